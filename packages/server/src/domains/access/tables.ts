@@ -1,13 +1,13 @@
 import type { Instant, Flag } from '../../platform/db/columns.ts'
 
-/** A member of staff who signs in. `username` is stored in lower case. */
+/** A member of staff. `username` is stored in lower case. */
 export interface UserTable {
   id: string
   username: string
   name: string
   password_hash: string
   openid: string | null
-  /** Where codes for binding a WeChat account are sent. */
+  /** Recipient of codes for binding a WeChat account. */
   phone: string | null
   avatar_url: string | null
   gender: 'male' | 'female' | 'other' | null
@@ -27,7 +27,7 @@ export interface RoleTable {
   level: '1' | '2'
 }
 
-/** Roles of a user; the one with the lowest `sort` is the first, whose level counts. */
+/** Roles of a user; the one with the lowest `sort` is the primary one, whose level counts. */
 export interface UserRoleTable {
   user_id: string
   role_id: string
@@ -40,7 +40,7 @@ export interface UserBranchTable {
   branch_id: string
 }
 
-/** A node of the whole menu tree; which of them a user has is in {@link RoleMenuTable}. */
+/** A node of the whole menu tree; {@link RoleMenuTable} grants nodes to roles. */
 export interface MenuNodeTable {
   id: string
   parent_id: string | null
@@ -54,7 +54,7 @@ export interface MenuNodeTable {
   sort: number
 }
 
-/** Nodes that a role has. A group is granted together with each of its children. */
+/** Nodes granted to a role. A group is granted together with each of its children. */
 export interface RoleMenuTable {
   role_id: string
   menu_id: string
@@ -73,7 +73,7 @@ export interface SessionTable {
   unlock_failures: number
 }
 
-/** A failed or successful try to sign in, known account or not; the lockout counts these. */
+/** A sign-in attempt, failed or successful, known account or not; the lockout counts these. */
 export interface LoginAttemptTable {
   id: string
   username: string
@@ -82,14 +82,14 @@ export interface LoginAttemptTable {
   time: Instant
 }
 
-/** The captcha a username was last given; used up by the first try. */
+/** The latest captcha of a username; used up by the first attempt. */
 export interface CaptchaTable {
   username: string
   answer_hash: string
   expires_time: Instant
 }
 
-/** Who signed in, or tried to, from where. */
+/** Log of sign-ins and attempts, with their addresses. */
 export interface LoginLogTable {
   id: string
   username: string
@@ -99,7 +99,7 @@ export interface LoginLogTable {
   result: 'SUCCESS' | 'FAIL'
   reason: string
   time: Instant
-  /** The request that tried; null where it was written before requests were kept. */
+  /** Id of the request; null where it was written before requests were recorded. */
   request_id: string | null
 }
 

@@ -12,13 +12,13 @@ export interface OrderTable {
   from_console: number
   machine_name: string | null
   amount_fen: number
-  /** Null until it is paid, and where it was paid before this was written down. */
+  /** Null until it is paid, and where it was paid before this was recorded. */
   pay_channel: PayChannel | null
   created_time: Instant
   updated_time: Instant
 }
 
-/** What was sold with an order; name and price are snapshots. */
+/** An item of an order; name and price are snapshots. */
 export interface OrderItemTable {
   order_id: string
   line_no: number
@@ -28,7 +28,7 @@ export interface OrderItemTable {
   price_fen: number
 }
 
-/** What a member put on their card, with what was given to it. */
+/** A member's top-up, with its bonus. */
 export interface RechargeOrderTable {
   id: string
   branch_id: string
@@ -43,7 +43,7 @@ export interface RechargeOrderTable {
   refunded_time: Instant | null
 }
 
-/** What a branch earned on a day that is closed: not all of the rows that it was counted from are kept. */
+/** Income of a branch on a closed day: not all of the rows it was computed from are kept. */
 export interface DailyBranchStatTable {
   branch_id: string
   biz_date: Day
@@ -51,7 +51,7 @@ export interface DailyBranchStatTable {
   sales_fen: number
 }
 
-/** A guest's call from a machine. */
+/** A guest's call for service from a machine. */
 export interface ServiceRequestTable {
   id: string
   branch_id: string

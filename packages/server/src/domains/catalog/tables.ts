@@ -13,7 +13,7 @@ export interface ProductTable extends ResourceColumns {
   brand_id: string
   code: string
   name: string
-  /** Its name as it is typed by initials, every way to read it with a space between. */
+  /** Pinyin initials of its name, every reading with a space between. */
   initials: string
   type: Product['type']
   category: string
@@ -33,11 +33,11 @@ export interface ProductTable extends ResourceColumns {
   min_order: number
   order_multiple: number
   barcode: string
-  /** Who delivers it; null where nobody is named. */
+  /** Null where none is assigned. */
   supplier_id: string | null
   description: string
   return_policy: Product['returnPolicy']
-  /** Of PART alone. */
+  /** For the return policy PART only. */
   return_ratio_bp: number | null
   redeem_points: number | null
   /** Addresses of its pictures with a comma before, between and after them; empty without any. */

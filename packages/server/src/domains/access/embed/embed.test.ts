@@ -52,12 +52,12 @@ describe('a token for a foreign page', () => {
     expect(await fromPortal('/api/auth/jwt/token', token, 'DELETE')).toMatchObject(FORBIDDEN)
     expect(await fromPortal(EMBED, token, 'POST', { origin: PORTAL, widgets: ['bell'] })).toMatchObject(FORBIDDEN)
   })
-  it('[WIDGET-2] of the company’s list stores nothing', () => {
+  it('[WIDGET-2] of the company’s list cannot receive a delivery', () => {
     const company = { origin: PORTAL, widgets: ['companyPurchaseList' as const], branchId: null }
     expect(grantsCall(company, calls.purchasing.receiveShipment)).toBe(false)
     expect(grantsCall(company, calls.purchasing.order)).toBe(true)
   })
-  it('[WIDGET-2] is nothing from another page, from none, or from a program', async () => {
+  it('[WIDGET-2] is refused from another page, without an origin, and from a program', async () => {
     const token = await issue()
     for (const headers of [
       {},
@@ -70,7 +70,7 @@ describe('a token for a foreign page', () => {
     ])
       expect(await server.call('GET', UNREAD, { token, headers })).toMatchObject(SIGNED_OUT)
   })
-  it('[WIDGET-2] is good in a page of the server itself, whose reading requests carry no origin', async () => {
+  it('[WIDGET-2] works in a page of the server itself, whose read requests have no origin', async () => {
     const token = await issue({ origin: server.url })
     const headers = { 'Sec-Fetch-Site': 'same-origin' }
     expect((await server.call('GET', UNREAD, { token, headers })).body).toMatchObject({ status: 200 })
@@ -78,7 +78,7 @@ describe('a token for a foreign page', () => {
       SIGNED_OUT,
     )
   })
-  it('[WIDGET-2] shows one branch where it is for one: in the calls and in the live channel', async () => {
+  it('[WIDGET-2] limited to one branch shows that branch only, in the calls and in the live channel', async () => {
     const [own = '', other = ''] = branchIds
     const token = await issue({ branchId: own, widgets: ['noticeFeed', 'storePurchaseList'] })
     expect((await infoOf(token, { Origin: PORTAL })).branches.map(({ id }) => id)).toEqual([own])
@@ -98,7 +98,7 @@ describe('a token for a foreign page', () => {
     await synced(client)
     client.close()
   })
-  it('[WIDGET-2] is over after its minutes, and so is its socket; the session and its own socket go on', async () => {
+  it('[WIDGET-2] expires after its minutes, and so does its socket; the session and its own socket stay', async () => {
     const token = await issue({ minutes: 5 })
     const [embedded, own] = [connect(token, PORTAL), connectLive(server.url, { query: area.query })]
     await Promise.all([synced(embedded), synced(own)])
@@ -109,7 +109,7 @@ describe('a token for a foreign page', () => {
     expect(own.socket.connected).toBe(true)
     own.close()
   })
-  it('[SES-3] is over where the clock is set past its end, and ends with its session where it is set back', async () => {
+  it('[SES-3] expires where the clock is set past its end, and with its session where the clock is set back', async () => {
     const session = await server.signIn('area01')
     const token = await issue({ minutes: 5 }, session)
     clock.turn(3_600_000)
@@ -133,10 +133,10 @@ describe('a token for a foreign page', () => {
     ['a widget that there is not', { widgets: ['everything'] }],
     ['more than an hour', { minutes: 61 }],
     ['no minute', { minutes: 0 }],
-  ])('is not made for %s', async (_, part) => {
+  ])('is not issued for %s', async (_, part) => {
     expect((await ask({ origin: PORTAL, widgets: ['bell'], ...part })).body).toMatchObject({ status: 42201 })
   })
-  it('[WIDGET-2] is not made for a page that the server does not allow, and the refusal names it', async () => {
+  it('[WIDGET-2] is not issued for a page that the server does not allow, and the refusal names it', async () => {
     const forOrigin = async (origin: string) => (await ask({ origin, widgets: ['bell'] })).body
     for (const origin of ['https://evil.example', `${PORTAL}:8443`, PORTAL.replace('https', 'http')]) {
       const refusal = await forOrigin(origin)
@@ -146,7 +146,7 @@ describe('a token for a foreign page', () => {
     }
     expect(await forOrigin(server.url)).toMatchObject({ status: 200 })
   })
-  it('[PERM-5] is not made for a branch of somebody else', async () => {
+  it('[PERM-5] is not issued for a branch of somebody else', async () => {
     const { branchId } = await listenerOf(server, 'admin', 'YQ001')
     expect((await ask({ origin: PORTAL, widgets: ['bell'], branchId })).body).toMatchObject({ status: 40401 })
   })

@@ -5,14 +5,14 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import type { Tokens } from '../session/index.ts'
 
-/** Tokens for foreign pages. They end with their session, also before their time. */
+/** Tokens for foreign pages. They end with their session at the latest. */
 export const createEmbedHandlers = (
   tokens: Tokens,
   allowedOrigins: readonly string[],
 ): Handlers<typeof embedCalls> => ({
   issue: async ({ body: { origin, widgets, branchId, minutes } }, { actor, now, host }) => {
     if (branchId !== undefined) refuseForeignBranch(actor, branchId)
-    // From there no browser would let the page read an answer, and nobody would know why.
+    // From another origin the browser would hide the answer from the page, without any explanation.
     if (!isOriginAllowed(origin, host, allowedOrigins)) {
       const text = { key: 'embed.originNotAllowed', params: { origin } } as const
       throw new Refusal(Status.invalidFields, text, [{ field: 'origin', text }])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A session whose screen is locked, and the wrong passwords since then. */
+/** Locked screens of sessions, and the wrong passwords since then. */
 export const sessionLock: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.alterTable('session').addColumn('locked_time', 'text').execute()

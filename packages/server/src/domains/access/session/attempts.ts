@@ -3,36 +3,36 @@ import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import { ipPrefix } from './ip-prefix.ts'
 
-/** Failures after which a captcha is asked for. */
+/** Failures after which a captcha is required. */
 const CAPTCHA_AFTER = 3
 /** Failures after which an account is locked for the network they came from. */
 export const LOCK_AFTER = 10
 export const LOCK_WINDOW_MS = 15 * MINUTE_MS
-/** Failures from all networks together after which only those that the account knows are spared the captcha. */
+/** Failures from all networks together after which only networks known to the account need no captcha. */
 const WIDE_CAPTCHA_AFTER = 30
 
-/** Who tries to sign in, and from which network. Accounts that do not exist count alike. */
+/** Who tries to sign in, and from which network. Unknown accounts count alike. */
 export interface Claimant {
   readonly username: string
   readonly ipPrefix: string
 }
 
-/** Failures within the window since the last success, and when the first of them leaves the window. */
+/** Failures in the window since the last success, and the time of the first of them. */
 export interface Failures {
   readonly count: number
   readonly oldestTime: string | null
 }
 
 /**
- * The moments between which a try counts. One that lies further ahead was made before the clock was set back: it would
- * lock its account until the clock comes there again.
+ * The window in which an attempt counts. An attempt in the future was made before the clock was set back: it would
+ * lock its account until the clock gets there again.
  */
 const windowAround = (now: Date) => ({
   since: new Date(now.getTime() - LOCK_WINDOW_MS).toISOString(),
   until: new Date(now.getTime() + LOCK_WINDOW_MS).toISOString(),
 })
 
-/** How often this claimant has failed lately. */
+/** Number of recent failures of this claimant. */
 export const countFailures = async (db: Database['db'], claimant: Claimant, now: Date): Promise<Failures> => {
   const { since, until } = windowAround(now)
   const attempts = await db
@@ -65,7 +65,7 @@ const countEverywhere = async (db: Database['db'], username: string, now: Date):
   return attempts.length
 }
 
-/** Whether the account was signed in to from this network, as far back as sessions are kept. */
+/** Whether somebody signed in to the account from this network, as far back as sessions are kept. */
 const isKnownNetwork = async (db: Database['db'], { username, ipPrefix: prefix }: Claimant): Promise<boolean> => {
   const sessions = await db
     .selectFrom('session')
@@ -78,8 +78,8 @@ const isKnownNetwork = async (db: Database['db'], { username, ipPrefix: prefix }
 }
 
 /**
- * Whether a captcha is asked for: after a few failures of the claimant, and where many networks together guess at the
- * account. Nobody is locked out by what others do, and its owner at a usual place does not even notice.
+ * Whether a captcha is required: after a few failures of the claimant, or while many networks together guess at the
+ * account. Nobody is locked out by others, and its owner at a usual place does not notice.
  *
  * @param failures Those of this claimant.
  */
@@ -98,7 +98,7 @@ export const needsCaptcha = async (
 export const minutesLocked = ({ oldestTime }: Failures, now: Date): number =>
   oldestTime === null ? 0 : Math.max(1, Math.ceil((Date.parse(oldestTime) + LOCK_WINDOW_MS - now.getTime()) / 60_000))
 
-/** Remembers a try. */
+/** Records an attempt. */
 export const recordAttempt = async (
   trx: Transaction<Tables>,
   attempt: Claimant & { readonly id: string; readonly succeeded: boolean },

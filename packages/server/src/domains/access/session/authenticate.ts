@@ -21,7 +21,7 @@ const findActor = async (
   return { ...found, level, branchIds, brandIds, functions }
 }
 
-/** With a token for one branch nothing else is seen; null where the person may not see that one any more. */
+/** The actor limited to one branch; null where they may no longer see it. */
 const narrow = (actor: Actor, branchId: string): Actor | null =>
   actor.branchIds.has(branchId)
     ? { ...actor, level: '2', branchIds: new Set([branchId]), brandIds: new Set(), onlyBranchId: branchId }

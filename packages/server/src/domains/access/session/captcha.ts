@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import { isUnexpired } from '../../../kernel/unexpired.ts'
 import type { Claimant } from './attempts.ts'
 
-/** Without those that look like another. */
+/** Without characters that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 4
 const LIFE_MS = 2 * MINUTE_MS
@@ -19,7 +19,9 @@ interface Captcha {
   readonly image: string
 }
 
-/** The library picks letters by Math.random, which can be foretold; so each letter is picked here and drawn on its own. */
+/**
+ * The library picks letters by Math.random, which is predictable; so each letter is picked here and drawn on its own.
+ */
 const draw = (): Captcha => {
   const text = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const letters = Array.from(text).map((letter, index) => {
@@ -38,7 +40,7 @@ const draw = (): Captcha => {
   return { text, image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
 }
 
-/** A captcha belongs to an account as asked for from one network: nobody else can use it up. */
+/** A captcha belongs to an account and a network: nobody else can use it up. */
 const keyOf = ({ username, ipPrefix }: Claimant) => `${username} ${ipPrefix}`
 
 const digest = (claimant: Claimant, text: string) =>
@@ -46,7 +48,7 @@ const digest = (claimant: Claimant, text: string) =>
     .update(`${keyOf(claimant)}\n${text.trim().toUpperCase()}`)
     .digest()
 
-/** Draws a captcha for a claimant; an earlier one is void. */
+/** Issues a captcha to a claimant; an earlier one becomes void. */
 export const issueCaptcha = async (database: Database, claimant: Claimant, now: Date): Promise<Captcha> => {
   const issued = draw()
   const row = {
@@ -61,7 +63,7 @@ export const issueCaptcha = async (database: Database, claimant: Claimant, now: 
   return issued
 }
 
-/** Whether the text answers the claimant's captcha. Right or wrong, the captcha is used up. */
+/** Whether the text solves the claimant's captcha. Right or wrong, the captcha is used up. */
 export const redeemCaptcha = async (
   database: Database,
   claimant: Claimant,

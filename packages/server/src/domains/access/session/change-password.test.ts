@@ -20,8 +20,8 @@ const refusal = (field: string, msg: string) => ({
   body: { status: 42201, errors: [{ field, msg }] },
 })
 
-describe('changing the own password', () => {
-  it('[CALL-2] [SES-3] ends every session of the account, and lets in who knows the new one only', async () => {
+describe('changing one’s own password', () => {
+  it('[CALL-2] [SES-3] ends every session of the account, and only the new password works', async () => {
     const [token, other] = [await server.signIn('xh001_cash1'), await server.signIn('xh001_cash1')]
     const somebody = await server.signIn('xh001_cash2')
     expect((await change(token, TEST_PASSWORD, NEW)).body).toMatchObject({ status: 200 })
@@ -46,7 +46,7 @@ describe('changing the own password', () => {
     expect((await signIn('xh001_mgr', TEST_PASSWORD)).body).toMatchObject({ status: 200 })
   })
 
-  it('[VAL-3] refuses a wrong old one, and ends the session with the last of too many, also when they come at once', async () => {
+  it('[VAL-3] refuses a wrong old one, and ends the session at the last allowed failure, also of concurrent attempts', async () => {
     const token = await server.signIn('xh002_mgr')
     const tries = await Promise.all(
       Array.from({ length: MAX_UNLOCK_FAILURES + 2 }, () => change(token, 'not-the-old-1', NEW)),

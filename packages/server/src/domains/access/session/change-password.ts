@@ -20,9 +20,9 @@ const refuse = (field: keyof Change, key: Text['key']): Refusal =>
   new Refusal(Status.invalidFields, { key }, [{ field, text: { key } }])
 
 /**
- * Gives the actor another password. Every session of theirs ends, this one too: whoever had the old one is out.
+ * Changes the actor's password. Every session of theirs ends, this one too: whoever had the old one is signed out.
  *
- * @throws Refusal 42201 naming the field, or 40101 with the last of {@link MAX_UNLOCK_FAILURES} wrong passwords.
+ * @throws Refusal 42201 naming the field, or 40101 at the last of {@link MAX_UNLOCK_FAILURES} wrong passwords.
  */
 export const changePassword = async (
   { oldPassword, newPassword }: Change,
@@ -38,7 +38,7 @@ export const changePassword = async (
     .select('password_hash')
     .executeTakeFirstOrThrow()
   if (!(await passwords.verify(password_hash, oldPassword))) {
-    // Counted as those of a locked screen are: somebody at a console that was left open guesses no further.
+    // Counted like those of a locked screen, which stops guessing at an unattended console.
     const failures = await sessions.countUnlockFailure(actor.sessionId)
     if (failures < MAX_UNLOCK_FAILURES) throw refuse('oldPassword', 'session.wrongOldPassword')
     await sessions.revoke(actor.sessionId, now())

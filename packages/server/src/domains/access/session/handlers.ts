@@ -18,7 +18,7 @@ const claimantOf = (username: string, ip: string): Claimant => ({
 
 /** Sign-in and user (specification §7). */
 export const createSessionHandlers = (parts: SignInParts): Handlers<typeof sessionCalls> => {
-  // One try of a claimant after another: tries at once would all be counted before any of them has failed.
+  // One attempt of a claimant at a time: concurrent ones would all be checked before any of them counts as failed.
   const inTurn = createKeyedQueue()
   return {
     signIn: ({ body }, context) => {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The network an address belongs to: /24 of IPv4, /64 of IPv6, so that one household or cafe counts as one. */
+/** The network of an address: /24 of IPv4, /64 of IPv6, so that one household or cafe counts as one. */
 export const ipPrefix = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
   if (!isIPv6(mapped)) return mapped.split('.').slice(0, 3).join('.')

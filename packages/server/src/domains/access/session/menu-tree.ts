@@ -6,7 +6,7 @@ import type { Locale } from '../../../kernel/texts/index.ts'
 const titleOf = (node: MenuNodeTable, locale: Locale): string =>
   ({ 'zh-CN': node.title_zh, 'en-US': node.title_en, 'zh-TW': node.title_tw })[locale]
 
-/** Puts menu nodes, already in their order, under their parents. A node whose parent is not among them is left out. */
+/** Builds the tree of sorted menu nodes. A node whose parent is missing is left out. */
 const buildMenuTree = (
   nodes: readonly MenuNodeTable[],
   locale: Locale,
@@ -23,7 +23,7 @@ const buildMenuTree = (
       children: buildMenuTree(nodes, locale, node.id),
     }))
 
-/** The menu of somebody with these roles. */
+/** The menu of a user with these roles. */
 export const loadMenuTree = async (
   db: Database['db'],
   roleIds: readonly string[],

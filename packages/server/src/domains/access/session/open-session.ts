@@ -6,14 +6,14 @@ import { SESSION_MS } from './sessions.ts'
 import type { Sessions } from './sessions.ts'
 import type { TokenClaims } from './tokens.ts'
 
-/** A try to sign in; `userId` is null where it failed, for this reason. */
+/** A sign-in attempt; `userId` is null for a failed one, with the reason. */
 export interface LoggedSignIn {
   readonly username: string
   readonly userId: string | null
   readonly reason: string
 }
 
-/** Writes one line of the log of sign-ins. */
+/** Writes one line of the sign-in log. */
 export const logSignIn = async (
   trx: Transaction<Tables>,
   { username, userId, reason }: LoggedSignIn,
@@ -35,7 +35,7 @@ export const logSignIn = async (
     .execute()
 }
 
-/** Opens a session for somebody who has proved who they are, and logs it. Its token can be issued after the commit. */
+/** Opens and logs a session for an authenticated user. Its token can be issued after the commit. */
 export const openSession = async (
   trx: Transaction<Tables>,
   user: { readonly id: string; readonly username: string },

@@ -13,7 +13,7 @@ describe('a password', () => {
     expect(first).not.toContain('secret')
   })
 
-  it('is right when it is the same, however it was hashed', async () => {
+  it('matches itself, whatever the cost it was hashed at', async () => {
     const stored = await createPasswords({ memory: 16, passes: 2, parallelism: 1 }).hash('网吧 secret')
     expect(await passwords.verify(stored, '网吧 secret')).toBe(true)
     expect(await passwords.verify(stored, '网吧 Secret')).toBe(false)
@@ -21,11 +21,11 @@ describe('a password', () => {
     expect(passwords.isOutdated(await passwords.hash('x'))).toBe(false)
   })
 
-  it.each([null, '', 'plain', '$argon2id$v=19$m=8,t=1,p=1$$'])('is never right against %j', async (stored) => {
+  it.each([null, '', 'plain', '$argon2id$v=19$m=8,t=1,p=1$$'])('never matches %j', async (stored) => {
     expect(await passwords.verify(stored, '')).toBe(false)
   })
 
-  it('costs what OWASP recommends', () => {
+  it('has the cost that OWASP recommends', () => {
     expect(STRONG_COST).toEqual({ memory: 19_456, passes: 2, parallelism: 1 })
   })
 })
@@ -39,7 +39,7 @@ const gate = () => {
 }
 
 describe('a queue', () => {
-  it('runs so many at once, the rest in order, and refuses what is too much', async () => {
+  it('runs a limited number at once, the rest in order, and refuses what is too much', async () => {
     const enqueue = createQueue(2, 1)
     const gates = [gate(), gate(), gate()]
     const started: number[] = []
@@ -66,7 +66,7 @@ describe('a queue', () => {
     expect(await enqueue(async () => 'next')).toBe('next')
   })
 
-  it('of keys lets only the same key wait', async () => {
+  it('by key makes only the same key wait', async () => {
     const inTurn = createKeyedQueue()
     const first = gate()
     const order: string[] = []

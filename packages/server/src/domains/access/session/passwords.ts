@@ -9,13 +9,13 @@ export interface HashCost {
   readonly parallelism: number
 }
 
-/** The cost that OWASP names for argon2id: about 40 ms here. */
+/** The cost that OWASP recommends for argon2id: about 40 ms here. */
 export const STRONG_COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 /** Hashes passwords; a few at a time, so that a flood of sign-ins leaves the machine usable. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Whether the password is right. `stored` null is nobody's, and costs as much time as somebody's. */
+  /** Whether the password matches. `stored` is null for an unknown account, and takes as much time as any other. */
   verify(stored: string | null, password: string): Promise<boolean>
   /** Whether the stored hash was made at another cost. */
   isOutdated(stored: string): boolean
@@ -32,7 +32,7 @@ const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').repl
 
 const costText = ({ memory, passes, parallelism }: HashCost) => `m=${memory},t=${passes},p=${parallelism}`
 
-/** Hashes and checks passwords at the given cost; stored hashes carry the cost they were made at. */
+/** Creates the hashing at this cost; a stored hash contains the cost it was made at. */
 export const createPasswords = (cost: HashCost): Passwords => {
   const enqueue = createQueue(CONCURRENT_HASHES, WAITING_HASHES)
   const tagOf = (password: string, nonce: Uint8Array, { memory, passes, parallelism }: HashCost, tagLength: number) =>

@@ -2,10 +2,13 @@ import { DAY_MS } from '@netbar/shared/contract'
 import type { Database } from '../../../platform/db/index.ts'
 import { LOCK_WINDOW_MS } from './attempts.ts'
 
-/** Sessions that are over are kept for a while, for who looks into what happened. */
+/** Ended sessions are kept for a while for audits. */
 const SESSIONS_KEPT_MS = 30 * DAY_MS
 
-/** Forgets tries that no lock counts, those of a clock that was set back among them, captchas that are over, and old sessions. */
+/**
+ * Deletes attempts that no lock counts, those of a clock that was set back among them, expired captchas, and old
+ * sessions.
+ */
 export const pruneSignIns = async (db: Database['db'], now: Date): Promise<void> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db

@@ -16,7 +16,7 @@ const unlock = (token: string, password: string) =>
 const lock = (token: string) => server.call('POST', '/api/auth/jwt/lock', { token })
 
 describe('a session whose screen is locked', () => {
-  it('[SES-5] has every call refused but those of the lock screen, until the password is given', async () => {
+  it('[SES-5] has every call refused except those of the lock screen, until the password is given', async () => {
     const [token, other] = [await server.signIn('xh001_mgr'), await server.signIn('xh001_mgr')]
     expect((await lock(token)).body).toMatchObject({ status: 200 })
     expect(await server.call('GET', UNREAD, { token })).toMatchObject(LOCKED)
@@ -30,7 +30,7 @@ describe('a session whose screen is locked', () => {
     expect((await server.call('GET', UNREAD, { token })).body).toMatchObject({ status: 200 })
   })
 
-  it('[SES-5] ends with the last of the wrong passwords, also when they come at once', async () => {
+  it('[SES-5] ends at the last allowed wrong password, also of concurrent ones', async () => {
     const token = await server.signIn('xh001_mgr')
     await lock(token)
     const tries = await Promise.all(
@@ -40,7 +40,7 @@ describe('a session whose screen is locked', () => {
     expect((await unlock(token, TEST_PASSWORD)).body).toMatchObject({ status: 40101 })
   })
 
-  it('[SES-5] counts the wrong passwords anew after a right one', async () => {
+  it('[SES-5] counts wrong passwords anew after a right one', async () => {
     const token = await server.signIn('xh001_mgr')
     await lock(token)
     for (let round = 0; round < 2; round += 1) {

@@ -15,7 +15,7 @@ interface UnlockParts {
 /**
  * Unlocks the actor's session if the password is theirs.
  *
- * @throws Refusal 40003, or 40101 with the last of {@link MAX_UNLOCK_FAILURES}, which ends the session.
+ * @throws Refusal 40003, or 40101 at the last of {@link MAX_UNLOCK_FAILURES} failures, which ends the session.
  */
 export const unlockSession = async (
   password: string,

@@ -29,13 +29,13 @@ const userInfo = async (username: string): Promise<Info> => {
 }
 
 describe('a session', () => {
-  it('[CALL-1] takes the token raw or as Bearer', async () => {
+  it('[CALL-1] accepts the token raw or as Bearer', async () => {
     const token = await server.signIn('xh001_mgr')
     for (const value of [token, `Bearer ${token}`, `bearer ${token}`])
       expect((await server.call('GET', UNREAD, { token: value })).body).toMatchObject({ status: 200 })
   })
 
-  it('[CALL-2] takes the token of the user info from header or query, and refuses two that differ', async () => {
+  it('[CALL-2] accepts the token of the user info from header or query, and refuses two that differ', async () => {
     const [token, other] = [await server.signIn('xh001_mgr'), await server.signIn('admin')]
     expect((await server.call('GET', info(token))).body).toMatchObject({ status: 200 })
     expect((await server.call('GET', info(token), { token })).body).toMatchObject({ status: 200 })
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(await server.call('GET', UNREAD, { token })).toMatchObject(SIGNED_OUT)
   })
 
-  it('[SES-3] goes on where the clock is set by an hour, or back by a day, and is over only while the clock is past its end', async () => {
+  it('[SES-3] continues where the clock is set by an hour, or back by a day, and is expired only while the clock is past its end', async () => {
     const token = await server.signIn('xh001_mgr')
     const unread = () => server.call('GET', UNREAD, { token })
     const stand = async (ms: number) => {
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect((await unread()).body).toMatchObject({ status: 200 })
   })
 
-  it('[SES-3] is not good for years where it began while the clock was years ahead', async () => {
+  it('[SES-3] does not last for years where it began while the clock was years ahead', async () => {
     clock.turn(3 * 365 * DAY_MS)
     const token = await server.signIn('xh001_mgr')
     clock.turn(-3 * 365 * DAY_MS)
@@ -90,7 +90,7 @@ describe('a session', () => {
   })
 
   it.each([undefined, '', 'Bearer', 'Bearer ', 'null', 'a.b.c', 'x'.repeat(5_000)])(
-    '[ERR-1] is not what %j opens',
+    '[ERR-1] is not opened by %j',
     async (token) => {
       expect(await server.call('GET', UNREAD, token === undefined ? {} : { token })).toMatchObject(SIGNED_OUT)
     },
@@ -109,7 +109,7 @@ describe('the user info', () => {
     expect(await userInfo('newbrand')).toMatchObject({ branches: [], roles: [{ level: '1' }] })
   })
 
-  it('[PERM-7] has the own branches at level 2', async () => {
+  it('[PERM-7] has the user’s own branches at level 2', async () => {
     expect((await userInfo('area01')).branches.map(({ branchNo }) => branchNo)).toEqual(['XH001', 'XH002', 'XH003'])
     expect((await userInfo('xh001_mgr')).branches.map(({ branchNo }) => branchNo)).toEqual(['XH001'])
     expect(await userInfo('nobranch')).toMatchObject({ branches: [], roles: [{ level: '2' }] })
@@ -134,13 +134,13 @@ describe('the user info', () => {
     expect(cashier.find(({ name }) => name === 'storePurchaseList')).toMatchObject({ children: [] })
   })
 
-  it('[I18N-1] has its titles in the language that is asked for', async () => {
+  it('[I18N-1] has its titles in the requested language', async () => {
     const token = await server.signIn('xh001_mgr')
     const { body } = await server.call('GET', info(token), { token, headers: { 'Accept-Language': 'en-US' } })
     expect(JSON.stringify(body)).toContain('"Receive"')
   })
 
-  it('wants the fixed application type', async () => {
+  it('requires the fixed application type', async () => {
     const token = await server.signIn('xh001_mgr')
     const { body } = await server.call('GET', `/api/admin/user/front/info?token=${token}&appType=OTHER`, { token })
     expect(body).toMatchObject({ status: 42201, errors: [{ field: 'appType', msg: '不在可选范围内' }] })

@@ -4,18 +4,21 @@ import { createBatch, repeatedQuery } from '../../../platform/db/index.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import { isUnexpired } from '../../../kernel/unexpired.ts'
 
-/** How long a token is good. */
+/** Lifetime of a token. */
 export const SESSION_MS = 12 * HOUR_MS
-/** Nobody is signed out because the clock is set back by so much; one that was further ahead gave out sessions without end. */
+/**
+ * Tolerated clock change: nobody is signed out because the clock is set back by less; a clock further ahead would
+ * have issued endless sessions.
+ */
 const LONGEST_AHEAD_MS = SESSION_MS + 24 * HOUR_MS
 
-/** Who a session belongs to, while both are in good standing. */
+/** The user of a valid session. */
 export interface SessionUser {
   readonly sessionId: string
   readonly userId: string
   readonly username: string
   readonly name: string
-  /** Whether its screen is locked: only the password, or signing out, helps. */
+  /** Whether its screen is locked: only unlocking and signing out are allowed. */
   readonly isLocked: boolean
 }
 
@@ -28,30 +31,30 @@ export interface NewSession {
   readonly expiresAt: number
 }
 
-/** Hears at once of sessions that this process revokes. */
+/** Called at once for sessions that this process revokes. */
 export type RevokedListener = (sessionId: string) => void
 
 /** The sessions of the database. */
 export interface Sessions {
   open(trx: Transaction<Tables>, session: NewSession, now: Date): Promise<void>
-  /** Null when the session was revoked, is over, or its user may not sign in any more. */
+  /** Null when the session was revoked or has expired, or its user may not sign in any more. */
   find(sessionId: string, now: Date): Promise<SessionUser | null>
-  /** Those of the given sessions that {@link Sessions.find} would still find. */
+  /** Those of the given sessions that {@link Sessions.find} would still return. */
   stillGood(sessionIds: readonly string[], now: Date): Promise<ReadonlySet<string>>
   /** Ends a session; its token is refused from now on. Revoking it again does nothing. */
   revoke(sessionId: string, now: Date): Promise<void>
-  /** Locks the screen; calls of the session are refused from now on. */
+  /** Locks the screen; other calls of the session are refused from now on. */
   lock(sessionId: string, now: Date): Promise<void>
   unlock(sessionId: string): Promise<void>
-  /** Remembers a wrong password of a locked screen; gives how many there were. */
+  /** Counts a wrong password of a locked screen; returns how many there were. */
   countUnlockFailure(sessionId: string): Promise<number>
-  /** Returns the way to stop listening. */
+  /** Returns the unsubscribe function. */
   onRevoked(listener: RevokedListener): () => void
 }
 
 const QUERIED_AT_ONCE = 500
 
-/** A key is repeated until there are as many as the next power of two, so that there are few shapes of the query. */
+/** Repeats a key until the count is a power of two, which keeps the number of query shapes small. */
 const padded = (keys: readonly string[]): readonly string[] => {
   if (keys.length === 1) return keys
   const length = 2 ** Math.ceil(Math.log2(keys.length))
@@ -83,7 +86,7 @@ const sessionsById = repeatedQuery(
 
 export const createSessions = (database: Database): Sessions => {
   const listeners = new Set<RevokedListener>()
-  // Each call of each user asks, and has to hear of a revocation at once: so many are asked about together.
+  // Each call looks its session up, and must see a revocation at once: concurrent look-ups share one query.
   const findOne = createBatch(async (ids) => {
     const rows = await sessionsById.ask(database.db, padded(ids))
     return new Map(rows.map((row) => [row.id, row]))

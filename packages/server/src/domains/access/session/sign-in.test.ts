@@ -5,12 +5,12 @@ import { issueCaptcha } from './captcha.ts'
 import { createPasswords } from './passwords.ts'
 
 const PATH = '/api/auth/jwt/token'
-/** What the server takes loopback's network to be. */
+/** The network prefix of loopback. */
 const IP_PREFIX = '127.0.0'
 
 let clock: ManualClock
 let server: TestServer
-/** Accounts' hashes that were compared; null is nobody's. */
+/** Hashes that were compared; null is that of an unknown account. */
 let compared: (string | null)[]
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const captchaFor = async (username: string) =>
   (await issueCaptcha(server.database, { username, ipPrefix: IP_PREFIX }, clock.now())).text
 
 describe('signing in', () => {
-  it('[SES-1] answers with a token, and takes the username trimmed and in any case', async () => {
+  it('[SES-1] answers with a token, and accepts the username trimmed and in any case', async () => {
     expect(await signIn('  XH001_MGR ', TEST_PASSWORD)).toMatchObject({
       httpStatus: 200,
       status: 200,
@@ -53,7 +53,7 @@ describe('signing in', () => {
     })
   })
 
-  it('[ERR-3] tells a wrong password and an unknown account apart by status alone, and computes a hash for both', async () => {
+  it('[ERR-3] distinguishes a wrong password and an unknown account by status alone, and computes a hash for both', async () => {
     expect(await signIn('admin', 'wrong-password')).toEqual({ httpStatus: 200, status: 40003, msg: '账户或密码错误！' })
     expect(await signIn('nobody', 'wrong-password')).toEqual({
       httpStatus: 200,
@@ -63,12 +63,12 @@ describe('signing in', () => {
     expect(compared).toEqual([expect.stringMatching(/^\$argon2id\$/), null])
   })
 
-  it('[ERR-5] tells only who knows the password that an account is locked', async () => {
+  it('[ERR-5] reveals that an account is locked only to who knows the password', async () => {
     expect(await signIn('locked01', TEST_PASSWORD)).toMatchObject({ status: 40102, msg: '用户已锁定，请联系管理员' })
     expect(await signIn('locked01', 'wrong-password')).toMatchObject({ status: 40003 })
   })
 
-  it('[I18N-1] answers in the language that is asked for', async () => {
+  it('[I18N-1] answers in the requested language', async () => {
     expect(await signIn('admin', 'wrong-password', undefined, 'en-US')).toMatchObject({
       msg: 'Wrong account or password.',
     })
@@ -90,7 +90,7 @@ describe('signing in', () => {
     })
   })
 
-  it('stores a hash made at another cost anew', async () => {
+  it('rehashes a password that was hashed at another cost', async () => {
     const before = await server.database.db
       .selectFrom('user')
       .where('username', '=', 'admin')
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(after.password_hash.split('$')[3]).toBe(before.password_hash.split('$')[3])
   })
 
-  it('writes every try to the log of sign-ins', async () => {
+  it('writes every attempt to the sign-in log', async () => {
     await fail('admin', 1)
     await server.signIn('admin')
     const rows = await server.database.db
@@ -125,14 +125,14 @@ describe('signing in', () => {
 })
 
 describe('the captcha', () => {
-  it('[ERR-4] is asked for after three failures, before any password is looked at', async () => {
+  it('[ERR-4] is required after three failures, before any password is checked', async () => {
     await fail('admin', 3)
     compared = []
     expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ status: 40002, msg: '请输入正确的验证码！' })
     expect(compared).toEqual([])
   })
 
-  it('comes as a picture for the account that needs one, and for accounts that do not exist alike', async () => {
+  it('is a picture for the account that needs one, and for unknown accounts alike', async () => {
     await fail('admin', 3)
     await fail('nobody', 3)
     const ask = async (username: string) =>
@@ -143,7 +143,7 @@ describe('the captcha', () => {
     expect(await ask('finance01')).toEqual({ needed: false, image: null })
   })
 
-  it('lets in once, whatever the case of its letters', async () => {
+  it('is accepted once, whatever the case of its letters', async () => {
     await fail('admin', 3)
     const captcha = await captchaFor('admin')
     expect(await signIn('admin', TEST_PASSWORD, ` ${captcha.toLowerCase()}`)).toMatchObject({ status: 200 })
@@ -158,7 +158,7 @@ describe('the captcha', () => {
     expect(await signIn('admin', TEST_PASSWORD, captcha)).toMatchObject({ status: 40002 })
   })
 
-  it('is good for two minutes and for its own account only', async () => {
+  it('is valid for two minutes and for its own account only', async () => {
     await fail('admin', 3)
     await fail('finance01', 3)
     expect(await signIn('finance01', TEST_PASSWORD, await captchaFor('admin'))).toMatchObject({ status: 40002 })
@@ -171,12 +171,12 @@ describe('the captcha', () => {
 describe('the lock', () => {
   const LOCKED = { status: 40102, msg: '登录失败次数过多，请15分钟后再试' }
 
-  it.each(['admin', 'nobody'])('[ERR-5] closes for %s after ten failures, right password or not', async (username) => {
+  it.each(['admin', 'nobody'])('[ERR-5] refuses %s after ten failures, right password or not', async (username) => {
     await fail(username, 10)
     expect(await signIn(username, TEST_PASSWORD, await captchaFor(username))).toMatchObject(LOCKED)
   })
 
-  it('opens when fifteen minutes have passed, and tries at a locked account do not keep it closed', async () => {
+  it('opens after fifteen minutes, and attempts at a locked account do not extend it', async () => {
     await fail('admin', 10)
     clock.jump(14 * 60_000)
     await fail('admin', 5)
@@ -184,7 +184,7 @@ describe('the lock', () => {
     expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  it('is for no longer, and not for a day, where the clock is set back', async () => {
+  it('lasts no longer, in particular not a day, where the clock is set back', async () => {
     await fail('admin', 10)
     clock.turn(-5 * 60_000)
     expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ msg: '登录失败次数过多，请20分钟后再试' })
@@ -192,7 +192,7 @@ describe('the lock', () => {
     expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ status: 200 })
     await fail('admin', 10)
     expect(await signIn('admin', TEST_PASSWORD)).toMatchObject(LOCKED)
-    // What an hour of housekeeping leaves locks nobody when the clock comes there again.
+    // Whatever survives an hour of pruning locks nobody when the clock gets there again.
     clock.advance(3_600_000)
     await expect.poll(() => server.database.db.selectFrom('login_attempt').select('id').execute()).toEqual([])
   })
@@ -204,7 +204,7 @@ describe('the lock', () => {
     expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  it('is not slipped by many tries at once', async () => {
+  it('cannot be evaded by concurrent attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('admin', 'wrong-password')))
     expect(answers.map((answer) => 'status' in answer && answer.status)).toEqual([
       ...Array.from({ length: 3 }, () => 40_003),
@@ -214,7 +214,7 @@ describe('the lock', () => {
     ])
   })
 
-  it('begins to count anew after a success', async () => {
+  it('starts counting anew after a success', async () => {
     await fail('admin', 2)
     await server.signIn('admin')
     await fail('admin', 2)
@@ -223,7 +223,7 @@ describe('the lock', () => {
 })
 
 it.each([0, 86_400_000, -86_400_000])(
-  '[ERR-6] lets an address try so many times a minute, the clock set %i ms off meanwhile',
+  '[ERR-6] limits the attempts of an address per minute, with the clock set %i ms off meanwhile',
   async (ms) => {
     server = await server.restart({ signInsPerMinute: 3 })
     await fail('admin', 3)

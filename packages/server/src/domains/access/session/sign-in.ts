@@ -12,21 +12,21 @@ import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What signing in needs beside the call's own context. */
+/** Dependencies of signing in, beside the call's own context. */
 export interface SignInParts {
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly tokens: Tokens
 }
 
-/** What somebody typed to sign in. */
+/** Input of the sign-in form. */
 export interface Entry {
   readonly claimant: Claimant
   readonly password: string
   readonly captcha: string
 }
 
-/** Why a try failed, for the log of sign-ins. */
+/** Why an attempt failed, for the sign-in log. */
 type Reason = 'unknownUsername' | 'wrongPassword' | 'wrongCaptcha' | 'lockedOut' | 'disabled'
 
 interface Failure {
@@ -37,7 +37,7 @@ interface Failure {
 
 const WRONG: Text = { key: 'session.wrongCredentials' }
 
-/** The account if the password is its, and the account may sign in. A hash is computed for accounts that do not exist too. */
+/** The account if the password matches and the account may sign in. A hash is computed for unknown accounts too. */
 const checkPassword = async (
   { claimant, password }: Entry,
   { database }: PublicContext,
@@ -51,7 +51,7 @@ const checkPassword = async (
   const isRight = await passwords.verify(user?.password_hash ?? null, password)
   if (user === undefined) return { reason: 'unknownUsername', status: Status.unknownUsername, text: WRONG }
   if (!isRight) return { reason: 'wrongPassword', status: Status.wrongPassword, text: WRONG }
-  // Only who knows the password hears that the account is locked.
+  // Only who knows the password learns that the account is disabled.
   if (user.status !== 'NORMAL') return { reason: 'disabled', status: Status.locked, text: { key: 'session.locked' } }
   return user
 }
@@ -72,11 +72,11 @@ const checkEntry = async (entry: Entry, context: PublicContext, passwords: Passw
 
 const isFailure = (result: UserTable | Failure): result is Failure => 'reason' in result
 
-/** A locked claimant's tries are not counted on, or the lock would never end; neither is a right password. */
+/** A locked claimant's attempts do not count, or the lock would never end; neither does a right password. */
 const COUNTED: ReadonlySet<Reason> = new Set(['unknownUsername', 'wrongPassword', 'wrongCaptcha'])
 
 /**
- * Checks an entry, remembers the try, and opens a session.
+ * Checks the input, records the attempt, and opens a session.
  *
  * @returns The token.
  * @throws Refusal 40001, 40003, 40002 or 40102 (specification §8).

@@ -27,14 +27,14 @@ const HEADER = { alg: 'HS256', typ: 'at+jwt' }
 const without = (name: keyof typeof good) => Object.fromEntries(Object.entries(good).filter(([key]) => key !== name))
 
 describe('a token', () => {
-  it('says whose it is, again and again', async () => {
+  it('names its user, again and again', async () => {
     const token = await tokens.issue(claims, now)
     expect(await tokens.verify(token, now)).toEqual(claims)
     expect(await tokens.verify(token, now)).toEqual(claims)
     expect(await tokens.verify(signed(HEADER, good), now)).toEqual(claims)
   })
 
-  it('is over when its time has come, also when it was seen before', async () => {
+  it('expires at its time, also when it was verified before', async () => {
     const token = await tokens.issue(claims, now)
     expect(await tokens.verify(token, later(59_999))).toEqual(claims)
     expect(await tokens.verify(token, later(60_000))).toBeNull()
@@ -70,12 +70,12 @@ describe('a token', () => {
     expect(await createTokens(secret).verify(token, now)).toBeNull()
   })
 
-  it('whose claims were changed is refused', async () => {
+  it('with changed claims is refused', async () => {
     const [header, , signature] = (await tokens.issue(claims, now)).split('.')
     expect(await tokens.verify(`${header}.${part({ ...good, sub: 'admin' })}.${signature}`, now)).toBeNull()
   })
 
-  it('is made with the header and claims that other tools expect', async () => {
+  it('has the header and claims that other tools expect', async () => {
     const token = await tokens.issue(claims, now)
     const reference = await new SignJWT(good).setProtectedHeader(HEADER).sign(key)
     const read = (text: string, index: number): unknown =>

@@ -4,25 +4,28 @@ import * as v from 'valibot'
 import { embedGrant } from '../../../kernel/embed-grant.ts'
 import type { EmbedGrant } from '../../../kernel/embed-grant.ts'
 
-/** What a token says: whose it is, which session it belongs to and until when it is good (ms since 1970). */
+/** Claims of a token: user, session and expiry (ms since 1970). */
 export interface TokenClaims {
   readonly userId: string
   readonly sessionId: string
   readonly expiresAt: number
-  /** Only of a token for a foreign page: what it is good for. */
+  /** What a token for a foreign page grants; absent from others. */
   readonly embed?: EmbedGrant
 }
 
-/** Makes and checks the tokens of sessions. */
+/** Issues and verifies the tokens of sessions. */
 export interface Tokens {
   issue(claims: TokenClaims, now: Date): Promise<string>
-  /** Null for a token that is not ours, was tampered with, or is over. Whether its session was revoked is not its business. */
+  /**
+   * Null for a token that is foreign, tampered with, or expired. Whether its session was revoked is checked
+   * elsewhere.
+   */
   verify(token: string, now: Date): Promise<TokenClaims | null>
 }
 
 const ALGORITHM = 'HS256'
 const ISSUER = 'netbar'
-/** Each kind of token by its type: one is never taken for the other. */
+/** Audience of each token type: one is never accepted for the other. */
 const AUDIENCES = { 'at+jwt': 'netbar-api', 'embed+jwt': 'netbar-embed' } as const
 const SESSION_TYPE = 'at+jwt'
 const EMBED_TYPE = 'embed+jwt'
@@ -30,8 +33,8 @@ const LONGEST_TOKEN = 2_048
 const REMEMBERED_TOKENS = 5_000
 
 /**
- * JWTs signed with one secret. Tokens that were found good are remembered by their hash, because checking
- * a signature is the dearest part of a call; their end is compared each time.
+ * Creates JWTs signed with one secret. Valid tokens are cached by their hash, because verifying a signature is the
+ * most expensive part of a call; their expiry is compared each time.
  *
  * @param secret At least 32 random bytes as base64url.
  */
@@ -47,7 +50,7 @@ export const createTokens = (secret: string): Tokens => {
         issuer: ISSUER,
         audience: AUDIENCES[typ],
         typ,
-        // Without this a token that never ends would be good.
+        // Without this a token that never expires would be valid.
         requiredClaims: ['exp', 'jti', 'sub'],
         currentDate: now,
       })

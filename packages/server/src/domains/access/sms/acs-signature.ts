@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Who asks Alibaba Cloud. */
+/** Credentials of a caller of Alibaba Cloud. */
 export interface AccessKey {
   readonly id: string
   readonly secret: string
 }
 
-/** A call without a body; the headers are those that are signed, with lower-case names. */
+/** A request without a body; the headers to sign, with lower-case names. */
 export interface AcsRequest {
   readonly query: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
@@ -16,21 +16,21 @@ const ALGORITHM = 'ACS3-HMAC-SHA256'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What `x-acs-content-sha256` says where there is no body. */
+/** `x-acs-content-sha256` of an empty body. */
 export const EMPTY_BODY_HASH = sha256('')
 
-/** As RFC 3986 has it, which leaves less unescaped than the language does. */
+/** Percent-encoding of RFC 3986, which is stricter than `encodeURIComponent`. */
 const escape = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** A query in the form that is signed, which is also the one that is sent. */
+/** The query in the form that is signed and sent. */
 export const canonicalQuery = (query: AcsRequest['query']): string =>
   Object.keys(query)
     .toSorted()
     .map((name) => `${escape(name)}=${escape(query[name] ?? '')}`)
     .join('&')
 
-/** The `Authorization` of a `POST /` by Alibaba Cloud's signature V3. */
+/** The `Authorization` header of a `POST /` by Alibaba Cloud's signature V3. */
 export const acsAuthorization = ({ query, headers }: AcsRequest, key: AccessKey): string => {
   const names = Object.keys(headers).toSorted()
   const signed = names.join(';')

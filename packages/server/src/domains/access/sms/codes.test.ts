@@ -20,7 +20,7 @@ const make = (now: Date) => database.write((trx) => makeCode(trx, owner, { now, 
 const count = async (table: 'sms_code' | 'wechat_ticket') =>
   (await database.db.selectFrom(table).select('id').execute()).length
 
-it('[CALL-2] a code is six digits, kept as a digest, and good for its owner only', async () => {
+it('[CALL-2] a code is six digits, stored as a digest, and valid for its owner only', async () => {
   const { id, code } = await make(start)
   expect(code).toMatch(/^\d{6}$/)
   const row = await database.db.selectFrom('sms_code').selectAll().executeTakeFirstOrThrow()
@@ -32,7 +32,7 @@ it('[CALL-2] a code is six digits, kept as a digest, and good for its owner only
   expect(await check({})).toEqual({ id })
 })
 
-it('[CALL-2] codes are forgotten when no limit counts them any more, tickets when they are over', async () => {
+it('[CALL-2] codes are deleted when no limit counts them any more, tickets when they have expired', async () => {
   await make(start)
   await issueTicket(database, 'o1', start)
   await pruneCodes(database.db, later(24 * 60 * MINUTE_MS))
@@ -44,7 +44,7 @@ it('[CALL-2] codes are forgotten when no limit counts them any more, tickets whe
 })
 
 it.each([24 * 60, 60].map((minutes) => minutes * MINUTE_MS))(
-  '[CALL-2] a clock set back by %i ms keeps nobody from the next code, and makes no old code or ticket good for longer',
+  '[CALL-2] a clock set back by %i ms delays no next code, and keeps no old code or ticket valid for longer',
   async (ms) => {
     const old = await make(start)
     const { ticket } = await issueTicket(database, 'o1', start)

@@ -5,17 +5,17 @@ import type { Database, Tables } from '../../../platform/db/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { SKEW_MS } from '../../../kernel/unexpired.ts'
 
-/** How long a code is good. */
+/** Lifetime of a code. */
 const LIFE_MS = 5 * MINUTE_MS
-/** A phone gets the next code after this time at the earliest. */
+/** Minimum time between two codes to one phone. */
 const PAUSE_MS = 60_000
-/** Wrong codes after which only a new one helps. */
+/** Wrong attempts after which only a new code helps. */
 const TRIES = 5
 const PHONE_CODES_A_DAY = 10
 const TICKET_CODES_AN_HOUR = 5
 const DIGITS = 6
 
-/** Whom a code was sent to, and with which ticket it was asked for. */
+/** Recipient of a code, and the ticket it was requested with. */
 export interface CodeOwner {
   readonly ticketId: string
   readonly username: string
@@ -27,7 +27,7 @@ export interface NewCode {
   readonly id: string
   readonly code: string
   readonly expiresTime: string
-  /** After how many seconds another one may be asked for. */
+  /** Seconds until another one may be requested. */
   readonly resendSeconds: number
 }
 
@@ -54,7 +54,7 @@ const refuseTooMany = async (trx: Transaction<Tables>, { phone, ticketId }: Code
     .selectFrom('sms_code')
     .where('phone', '=', phone)
     .where('created_time', '>', after(now, -PAUSE_MS))
-    // Later ones are of before the clock was set back: nobody waits for it to come there again.
+    // Later ones were created before the clock was set back: nobody waits for it to get there again.
     .where('created_time', '<=', after(now, SKEW_MS))
     .select(({ fn }) => fn.max('created_time').as('time'))
     .executeTakeFirst()
@@ -71,9 +71,10 @@ const refuseTooMany = async (trx: Transaction<Tables>, { phone, ticketId }: Code
 }
 
 /**
- * Makes a code. It counts against the limits whether it will be sent or not, so that an answer does not tell whose a phone is.
+ * Creates a code. It counts against the limits whether it will be sent or not, so that an answer does not reveal
+ * whose a phone is.
  *
- * @throws Refusal 42901 where the phone or the ticket has had too many.
+ * @throws Refusal 42901 where the phone or the ticket has reached a limit.
  */
 export const makeCode = async (
   trx: Transaction<Tables>,
@@ -100,12 +101,15 @@ export const makeCode = async (
   return { id, code, expiresTime, resendSeconds: PAUSE_MS / 1000 }
 }
 
-/** Forgets a code that could not be sent: it does not count. */
+/** Deletes a code that could not be sent: it does not count. */
 export const forgetCode = async (trx: Transaction<Tables>, id: string): Promise<void> => {
   await trx.deleteFrom('sms_code').where('id', '=', id).execute()
 }
 
-/** Whether this is the owner's latest code, still good. A wrong one is counted; the right one stays until it is forgotten. */
+/**
+ * Whether this is the owner's latest code and still valid. A wrong one is counted; the right one stays until it is
+ * deleted.
+ */
 export const checkCode = async (
   trx: Transaction<Tables>,
   owner: CodeOwner,
@@ -117,7 +121,7 @@ export const checkCode = async (
     .where('ticket_id', '=', owner.ticketId)
     .where('username', '=', owner.username)
     .where('phone', '=', owner.phone)
-    // Later ones were sent before the clock was set back, and are over as if it had gone on.
+    // Later ones were sent before the clock was set back, and count as expired.
     .where('expires_time', '<=', after(now, LIFE_MS + SKEW_MS))
     .select(['id', 'code_hash', 'tries', 'expires_time'])
     .orderBy('created_time', 'desc')
@@ -134,7 +138,7 @@ export const checkCode = async (
   return null
 }
 
-/** Forgets codes that no limit counts any more. */
+/** Deletes codes that no limit counts any more. */
 export const pruneCodes = async (db: Database['db'], now: Date): Promise<void> => {
   await db.deleteFrom('sms_code').where('expires_time', '<', after(now, -DAY_MS)).execute()
 }

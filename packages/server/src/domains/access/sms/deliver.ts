@@ -9,7 +9,7 @@ import type { SmsGateway } from './sms-gateway.ts'
 /**
  * Sends a code to a phone.
  *
- * @throws Refusal 42901 or 50301 where the gateway does not take it: then the code does not count.
+ * @throws Refusal 42901 or 50301 where the gateway refuses it: then the code does not count.
  */
 export const deliverCode = async (
   database: Database,

@@ -1,4 +1,7 @@
-/** The gateway refused a message or gave no answer; `limited` where this phone has had too many. Never holds the code. */
+/**
+ * The gateway refused a message or did not answer; `limited` where this phone has had too many. Never contains the
+ * code.
+ */
 export class SmsFailure extends Error {
   readonly reason: 'limited' | 'unavailable'
 
@@ -9,12 +12,12 @@ export class SmsFailure extends Error {
   }
 }
 
-/** Sends texts to phones; rejects with {@link SmsFailure} only. */
+/** Sends SMS; rejects with {@link SmsFailure} only. */
 export interface SmsGateway {
   sendCode(message: SmsCode): Promise<void>
 }
 
-/** A code and where it goes. */
+/** A code and its recipient. */
 export interface SmsCode {
   readonly phone: string
   readonly code: string

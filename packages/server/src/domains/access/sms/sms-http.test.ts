@@ -44,7 +44,7 @@ const send = (timeoutMs = 5_000) =>
   createSmsClient({ ...account, url }, () => now, timeoutMs).sendCode({ phone: '13800000001', code: '042042' })
 const refused = (Code: string, status = 200): Answer => ({ status, body: JSON.stringify({ Code, Message: 'no' }) })
 
-it('[CALL-2] a signature is that of the protocol’s own example', () => {
+it('[CALL-2] a signature equals that of the protocol’s own example', () => {
   const headers = {
     host: 'ecs.cn-shanghai.aliyuncs.com',
     'x-acs-action': 'RunInstances',
@@ -60,7 +60,7 @@ it('[CALL-2] a signature is that of the protocol’s own example', () => {
 })
 
 describe('[CALL-2] a code', () => {
-  it('goes to the gateway with name and template, signed as it is sent, each time with another nonce', async () => {
+  it('goes to the gateway with name and template, signed as sent, each time with another nonce', async () => {
     await send()
     await send()
     const [first, second] = asked
@@ -78,7 +78,7 @@ describe('[CALL-2] a code', () => {
       'x-acs-version': '2017-05-25',
       'x-acs-date': '2026-11-21T04:00:00Z',
     })
-    // As the gateway checks it: from what has arrived.
+    // The signature as the gateway computes it: from the received request.
     const signed = [
       'host',
       'x-acs-action',
@@ -104,7 +104,7 @@ describe('[CALL-2] a code', () => {
     ['half an answer', { body: '{"Code":"O' }, 'unavailable'],
     ['another answer', { body: '[]' }, 'unavailable'],
     ['a connection that is cut', 'hangUp', 'unavailable'],
-  ])('is refused by %s, in a word that holds neither phone nor code', async (_, answer, reason) => {
+  ])('is refused by %s, with a reason that contains neither phone nor code', async (_, answer, reason) => {
     answers.push(answer)
     const error = await send().catch((thrown: unknown) => thrown)
     expect(error).toEqual(new SmsFailure(reason))
@@ -112,7 +112,7 @@ describe('[CALL-2] a code', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is given up when nobody answers in time', async () => {
+  it('is given up when there is no answer in time', async () => {
     answers.push('silence')
     await expect(send(200)).rejects.toEqual(new SmsFailure('unavailable'))
   })

@@ -8,16 +8,16 @@ import type { SmsGateway } from './sms-gateway.ts'
 /** The caller waits for us while we wait for the gateway. */
 const TIMEOUT_MS = 8_000
 const OK = 'OK'
-/** Too many to this phone, in a minute, an hour or a day. */
+/** Too many messages to this phone within a minute, an hour or a day. */
 const LIMITED: ReadonlySet<string> = new Set(['isv.BUSINESS_LIMIT_CONTROL', 'isv.DAY_LIMIT_CONTROL'])
 
 const answer = v.object({ Code: v.string() })
 
 /**
- * Sends codes by Alibaba Cloud's `SendSms` (version 2017-05-25). What goes wrong is told without address and answer, which
- * hold phone and code.
+ * Sends codes by Alibaba Cloud's `SendSms` (version 2017-05-25). Errors leave out the URL and the answer, which
+ * contain phone and code.
  *
- * @param timeoutMs How long one answer may take.
+ * @param timeoutMs Timeout of one answer.
  */
 export const createSmsClient = (account: SmsAccount, now: () => Date, timeoutMs: number = TIMEOUT_MS): SmsGateway => {
   const { host } = new URL(account.url)
@@ -39,7 +39,7 @@ export const createSmsClient = (account: SmsAccount, now: () => Date, timeoutMs:
       signal: AbortSignal.timeout(timeoutMs),
       headers: { ...headers, accept: 'application/json', authorization: acsAuthorization({ query, headers }, key) },
     })
-    // A refusal comes with 4xx and a code of its own, which is all that counts.
+    // A refusal comes with 4xx and a code of its own, which is all that matters.
     return v.parse(answer, await response.json()).Code
   }
   return {

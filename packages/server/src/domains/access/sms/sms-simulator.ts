@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { SmsFailure } from './sms-gateway.ts'
 import type { SmsCode, SmsGateway } from './sms-gateway.ts'
 
-/** What a gateway answers to a message that it does not send, in the fields of the common ones. */
+/** An error answer of a gateway, in the fields of the common ones. */
 export interface SimulatedSmsAnswer {
   readonly Code: string
   readonly Message: string
 }
 
-/** Stands for an SMS gateway: messages stay here, as on a phone. */
+/** A simulated SMS gateway: messages stay here, as on a phone. */
 export interface SmsSimulator {
   readonly gateway: SmsGateway
-  /** Messages that arrived, the oldest first. */
+  /** Received messages, the oldest first. */
   readonly inbox: readonly SmsCode[]
-  /** The next message is answered like this instead of sent; `timeout` is not answered at all. */
+  /** Answers the next message with this instead of accepting it; `timeout` never answers. */
   failNext(answer: SimulatedSmsAnswer | 'timeout'): void
 }
 
@@ -21,9 +21,9 @@ const LIMITED = 'isv.BUSINESS_LIMIT_CONTROL'
 const KEPT = 20
 
 /**
- * A gateway of its own.
+ * Creates a gateway of its own.
  *
- * @param inboxFile Where whoever tries the demo reads the messages, as on a phone; null keeps them in memory.
+ * @param inboxFile File where a user of the demo reads the messages, as on a phone; null keeps them in memory.
  */
 export const createSmsSimulator = (inboxFile: string | null): SmsSimulator => {
   const inbox: SmsCode[] = []

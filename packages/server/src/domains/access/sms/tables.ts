@@ -1,6 +1,6 @@
 import type { Instant } from '../../../platform/db/columns.ts'
 
-/** A code sent to a phone, or only said to be; `code_hash` is the digest of the code with the ticket it was asked with. */
+/** A code that was sent to a phone, or pretended to be; `code_hash` is the digest of the code with its ticket. */
 export interface SmsCodeTable {
   id: string
   ticket_id: string

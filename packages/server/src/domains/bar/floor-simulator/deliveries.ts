@@ -5,9 +5,9 @@ import { newId } from '../../../kernel/new-id.ts'
 import { confirmOrder, shipOrder, submitOrder, suggestLines, supplyForOrder } from '../../purchasing/index.ts'
 import type { FloorEvent } from './world.ts'
 
-/** Deliveries of a day that a branch lets lie: no more are sent until somebody stores one. */
+/** Deliveries per branch and day that may wait; no more are sent until somebody receives one. */
 const MAX_UNRECEIVED = 3
-/** So many orders are enough for any demo. */
+/** Enough orders for any demo. */
 const MAX_ORDERS = 5_000
 const PHONE = '12000000001'
 

@@ -32,7 +32,7 @@ const count = async (table: 'order' | 'service_request' | 'purchase_order' | 'no
   (await database.db.selectFrom(table).select('id').execute()).length
 
 describe('the floor', () => {
-  it('lives: machines, calls, orders and deliveries, whose rows and messages add up', async () => {
+  it('lives: machines, calls, orders and deliveries, with consistent rows and messages', async () => {
     const [orders, notifications] = [await count('purchase_order'), await count('notification')]
     await simulate(1_000)
     expect(await types()).toEqual(
@@ -64,7 +64,7 @@ describe('the floor', () => {
     async (ms) => {
       await simulate(300)
       const orders = await count('purchase_order')
-      // A day that comes again goes on with its numbers.
+      // A repeated day continues its numbers.
       for (const off of [ms, -ms]) {
         clock.turn(off)
         await simulate(300)
@@ -80,7 +80,7 @@ describe('the floor', () => {
     },
   )
 
-  it('has what members put on their cards there at once, and tells of each', async () => {
+  it('credits members’ top-ups at once, and notifies of each', async () => {
     const balances = async () => {
       const { fen } = await database.db
         .selectFrom('member')
@@ -109,7 +109,7 @@ describe('the floor', () => {
     )
   })
 
-  it('[UNSTORED-2] brings a shipped order to its store’s bell', async () => {
+  it('[UNSTORED-2] brings a shipped order to its branch’s bell', async () => {
     await simulate(1_000)
     const shipped = await database.db
       .selectFrom('notification')
@@ -123,7 +123,7 @@ describe('the floor', () => {
     expect(new Set(shipped.map(({ status }) => status))).toEqual(new Set(['SHIPPED']))
   })
 
-  it('repeats itself with the same chance', async () => {
+  it('repeats itself with the same random seed', async () => {
     const story = async () => {
       const rows = await database.db
         .selectFrom('live_message')
@@ -143,7 +143,7 @@ describe('the floor', () => {
     expect(await story()).toBe(first)
   })
 
-  it('does not grow without end: finished orders of the week before and calls of the day before are forgotten, deliveries wait for the store', async () => {
+  it('does not grow without end: finished orders of the week before and calls of the day before are deleted, deliveries wait for the branch', async () => {
     await simulate(2_000)
     const open = await database.db
       .selectFrom('order')
@@ -161,13 +161,13 @@ describe('the floor', () => {
     const ordered = await count('order')
     await database.write((trx) => pruneFloor(trx, new Date(clock.now().getTime() + 86_400_000)))
     expect(await count('service_request')).toBe(0)
-    // What is looked at beside last week is still there.
+    // What the comparison with last week needs is still there.
     expect(await count('order')).toBeGreaterThan(ordered / 2)
     await database.write((trx) => pruneFloor(trx, new Date(clock.now().getTime() + 10 * 86_400_000)))
     expect(await count('order')).toBe(open.length)
   })
 
-  it('lets something happen every few seconds until it is stopped, also after a failure', async () => {
+  it('produces an event every few seconds until it is stopped, also after a failure', async () => {
     const failed = Promise.withResolvers<unknown>()
     let writes = 0
     const failing: Database = {
@@ -185,7 +185,7 @@ describe('the floor', () => {
       random: createRandom(7),
     })
     clock.advance(3_000)
-    // The failed step has scheduled the next one when this goes on.
+    // The failed step has scheduled the next one when this resolves.
     expect(await failed.promise).toEqual(new Error('disk full'))
     const next = written()
     clock.advance(3_000)
@@ -196,7 +196,7 @@ describe('the floor', () => {
     expect(writes).toBe(before)
   })
 
-  it('is left to another process that has it, and taken over when that is gone', async () => {
+  it('is left to the process that leads it, and taken over when that is gone', async () => {
     let isOurs = false
     let asked = Promise.withResolvers<void>()
     let isReleased = false

@@ -12,7 +12,7 @@ import { callForService, handleService } from './service-requests.ts'
 import { pickBranch } from './world.ts'
 import type { FloorEvent } from './world.ts'
 
-/** How often each event happens, in parts of the whole. */
+/** Weight of each event. */
 const EVENTS: readonly (readonly [parts: number, event: FloorEvent])[] = [
   [24, switchMachine],
   [14, callForService],
@@ -43,11 +43,14 @@ export interface FloorParts {
   readonly database: Database
   readonly clock: Clock
   readonly onError: (error: unknown) => void
-  /** Chance; a given one repeats itself. */
+  /** Random numbers; a given seed repeats itself. */
   readonly random?: Random
 }
 
-/** Lets one thing happen on some floor: its rows and its live message are one transaction. Whether something did. */
+/**
+ * Runs one event on a random floor: its rows and its live message are one transaction. Returns whether anything
+ * happened.
+ */
 export const simulateOnce = (
   { database, clock }: Pick<FloorParts, 'database' | 'clock'>,
   random: Random,
@@ -59,8 +62,8 @@ export const simulateOnce = (
   })
 
 /**
- * Keeps the demo alive: every few seconds a guest comes or goes, calls, orders or pays, and now and then a delivery
- * is shipped. Of several processes one does, and another one when it is gone.
+ * Simulates the floor of the demo: every few seconds a guest arrives or leaves, calls, orders or pays, and now and
+ * then a delivery is shipped. One of several processes does it.
  *
  * @returns Stops, and resolves when the last event is over.
  */

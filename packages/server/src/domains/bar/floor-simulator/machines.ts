@@ -4,7 +4,7 @@ import { GUEST_PAYMENTS } from '../../members/seed/payments.ts'
 import { pickMachine } from './world.ts'
 import type { Floor, FloorEvent } from './world.ts'
 
-/** Others have a temporary card. */
+/** Share of members; other guests have a temporary card. */
 const MEMBERS_SHARE = 0.3
 
 const sitDown = async ({ trx, random, now, branch }: Floor, machineId: string): Promise<void> => {

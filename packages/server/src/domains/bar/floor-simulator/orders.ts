@@ -5,7 +5,7 @@ import type { SaleGood } from '../../catalog/seed/branch-products.ts'
 import { pickMachine } from './world.ts'
 import type { Floor, FloorEvent } from './world.ts'
 
-/** What a branch has on its shelf, for what it is sold. */
+/** What a branch has on its shelf. */
 const findGoods = ({ trx, branch }: Floor): Promise<readonly SaleGood[]> =>
   trx
     .selectFrom('branch_product')
@@ -70,9 +70,9 @@ const advance =
     return true
   }
 
-/** The oldest waiting order is taken on. */
+/** The oldest waiting order is confirmed. */
 export const confirmSale = advance('PENDING', 'ORDER_CONFIRMED')
-/** The oldest order that was taken on is paid. */
+/** The oldest confirmed order is paid. */
 export const payOrder = advance('CONFIRMED', 'ORDER_PAID')
-/** The guest changes their mind. */
+/** The guest cancels. */
 export const cancelOrder = advance('PENDING', 'ORDER_CANCELLED')

@@ -4,12 +4,12 @@ import type { Tables } from '../../../platform/db/index.ts'
 import { closeDays } from '../../home/index.ts'
 import { pruneGuestSessions } from '../../members/index.ts'
 
-/** What was traded is looked at beside the same weekday of last week, and the average of a week. */
+/** Orders are compared with the same weekday of last week, and with the average of a week. */
 const TRADE_KEPT_MS = 9 * DAY_MS
 
 /**
- * Forgets calls of the day before, and finished orders and guests of the week before, so that a demo can run for weeks;
- * what those days earned is written down first.
+ * Deletes calls of the day before, and finished orders and guests of the week before, so that a demo can run for
+ * weeks; the income of those days is recorded first.
  */
 export const pruneFloor = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
   const firstKept = shanghaiDay(now.getTime() - TRADE_KEPT_MS)

@@ -2,7 +2,7 @@ import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { newRecharge } from '../../members/seed/recharges.ts'
 import type { FloorEvent } from './world.ts'
 
-/** A member puts something on their card: what they paid and what is given to it is on it at once. */
+/** A member tops up their card: what they paid and the bonus are credited at once. */
 export const recharge: FloorEvent = async ({ trx, random, now, branch }) => {
   const members = await trx
     .selectFrom('member')

@@ -6,7 +6,7 @@ import type { FloorEvent } from './world.ts'
 /** Calls for service are the most frequent. */
 const TYPES = ['CALL', 'CALL', 'CALL', 'TEA', 'TEA', 'CLEAN', 'AC_ON', 'AC_OFF', 'NO_SMOKING'] as const
 
-/** A guest calls from a machine. */
+/** A guest calls for service from a machine. */
 export const callForService: FloorEvent = async (floor) => {
   const { trx, random, now, branch } = floor
   const machine = await pickMachine(floor, ['IN_USE'])
@@ -28,7 +28,7 @@ export const callForService: FloorEvent = async (floor) => {
   return true
 }
 
-/** Somebody sees to the oldest open call. */
+/** The oldest open call is handled. */
 export const handleService: FloorEvent = async ({ trx, now, branch }) => {
   const oldest = await trx
     .selectFrom('service_request')

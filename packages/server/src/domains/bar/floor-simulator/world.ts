@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 
-/** What an event of the floor happens to. */
+/** The branch and transaction of an event. */
 export interface Floor {
   readonly trx: Transaction<Tables>
   readonly random: Random
@@ -10,10 +10,10 @@ export interface Floor {
   readonly branch: { readonly id: string; readonly branchNo: string; readonly brandId: string }
 }
 
-/** Something that happens on a floor. Whether it did: there may be nothing that it could happen to. */
+/** An event on a floor. Returns whether anything happened: there may be nothing it applies to. */
 export type FloorEvent = (floor: Floor) => Promise<boolean>
 
-/** A branch that is open, by chance; null where there is none. */
+/** A random open branch; null where there is none. */
 export const pickBranch = async (trx: Transaction<Tables>, random: Random): Promise<Floor['branch'] | null> => {
   const branches = await trx
     .selectFrom('branch')
@@ -26,7 +26,7 @@ export const pickBranch = async (trx: Transaction<Tables>, random: Random): Prom
   return { id, branchNo: branch_no, brandId: brand_id }
 }
 
-/** A machine of the branch, by chance. */
+/** A random machine of the branch. */
 export const pickMachine = async ({ trx, random, branch }: Floor, statuses: readonly Tables['machine']['status'][]) => {
   const machines = await trx
     .selectFrom('machine')

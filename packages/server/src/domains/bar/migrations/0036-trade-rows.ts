@@ -4,7 +4,10 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../platform/db/engine.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
-/** What was sold, how it and guests' time was paid, what members put on their cards, and what days earned whose rows are gone. */
+/**
+ * Sold products, payments of orders and of guests' time, top-ups of members, and the income of days whose rows are
+ * deleted.
+ */
 export const tradeRows = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const text = engine === 'postgres' ? sql`text collate "C"` : sql`text`

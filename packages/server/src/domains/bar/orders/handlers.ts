@@ -12,7 +12,7 @@ type Query = CallRequest<typeof guestOrderCalls.page>['query']
 
 const SORTED = { createdTime: 'order.created_time', amountFen: 'order.amount_fen' } as const
 
-/** Orders of the actor's branches that a filter finds. */
+/** Orders of the actor's branches that match a filter. */
 const found = (db: Kysely<Tables>, branchIds: readonly string[], query: Query) => {
   const { type, status, payStatus, source, keyword = '', from, to } = query
   let orders = db
@@ -36,7 +36,7 @@ const found = (db: Kysely<Tables>, branchIds: readonly string[], query: Query) =
   return orders
 }
 
-/** What was sold with each of some orders. */
+/** Items of orders, by order. */
 const goodsOf = async (db: Kysely<Tables>, ids: readonly string[]) => {
   const goods = new Map<string, GuestOrder['goods']>(ids.map((id) => [id, []]))
   if (ids.length === 0) return goods
@@ -91,7 +91,7 @@ const findOrders = async (db: Kysely<Tables>, actor: Actor, query: Query): Promi
   }
 }
 
-/** Answers the calls about guests' orders. */
+/** Handles the calls about guests' orders. */
 export const guestOrderHandlers: Handlers<typeof guestOrderCalls> = {
   page: ({ query }, { database: { db }, actor }) => findOrders(db, actor, query),
 }

@@ -53,7 +53,7 @@ const pageOf = async (query: string) => {
 const idsOf = async (query: string) => (await pageOf(query)).rows.map(({ id }) => id)
 
 describe('orders of guests', () => {
-  it('[ENT-1] come newest first with what was sold, a page at a time', async () => {
+  it('[ENT-1] are listed newest first with their items, a page at a time', async () => {
     const { rows, total } = await pageOf('limit=20')
     const times = rows.map(({ createdTime }) => createdTime)
     expect(total).toBeGreaterThan(20)

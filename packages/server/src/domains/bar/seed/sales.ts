@@ -9,7 +9,7 @@ import type { SeedSize } from '../../org/seed/world.ts'
 
 /** Source of most orders: 0 is the guest's machine, 1 the bar, 2 WeChat (specification §3). */
 const SOURCES = [0, 0, 0, 0, 0, 0, 1, 1, 2] as const
-/** One sale in so many is of two products. */
+/** Share of sales with two products. */
 const TWO_PRODUCTS = 0.3
 
 export interface SaleParts {
@@ -17,11 +17,11 @@ export interface SaleParts {
   readonly time: Date
   readonly branch: Pick<SeededBranch, 'id' | 'branchNo'>
   readonly machineName: string
-  /** What the branch sells, at least one. */
+  /** Products of the branch, at least one. */
   readonly goods: readonly SaleGood[]
 }
 
-/** A sale that a guest has just ordered, and what is in it. What is first on the shelf is bought most. */
+/** A sale that a guest has just ordered, with its items. The first products of the shelf sell most. */
 export const newSale = ({ random, time, branch, machineName, goods }: SaleParts) => {
   const id = random.id(time)
   const chosen = new Set(
@@ -62,7 +62,7 @@ export const newSale = ({ random, time, branch, machineName, goods }: SaleParts)
 const DAYS = 9
 const SALES_A_DAY = { demo: 40, test: 8, load: 8 } as const
 const CANCELLED_SHARE = 0.05
-/** The last of them was ordered so long ago: what comes after is the floor's own. */
+/** The last of them was ordered this long ago: later ones are the simulator's. */
 const QUIET_MINUTES = 15
 
 export interface SalesInput {
@@ -72,11 +72,11 @@ export interface SalesInput {
   readonly size: SeedSize
   readonly branches: readonly SeededBranch[]
   readonly machines: readonly SeededMachine[]
-  /** What each branch has on its shelf, by its id. */
+  /** Products on the shelf, by branch id. */
   readonly shelves: ReadonlyMap<string, readonly SaleGood[]>
 }
 
-/** Lays what guests have ordered at each branch: it was paid, or they changed their minds. */
+/** Seeds the orders of guests at each branch, paid or cancelled. */
 export const seedSales = ({ rows, random, now, size, branches, machines, shelves }: SalesInput): void => {
   for (const branch of branches) {
     const goods = shelves.get(branch.id) ?? []

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const tokens = new Map<string, string>()
-/** Signing in writes too: once for each account. */
+/** Signs in once per account, as signing in writes too. */
 const tokenOf = async (username: string): Promise<string> => {
   const token = tokens.get(username) ?? (await server.signIn(username))
   tokens.set(username, token)
@@ -70,7 +70,7 @@ const changesOf = ({ productId }: BranchPrice) =>
     .execute()
 
 describe('the price of a product in a branch', () => {
-  it('waits for somebody else where the branch’s prices are looked at', async () => {
+  it('needs approval where the branch’s prices do', async () => {
     await decide({ needAudit: true })
     const row = await free()
     const { max } = priceBounds(row.brandPriceFen)
@@ -85,7 +85,7 @@ describe('the price of a product in a branch', () => {
     expect(request).toEqual({ kind: 'PRICE', new_price_fen: max, reason })
   })
 
-  it('counts at once where nobody looks at them, is kept with what it was, and can be put back', async () => {
+  it('takes effect at once where they need none, is recorded with the previous one, and can be reset', async () => {
     await decide({ needAudit: false, minPercent: 90, maxPercent: 120 })
     const row = await free()
     const { min, max } = priceBounds(row.brandPriceFen, { min: 90, max: 120 })
@@ -119,7 +119,7 @@ describe('the price of a product in a branch', () => {
     expect(notified.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('that was agreed on for a while ends when another takes its place', async () => {
+  it('that was approved for a period ends when another takes its place', async () => {
     await decide({ needAudit: true, minPercent: 80, maxPercent: 150 })
     const row = await free()
     await change(row, priceBounds(row.brandPriceFen).min)
@@ -149,7 +149,7 @@ describe('the price of a product in a branch', () => {
 })
 
 describe('a branch that may have no prices of its own', () => {
-  it('says first what becomes of those it has, and gets no other', async () => {
+  it('must decide first what becomes of those it has, and gets no other', async () => {
     await decide({ allowed: true, needAudit: false, minPercent: 80, maxPercent: 150 })
     const row = await free()
     await change(row, priceBounds(row.brandPriceFen).max)
@@ -185,68 +185,74 @@ describe('a branch that may have no prices of its own', () => {
     expect(log.map(({ from_status }) => from_status)).toEqual([null, ...log.map((step) => step.to_status).slice(0, -1)])
   })
 
-  describe.each(['KEEP', 'RESET'] as const)('and is told so, its own ones to %s,', (ownPrices) => {
-    const at = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS).toISOString()
-    const ask = async (terms: object) => {
-      const row = await free()
-      const body = { newPriceFen: priceBounds(row.brandPriceFen).max, reason, ...terms }
-      const { data } = await post(STORE, `/api/product/priceAdjustment/apply/${row.id}`, body)
-      return { row, request: parse(productRequest, data) }
-    }
-    const approve = (id: string) => post(OWNER, `/api/product/priceAdjustment/approve/${id}`, { version: 1 })
-    const stepsOf = (id: string) =>
-      server.database.db
-        .selectFrom('document_log')
-        .where('document_type', '=', 'productRequest')
-        .where('document_id', '=', id)
-        .orderBy('sequence')
-        .select(['event', 'to_status', 'actor_name', 'reason'])
-        .execute()
-    const noticesOf = (id: string) =>
-      server.database.db
-        .selectFrom('notification')
-        .where('service_id', '=', id)
-        .orderBy('id')
-        .select(['sub_service_type', 'notification_type', 'content_key'])
-        .execute()
+  describe.each(['KEEP', 'RESET'] as const)(
+    'and whose applicants are told so, with its own prices to %s,',
+    (ownPrices) => {
+      const at = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS).toISOString()
+      const ask = async (terms: object) => {
+        const row = await free()
+        const body = { newPriceFen: priceBounds(row.brandPriceFen).max, reason, ...terms }
+        const { data } = await post(STORE, `/api/product/priceAdjustment/apply/${row.id}`, body)
+        return { row, request: parse(productRequest, data) }
+      }
+      const approve = (id: string) => post(OWNER, `/api/product/priceAdjustment/approve/${id}`, { version: 1 })
+      const stepsOf = (id: string) =>
+        server.database.db
+          .selectFrom('document_log')
+          .where('document_type', '=', 'productRequest')
+          .where('document_id', '=', id)
+          .orderBy('sequence')
+          .select(['event', 'to_status', 'actor_name', 'reason'])
+          .execute()
+      const noticesOf = (id: string) =>
+        server.database.db
+          .selectFrom('notification')
+          .where('service_id', '=', id)
+          .orderBy('id')
+          .select(['sub_service_type', 'notification_type', 'content_key'])
+          .execute()
 
-    it('gets none that was asked for or granted, and each applicant is told', async () => {
-      await decide({ allowed: true, needAudit: true, minPercent: 80, maxPercent: 150 })
-      const granted = await ask({ effectiveTime: at(1) })
-      await approve(granted.request.id)
-      const asked = await ask({})
-      expect(await decide({ allowed: false, ownPrices })).toMatchObject({ data: { allowed: false } })
-      const why = '该门店不允许自主定价'
-      expect((await stepsOf(granted.request.id)).at(-1)).toEqual({
-        event: 'revoke',
-        to_status: 'REVOKED',
-        actor_name: '周建国',
-        reason: why,
+      it('gets none that was requested or approved, and each applicant is told', async () => {
+        await decide({ allowed: true, needAudit: true, minPercent: 80, maxPercent: 150 })
+        const granted = await ask({ effectiveTime: at(1) })
+        await approve(granted.request.id)
+        const asked = await ask({})
+        expect(await decide({ allowed: false, ownPrices })).toMatchObject({ data: { allowed: false } })
+        const why = '该门店不允许自主定价'
+        expect((await stepsOf(granted.request.id)).at(-1)).toEqual({
+          event: 'revoke',
+          to_status: 'REVOKED',
+          actor_name: '周建国',
+          reason: why,
+        })
+        expect((await stepsOf(asked.request.id)).at(-1)).toEqual({
+          event: 'reject',
+          to_status: 'REJECTED',
+          actor_name: '周建国',
+          reason: why,
+        })
+        const result = { sub_service_type: 7, notification_type: 1 }
+        expect((await noticesOf(granted.request.id)).at(-1)).toEqual({
+          ...result,
+          content_key: 'notification.priceAdjustmentRevoked',
+        })
+        expect((await noticesOf(asked.request.id)).at(-1)).toEqual({
+          ...result,
+          content_key: 'notification.priceAdjustmentRejected',
+        })
+        for (const { request } of [granted, asked])
+          expect(await unchanged(() => approve(request.id))).toMatchObject({ status: 40901 })
+        clock.advance(2 * HOUR_MS)
+        for (const { row } of [granted, asked])
+          expect((await pricesOf()).find(({ id }) => id === row.id)).toMatchObject({
+            source: 'BRAND',
+            isWaiting: false,
+          })
       })
-      expect((await stepsOf(asked.request.id)).at(-1)).toEqual({
-        event: 'reject',
-        to_status: 'REJECTED',
-        actor_name: '周建国',
-        reason: why,
-      })
-      const result = { sub_service_type: 7, notification_type: 1 }
-      expect((await noticesOf(granted.request.id)).at(-1)).toEqual({
-        ...result,
-        content_key: 'notification.priceAdjustmentRevoked',
-      })
-      expect((await noticesOf(asked.request.id)).at(-1)).toEqual({
-        ...result,
-        content_key: 'notification.priceAdjustmentRejected',
-      })
-      for (const { request } of [granted, asked])
-        expect(await unchanged(() => approve(request.id))).toMatchObject({ status: 40901 })
-      clock.advance(2 * HOUR_MS)
-      for (const { row } of [granted, asked])
-        expect((await pricesOf()).find(({ id }) => id === row.id)).toMatchObject({ source: 'BRAND', isWaiting: false })
-    })
-  })
+    },
+  )
 
-  it('comes back to the brand’s price when what was agreed on ends', async () => {
+  it('returns to the brand’s price when an approved price ends', async () => {
     await decide({ allowed: true, needAudit: false, minPercent: 80, maxPercent: 150 })
     const row = await free()
     const { min, max } = priceBounds(row.brandPriceFen)
@@ -264,7 +270,7 @@ describe('a branch that may have no prices of its own', () => {
     await decide({ allowed: true })
   })
 
-  it('gets none that was asked for at the very moment when it was decided', async () => {
+  it('gets none that was requested at the very moment of the decision', async () => {
     await decide({ allowed: true, needAudit: true })
     const row = await free()
     const body = { newPriceFen: priceBounds(row.brandPriceFen).max, reason }
@@ -280,7 +286,7 @@ describe('a branch that may have no prices of its own', () => {
     await allow(1)
   })
 
-  it('is decided on for the copy that was seen, within sensible bounds', async () => {
+  it('is decided on for the version that was shown, within sensible bounds', async () => {
     const { version } = await policy()
     expect(await unchanged(() => decide({ version: version + 1 }))).toMatchObject({ status: 40902 })
     expect(await unchanged(() => decide({ minPercent: 0 }))).toMatchObject({ status: 42201 })
@@ -288,7 +294,7 @@ describe('a branch that may have no prices of its own', () => {
   })
 })
 
-it('[PERM-7] prices of branches are for who has the functions, of the own brand alone', async () => {
+it('[PERM-7] prices of branches are for users with the functions, of their own brand alone', async () => {
   const row = await free()
   for (const as of [STORE, 'finance01']) {
     expect(await unchanged(() => decide({ needAudit: true }, as))).toMatchObject({ status: 40301 })

@@ -44,12 +44,12 @@ const toPrice = (row: Row): BranchPrice => ({
   brandPriceFen: row.retail_price_fen,
   priceFen: row.price_fen ?? row.retail_price_fen,
   source: row.price_fen === null ? 'BRAND' : row.adjusted ? 'ADJUSTMENT' : 'OWN',
-  // One engine has booleans, the other 0 and 1.
+  // One engine returns booleans, the other 0 and 1.
   isWaiting: Boolean(row.waiting),
   version: row.version,
 })
 
-/** The price of a product in its branch. */
+/** A product's price in its branch. */
 export const priceById = async (db: Kysely<Tables>, id: string): Promise<BranchPrice> =>
   toPrice(await selected(db).where('branch_product.id', '=', id).executeTakeFirstOrThrow())
 

@@ -28,10 +28,10 @@ const savePolicyOnce = createStepOnce(branchPricePolicy, async (trx, branchId) =
   return policy
 })
 const changeOnce = createStepOnce(branchPrice, (trx, id) => priceById(trx, id))
-// How many were put back is all that is told of it.
+// The answer has only the number of reset prices.
 const resetOnce = createStepOnce(branchPriceCalls.reset.answer, async (_, count) => ({ reset: Number(count) }))
 
-/** Answers which branches sell at prices of their own, and at which. */
+/** Handles the calls about prices that branches set themselves. */
 export const branchPriceHandlers: Handlers<typeof branchPriceCalls> = {
   policies: (_, { database, actor }) => findPolicies(database.db, [...actor.branchIds]),
   savePolicy: ({ params: { branchId }, body }, context) =>

@@ -5,7 +5,7 @@ import type { StepContext } from '../../../kit/documents/index.ts'
 import { notifyStockChanged } from '../../../kit/live-messages/stock-changed.ts'
 import { moveOn } from '../product-requests/request-steps.ts'
 
-/** What was agreed on for a product and counts now: another price takes its place. */
+/** Ends approved prices of a product that are in effect: another one takes their place. */
 const endAdjustments = async (
   trx: Transaction<Tables>,
   of: { readonly branch_id: string; readonly product_id: string },
@@ -22,7 +22,7 @@ const endAdjustments = async (
   for (const row of standing) await moveOn(trx, row, { event: 'laterAdjustment' }, context)
 }
 
-/** Gives a product of a branch another price at once; null is the brand's. */
+/** Sets the price of a product of a branch at once; null is the brand's. */
 export const replacePrice = async (
   trx: Transaction<Tables>,
   own: { readonly branch_id: string; readonly product_id: string },
@@ -36,10 +36,10 @@ export const replacePrice = async (
 }
 
 /**
- * Puts prices of a branch back to the brand's; what is at it already stays as it is.
+ * Resets prices of a branch to the brand's; those without a price of their own stay as they are.
  *
- * @param ids products of the branch; those of another are not touched.
- * @returns How many were put back.
+ * @param ids Products of the branch; those of another are ignored.
+ * @returns How many were reset.
  */
 export const resetPrices = async (
   trx: Transaction<Tables>,

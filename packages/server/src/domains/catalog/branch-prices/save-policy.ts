@@ -11,7 +11,7 @@ import { policyOf } from '../own-prices/policy.ts'
 import type { Policy } from '../own-prices/policy.ts'
 import { resetPrices } from './reset.ts'
 
-/** What a branch has asked for and what it was granted does not come to be; the applicants are told why. */
+/** Refuses requested and approved prices of a branch that are still to come; the applicants are told why. */
 const refuseOpenPrices = async (trx: Transaction<Tables>, branchId: string, why: string, context: StepContext) => {
   const open = await trx
     .selectFrom('product_request')
@@ -27,11 +27,11 @@ const refuseOpenPrices = async (trx: Transaction<Tables>, branchId: string, why:
 type Body = CallRequest<typeof branchPriceCalls.savePolicy>['body']
 
 /**
- * Decides which prices a branch may have. Where it may have none any more, its own ones stay (those for a while until
- * their end) or are the brand's at once, as is said; those that were still to come do not.
+ * Decides which prices a branch may have. Where it may have none any more, its own ones stay (temporary ones until
+ * their end) or become the brand's at once, as chosen; those still to come are refused.
  *
- * @param why What applicants are told of those.
- * @throws Refusal 40902 for an older copy, 42201 where it has prices of its own and nothing is said of them.
+ * @param why The reason given to their applicants.
+ * @throws Refusal 40902 for an older version, 42201 where it has prices of its own and no choice is made for them.
  */
 export const savePolicy = async (
   trx: Transaction<Tables>,

@@ -32,7 +32,7 @@ beforeAll(async () => {
         .onRef('line.id', '=', 'shipment_line.order_line_id')
         .onRef('line.product_id', '=', 'branch_product.product_id'),
     )
-    // One that moved of late.
+    // A product with a recent movement.
     .innerJoin('warehouse', 'warehouse.branch_id', 'branch.id')
     .innerJoin('stock_movement', (join) =>
       join
@@ -75,7 +75,7 @@ const unchanged = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
 }
 
 describe('a product of a branch', () => {
-  it('is shown with all that is in stock by its last day, the nearest first, and the orders that it came by', async () => {
+  it('is shown with its stock by expiry date, the nearest first, and the orders that it came by', async () => {
     const { lots, stock } = await found()
     expect(lots.length).toBeGreaterThan(0)
     expect(lots.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(stock)
@@ -85,7 +85,7 @@ describe('a product of a branch', () => {
     for (const { expireDate, orderNos } of lots) expect(orderNos.length > 0).toBe(expireDate !== null)
   })
 
-  it('is offered as its branch says, and the copy that was seen counts', async () => {
+  it('is sold by the settings of its branch, changed only on the current version', async () => {
     const { version } = await found()
     expect(await call('POST', 'xh001_mgr', { version, ...SETTINGS })).toMatchObject({
       data: { ...SETTINGS, version: version + 1 },
@@ -102,7 +102,7 @@ describe('a product of a branch', () => {
       ).toMatchObject({ status: 42201 })
   })
 
-  it('can be ordered where its branch says, which its history keeps, and nowhere is no answer', async () => {
+  it('can be ordered through the channels of its branch, which its history records, and at least one is required', async () => {
     const { version } = await found()
     const choose = (as: string, channels: readonly string[], of = version) =>
       call('POST', as, { version: of, channels }, `channels/${id}`)
@@ -121,7 +121,7 @@ describe('a product of a branch', () => {
       expect(await unchanged(() => choose(as, channels, of))).toMatchObject({ status })
   })
 
-  it('says what came and went of it in each of the last 30 days, as the ledger has it', async () => {
+  it('shows its inflow and outflow on each of the last 30 days, as the ledger has them', async () => {
     const { db } = server.database
     const own = await db.selectFrom('branch_product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const { days, types } = await trend()
@@ -173,7 +173,7 @@ describe('a product of a branch', () => {
       expect(outgoingOf(after, wanted)).toBe(outgoingOf(before, wanted) + 1)
   })
 
-  it('[PERM-7] is for who has the functions, in its own branch alone', async () => {
+  it('[PERM-7] is for users with the functions, in their own branch alone', async () => {
     const body = { ...SETTINGS, version: 1 }
     for (const as of ['finance01', 'xh001_cash1']) {
       expect(await unchanged(() => call('POST', as, body))).toMatchObject({ status: 40301 })
@@ -187,7 +187,7 @@ describe('a product of a branch', () => {
   })
 })
 
-describe('what shows a product of a branch, and what its guests choose', () => {
+describe('pictures of a product of a branch, and options for its guests', () => {
   const pictures = async (brand: string) => {
     const found = await server.database.db
       .selectFrom('image')
@@ -198,7 +198,7 @@ describe('what shows a product of a branch, and what its guests choose', () => {
       .execute()
     return found.map(({ file_name }) => `/uploads/${file_name}`)
   }
-  /** A new drink that is made for its guests, as the branch has it. */
+  /** A new drink that is made to order, as the branch's product. */
   let drinks = 0
   const made = async (): Promise<string> => {
     const { branchId, brandId } = await found()
@@ -259,7 +259,7 @@ describe('what shows a product of a branch, and what its guests choose', () => {
     })
   })
 
-  it('[VAL-3] are refused where the product is not made, cost less than nothing, or are of another brand', async () => {
+  it('[VAL-3] are refused where the product is not made to order, they have negative prices, or are of another brand', async () => {
     const of = await made()
     const { version, priceFen } = await shown(of)
     const [foreign = ''] = await pictures('')
@@ -285,7 +285,7 @@ describe('what shows a product of a branch, and what its guests choose', () => {
     await refused({ options: [{ kind: 'FLAVOUR', name: '', priceFen: 0 }] })
   })
 
-  it('a picture that shows a product is in use: it cannot be deleted from its library', async () => {
+  it('a picture of a product is in use: it cannot be deleted from its library', async () => {
     const [own = ''] = await pictures('星河电竞馆')
     const of = await made()
     const { version } = await shown(of)
@@ -306,7 +306,7 @@ describe('what shows a product of a branch, and what its guests choose', () => {
     expect(await uses()).toBe(before + 1)
   })
 
-  it('the company’s pictures of a product stand for it where a branch has none of its own', async () => {
+  it('the company’s pictures of a product are used where a branch has none of its own', async () => {
     const token = await server.signIn('xh_owner')
     const [first = '', second = ''] = await pictures('星河电竞馆')
     const { productId } = await found()

@@ -11,10 +11,10 @@ import { termsOf } from '../product-setting/index.ts'
 import { findLogs } from '../../../kit/resource/index.ts'
 import { BRANCH_PRODUCTS, optionsOf } from './settings.ts'
 
-/** So many of what happened last are shown. */
+/** Number of latest entries shown. */
 const LAST = 50
 
-/** What a branch has of a product by its last day; stock is told of by who keeps it. */
+/** Stock of a branch's product by expiry date; the stock domain provides it. */
 export type FindLots = (
   db: Kysely<Tables>,
   own: BranchProductTable,
@@ -46,7 +46,7 @@ const requestsOf = (db: Kysely<Tables>, { branch_id, product_id }: BranchProduct
     .execute()
 
 /**
- * A product as one of the actor's branches has it.
+ * A product of one of the actor's branches.
  *
  * @throws Refusal 40401, for a foreign one as for one that does not exist.
  */
@@ -58,7 +58,7 @@ export const ownBranchProduct = async (db: Kysely<Tables>, id: string, actor: Ac
 }
 
 /**
- * A product of one of the actor's branches with what is known of it there.
+ * Details of a product of one of the actor's branches.
  *
  * @throws Refusal 40401, for a foreign one as for one that does not exist.
  */

@@ -129,13 +129,13 @@ const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[], now: D
 
 const columns = { sort: sql`branch_product.sort`, name: sql`product.name`, stock: sql`coalesce(${stockOf}, 0)` }
 
-/** A page of the products that a branch has. */
+/** A page of the products of a branch. */
 export const findBranchProducts = async (db: Kysely<Tables>, query: Query, now: Date): Promise<Page<BranchProduct>> => {
   const { total } = await filtered(db, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const { sort, page, limit } = query
-  const column = sort.replace(/^-/, '') as keyof typeof columns // The contract takes no other.
+  const column = sort.replace(/^-/, '') as keyof typeof columns // The contract allows no other.
   const rows = await selected(db)
     .where('branch_product.id', 'in', filtered(db, query).select('branch_product.id'))
     .orderBy(columns[column], sort.startsWith('-') ? 'desc' : 'asc')
@@ -146,7 +146,7 @@ export const findBranchProducts = async (db: Kysely<Tables>, query: Query, now: 
   return { rows: await toBranchProducts(db, rows, now), total: Number(total) }
 }
 
-/** A branch's product as the contract has it. */
+/** A branch's product in the shape of the contract. */
 export const branchProductById = async (db: Kysely<Tables>, id: string, now: Date): Promise<BranchProduct> => {
   const row = await selected(db).where('branch_product.id', '=', id).executeTakeFirstOrThrow()
   const [shown] = await toBranchProducts(db, [row], now)

@@ -24,7 +24,7 @@ const brandOf = async (db: Kysely<Tables>, actor: Actor, branchId: string): Prom
   return branch.brand_id
 }
 
-/** Products of a brand that a branch could have and does not. */
+/** Products of a brand that a branch does not have yet. */
 const missing = (db: Kysely<Tables>, brandId: string, branchId: string) =>
   db
     .selectFrom('product')
@@ -35,7 +35,7 @@ const missing = (db: Kysely<Tables>, brandId: string, branchId: string) =>
       eb.selectFrom('branch_product').where('branch_id', '=', branchId).select('product_id'),
     )
 
-/** Answers what is done with the products of a branch. */
+/** Handles the calls about the products of a branch. */
 export const createBranchProductHandlers = (lotsOf: FindLots): Handlers<typeof branchProductCalls> => ({
   page: async ({ query }, { database, actor, now }) => {
     await brandOf(database.db, actor, query.branchId)

@@ -9,18 +9,18 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { picturesOf } from '../../org/index.ts'
 
-/** What the history of branches' products is kept under. */
+/** Resource name in the history of branches' products. */
 export const BRANCH_PRODUCTS = 'branchProducts'
 
-/** What guests choose of a branch's product. */
+/** Options that guests choose for a branch's product. */
 export const optionsOf = ({ options }: Pick<BranchProductTable, 'options'>): readonly ProductOption[] =>
   parse(array(productOption), JSON.parse(options))
 
-/** Where guests can order a branch's product, in the order that the contract names them. */
+/** Channels through which guests can order a branch's product, in the order of the contract. */
 export const channelsOf = ({ channels }: Pick<BranchProductTable, 'channels'>) =>
   SALE_CHANNELS.filter((channel) => channels.split(',').includes(channel))
 
-/** Channels as they are stored: each once, in the order that the contract names them. */
+/** Stored form of channels: each once, in the order of the contract. */
 export const channelsText = (channels: BranchProductSettings['channels']): string =>
   SALE_CHANNELS.filter((channel) => channels.includes(channel)).join(',')
 
@@ -29,9 +29,9 @@ const refuse = (problems: readonly FieldProblem[]): void => {
 }
 
 /**
- * Settings that contradict each other.
+ * Refuses settings that contradict each other.
  *
- * @throws Refusal 42201 that names every field.
+ * @throws Refusal 42201 naming every field.
  */
 export const refuseSettings = ({ safetyQuantity, maxQuantity, showFrom, showTo }: BranchProductSettings): void => {
   const problems: FieldProblem[] = [
@@ -45,7 +45,7 @@ export const refuseSettings = ({ safetyQuantity, maxQuantity, showFrom, showTo }
   refuse(problems)
 }
 
-/** Settings as they are stored. */
+/** Columns of the settings. */
 export const columnsOf = (settings: BranchProductSettings): Updateable<BranchProductTable> => ({
   sort: settings.sort,
   safety_quantity: settings.safetyQuantity,
@@ -83,9 +83,10 @@ const optionProblems = async (
 }
 
 /**
- * Settings that a product of a branch cannot have: options of what is not made, pictures that its brand does not have.
+ * Refuses settings that do not fit the product: options of what is not made to order, pictures that its brand does
+ * not have.
  *
- * @throws Refusal 42201 that names every field.
+ * @throws Refusal 42201 naming every field.
  */
 export const refuseForeignSettings = async (
   trx: Transaction<Tables>,

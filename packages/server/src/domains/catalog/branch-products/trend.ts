@@ -5,7 +5,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { BranchProductTable } from '../tables.ts'
 
-/** Movements of the branch's own warehouse by the hour (`yyyy-MM-ddTHH` in UTC) and why; a day of Shanghai is whole hours. */
+/**
+ * Movements of the branch's own warehouse by the hour (`yyyy-MM-ddTHH` in UTC) and reason; a day of Shanghai is whole
+ * hours.
+ */
 const movedByHour = (db: Kysely<Tables>, { branch_id, product_id }: BranchProductTable, since: string) =>
   db
     .selectFrom('stock_movement')
@@ -23,7 +26,7 @@ const movedByHour = (db: Kysely<Tables>, { branch_id, product_id }: BranchProduc
     .groupBy([sql`substr(stock_movement.created_time, 1, 13)`, 'stock_movement.type'])
     .execute()
 
-/** What came and went of a product of a branch in the last days, up to today. */
+/** Inflow and outflow of a branch's product in the last days, up to today. */
 export const trendOf = async (db: Kysely<Tables>, own: BranchProductTable, now: Date): Promise<BranchProductTrend> => {
   const days = Array.from({ length: TREND_DAYS }, (_, ago) =>
     shanghaiDay(now.getTime() - (TREND_DAYS - 1 - ago) * DAY_MS),

@@ -11,7 +11,7 @@ import { fieldOf, isSame, logChange, logged } from '../../../kit/resource/index.
 import { branchProductById } from './find.ts'
 import { BRANCH_PRODUCTS, optionsOf } from './settings.ts'
 
-/** What of a branch's product its people change, as its history names it. */
+/** The editable fields of a branch's product, as named in its history. */
 const facts = (row: BranchProductTable) => ({
   onShelf: row.on_shelf === 1 ? 'on' : 'off',
   sort: row.sort,
@@ -25,7 +25,7 @@ const facts = (row: BranchProductTable) => ({
   images: listOf(row.images),
 })
 
-/** Keeps who changed what. */
+/** Writes the changes to the history. */
 const logFacts = async (
   trx: Transaction<Tables>,
   before: BranchProductTable,
@@ -42,10 +42,10 @@ const logFacts = async (
 }
 
 /**
- * Changes a product of one of the actor's branches that is still the copy that was seen.
+ * Updates a product of one of the actor's branches that still has the version that was edited.
  *
- * @param check Refuses what cannot be done with it.
- * @throws Refusal 40401, 40902 where somebody else was first.
+ * @param check Refuses what is not possible.
+ * @throws Refusal 40401, 40902 where it was changed by someone else in the meantime.
  */
 export const changeOwn = (
   context: CallContext,
@@ -69,7 +69,7 @@ export const changeOwn = (
     return branchProductById(trx, id, context.now())
   })
 
-/** @throws Refusal 40901 for what is on the shelf already, 42202 for what the company has no more. */
+/** @throws Refusal 40901 for what is on the shelf already, 42202 for what the company has disabled. */
 export const assertOffShelf = async (trx: Transaction<Tables>, row: BranchProductTable): Promise<void> => {
   if (row.on_shelf === 1) throw new Refusal(Status.stateChanged, { key: 'products.onShelf' })
   const product = await trx

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Dictionary entries become rows of plain resources, categories stand below each other, products name them by code. */
+/** Dictionary entries become rows of plain resources, categories get parents, products refer to them by code. */
 export const productCodes: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.alterTable('dictionary_entry').addColumn('parent_code', 'text').execute()

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../platform/db/engine.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
-/** Numbers and texts that every product gets, with what those that are there already have. */
+/** Numbers and texts that every product gets, with their defaults for existing rows. */
 const NEW_TEXTS = {
   type: 'RETAIL',
   group_codes: '',
@@ -15,7 +15,7 @@ const NEW_TEXTS = {
 }
 const NEW_NUMBERS = { min_order: 1, order_multiple: 1, version: 1 }
 
-/** Products become rows of a plain resource, and branches have products of their own. */
+/** Products become rows of a plain resource, and branches get products of their own. */
 export const products = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const integer = engine === 'postgres' ? sql`bigint` : sql`integer`

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../platform/db/engine.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
-/** What branches ask the company for, product by product. */
+/** Requests of branches to the company about products. */
 export const productRequests = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await createTable(db, engine, 'product_request', {
@@ -37,7 +37,7 @@ export const productRequests = (engine: Engine): Migration => ({
       unique: [['branch_id', 'request_no']],
       check: { version: 'version > 0' },
     })
-    // A branch asks for one thing of a kind at a time, whoever of its staff asks.
+    // A branch has one open request of a kind per product, whoever of its staff files it.
     await sql`create unique index product_request_open_uq on product_request (branch_id, product_id, kind)
       where status = 'PENDING'`.execute(db)
     await createIndex(db, 'product_request', ['brand_id', 'kind', 'status', 'created_time'])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What shows a product, in the whole brand and in a branch. */
+/** Pictures of a product, for the whole brand and for a branch. */
 export const productPictures: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const table of ['product', 'branch_product'])

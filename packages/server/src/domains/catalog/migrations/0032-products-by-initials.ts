@@ -2,10 +2,10 @@ import { typedInitials } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-// The columns that are known when it runs. A type and no interface: Kysely wants an index signature.
+// The columns at the time of the migration. A type and no interface: Kysely needs an index signature.
 type Known = { product: { id: string; name: string; initials: string } }
 
-/** Products are found by the initials of their names too. */
+/** Products can be found by the initials of their names. */
 export const productsByInitials: Migration = {
   up: async (any: Kysely<unknown>) => {
     await any.schema

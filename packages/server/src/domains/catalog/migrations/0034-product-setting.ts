@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../platform/db/engine.ts'
 import { createTable } from '../../../platform/db/migrations/table-builder.ts'
 
-/** By which rules the branches of a brand order and give back; a row of a branch counts while it is its own. */
+/** Ordering and return rules of the branches of a brand; a row of a branch takes precedence. */
 export const productSetting = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await createTable(db, engine, 'product_setting', {

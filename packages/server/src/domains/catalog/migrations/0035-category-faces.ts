@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Which picture stands for a category of products, and where guests see it. */
+/** Picture of a product category, and where guests see it. */
 export const categoryFaces: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const column of ['icon', 'channels'])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-// The columns that are known when it runs. Types and no interfaces: Kysely wants an index signature.
+// The columns at the time of the migration. Types and no interfaces: Kysely needs an index signature.
 type Known = {
   product: { brand_id: string; sale_unit: string; purchase_unit: string; deleted_time: string | null }
   dictionary_entry: {
@@ -20,7 +20,7 @@ type Known = {
   }
 }
 
-/** Units of products become entries of the dictionary: those that the products of a brand have. */
+/** Units of products become dictionary entries: those that the products of a brand use. */
 export const productUnits: Migration = {
   up: async (any: Kysely<unknown>) => {
     const db = any.withTables<Known>()

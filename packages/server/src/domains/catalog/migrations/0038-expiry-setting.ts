@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../platform/db/engine.ts'
 
-/** When goods are near their end, and for which part of the price they come back then; as it was for rules of before. */
+/**
+ * When goods are near their expiry date, and the part of the price credited for them then; existing rules keep their
+ * behaviour.
+ */
 export const expirySetting = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const integer = engine === 'postgres' ? sql`bigint` : sql`integer`

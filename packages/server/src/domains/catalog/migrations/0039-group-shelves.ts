@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Where and when a group of products is shown, and in which order its products are. */
+/** Branches and hours of a product group, and the order of its products. */
 export const groupShelves: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const column of ['branch_ids', 'from_clock', 'to_clock', 'member_order'])

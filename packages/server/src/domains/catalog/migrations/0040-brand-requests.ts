@@ -31,9 +31,9 @@ const COLUMNS = {
 } as const
 const PLACE = "branch_id is not null or kind = 'CHANGE'"
 
-/** SQLite cannot let a column be empty that could not be: the table is made anew, with the rows that it had. */
+/** SQLite cannot make a column nullable: the table is rebuilt with its rows. */
 const rebuild = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
-  // Prices name the requests that they came from: they do so again before the transaction ends.
+  // Prices refer to their requests: the references are valid again before the transaction ends.
   await sql`pragma defer_foreign_keys = on`.execute(db)
   await sql`create table product_request_before as select * from product_request`.execute(db)
   await db.schema.dropTable('product_request').execute()
@@ -53,7 +53,7 @@ const rebuild = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   await createIndex(db, 'product_request', ['status', 'effective_time'])
 }
 
-/** Changes that the company wants for all of its branches, and whether they wait for somebody else's decision. */
+/** Changes that the company makes for all of its branches, and whether they need approval. */
 export const brandRequests = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     if (engine === 'sqlite') await rebuild(db, engine)
@@ -63,7 +63,7 @@ export const brandRequests = (engine: Engine): Migration => ({
         db,
       )
     }
-    // What is of no branch is there once as well.
+    // A request without a branch is unique as well.
     await sql`create unique index product_request_brand_open_uq on product_request (product_id, kind)
       where status = 'PENDING' and branch_id is null`.execute(db)
     await sql`create unique index product_request_brand_no_uq on product_request (brand_id, request_no)

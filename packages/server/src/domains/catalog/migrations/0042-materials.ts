@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../platform/db/engine.ts'
 
-/** What products are made of. */
+/** Materials of products. */
 export const materials = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await db.schema

@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { BranchPricePolicyTable } from '../tables.ts'
 
-/** What is decided for a branch. */
+/** Price policy of a branch. */
 export type Policy = Pick<BranchPricePolicyTable, 'allowed' | 'min_percent' | 'max_percent' | 'need_audit' | 'version'>
 
-/** Where nobody has decided anything: within the usual bounds, if somebody else agrees. */
+/** Default policy: within the usual bounds, with approval. */
 const UNDECIDED: Policy = {
   allowed: 1,
   min_percent: PRICE_BOUNDS.min,
@@ -16,12 +16,12 @@ const UNDECIDED: Policy = {
   version: 0,
 }
 
-/** Which prices a branch may have. */
+/** Price policy of a branch. */
 export const policyOf = async (db: Kysely<Tables>, branchId: string): Promise<Policy> =>
   (await db.selectFrom('branch_price_policy').selectAll().where('branch_id', '=', branchId).executeTakeFirst()) ??
   UNDECIDED
 
-/** Which prices these branches may have, by their numbers. */
+/** Price policies of these branches, by their ids. */
 export const findPolicies = async (db: Kysely<Tables>, branchIds: readonly string[]): Promise<BranchPricePolicy[]> => {
   const rows = await db
     .selectFrom('branch')

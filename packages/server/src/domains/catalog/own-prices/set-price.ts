@@ -2,18 +2,21 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { PriceChangeTable } from '../tables.ts'
 
-/** Another price of a product in a branch; null is the brand's. */
+/** A new price of a product in a branch; null is the brand's. */
 export interface NewPrice {
   readonly branchId: string
   readonly productId: string
   readonly priceFen: number | null
   readonly cause: PriceChangeTable['cause']
   readonly requestId?: string
-  /** Who did it; null for the system. */
+  /** Who changed it; null for the system. */
   readonly actorName: string | null
 }
 
-/** Gives a product another price in a branch, and keeps what it was before. Where the branch does not have it nothing is done. */
+/**
+ * Sets a price of a product in a branch and records the previous one. Does nothing where the branch does not have the
+ * product.
+ */
 export const setPrice = async (
   trx: Transaction<Tables>,
   { branchId, productId, priceFen, cause, requestId, actorName }: NewPrice,

@@ -7,12 +7,12 @@ import type { DraftPlace } from '../../../kit/resource/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 
 type Rows = readonly Tables['dictionary_entry'][]
-/** Counts and names by `<scope> <code>`: a code is a brand's. */
+/** Counts and names by `<scope> <code>`: codes are unique within a brand. */
 type ByCode<Value> = ReadonlyMap<string, Value>
 
 const brandsOf = (rows: Rows) => [...new Set(rows.map(({ scope }) => scope))]
 
-/** How many products each of these categories has. */
+/** Number of products in each of these categories. */
 export const productsIn = async (db: Kysely<Tables>, rows: Rows): Promise<ByCode<number>> => {
   if (rows.length === 0) return new Map()
   const counted = await db
@@ -30,7 +30,7 @@ export const productsIn = async (db: Kysely<Tables>, rows: Rows): Promise<ByCode
   return new Map(counted.map(({ brand_id, category, count }) => [`${brand_id} ${category}`, Number(count)]))
 }
 
-/** What the categories above these are called. */
+/** Names of the parents of these categories. */
 export const nameOfCode = async (db: Kysely<Tables>, rows: Rows): Promise<ByCode<string>> => {
   const parents = rows.flatMap(({ parent_code }) => parent_code ?? [])
   if (parents.length === 0) return new Map()
@@ -44,7 +44,7 @@ export const nameOfCode = async (db: Kysely<Tables>, rows: Rows): Promise<ByCode
   return new Map(found.map(({ scope, code, codevalue }) => [`${scope} ${code}`, codevalue]))
 }
 
-/** The order of the tree: each category of the first level, and those below it. */
+/** Sorts as a tree: each category of the first level, followed by its children. */
 export const treeOrder = (eb: ExpressionBuilder<Tables, 'dictionary_entry'>): readonly Expression<unknown>[] => {
   const above = eb
     .selectFrom('dictionary_entry as above')
@@ -57,7 +57,7 @@ export const treeOrder = (eb: ExpressionBuilder<Tables, 'dictionary_entry'>): re
   return [eb.fn.coalesce(above, 'sort'), eb.ref('scope'), top, level, eb.ref('sort'), eb.ref('code')]
 }
 
-/** Its picture is one of the brand's libraries. */
+/** The picture must be in one of the brand's libraries. */
 export const iconProblem = async (
   db: Kysely<Tables>,
   icon: readonly string[],
@@ -79,7 +79,7 @@ const children = async (db: Kysely<Tables>, brandId: string, code: string): Prom
   return child !== undefined
 }
 
-/** The category above must be one of the brand's own on the first level, and two levels are all there are. */
+/** The parent must be a first-level category of the same brand: there are two levels. */
 export const parentProblem = async (
   db: Kysely<Tables>,
   parentCode: string | null,
@@ -103,7 +103,7 @@ export const parentProblem = async (
 const productCount = async (db: Kysely<Tables>, row: Tables['dictionary_entry']): Promise<number> =>
   [...(await productsIn(db, [row])).values()][0] ?? 0
 
-/** Products are not left in a category that does not count: whoever disables it says where they go. */
+/** A category with products cannot simply be disabled: the products must be moved first. */
 export const categoryEnablingProblem = async (
   db: Kysely<Tables>,
   row: Tables['dictionary_entry'],
@@ -112,7 +112,7 @@ export const categoryEnablingProblem = async (
   return n === 0 ? null : { key: 'productCodes.chooseTarget', params: { n } }
 }
 
-/** A category stays while products or other categories are in it. */
+/** A category with products or children cannot be removed. */
 export const categoryRemovalProblem = async (
   db: Kysely<Tables>,
   row: Tables['dictionary_entry'],

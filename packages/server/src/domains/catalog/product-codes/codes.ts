@@ -6,7 +6,7 @@ import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { nextCodes, duplicateProblem } from '../../../kit/resource/index.ts'
 import type { DraftPlace } from '../../../kit/resource/index.ts'
 
-/** What the drafts of categories, groups and units have in common. */
+/** Fields that the drafts of categories, groups and units share. */
 interface CodeDraft {
   readonly code?: string
   readonly name: string
@@ -18,14 +18,14 @@ interface CodeQuery {
   readonly enabled?: boolean | undefined
 }
 
-/** Places that are the same are those of their codes. */
+/** Equal positions are sorted by code. */
 export const placeOrder = (eb: ExpressionBuilder<Tables, 'dictionary_entry'>): readonly Expression<unknown>[] => [
   eb.ref('sort'),
   eb.ref('scope'),
   eb.ref('code'),
 ]
 
-/** Columns of the ways to sort. */
+/** Columns of the sort keys. */
 export const codeSorts = { sort: 'sort', code: 'code', name: 'codevalue', updatedTime: 'updated_time' } as const
 
 export const codeWhere = (
@@ -36,10 +36,10 @@ export const codeWhere = (
   enabled === undefined ? null : eb('enabled', '=', enabled ? 1 : 0),
 ]
 
-/** An entry as the contract has it. */
+/** Maps an entry to the contract. */
 export const toCode = (row: Tables['dictionary_entry']) => ({
   id: row.id,
-  // The kit gives rows of brands only.
+  // The kit returns rows of brands only.
   brandId: row.brand_id ?? '',
   enabled: row.enabled === 1,
   version: row.version,
@@ -51,7 +51,7 @@ export const toCode = (row: Tables['dictionary_entry']) => ({
 })
 
 export const codeColumns = ({ code = '', name, sort, remark = '' }: CodeDraft) => ({
-  // Without one it gets the next number, or keeps what it has.
+  // An empty code means the next number, or no change.
   ...(code === '' ? {} : { code }),
   codevalue: name,
   sort,
@@ -59,7 +59,7 @@ export const codeColumns = ({ code = '', name, sort, remark = '' }: CodeDraft) =
   ...PLAIN,
 })
 
-/** The next numbers of a brand's entries that begin so. */
+/** Returns a generator of the next codes of a brand with this prefix. */
 export const newCodes =
   (prefix: string) =>
   async (
@@ -69,7 +69,7 @@ export const newCodes =
   ): Promise<readonly Partial<Tables['dictionary_entry']>[]> =>
     (await nextCodes(trx, 'dictionary_entry', { brandId, prefix, count })).map((code) => ({ ...code, scope: brandId }))
 
-/** A brand gives a code once in each type, also that of an entry that was removed, and it stays what it is. */
+/** A code is unique per brand and type, removed entries included, and cannot be changed. */
 export const codeProblem = async (
   db: Kysely<Tables>,
   type: string,
@@ -88,7 +88,7 @@ export const codeProblem = async (
   return other === undefined ? [] : [{ field: 'code', text: { key: 'productCodes.codeTaken' } }]
 }
 
-/** A brand has a name once in each type. */
+/** A name is unique per brand and type. */
 export const nameProblem = (
   db: Kysely<Tables>,
   type: string,

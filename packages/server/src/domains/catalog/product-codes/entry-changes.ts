@@ -11,10 +11,9 @@ import { renameUnit } from './units.ts'
 const PRODUCT_TYPES: ReadonlySet<string> = new Set([PRODUCT_CLASSIFY, PRODUCT_GROUP, PRODUCT_UNIT])
 
 /**
- * Keeps what products have of an entry right where it is changed as any other entry of the dictionary.
+ * Applies a change of a dictionary entry to the products that use it.
  *
- * @throws Refusal 42201 for a name that the brand has already, 42202 for a category that is not to count any more while
- * products are in it.
+ * @throws Refusal 42201 for a name that is taken, 42202 for disabling a category that has products.
  */
 export const followEntryChange = async (
   trx: Transaction<Tables>,

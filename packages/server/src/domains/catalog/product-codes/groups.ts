@@ -4,7 +4,10 @@ import { listOf } from '../../../platform/db/list-text.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import type { DraftPlace } from '../../../kit/resource/index.ts'
 
-/** How many products each of these groups has, by `<scope> <code>`. Products that are sorted alike are counted together. */
+/**
+ * Number of products in each of these groups, by `<scope> <code>`. Products with equal group codes are counted
+ * together.
+ */
 export const productsInGroups = async (
   db: Kysely<Tables>,
   rows: readonly Tables['dictionary_entry'][],
@@ -27,7 +30,7 @@ export const productsInGroups = async (
   return counts
 }
 
-/** What the branches are called whose guests see these groups, by their ids. */
+/** Names of the branches whose guests see these groups, by id. */
 export const branchNamesOf = async (
   db: Kysely<Tables>,
   rows: readonly Tables['dictionary_entry'][],
@@ -44,7 +47,7 @@ interface Shelf {
   readonly toClock: string
 }
 
-/** A group is shown in branches of its brand, and from one hour to another, or all day. */
+/** Branches of a group must be of its brand; its hours need both a start and an end. */
 export const shelfProblems = async (
   db: Kysely<Tables>,
   { branchIds, fromClock, toClock }: Shelf,

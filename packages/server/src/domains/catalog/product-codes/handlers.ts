@@ -57,7 +57,7 @@ export const productCategoryRules: ResourceRules<'dictionary_entry', typeof prod
   removalProblem: categoryRemovalProblem,
 }
 
-/** Answers the calls of categories. */
+/** Handles the calls of categories. */
 export const productCategoryHandlers = createResourceHandlers(productCategoryRules)
 
 /** Groups of a brand's products: a plain resource over the dictionary. */
@@ -98,5 +98,5 @@ export const productGroupRules: ResourceRules<'dictionary_entry', typeof product
   removalProblem: async () => null,
 }
 
-/** Answers the calls of groups. */
+/** Handles the calls of groups. */
 export const productGroupHandlers = createResourceHandlers(productGroupRules)

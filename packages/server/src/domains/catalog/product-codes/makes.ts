@@ -5,7 +5,7 @@ import { insertResourceRows } from '../../../kit/resource/index.ts'
 import { nameProblem } from './codes.ts'
 import { productCategoryRules } from './handlers.ts'
 
-/** Categories that the rows of a file name and nobody has made yet. They come on the first level, in nobody's place. */
+/** Categories that the rows of a file name and that do not exist. They are created on the first level. */
 export const categoryMakes: ImportMakes = {
   field: 'category',
   functionId: 'CLASSIFY_EDIT',
@@ -24,7 +24,7 @@ export const categoryMakes: ImportMakes = {
   },
   why: async (db, { brandId }, name) => {
     if (!safeParse(productCategoryDraft.name, name).success) return { key: 'productCodes.nameTooLong' }
-    // One that counts would have been found: the name is that of one that was disabled.
+    // An enabled one would have been found: the name belongs to a disabled one.
     const [taken] = await nameProblem(db, PRODUCT_CLASSIFY, name, { brandId, id: null, today: '' })
     return taken === undefined ? null : { key: 'productCodes.nameDisabled' }
   },

@@ -42,7 +42,7 @@ const membersOf = async (
     .execute()
   const places = new Map([...listOf(member_order)].map((id, place) => [id, place]))
   const placeOf = ({ id }: ProductTable) => places.get(id) ?? places.size
-  // What came by its own form stands behind what was put into order.
+  // Products added through their own form come last.
   return products.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
@@ -95,9 +95,10 @@ interface Content {
 }
 
 /**
- * Says which products a group has, in their order; each that comes or goes has a line of history.
+ * Sets the products of a group and their order; each added or removed product gets a history line.
  *
- * @throws Refusal 40401, 40902 where somebody else was first, 42201 for what is no product of its brand.
+ * @throws Refusal 40401, 40902 where it was changed by someone else in the meantime, 42201 for what is no product of
+ * its brand.
  */
 const saveMembers = (id: string, { version, productIds }: Content, context: CallContext): Promise<ProductGroup> =>
   changeResourceRow(productGroupRules, { id, version }, context, async (trx, group) => {
@@ -131,7 +132,7 @@ const saveMembers = (id: string, { version, productIds }: Content, context: Call
     return { member_order: listText([...wanted]) }
   })
 
-/** Answers what is asked of the products of groups. */
+/** Handles the calls about the products of groups. */
 export const productGroupMemberHandlers: Handlers<typeof productGroupMemberCalls> = {
   members: async ({ params: { id } }, { database: { db }, actor }) => {
     const rows = (await membersOf(db, await groupOf(db, actor, id))).map(toMember)

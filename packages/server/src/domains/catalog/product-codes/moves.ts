@@ -3,17 +3,17 @@ import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { changeResourceRow, updateResourceRows, type ResourceRules } from '../../../kit/resource/index.ts'
 
-/** A category or a group as it was on the screen. */
+/** A category or group with the version that was shown. */
 export interface Copy {
   readonly id: string
   readonly version: number
 }
 
 /**
- * Puts an entry one place up or down among those of its brand below the same one, which are numbered anew where it
- * takes that.
+ * Moves an entry one place up or down among its siblings, which are renumbered where necessary.
  *
- * @throws Refusal 40401, 40902 where somebody else was first, 42202 for the first one up and the last one down.
+ * @throws Refusal 40401, 40902 where it was changed by someone else in the meantime, 42202 for the first one up and
+ * the last one down.
  */
 export const moveCode = <Calls extends ResourceCalls>(
   rules: ResourceRules<'dictionary_entry', Calls>,

@@ -60,7 +60,7 @@ describe('categories of products', () => {
     expect(await call('GET', `${CATEGORY}/page`, undefined, 'xh001_mgr')).toMatchObject({ status: 40301 })
   })
 
-  it('stand on two levels and no more, below those of their own brand', async () => {
+  it('have two levels and no more, within their own brand', async () => {
     const { code } = await named('饮料')
     const child = await add({ name: '碳酸饮料', parentCode: code, sort: 9 })
     expect(child).toMatchObject({ code: 'C0006', parentCode: code, parentName: '饮料', productCount: 0 })
@@ -80,7 +80,7 @@ describe('categories of products', () => {
     expect(await problem(CATEGORY, { brandId, name: '零食' })).toBe('name 名称已存在')
   })
 
-  it('stay while products or other categories are in them, and else are gone from every look-up', async () => {
+  it('cannot be removed while they have products or children; removed ones are in no look-up', async () => {
     const { id, version, productCount } = await named('泡面')
     expect(await refused(`${CATEGORY}/delete/${id}`, { version })).toEqual({
       status: 42202,
@@ -97,11 +97,11 @@ describe('categories of products', () => {
     expect(await call('GET', `/admin/code/${top.id}`)).toMatchObject({ status: 40401 })
     const entries = await call('GET', '/admin/code/page?limit=100&keyword=%E4%B8%B4%E6%97%B6')
     expect(entries).toMatchObject({ rows: [], total: 0 })
-    // The code of what is gone is not given again: products of old documents may name it.
+    // The code of a removed entry is not reused: products of old documents may refer to it.
     expect((await add({ name: '临时' })).code > child.code).toBe(true)
   })
 
-  it('have a code that somebody gives once, or the next number, and keep it', async () => {
+  it('have a given unique code, or the next number, and keep it', async () => {
     const problem = async (path: string, body: object) => (await refused(path, body))['errors']
     const given = await add({ name: '咖啡', code: ' hot_coffee ' })
     expect(given.code).toBe('HOT_COFFEE')
@@ -114,13 +114,13 @@ describe('categories of products', () => {
       { field: 'code', msg: '编码不能修改' },
     ])
     expect(await call('POST', `${CATEGORY}/${given.id}`, edit)).toMatchObject({ data: { code: 'HOT_COFFEE' } })
-    // A group has codes of its own; one that was removed keeps its.
+    // Groups have their own codes; a removed one keeps its code.
     expect(await add({ name: '咖啡', code: 'HOT_COFFEE' }, '/product/group')).toMatchObject({ code: 'HOT_COFFEE' })
     await call('POST', `${CATEGORY}/delete/${given.id}`, { version: given.version + 1 })
     expect(await problem(CATEGORY, { brandId, name: '奶茶', code: 'HOT_COFFEE' })).toEqual(taken)
   })
 
-  it('are shown in some channels with a picture of the brand, and everywhere without', async () => {
+  it('are shown in some channels with a picture of the brand, and everywhere by default', async () => {
     const { id, version } = await named('物资')
     const change = { name: '物资', version }
     expect((await refused(`${CATEGORY}/${id}`, { ...change, icon: ['/uploads/foreign.png'] }))['errors']).toEqual([
@@ -140,7 +140,7 @@ describe('categories of products', () => {
     })
   })
 
-  it('go up and down among those beside them, as the list then has them, below their own', async () => {
+  it('move up and down among their siblings in the order of the list', async () => {
     const names = async () => (await list()).map(({ name }) => name)
     const move = async (name: string, way: string) => {
       const { id, version } = await named(name)
@@ -148,9 +148,9 @@ describe('categories of products', () => {
     }
     const top = await add({ name: '顺序一', sort: 9000 })
     await add({ name: '顺序二', sort: 9000 })
-    // Equal places are those of their codes, and a place of its own for those below.
+    // Equal positions are sorted by code; children have positions of their own.
     for (const name of ['一甲', '一乙', '一丙']) await add({ name, parentCode: top.code, sort: 5 })
-    // The last ones of the list.
+    // The last names of the list.
     const tail = async () => (await names()).slice(-5)
     expect(await tail()).toEqual(['顺序一', '一甲', '一乙', '一丙', '顺序二'])
     expect(await move('一丙', 'UP')).toMatchObject({ status: 200, data: { name: '一丙', sort: 1 } })
@@ -165,12 +165,12 @@ describe('categories of products', () => {
     expect(await refused(`${CATEGORY}/move/${id}`, { version: version - 1, move: 'UP' })).toMatchObject({
       status: 40902,
     })
-    // Whoever was moved out of the way has a line of history too.
+    // Displaced siblings get a history line too.
     const logs = (await call('GET', `${CATEGORY}/logs/${id}`))['rows'] as { changes: unknown }[]
     expect(logs[0]?.changes).toEqual([{ field: 'sort', from: 5, to: 2 }])
   })
 
-  it('are disabled with products in them only when these go into another one, each with its history', async () => {
+  it('with products can be disabled only by moving these to another one, each with a history line', async () => {
     const { id, version, code, productCount } = await named('零食')
     expect(await refused(`${CATEGORY}/enable/${id}`, { version, enabled: false })).toEqual({
       status: 42202,
@@ -205,18 +205,18 @@ describe('categories of products', () => {
     expect(last?.event).toBe('DISABLED')
   })
 
-  it('are not to be had by the calls of groups, and the other way round', async () => {
+  it('are not reachable by the calls of groups, and the other way round', async () => {
     const { id } = await named('饮料')
     expect(await call('GET', `/product/group/${id}`)).toMatchObject({ status: 40401 })
     const group = await add({ name: '网咖套餐' }, '/product/group')
     expect(group).toMatchObject({ code: 'G0004', name: '网咖套餐', sort: 0 })
     expect(await call('GET', `${CATEGORY}/${group.id}`)).toMatchObject({ status: 40401 })
-    // A name may be a category's and a group's.
+    // A category and a group may have the same name.
     expect(await add({ name: '饮料' }, '/product/group')).toMatchObject({ name: '饮料' })
   })
 })
 
-it('groups of products tell how many are in each, and which have none', async () => {
+it('groups of products show how many are in each, and which are empty', async () => {
   const GROUP = '/product/group'
   const { code } = await add({ name: '夜宵货架' }, GROUP)
   const inGroup = async (id: string, groups: string) =>
@@ -238,7 +238,7 @@ it('groups of products tell how many are in each, and which have none', async ()
   expect((await list(GROUP)).find((row) => row.code === 'G0001')?.productCount).toBe((before.get('G0001') ?? 0) + 1)
 })
 
-it('groups of products go up and down among those of their brand, categories or not', async () => {
+it('groups of products move up and down among those of their brand, apart from categories', async () => {
   const GROUP = '/product/group'
   const shelves = async () => (await list(GROUP)).slice(-3).map(({ name, sort }) => ({ name, sort }))
   const of = async (name: string) => {
@@ -246,7 +246,7 @@ it('groups of products go up and down among those of their brand, categories or 
     if (found === undefined) throw new Error(`there is no group ${name}`)
     return found
   }
-  // Equal places are those of their codes.
+  // Equal positions are sorted by code.
   for (const name of ['货架甲', '货架乙', '货架丙']) await add({ name, sort: 9000 }, GROUP)
   const groups = (await list(GROUP)).length
   const categories = await list()
@@ -292,7 +292,7 @@ describe('units of products', () => {
       .selectAll()
       .execute()
 
-  it('are those of its products, which are offered as long as they count', async () => {
+  it('are those of its products, and can be chosen while they are enabled', async () => {
     const offered = async () => (await call('GET', '/product/master/choices'))['data'] as { units: { value: string }[] }
     const { id, version, productCount } = await unit('桶')
     expect(productCount).toBe((await productBy('桶')).length)
@@ -307,18 +307,18 @@ describe('units of products', () => {
     expect((await refused(UNIT, { brandId, name: '瓶' }))['errors']).toEqual([{ field: 'name', msg: '名称已存在' }])
   })
 
-  it('are what a product can have, but for what it has already', async () => {
+  it('are required of a product, except for the one it already has', async () => {
     const [product] = await productBy('桶')
     // The conformance test parses it by the contract.
     const row = (await call('GET', `/product/master/${product?.id}`))['data'] as Product
     const draft = { ...v.parse(v.object(productDraft), row), version: row.version }
     const wrong = await refused(`/product/master/${row.id}`, { ...draft, purchaseUnit: '没有的单位' })
     expect(wrong['errors']).toMatchObject([{ field: 'purchaseUnit' }])
-    // Disabled by now, and kept.
+    // Disabled in the meantime, and kept.
     expect(await call('POST', `/product/master/${row.id}`, draft)).toMatchObject({ status: 200 })
   })
 
-  it('take their products with them when they are called otherwise', async () => {
+  it('rename their products’ unit when they are renamed', async () => {
     const { id, version } = await unit('罐')
     const before = await productBy('罐')
     expect(before.length).toBeGreaterThan(0)
@@ -351,7 +351,7 @@ describe('the products of a group', () => {
       .selectAll()
       .execute()
 
-  it('are those that were put in, in their order; each that comes or goes has a line of history', async () => {
+  it('are those that were added, in their order; each added or removed one gets a history line', async () => {
     const id = await group('考试季货架')
     const [a, b, c] = await products(10, 3)
     if (!a || !b || !c) throw new Error('the seed has fewer products')
@@ -362,12 +362,12 @@ describe('the products of a group', () => {
     expect(await members(id)).toEqual([b.name, c.name])
     const logs = (await call('GET', `/product/master/logs/${a.id}`))['rows'] as { changes: { field: string }[] }[]
     expect(logs.map(({ changes }) => changes.map(({ field }) => field))).toEqual([['groups'], ['groups']])
-    // Who stayed was not touched again, and an older copy is not taken.
+    // Products that stayed are untouched, and an older version is refused.
     expect((await call('GET', `/product/master/${b.id}`))['data']).toMatchObject({ version: b.version + 1 })
     expect(await refused(`${GROUP}/members/${id}`, save(2, a))).toMatchObject({ status: 40902 })
   })
 
-  it('are offered as long as they are not in it, by name, initials, code and barcode', async () => {
+  it('can be chosen while they are not in it, by name, initials, code and barcode', async () => {
     const id = await group('寻找')
     const [product] = await products(20, 1)
     if (!product) throw new Error('the seed has fewer products')
@@ -382,7 +382,7 @@ describe('the products of a group', () => {
     expect(await found(product.name)).toBe(false)
   })
 
-  it('are shown in some branches, from one hour to another', async () => {
+  it('are shown in some branches, during some hours', async () => {
     const id = await group('深夜')
     const branch = await server.database.db
       .selectFrom('branch')

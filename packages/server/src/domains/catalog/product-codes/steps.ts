@@ -9,9 +9,10 @@ import { productCategoryRules, productGroupRules } from './handlers.ts'
 import { moveCode, type Copy } from './moves.ts'
 
 /**
- * Disables a category and puts all of its products into another one.
+ * Disables a category and moves all of its products to another one.
  *
- * @throws Refusal 40401, 40902 where somebody else was first, 42201 for a category that they cannot go into.
+ * @throws Refusal 40401, 40902 where it was changed by someone else in the meantime, 42201 for a category that cannot
+ * take them.
  */
 const retireCategory = (copy: Copy, target: string, context: CallContext): Promise<ProductCategory> =>
   changeResourceRow(
@@ -38,14 +39,14 @@ const retireCategory = (copy: Copy, target: string, context: CallContext): Promi
     'DISABLED',
   )
 
-/** Answers what else is done with categories. */
+/** Handles the other calls of categories. */
 export const productCategoryStepHandlers: Handlers<typeof productCategoryStepCalls> = {
   move: ({ params: { id }, body: { version, move } }, context) =>
     moveCode(productCategoryRules, { id, version }, move, context),
   retire: ({ params: { id }, body: { version, target } }, context) => retireCategory({ id, version }, target, context),
 }
 
-/** Answers what else is done with groups. */
+/** Handles the other calls of groups. */
 export const productGroupStepHandlers: Handlers<typeof productGroupStepCalls> = {
   move: ({ params: { id }, body: { version, move } }, context) =>
     moveCode(productGroupRules, { id, version }, move, context),

@@ -6,7 +6,7 @@ import { putProducts } from '../products/index.ts'
 import { createResourceHandlers } from '../../../kit/resource/index.ts'
 import { codeColumns, codeSorts, codeWhere, nameProblem, newCodes, toCode } from './codes.ts'
 
-/** How many products are sold or bought by each of these units, by `<scope> <name>`. */
+/** Number of products that use each of these units, by `<scope> <name>`. */
 const productsBy = async (
   db: Kysely<Tables>,
   rows: readonly Tables['dictionary_entry'][],
@@ -28,7 +28,7 @@ const productsBy = async (
   return counts
 }
 
-/** Products have a unit's name, and follow it; a new unit is none's yet. */
+/** Products store the name of their unit, which is updated here; a new unit has no products yet. */
 export const renameUnit = async (
   trx: Transaction<Tables>,
   { before, after }: { readonly before: Tables['dictionary_entry'] | null; readonly after: Tables['dictionary_entry'] },
@@ -39,7 +39,7 @@ export const renameUnit = async (
   await putProducts(trx, { brandId: after.scope, ...renamed }, context)
 }
 
-/** Answers the calls of units: a plain resource over the dictionary. */
+/** Handles the calls of units: a plain resource over the dictionary. */
 export const productUnitHandlers = createResourceHandlers<'dictionary_entry', typeof productUnitCalls>({
   name: 'productUnits',
   calls: productUnitCalls,

@@ -10,15 +10,15 @@ import type { Selectable } from 'kysely'
 import type { ProductDiscountTable } from '../tables.ts'
 import { listOf, listText } from '../../../platform/db/list-text.ts'
 
-/** A discount as its table has it. */
+/** A row of the table. */
 export type DiscountRow = Selectable<ProductDiscountTable>
-/** What a form sends, after validation. */
+/** The validated form. */
 export type DiscountDraft = Omit<CallRequest<typeof productDiscountCalls.add>['body'], 'brandId'>
 
-/** Ids, each once. */
+/** Encodes distinct ids. */
 const idsText = (ids: readonly string[]): string => listText([...new Set(ids)])
 
-/** When a discount counts. */
+/** Schedule of a discount. */
 export const scheduleOf = (row: DiscountRow): DiscountSchedule => {
   const days = listOf(row.weekdays)
   return {
@@ -30,7 +30,7 @@ export const scheduleOf = (row: DiscountRow): DiscountSchedule => {
   }
 }
 
-/** The columns of a draft; of its values the one that its kind has. */
+/** Columns of a draft, with the one value of its kind. */
 export const discountColumns = (draft: DiscountDraft) => ({
   name: draft.name,
   product_ids: idsText(draft.productIds),
@@ -51,7 +51,7 @@ export const discountColumns = (draft: DiscountDraft) => ({
   coupons: draft.coupons,
 })
 
-/** Names of what a discount refers to. */
+/** Names of the things that a discount refers to. */
 export interface DiscountNames {
   readonly products: readonly string[]
   readonly branches: readonly string[]
@@ -66,13 +66,13 @@ const termsOf = (row: DiscountRow) => ({
   giftQuantity: row.gift_quantity,
 })
 
-/** A discount as a product that has it shows it. */
+/** Maps a discount to the product it applies to. */
 export const toRunning = (row: DiscountRow): RunningDiscount => {
   const { weekdays, fromClock, toClock } = scheduleOf(row)
   return { id: row.id, name: row.name, ...termsOf(row), weekdays: [...weekdays], fromClock, toClock }
 }
 
-/** A discount as the contract has it. */
+/** Maps a discount to the contract. */
 export const toDiscount = (row: DiscountRow, names: DiscountNames, now: Date): ProductDiscount => ({
   id: row.id,
   brandId: row.brand_id,

@@ -7,8 +7,8 @@ import { notifyStockChanged } from '../../../kit/live-messages/stock-changed.ts'
 import { scheduleOf } from './columns.ts'
 
 /**
- * Tells the branches of each discount that began or ceased to count since they were told, so that their prices are
- * fetched anew. What passed while no server ran is told once; doing it again does nothing.
+ * Notifies the branches of each discount that began or ended since the last check, so that they fetch prices again.
+ * What happened while no server ran is notified once; running it again does nothing.
  */
 export const notifyDiscountChanges = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
   const time = now.toISOString()
@@ -42,6 +42,6 @@ export const notifyDiscountChanges = async (trx: Transaction<Tables>, now: Date)
   await notifyStockChanged(trx, branchIds, now)
 }
 
-/** Tells what has begun or ceased to count, each minute. */
+/** Starts the check for discounts that began or ended, once a minute. */
 export const startDueDiscounts = (database: Database, clock: Clock, onError: (error: unknown) => void): Stop =>
   clock.every(MINUTE_MS, () => void database.write((trx) => notifyDiscountChanges(trx, clock.now())).catch(onError))

@@ -11,7 +11,7 @@ import type { DiscountRow } from './columns.ts'
 
 type Builder = ExpressionBuilder<Tables, 'product_discount'>
 
-/** Whether a discount is of one of these branches. */
+/** Condition: the discount is valid in one of these branches. */
 export const countsIn = (eb: Builder, branchIds: Iterable<string>): Expression<SqlBool> =>
   eb.exists(
     eb
@@ -21,7 +21,7 @@ export const countsIn = (eb: Builder, branchIds: Iterable<string>): Expression<S
       .select('branch.id'),
   )
 
-/** Whether a discount is in this state at a moment. */
+/** Condition: the discount is in this state at a moment. */
 export const isInState = (eb: Builder, state: DiscountState, now: Date): Expression<SqlBool> => {
   const time = now.toISOString()
   if (state === 'DISABLED') return eb('enabled', '=', 0)
@@ -36,7 +36,7 @@ export const isInState = (eb: Builder, state: DiscountState, now: Date): Express
   }
 }
 
-/** Discounts of a branch between their start and their end that are not used up, the first that began first. */
+/** Discounts of a branch that have begun and not ended, and are not used up, in the order of their start. */
 export const runningDiscounts = (db: Kysely<Tables>, branchId: string, now: Date): Promise<DiscountRow[]> =>
   db
     .selectFrom('product_discount')
@@ -62,7 +62,7 @@ const namesOf = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Discounts as the contract has them, with the first names of what they are of. */
+/** Maps discounts to the contract, with the first of their products' names. */
 export const toDiscounts = async (
   db: Kysely<Tables>,
   rows: readonly DiscountRow[],
@@ -99,7 +99,7 @@ export const toDiscounts = async (
   )
 }
 
-/** Products of these brands that are sold now, by their codes. */
+/** Enabled products of these brands, by code. */
 export const soldProducts = (db: Kysely<Tables>, brandIds: readonly string[]) =>
   db
     .selectFrom('product')
@@ -112,7 +112,7 @@ export const soldProducts = (db: Kysely<Tables>, brandIds: readonly string[]) =>
 type Choices = CallAnswer<typeof productDiscountChoiceCalls.find>
 
 /**
- * What discounts of a brand, or of all of the actor's, can be of.
+ * Products and branches that discounts of a brand, or of all of the actor's, can be for.
  *
  * @throws Refusal 40401 for a foreign brand.
  */

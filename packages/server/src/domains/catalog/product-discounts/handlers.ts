@@ -8,10 +8,10 @@ import { notifyDiscountChanges } from './due.ts'
 import { countsIn, findDiscountChoices } from './find.ts'
 import { discountRules } from './rules.ts'
 
-/** A plain resource, but that what somebody sees hangs on their branches, and its state on the hour. */
+/** A plain resource, except that visibility depends on the actor's branches, and the state on the time. */
 const plain = createResourceHandlers<'product_discount', typeof productDiscountCalls>(discountRules)
 
-/** @throws Refusal 40401 where a discount is of none of the actor's branches. */
+/** @throws Refusal 40401 where a discount is for none of the actor's branches. */
 const assertSeen = async ({ database, actor }: CallContext, id: string): Promise<void> => {
   const seen = await database.db
     .selectFrom('product_discount')
@@ -22,7 +22,7 @@ const assertSeen = async ({ database, actor }: CallContext, id: string): Promise
   if (seen === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
 }
 
-/** Answers all calls of discounts. Branches hear at once of what counts now, or does no more. */
+/** Handles all calls of discounts. Branches are notified at once of a discount that begins or ends by a call. */
 export const productDiscountHandlers: Handlers<typeof productDiscountCalls> = {
   page: plain.page,
   export: plain.export,
@@ -57,7 +57,7 @@ export const productDiscountHandlers: Handlers<typeof productDiscountCalls> = {
   },
 }
 
-/** Answers what discounts can be of. */
+/** Handles the calls for the choices of the form. */
 export const productDiscountChoiceHandlers: Handlers<typeof productDiscountChoiceCalls> = {
   find: ({ query }, { database, actor }) => findDiscountChoices(database.db, actor, query.brandId),
 }

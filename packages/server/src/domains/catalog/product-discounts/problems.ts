@@ -15,7 +15,7 @@ import { soldProducts } from './find.ts'
 const REQUIRED: Text = { key: 'errors.required' }
 const NO_PROBLEM: readonly FieldProblem[] = []
 
-/** What only the fields themselves say. */
+/** Problems within the draft itself. */
 const ownProblems = (draft: DiscountDraft, now: Date): readonly FieldProblem[] => {
   const [start, end] = [Date.parse(draft.startTime), Date.parse(draft.endTime)]
   const wanted = {
@@ -39,7 +39,7 @@ const ownProblems = (draft: DiscountDraft, now: Date): readonly FieldProblem[] =
   ]
 }
 
-/** Branches and levels that are not there for the actor. */
+/** Branches and member levels that do not exist for the actor. */
 const placeProblems = async (
   db: Kysely<Tables>,
   draft: DiscountDraft,
@@ -71,7 +71,7 @@ const placeProblems = async (
   ]
 }
 
-/** Products that are not there, and those whose price the discount would not lower, or lower too far. */
+/** Products that do not exist, and those whose price the discount would not lower, or lower too far. */
 const productProblems = async (
   db: Kysely<Tables>,
   draft: DiscountDraft,
@@ -105,7 +105,9 @@ const productProblems = async (
     : NO_PROBLEM
 }
 
-/** What says that another discount of a product counts in one of the same branches at the same time; null where none does. */
+/**
+ * Problem where another discount of a product is valid in the same branch at the same time; null where there is none.
+ */
 export const overlapOf = async (
   db: Kysely<Tables>,
   row: Pick<DiscountRow, 'brand_id' | 'product_ids' | 'branch_ids'>,
@@ -139,9 +141,9 @@ export const isOwn = (row: Pick<DiscountRow, 'branch_ids'>, actor: Actor): boole
   listOf(row.branch_ids).every((id) => actor.branchIds.has(id))
 
 /**
- * What the schema cannot know to be wrong with a discount.
+ * Problems of a discount that the schema cannot know.
  *
- * @throws Refusal 42202 for one that has begun or was switched off, and one that is of foreign branches too.
+ * @throws Refusal 42202 for one that has begun or was switched off, and one with foreign branches.
  */
 export const discountProblems = async (
   db: Kysely<Tables>,

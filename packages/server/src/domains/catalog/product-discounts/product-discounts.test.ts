@@ -69,7 +69,7 @@ interface SomeProduct {
 }
 let product: SomeProduct
 const used = new Set<string>()
-/** Each test has a product of its own, of which there is no discount. */
+/** Each test has a product of its own without discounts. */
 beforeEach(async () => {
   const taken = (await list('admin')).flatMap(({ productIds }) => productIds)
   const rows = await server.database.db
@@ -98,14 +98,14 @@ const draft = (changes: object = {}) => ({
 })
 const add = async (changes: object = {}, as = 'xh001_mgr') =>
   done(await call(as, 'POST', '', { brandId, ...draft(changes) }))
-/** Lets the minute pass in which what is due is done. */
+/** Lets the minute pass after which due changes are made. */
 const settle = async (isDone: () => Promise<boolean>) => {
   clock.advance(MINUTE)
   await expect.poll(isDone, { timeout: 20_000 }).toBe(true)
 }
 
-describe('the discounts that somebody sees', () => {
-  it('[PERM-7] are those of their own branches, and the calls are for who has the functions', async () => {
+describe('visible discounts', () => {
+  it('[PERM-7] are those of the user’s branches, and the calls are for users with the functions', async () => {
     const ofManager = await list('xh001_mgr')
     expect(ofManager.map(({ state }) => state).sort()).toEqual(['DISABLED', 'ENDED', 'PLANNED', 'RUNNING', 'RUNNING'])
     expect(new Set(ofManager.map(({ kind }) => kind)).size).toBe(4)
@@ -151,7 +151,7 @@ describe('the discounts that somebody sees', () => {
     expect(await names('productId=%25')).toEqual([])
   })
 
-  it('[PERM-7] can be of products and branches that the choices name, of their own brands', async () => {
+  it('[PERM-7] can be for the offered products and branches, which are of the user’s brands', async () => {
     const choices = (await call('xh001_mgr', 'GET', '/choices'))['data'] as Record<string, { brandId: string }[]>
     expect(choices['products']?.length).toBeGreaterThan(20)
     expect(
@@ -163,7 +163,7 @@ describe('the discounts that somebody sees', () => {
 })
 
 describe('a new discount', () => {
-  it('is written once per key, with a line of history', async () => {
+  it('is written once per key, with a history line', async () => {
     const body = { brandId, ...draft() }
     const added = done(await call('xh001_mgr', 'POST', '', body, 'discount-once'))
     expect(added).toMatchObject({ state: 'PLANNED', usedCount: 0, rateBp: 9000, valueFen: null, version: 1 })
@@ -196,11 +196,11 @@ describe('a new discount', () => {
     ['a price of nothing', { kind: 'SPECIAL', valueFen: 0 }],
     ['a wrong clock', { fromClock: '24:00', toClock: '25:00' }],
     ['a wrong weekday', { weekdays: ['8'] }],
-  ])('with %s fits no schema', async (_, changes) => {
+  ])('with %s violates the schema', async (_, changes) => {
     expect(await refused('xh001_mgr', '', { brandId, ...draft(changes) })).toMatchObject({ status: 42201 })
   })
 
-  it('makes its products cheaper, and below what they cost only by whom may do that', async () => {
+  it('lowers the price of its products, and below cost only for users who may do that', async () => {
     const { retail_price_fen: retail, purchase_price_fen, pack_size, name } = product
     const cost = Math.ceil(purchase_price_fen / pack_size)
     const valued = (kind: string, valueFen: number) => ({ brandId, ...draft({ kind, valueFen }) })
@@ -217,7 +217,7 @@ describe('a new discount', () => {
     expect(done(await call('xh001_mgr', 'POST', '', valued('SPECIAL', cost)))).toMatchObject({ valueFen: cost })
   })
 
-  it('does not meet another of the same product in the same branch', async () => {
+  it('cannot overlap another of the same product in the same branch', async () => {
     await add({ name: '先来', fromClock: '22:00', toClock: '02:00' })
     expect(
       await refused('xh001_mgr', '', { brandId, ...draft({ fromClock: '01:00', toClock: '05:00' }) }),
@@ -230,7 +230,7 @@ describe('a new discount', () => {
     await add({ name: '别的门店', branchIds: [branch('XH002')] }, 'xh002_mgr')
   })
 
-  it('is added once where two are added at the same time', async () => {
+  it('is added once where two are added concurrently', async () => {
     const answers = await Promise.all(
       ['甲', '乙'].map((name) => call('xh001_mgr', 'POST', '', { brandId, ...draft({ name }) })),
     )
@@ -238,8 +238,8 @@ describe('a new discount', () => {
   })
 })
 
-describe('a discount that is there', () => {
-  it('is changed before its start alone, by whom all of its branches are, and from its newest copy', async () => {
+describe('an existing discount', () => {
+  it('can be changed only before its start, by a user who has all of its branches, and on its current version', async () => {
     const planned = await add({ branchIds: [branch('XH001'), branch('XH002')] }, 'area01')
     const change = { version: 1, ...draft({ name: '试卖八折', rateBp: 8000 }) }
     for (const as of ['xh001_mgr', 'xh002_mgr'])
@@ -273,7 +273,7 @@ describe('a discount that is there', () => {
     })
   })
 
-  it('is switched off, and on again where nothing has taken its place', async () => {
+  it('can be switched off, and on again where no other has taken its place', async () => {
     const first = await add({ name: '先' })
     const off = done(await call('xh001_mgr', 'POST', `/enable/${first.id}`, { version: 1, enabled: false }))
     expect(off.state).toBe('DISABLED')
@@ -292,11 +292,11 @@ describe('a discount that is there', () => {
     })
   })
 
-  it('[LIVE-3] tells its branches when it begins and ends, once each, and at once when it is switched off', async () => {
+  it('[LIVE-3] notifies its branches when it begins and ends, once each, and at once when it is switched off', async () => {
     const [one, two] = [await notified('XH001'), await notified('XH002')]
     const { id } = await add({ startTime: inHours(1), endTime: inHours(3) })
     expect(await notified('XH001')).toBe(one)
-    // The clock goes past the start while the timer sleeps, as over a stop of the server.
+    // The clock passes the start while the timer sleeps, as during a stop of the server.
     clock.turn(90 * MINUTE)
     await settle(async () => (await notified('XH001')) === one + 1)
     expect((await list('xh001_mgr')).find((each) => each.id === id)?.state).toBe('RUNNING')
@@ -311,7 +311,7 @@ describe('a discount that is there', () => {
     expect(await notified('XH002')).toBe(two)
   })
 
-  it('[LIVE-3] tells its branches when its hours begin and end', async () => {
+  it('[LIVE-3] notifies its branches when its hours begin and end', async () => {
     const local = new Date(clock.now().getTime() + 9 * HOUR).toISOString().slice(11, 13)
     const before = await notified('XH003')
     await add(
@@ -327,7 +327,7 @@ describe('a discount that is there', () => {
   })
 })
 
-/** What makes the product cheaper in a branch, as the list of its products has it. */
+/** Discounts of the product in a branch, as its product list has them. */
 const runningIn = async (as: string, branchNo: string) => {
   const query = new URLSearchParams({ branchId: branch(branchNo), keyword: product.name, limit: '100' })
   const { body } = await server.call('GET', `/api/product/branch/page?${query.toString()}`, {
@@ -339,7 +339,7 @@ const runningIn = async (as: string, branchNo: string) => {
 }
 
 describe('the discounts of a branch’s product', () => {
-  it('are those that run there and are not used up', async () => {
+  it('are those that are in effect there and not used up', async () => {
     await add({ name: '下周' })
     expect(await runningIn('xh001_mgr', 'XH001')).toEqual([])
     const hours = { startTime: inHours(-1), endTime: inHours(2) }

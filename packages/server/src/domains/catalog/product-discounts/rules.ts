@@ -11,7 +11,7 @@ import { discountProblems, isOwn, overlapOf } from './problems.ts'
 
 const NOT_OWN: Text = { key: 'productDiscounts.notOwn' }
 
-/** Discounts as the resource kit sees them, for somebody at a moment: what is of which branch, and in which state. */
+/** Resource rules of discounts for an actor at a moment: their branches determine visibility, the time their state. */
 export const discountRules = ({
   actor,
   now: clock,

@@ -12,7 +12,7 @@ import { productProblems } from '../products/problems.ts'
 
 const PATH = '/api/product/master/batch'
 const HEAD = ['编码', '名称', '条码', '类型', '分类', '销售单位', '采购单位', '换算', '进价', '建议零售价']
-/** What a user may do is read anew after this time. */
+/** Rights are cached for this long. */
 const RIGHTS_AGE_MS = 5_001
 
 let clock: ManualClock
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What a file changes counts at once, or waits for somebody else. */
+/** Sets whether changes from a file take effect at once or need approval. */
 const setAudit = async (isAuto: boolean) => {
   const path = `/api/product/setting/${brandId}`
   const { version } = Object((await call('GET', path))['data'])
@@ -42,11 +42,11 @@ const setAudit = async (isAuto: boolean) => {
 }
 beforeAll(() => setAudit(true))
 
-/** What a file is called differs in every test, as its rows do. */
+/** File and row names differ in every test. */
 let serial = 0
 beforeEach(() => {
   serial += 1
-  // Only so many files are taken in a minute.
+  // Uploads are limited per minute.
   clock.advance(60_001)
 })
 const product = (name: string, changes: Readonly<Record<string, string>> = {}) => {
@@ -93,7 +93,7 @@ const unchanged = async <Answer>(work: () => Promise<Answer>): Promise<Answer> =
   if ((await digest(server.database)) !== before) throw new Error('something was changed')
   return answer
 }
-/** Looks whether categories are what they were. */
+/** Checks that the categories stay unchanged. */
 const unchangedCategories = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
   const count = () => server.database.db.selectFrom('dictionary_entry').select('id').execute()
   const before = await count()
@@ -101,7 +101,7 @@ const unchangedCategories = async <Answer>(work: () => Promise<Answer>): Promise
   expect(await count()).toEqual(before)
   return answer
 }
-/** Does something while the owner does not have a function. */
+/** Runs something while the owner lacks a function. */
 const without = async <Answer>(functionId: string, work: () => Promise<Answer>): Promise<Answer> => {
   const { db } = server.database
   const hidden = await db
@@ -128,7 +128,7 @@ const textsOf = async (file: unknown) =>
   )
 
 describe('a file of products', () => {
-  it('[ENT-4] is looked through and nothing of it is written until it is confirmed', async () => {
+  it('[ENT-4] is checked, and nothing of it is written until it is confirmed', async () => {
     const before = await server.database.db.selectFrom('product').selectAll().execute()
     const job = await preview(product('气泡水'), product('坏行', { 换算: '0', 进价: '1.234', 分类: '没有' }))
     expect(job).toMatchObject({ status: 'PREVIEW', total: 2, bad: 1, warned: 0, added: 1, updated: 0 })
@@ -149,7 +149,7 @@ describe('a file of products', () => {
     expect((await rowsOf(job, 'bad=false')).map(({ line }) => line)).toEqual([2])
   })
 
-  it('[ENT-4] is written in one go with its history, and the wrong rows are not', async () => {
+  it('[ENT-4] is written in one transaction with its history, without the invalid rows', async () => {
     const job = await preview(product('一号'), product('二号'), product('坏行', { 建议零售价: '0' }))
     const answer = await commit(job)
     expect(answer['data']).toMatchObject({ status: 'IMPORTED', added: 2, bad: 1 })
@@ -167,7 +167,7 @@ describe('a file of products', () => {
     expect(logs).toMatchObject([{ event: 'ADDED', actor: '周建国', changes: [] }])
   })
 
-  it('[ENT-4] changes what its code or barcode names, leaves empty cells as they are, and says what changes', async () => {
+  it('[ENT-4] changes the product with its code or barcode, leaves empty cells as they are, and lists what changes', async () => {
     await commit(await preview(product('改价', { 条码: '6901234567892' })))
     const before = await named(`改价${serial}`)
     const empty = HEAD.map(() => '')
@@ -192,7 +192,7 @@ describe('a file of products', () => {
     expect(await named(`改价${serial}`)).toMatchObject({ version: 2 })
   })
 
-  it('[PERM-7] does not tell what a product costs to whoever may not see it', async () => {
+  it('[PERM-7] does not reveal a product’s cost to a user who may not see it', async () => {
     const job = await without('PRODUCT_COST_VIEW', () =>
       preview(
         HEAD.map(() => '')
@@ -211,7 +211,7 @@ describe('a file of products', () => {
     expect(body['data']).toMatchObject({ total: 1, bad: 0, added: 1 })
   })
 
-  it('[ENT-4] is wrong where it says the same twice, or what the brand has', async () => {
+  it('[ENT-4] is invalid where it repeats itself, or a value that the brand has', async () => {
     const taken = await call('GET', '/api/product/master/page?keyword=P0001')
     const [{ name, spec, barcode }] = taken['rows'] as [Product]
     const job = await preview(
@@ -249,7 +249,7 @@ describe('a file of products', () => {
     expect(barcode).toBeTypeOf('string')
   })
 
-  it('[ENT-4] that somebody else has overtaken is not written over: what has changed since is said to have', async () => {
+  it('[ENT-4] does not overwrite what was changed by someone else in the meantime, and reports it', async () => {
     await commit(await preview(product('抢先')))
     const own = await named(`抢先${serial}`)
     const row = (price: string) =>
@@ -266,7 +266,7 @@ describe('a file of products', () => {
     expect(await named(`抢先${serial}`)).toMatchObject({ retailPriceFen: 800 })
   })
 
-  it('[ENT-4] is written whole or not at all where that is asked for', async () => {
+  it('[ENT-4] is written completely or not at all on request', async () => {
     const job = await preview(product('齐全'), product('坏行', { 分类: '没有' }))
     expect(await unchanged(() => commit(job, { all: true }))).toMatchObject({ status: 42202 })
     expect(await commit(job)).toMatchObject({ status: 200 })
@@ -274,7 +274,7 @@ describe('a file of products', () => {
     expect(await unchanged(() => commit(none))).toMatchObject({ status: 42202 })
   })
 
-  it('[CALL-3] is written once: the same key gives the first answer, another finds it done', async () => {
+  it('[CALL-3] is written once: the same key gets the first answer, another one is refused', async () => {
     const job = await preview(product('一次'))
     const first = await commit(job, {}, 'import-once-1')
     expect(await unchanged(() => commit(job, {}, 'import-once-1'))).toEqual(first)
@@ -282,7 +282,7 @@ describe('a file of products', () => {
     expect(await unchanged(() => call('POST', `${PATH}/discard/${job.id}`))).toMatchObject({ status: 40901 })
   })
 
-  it('[CALL-3] is written once by two who confirm it at the same moment', async () => {
+  it('[CALL-3] is written once when two people confirm it concurrently', async () => {
     const job = await preview(product('同时'))
     const answers = await Promise.all([commit(job), commit(job)])
     expect(answers.map(({ status }) => Number(status)).toSorted((a, b) => a - b)).toEqual([200, 40901])
@@ -296,7 +296,7 @@ describe('a file of products', () => {
     expect((await preview(rows)).importedBefore).not.toBeNull()
   })
 
-  it('[ENT-4] that is given up, or a day old, leaves no row behind', async () => {
+  it('[ENT-4] that is discarded, or a day old, leaves no row behind', async () => {
     const count = async ({ id }: ImportJob) =>
       (await server.database.db.selectFrom('import_row').where('job_id', '=', id).select('line').execute()).length
     const given = await preview(product('放弃'))
@@ -310,7 +310,7 @@ describe('a file of products', () => {
     expect(await unchanged(() => commit(old))).toMatchObject({ status: 40901 })
   })
 
-  it('[ENT-4] gives its wrong rows back as a file that can be sent again', async () => {
+  it('[ENT-4] returns its invalid rows as a file that can be uploaded again', async () => {
     const job = await preview(product('好行'), product('=1+1', { 分类: '没有', 进价: 'x' }))
     const answer = await call('GET', `${PATH}/bad/${job.id}`)
     const [head, row] = await textsOf(answer['data'])
@@ -328,7 +328,7 @@ describe('a file of products', () => {
     expect(await call('GET', `${PATH}/bad/${right.id}`)).toMatchObject({ status: 42202 })
   })
 
-  it('[ENT-4] begins as a template that names its columns, and says how they are filled in', async () => {
+  it('[ENT-4] starts from a template that names its columns, and says how they are filled in', async () => {
     const { data } = await call('GET', `${PATH}/template?brandId=${brandId}`)
     const [head, ...more] = await textsOf(data)
     expect(head).toHaveLength(20)
@@ -336,7 +336,7 @@ describe('a file of products', () => {
     expect(more).toEqual([])
   })
 
-  it('[ENT-4] of 2,000 rows, 200 of them wrong, is looked through and written while others are answered', async () => {
+  it('[ENT-4] of 2,000 rows, 200 of them invalid, is checked and written while other requests are answered', async () => {
     const rows = Array.from({ length: 2_000 }, (_, index) =>
       product(`批量${String(index).padStart(4, '0')}-`, index % 10 === 9 ? { 换算: '零' } : {}),
     )
@@ -363,7 +363,7 @@ describe('a file of products', () => {
   }, 120_000)
 })
 
-it('[ENT-4] what many rows name is looked up by as many statements as what one row does', async () => {
+it('[ENT-4] looks up the names of many rows with as many statements as those of one row', async () => {
   let statements = 0
   const db = server.database.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -378,7 +378,7 @@ it('[ENT-4] what many rows name is looked up by as many statements as what one r
     .filter((row) => row.brandId === brandId)
     .map(({ id, purchasePriceFen, packSize, ...draft }) => ({
       id,
-      // Everything that is looked up of a product is.
+      // A draft that uses every look-up.
       draft: {
         ...draft,
         barcode: '6901234567915',
@@ -396,11 +396,11 @@ it('[ENT-4] what many rows name is looked up by as many statements as what one r
   expect(await cost(entries)).toBe(await cost(entries.slice(0, 1)))
 })
 
-describe('a category that a file names and nobody has made', () => {
+describe('a category that a file names and that does not exist', () => {
   const categories = (name: string) =>
     server.database.db.selectFrom('dictionary_entry').where('codevalue', '=', name).selectAll().execute()
 
-  it('[ENT-4] is offered with how many rows want it and what was probably meant, and is not made on the way', async () => {
+  it('[ENT-4] is offered with the number of its rows and the likely intended name, and is not created by the check', async () => {
     const name = `茶饮${serial}`
     const job = await unchangedCategories(() =>
       preview(
@@ -427,7 +427,7 @@ describe('a category that a file names and nobody has made', () => {
     expect((await call('GET', `${PATH}/job/${job.id}`))['data']).toMatchObject({ offers: job.offers })
   })
 
-  it('[ENT-4] is made with its rows where somebody has chosen it, in one transaction, with its own history', async () => {
+  it('[ENT-4] is created with its rows where the user chose it, in one transaction, with its own history', async () => {
     const name = `点心${serial}`
     await commit(await preview(product('换类', { 条码: '6901234567908' })))
     const job = await preview(product('蛋挞', { 分类: name }), product('不要', { 分类: `不要${serial}` }), [
@@ -459,14 +459,14 @@ describe('a category that a file names and nobody has made', () => {
     ])
   })
 
-  it('[ENT-4] that is written differently in capitals alone is made once', async () => {
+  it('[ENT-4] that is spelled in different cases is created once', async () => {
     const job = await preview(product('红茶', { 分类: `Tea ${serial}` }), product('绿茶', { 分类: `TEA ${serial}` }))
     expect(job.offers).toMatchObject([{ name: `Tea ${serial}`, rows: 2 }])
     expect(await commit(job, { make: [`Tea ${serial}`] })).toMatchObject({ data: { added: 2, bad: 0 } })
     expect(await categories(`TEA ${serial}`)).toEqual([])
   })
 
-  it('[ENT-4] is made only where everything is written that was asked for', async () => {
+  it('[ENT-4] is created only where everything requested is written', async () => {
     const name = `甜品${serial}`
     const job = await preview(product('布丁', { 分类: name }), product('坏行', { 建议零售价: '0' }))
     expect(await unchanged(() => commit(job, { make: [name], all: true }))).toMatchObject({ status: 42202 })
@@ -474,7 +474,7 @@ describe('a category that a file names and nobody has made', () => {
     expect(await commit(job, { make: [name] })).toMatchObject({ data: { added: 1 } })
   })
 
-  it('[PERM-7] is for who may make categories, whoever confirms the file', async () => {
+  it('[PERM-7] needs the right to create categories, whoever confirms the file', async () => {
     const name = `无权${serial}`
     const job = await preview(product('无权', { 分类: name }))
     await without('CLASSIFY_EDIT', async () => {
@@ -484,7 +484,7 @@ describe('a category that a file names and nobody has made', () => {
     })
   })
 
-  it('[VAL-3] is refused where the file did not offer it, or somebody has it disabled by now', async () => {
+  it('[VAL-3] is refused where the file did not offer it, or it has been disabled since', async () => {
     const name = `停用${serial}`
     const job = await preview(product('停用', { 分类: name }))
     expect(await unchanged(() => commit(job, { make: ['夹带'] }))).toMatchObject({
@@ -502,7 +502,7 @@ describe('a category that a file names and nobody has made', () => {
     })
   })
 
-  it('[ENT-4] that somebody else has made meanwhile is taken as it is', async () => {
+  it('[ENT-4] that someone else has created in the meantime is used as it is', async () => {
     const name = `赶上${serial}`
     const job = await preview(product('赶上', { 分类: name }))
     await call('POST', '/api/product/category', { body: { brandId, name } })
@@ -511,7 +511,7 @@ describe('a category that a file names and nobody has made', () => {
   })
 })
 
-describe('a file that is not taken', () => {
+describe('a file that is refused', () => {
   it.each([
     ['with a column that nobody knows', [[...HEAD, '库存'], []], '模板版本不符，不认识的列：库存'],
     ['without a required column', [HEAD.slice(0, 5)], '模板版本不符，缺少必填的列，请重新下载模板'],
@@ -522,7 +522,7 @@ describe('a file that is not taken', () => {
     expect(await unchanged(() => send(rows))).toMatchObject({ status: 42201, msg, errors: [{ field: 'file', msg }] })
   })
 
-  it('[ENT-4] is what is no workbook, whatever it is called, one that is too large, and none at all', async () => {
+  it('[ENT-4] is what is no workbook, whatever its name, one that is too large, and a missing one', async () => {
     const path = `${PATH}/upload?brandId=${brandId}`
     const token = tokens.get('xh_owner') ?? ''
     const refused = (content: Uint8Array) => unchanged(async () => (await sendSheet(server, token, path, content)).body)
@@ -537,7 +537,7 @@ describe('a file that is not taken', () => {
     expect(renamed.body).toMatchObject({ status: 200, data: { fileName: 'x.txt' } })
   })
 
-  it('[ENT-4] is never on a disk, taken or not', async () => {
+  it('[ENT-4] is never on a disk, accepted or not', async () => {
     const files = () => readdirSync(server.dataDir, { recursive: true }).map(String).toSorted()
     const before = files()
     await preview(product('在内存里'))
@@ -554,7 +554,7 @@ describe('a file that is not taken', () => {
     expect(answers.at(-1)).toBe(42901)
   })
 
-  it('[PERM-7] is one for a foreign brand, or of who has no right to import', async () => {
+  it('[PERM-7] is one for a foreign brand, or by a user without the right to import', async () => {
     const rows = [HEAD, product('别人的')]
     expect(await unchanged(() => send(rows, 'xh_owner', foreignBrandId))).toMatchObject({ status: 40401 })
     expect(await unchanged(() => send(rows, 'xh001_mgr'))).toMatchObject({ status: 40301 })
@@ -599,7 +599,7 @@ describe('prices and names that a file changes', () => {
       body: { version, ...(step === 'reject' ? { reason: '价格不对' } : {}) },
     })
 
-  it('[ENT-4] wait for somebody else, as the preview says; what else it changes counts at once', async () => {
+  it('[ENT-4] need approval, as the preview says; other changes take effect at once', async () => {
     const own = await fresh('待审')
     const job = await preview(
       rowFor(own.code, { 名称: `待审新名${serial}`, 进价: '50', 建议零售价: '6', 销售单位: '瓶' }),
@@ -634,7 +634,7 @@ describe('prices and names that a file changes', () => {
         { field: 'retailPriceFen', from: 500, to: 600 },
       ],
     })
-    // Who asked does not decide, and who is of a store has nothing to do with it.
+    // The applicant does not decide, and branch staff have no access.
     expect(await unchanged(() => decide('xh_owner', 'approve', request))).toMatchObject({ status: 42202 })
     expect(await waitingOf(own.id, 'xh001_mgr')).toEqual([])
     expect(await unchanged(() => decide('yq001_mgr', 'approve', request))).not.toMatchObject({ status: 200 })
@@ -647,7 +647,7 @@ describe('prices and names that a file changes', () => {
     })
   })
 
-  it('[ENT-4] are told once for a whole file, and leave its rows that change nothing else as they are', async () => {
+  it('[ENT-4] are notified once for a whole file, and leave rows without other changes as they are', async () => {
     const notices = () =>
       server.database.db
         .selectFrom('notification')
@@ -664,7 +664,7 @@ describe('prices and names that a file changes', () => {
     expect(first?.requestNo).not.toBe(second?.requestNo)
   })
 
-  it('[ENT-4] are asked for once at a time: a row is wrong while an earlier one waits, and right when that was rejected', async () => {
+  it('[ENT-4] have one open request at a time: a row is invalid while an earlier one waits, and valid when that was rejected', async () => {
     const own = await fresh('再次')
     const row = rowFor(own.code, { 建议零售价: '8' })
     await commit(await preview(row))
@@ -678,7 +678,7 @@ describe('prices and names that a file changes', () => {
     expect(await rowsOf(await preview(row))).toMatchObject([{ result: 'WARNING' }])
   })
 
-  it('[ENT-4] are asked for by the company or by a branch, whoever is first, and the other learns of it', async () => {
+  it('[ENT-4] are requested by the company or by a branch, whoever is first, and the other is told', async () => {
     const own = await fresh('撞名')
     await call('POST', `/api/product/master/spread/${own.id}`)
     const { id } = await server.database.db
@@ -700,7 +700,7 @@ describe('prices and names that a file changes', () => {
       status: 42201,
       errors: [{ field: 'name', msg: '公司已申请修改此项，正在等待审核' }],
     })
-    // What the company has not asked for is a branch's to ask.
+    // A branch can request what the company has not.
     expect(await apply({ spec: '大' })).toMatchObject({ status: 200 })
     const waiting = await waitingOf(own.id)
     expect(waiting).toHaveLength(2)
@@ -709,12 +709,12 @@ describe('prices and names that a file changes', () => {
     expect(await rowsOf(await preview(byFile))).toMatchObject([
       { result: 'ERROR', errors: [{ field: 'name', msg: '已有门店申请修改此项，正在等待审核' }], warnings: [] },
     ])
-    // Whoever has looked through the file before is stopped as well.
+    // Also where the file was checked before the request.
     expect(await unchanged(() => commit(early))).toMatchObject({ msg: '没有正确的行可以导入' })
     expect(await rowsOf(await preview(rowFor(own.code, { 建议零售价: '9' })))).toMatchObject([{ result: 'WARNING' }])
   })
 
-  it('[ENT-4] make what a branch has asked for stale where something of the same product counts at once', async () => {
+  it('[ENT-4] make a branch’s request stale where they change the same product at once', async () => {
     const own = await fresh('失效')
     await call('POST', `/api/product/master/spread/${own.id}`)
     const { id } = await server.database.db
@@ -728,14 +728,14 @@ describe('prices and names that a file changes', () => {
     await call('POST', `/api/product/productChange/apply/${id}`, { as: 'xh001_mgr', body })
     expect(await waitingOf(own.id)).toHaveLength(1)
     await commit(await preview(rowFor(own.code, { 销售单位: '瓶', 建议零售价: '6' })))
-    // What the same file asks for itself is of the product as the file has left it.
+    // The file's own requests are based on the product as the file has left it.
     const [left, ...others] = await waitingOf(own.id)
     expect([left?.changes.map(({ field }) => field), others]).toEqual([['retailPriceFen'], []])
     if (left === undefined) throw new Error('nothing was asked for')
     expect(await decide('admin', 'approve', left)).toMatchObject({ data: { status: 'APPLIED' } })
   })
 
-  it('[PERM-7] do not tell what a product costs to whoever may not see it', async () => {
+  it('[PERM-7] do not reveal a product’s cost to a user who may not see it', async () => {
     const own = await fresh('成本')
     await commit(await preview(rowFor(own.code, { 进价: '60' })))
     await without('PRODUCT_COST_VIEW', async () => {
@@ -744,7 +744,7 @@ describe('prices and names that a file changes', () => {
     })
   })
 
-  it('count at once where the brand says so, which is for its own people to say', async () => {
+  it('take effect at once where the brand has set that, which its own staff decide', async () => {
     const path = `/api/product/setting/audit/${brandId}`
     const body = { version: 0, companyAutoApprove: true }
     for (const [as, status] of [

@@ -12,7 +12,7 @@ import { productProblems } from '../products/problems.ts'
 
 const plain = ({ value, label }: { readonly value: string; readonly label: string }) => ({ value, labels: [label] })
 
-/** Products of a brand from a file: what their form has, but for the code, which says that one is there already. */
+/** Import of a brand's products: the fields of their form, and the code, which identifies an existing product. */
 export const productImport = createResourceImport(productRules, {
   name: 'productImport',
   calls: productImportCalls,

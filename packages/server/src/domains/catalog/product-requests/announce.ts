@@ -35,7 +35,7 @@ const common = (row: ProductRequestTable) => ({
   brandId: row.brand_id,
 })
 
-/** Tells those of the company who can decide on a request that it was filed. */
+/** Notifies those of the company who can decide on a filed request. */
 export const announceFiled = async (trx: Transaction<Tables>, row: ProductRequestTable, now: Date): Promise<void> => {
   const { name: branch } = await trx
     .selectFrom('branch')
@@ -47,7 +47,7 @@ export const announceFiled = async (trx: Transaction<Tables>, row: ProductReques
   await recordNotification(trx, { ...common(row), ...to, content }, now)
 }
 
-/** Tells the applicant what became of a request. */
+/** Notifies the applicant of the outcome of a request. */
 export const announceResult = async (
   trx: Transaction<Tables>,
   row: ProductRequestTable,

@@ -15,10 +15,10 @@ import type { Policy } from '../own-prices/policy.ts'
 import { requestSteps } from './request-steps.ts'
 
 const PREFIXES: Readonly<Record<ProductRequestKind, string>> = { PRICE: 'TJ', TAKE_DOWN: 'XJ', CHANGE: 'BG' }
-/** A moment that was now when the form was sent is not in the past. */
+/** Tolerance for a start time that was in the present when the form was sent. */
 const PATIENCE_MS = 5 * MINUTE_MS
 
-/** A product of a branch with the company's row of it. */
+/** A product of a branch with the brand's product. */
 export interface OwnProduct {
   readonly own: BranchProductTable
   readonly product: ProductTable
@@ -37,7 +37,7 @@ export const ownProduct = async (trx: Transaction<Tables>, id: string, actor: Ac
   return { own, product }
 }
 
-/** What one kind of request asks for. */
+/** Columns of one kind of request. */
 export type Asked = Partial<
   Pick<
     ProductRequestTable,
@@ -50,9 +50,10 @@ const refuseFields = (problems: readonly FieldProblem[]) => {
 }
 
 /**
- * Another price.
+ * Requests another price.
  *
- * @throws Refusal 42202 where the branch may have no price of its own, 42201 out of bounds, for the price that it has, or for times that make no sense.
+ * @throws Refusal 42202 where the branch may have no price of its own, 42201 out of bounds, for its current price, or
+ * for an invalid period.
  */
 export const askPrice = (
   { own, product }: OwnProduct,
@@ -90,7 +91,7 @@ export const askPrice = (
 }
 
 /**
- * Down from the shelf.
+ * Requests to take the product off the shelf.
  *
  * @throws Refusal 42202 where it is not on it.
  */
@@ -99,7 +100,7 @@ export const askTakeDown = ({ own }: OwnProduct, mode: TakeDownMode): Asked => {
   return { mode }
 }
 
-/** Facts that a branch can ask to change, with their columns. */
+/** Fields that a branch can request to change, with their columns. */
 export const CHANGEABLE = {
   name: 'name',
   spec: 'spec',
@@ -109,9 +110,10 @@ export const CHANGEABLE = {
 } as const
 
 /**
- * Other facts.
+ * Requests changes of fields.
  *
- * @throws Refusal 42202 where nothing is another, 42201 for an unknown unit and for what the company has asked for already.
+ * @throws Refusal 42202 where nothing changes, 42201 for an unknown unit and for fields that the company already
+ * wants to change.
  */
 export const askChange = async (
   trx: Transaction<Tables>,
@@ -129,7 +131,7 @@ export const askChange = async (
 }
 
 /**
- * Files a request; those who decide on it are told.
+ * Files a request; those who decide on it are notified.
  *
  * @returns Id of the request.
  * @throws Refusal 42202 where the company has disabled the product, or one of its kind is open.

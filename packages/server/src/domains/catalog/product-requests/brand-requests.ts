@@ -9,16 +9,16 @@ import type { StepContext } from '../../../kit/documents/index.ts'
 import { requestSteps } from './request-steps.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 
-/** Stands where numbers of requests of a branch have its own. */
+/** Stands for the branch number in the numbers of the company's requests. */
 const COMPANY = 'ALL'
 
-/** What the company wants of one of its products. */
+/** A change that the company requests of one of its products. */
 export interface BrandChange {
   readonly product: Pick<ProductTable, 'id' | 'version'>
   readonly changes: readonly ProductChange[]
 }
 
-/** Which fields of a brand's products wait for somebody else's decision when a file changes them. */
+/** Fields of a brand's products whose changes by a file need approval. */
 export const auditedFields = async (db: Kysely<Tables>, brandId: string): Promise<ReadonlySet<string>> => {
   const setting = await db
     .selectFrom('product_setting')
@@ -39,7 +39,7 @@ const filedOf = async (trx: Transaction<Tables>, brandId: string, prefix: string
   return Number(count)
 }
 
-/** Files changes of a brand's products for all of its branches; those who decide on them are told once. */
+/** Files requests to change a brand's products for all of its branches; those who decide on them are notified once. */
 export const fileBrandChanges = async (
   trx: Transaction<Tables>,
   brandId: string,

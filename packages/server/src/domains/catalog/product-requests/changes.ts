@@ -8,11 +8,11 @@ import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { knownUnits } from '../units/known-units.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
 
-/** What a request wants to be another. */
+/** Changes of a request. */
 export const changesOf = ({ changes }: Pick<ProductRequestTable, 'changes'>): ProductChange[] =>
   changes === null ? [] : parse(array(productChange), JSON.parse(changes))
 
-/** Whether changes name a unit that the brand does not have, or does not use. */
+/** Whether changes name a unit that the brand does not have, or has disabled. */
 export const unitUnknown = async (
   db: Kysely<Tables>,
   brandId: string,
@@ -29,7 +29,7 @@ const openChanges = (db: Kysely<Tables>, brandId: string) =>
     .where('kind', '=', 'CHANGE')
     .where('status', '=', 'PENDING')
 
-/** What is wrong with changes that a branch asks for: an unknown unit, and what the company has asked for already. */
+/** Problems of changes that a branch requests: an unknown unit, and fields that the company already wants to change. */
 export const changeProblems = async (
   db: Kysely<Tables>,
   product: { readonly id: string; readonly brand_id: string },
@@ -51,7 +51,7 @@ export const changeProblems = async (
   ]
 }
 
-/** Why the company cannot ask for another value of a product's field: it has asked already, or a branch has for the same. */
+/** Why the company cannot request a change of a product's field: it or a branch has an open request for it. */
 export const findOpenChanges = async (
   db: Kysely<Tables>,
   brandId: string,

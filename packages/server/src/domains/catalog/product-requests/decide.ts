@@ -27,7 +27,7 @@ const REJECTED = {
   CHANGE: 'notification.productChangeRejected',
 } as const
 
-/** The company does not want it so; the applicant is told why. */
+/** Rejects a request; the applicant is told why. */
 export const rejectRequest = async (
   trx: Transaction<Tables>,
   row: ProductRequestTable,
@@ -38,7 +38,7 @@ export const rejectRequest = async (
   await announceResult(trx, row, REJECTED[row.kind], reason, context.now())
 }
 
-/** What was approved and has not happened yet does not happen. */
+/** Revokes an approved request that has not taken effect. */
 export const revokeRequest = async (
   trx: Transaction<Tables>,
   row: ProductRequestTable,
@@ -48,7 +48,7 @@ export const revokeRequest = async (
   await moveOn(trx, row, { event: 'revoke', reason }, context, decision(context, reason))
   const now = context.now()
   if (row.kind === 'PRICE') await announceResult(trx, row, 'notification.priceAdjustmentRevoked', reason, now)
-  // More of it can be ordered again.
+  // The limit on ordering it ends.
   else await notifyStockChanged(trx, [branchOf(row)], now)
 }
 
@@ -57,7 +57,7 @@ const approvePrice = async (trx: Transaction<Tables>, row: ProductRequestTable, 
   if (allowed === 0) throw new Refusal(Status.businessRule, { key: 'products.ownPriceForbidden' })
   await moveOn(trx, row, { event: 'approve' }, context, decision(context, null))
   await announceResult(trx, row, 'notification.priceAdjustmentApproved', '', context.now())
-  // One that is due already does not wait for the clock.
+  // A request that is due already does not wait for the timer.
   await applyDueRequests(trx, context.now())
 }
 
@@ -104,7 +104,7 @@ const nameTaken = async (trx: Transaction<Tables>, product: ProductTable, change
   return other !== undefined
 }
 
-/** Facts that a request changes, with their columns: those of a branch's, and the company's prices. */
+/** Fields that a request changes, with their columns: those that a branch can request, and the company's prices. */
 const COLUMNS = {
   ...CHANGEABLE,
   purchasePriceFen: 'purchase_price_fen',
@@ -118,7 +118,10 @@ const columnOf = (field: string): string => {
   return known[1]
 }
 
-/** The product was changed since: the request is about what is no more, and the applicant is told to file it again. */
+/**
+ * Whether the product was changed since the request was filed: the request is stale, and the applicant is asked to
+ * file it again.
+ */
 const approveChange = async (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) => {
   const now = context.now()
   const product = await trx.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow()
@@ -159,6 +162,6 @@ const approveChange = async (trx: Transaction<Tables>, row: ProductRequestTable,
   )
 }
 
-/** The company agrees; what is asked for happens, at once or when it is due, and the applicant is told. */
+/** Approves a request, which takes effect at once or when it is due; the applicant is notified. */
 export const approveRequest = (trx: Transaction<Tables>, row: ProductRequestTable, context: StepContext) =>
   ({ PRICE: approvePrice, TAKE_DOWN: approveTakeDown, CHANGE: approveChange })[row.kind](trx, row, context)

@@ -11,7 +11,7 @@ import type { DocumentContext } from '../../../kit/documents/index.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { branchOf, moveOn } from './request-steps.ts'
 
-/** Whose price it is, and that time has brought it about. */
+/** Origin of the price change, with the system as its actor. */
 const ofRequest = (row: ProductRequestTable) => ({
   branchId: branchOf(row),
   productId: row.product_id,
@@ -19,7 +19,7 @@ const ofRequest = (row: ProductRequestTable) => ({
   actorName: null,
 })
 
-/** Makes an approved price count: an earlier one that counts ends, and what was before both comes back in the end. */
+/** Puts an approved price into effect: an earlier one in effect ends, and the price before both returns at the end. */
 const takeEffect = async (trx: Transaction<Tables>, row: ProductRequestTable, context: DocumentContext) => {
   const ofProduct = { branch: branchOf(row), product: row.product_id }
   const own = await trx
@@ -42,7 +42,7 @@ const takeEffect = async (trx: Transaction<Tables>, row: ProductRequestTable, co
   await moveOn(trx, row, { event: 'dueAtEffectiveTime' }, context, { restored_price_fen })
 }
 
-/** What was before comes back; a branch that may have no prices of its own any more comes back to the brand's. */
+/** Restores the price before; a branch that may have no prices of its own any more gets the brand's. */
 const expire = async (trx: Transaction<Tables>, row: ProductRequestTable, context: DocumentContext) => {
   const { allowed } = await policyOf(trx, branchOf(row))
   const priceFen = allowed === 1 ? row.restored_price_fen : null
@@ -50,7 +50,7 @@ const expire = async (trx: Transaction<Tables>, row: ProductRequestTable, contex
   await moveOn(trx, row, { event: 'endTime' }, context)
 }
 
-/** Takes a product down from its branch's shelf. */
+/** Takes a product off its branch's shelf. */
 export const takeDown = (trx: Transaction<Tables>, row: ProductRequestTable, now: Date) =>
   trx
     .updateTable('branch_product')
@@ -64,7 +64,7 @@ const soldOut = async (trx: Transaction<Tables>, row: ProductRequestTable, conte
   await moveOn(trx, row, { event: 'stockReachesZero' }, context)
 }
 
-/** Does what time or sales have made due. Doing it again does nothing. */
+/** Applies what is due by time or sales. Running it again does nothing. */
 export const applyDueRequests = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
   const context: DocumentContext = { actor: SYSTEM, now: () => now, newId: () => newId(now) }
   const time = now.toISOString()
@@ -99,6 +99,6 @@ export const applyDueRequests = async (trx: Transaction<Tables>, now: Date): Pro
   await notifyStockChanged(trx, [...due, ...over, ...empty].map(branchOf), now)
 }
 
-/** Does what is due, each minute. */
+/** Starts applying due requests, once a minute. */
 export const startDueRequests = (database: Database, clock: Clock, onError: (error: unknown) => void): Stop =>
   clock.every(MINUTE_MS, () => void database.write((trx) => applyDueRequests(trx, clock.now())).catch(onError))

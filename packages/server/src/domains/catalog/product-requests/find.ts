@@ -44,11 +44,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirs
 
 type Photos = Awaited<ReturnType<typeof attachmentsOf>>
 
-/** Whether somebody has to do with what is asked for all branches of a brand: who is of a store, or of one branch, has not. */
+/** Whether an actor sees requests for all branches of a brand: branch staff, and tokens for one branch, do not. */
 export const seesBrandRequests = ({ level, onlyBranchId }: Actor): boolean =>
   level === '1' && onlyBranchId === undefined
 
-/** Requests of an actor's branches, and of all branches of a brand. */
+/** Requests of an actor's branches, and for all branches of a brand. */
 export const reachedRequests = (eb: ExpressionBuilder<Tables, 'product_request'>, actor: Actor): Expression<SqlBool> =>
   eb.or([
     eb('branch_id', 'in', ['', ...actor.branchIds]),
@@ -57,7 +57,7 @@ export const reachedRequests = (eb: ExpressionBuilder<Tables, 'product_request'>
       : []),
   ])
 
-/** Who may not see what a product costs does not see what it is to cost. */
+/** A user who may not see costs does not see requested costs either. */
 const shownChanges = (row: Row, actor: Actor): ProductChange[] =>
   changesOf(row).map((change) =>
     change.field !== 'purchasePriceFen' || actor.functions.has('PRODUCT_COST_VIEW')
@@ -99,13 +99,13 @@ const photosOf = (db: Kysely<Tables>, rows: readonly Row[]): Promise<Photos> =>
     rows.filter(({ kind }) => kind === 'CHANGE').map(({ id }) => id),
   )
 
-/** A request as the contract has it. */
+/** A request in the shape of the contract. */
 export const requestById = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<ProductRequest> => {
   const row = await selectRequests(db).where('product_request.id', '=', id).executeTakeFirstOrThrow()
   return toRequest(row, await photosOf(db, [row]), actor)
 }
 
-/** A page of the requests of one kind that an actor has to do with. */
+/** A page of the requests of one kind that an actor sees. */
 export const findRequests = async (
   db: Kysely<Tables>,
   kind: ProductRequestKind,
@@ -132,7 +132,7 @@ export const findRequests = async (
   return { rows: rows.map((row) => toRequest(row, photos, actor)), total: Number(total) }
 }
 
-/** How many requests of each kind that an actor has to do with wait for a decision. */
+/** Number of pending requests of each kind that an actor sees. */
 export const countPending = async (db: Kysely<Tables>, actor: Actor) => {
   const none = { PRICE: 0, TAKE_DOWN: 0, CHANGE: 0 }
   const counted = await db

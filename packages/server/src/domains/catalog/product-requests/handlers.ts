@@ -32,14 +32,14 @@ interface Filed<Body> {
   readonly params: { readonly id: string }
   readonly body: Body & { readonly reason: string }
 }
-/** What an asking needs to know beside what is asked for. */
+/** Context of filing a request. */
 interface Asking {
   readonly trx: Transaction<Tables>
   readonly now: Date
   readonly policy: Policy
 }
 
-/** What every kind of request is answered with; `ask` says what is asked for. */
+/** Handlers that every kind of request shares; `ask` gives what is requested. */
 const requestHandlers = <Body>(
   name: string,
   kind: ProductRequestKind,
@@ -82,7 +82,7 @@ const { revoke: _never, ...changeHandlers } = requestHandlers<ChangeBody>(
   ({ attachments }) => attachments,
 )
 
-/** Answers what branches ask of their products, and what the company decides on it. */
+/** Handles requests of branches about their products, and the company's decisions. */
 export const productRequestHandlers: {
   readonly priceAdjustments: Handlers<typeof priceAdjustmentCalls>
   readonly takeDowns: Handlers<typeof takeDownCalls>

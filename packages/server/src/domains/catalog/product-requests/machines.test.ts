@@ -24,10 +24,10 @@ type Event =
   | 'laterAdjustment'
   | 'stockReachesZero'
   | 'baseVersionMoved'
-/** One step: from where, what happens, to where, whom it is told by which notice, and in which mode of a take-down. */
+/** One step: from, event, to, the notice and its receiver, and the mode of a take-down. */
 type Step = readonly [from: Status | null, event: Event, to: Status, notice: string | null, mode?: Mode]
 
-/** The machines as they are designed. */
+/** The designed state machines. */
 const MACHINES: Readonly<Record<Kind, readonly Step[]>> = {
   PRICE: [
     [null, 'apply', 'PENDING', '7/2'],
@@ -56,7 +56,7 @@ const MACHINES: Readonly<Record<Kind, readonly Step[]>> = {
     ['PENDING', 'baseVersionMoved', 'STALE', '9/1'],
   ],
 }
-/** Who takes a step: the store, the company, or nobody. */
+/** Who takes a step: the branch, the company, or nobody. */
 const ACTORS: Readonly<Record<Event, string>> = {
   apply: '王梓轩',
   withdraw: '王梓轩',
@@ -71,7 +71,7 @@ const ACTORS: Readonly<Record<Event, string>> = {
 }
 const KINDS = ['PRICE', 'TAKE_DOWN', 'CHANGE'] as const
 
-/** What leads to a state from the beginning. */
+/** The steps from the beginning to a state. */
 const wayTo = (kind: Kind, state: Status | null): readonly Step[] => {
   if (state === null) return []
   const last = MACHINES[kind].find(([, , to]) => to === state)
@@ -85,7 +85,7 @@ const { priceAdjustments, takeDowns, productChanges } = productRequestHandlers
 let world: World
 let product: BranchProduct
 let keys = 0
-/** Each other price is another one. */
+/** Makes each requested price a new one. */
 let raise = 20
 const as = (username: string) => world.as(username, `machine-key-${(keys += 1)}`)
 
@@ -121,7 +121,7 @@ const apply = async (kind: Kind, mode: Mode): Promise<ProductRequest> => {
   const times = { effectiveTime: hence(1), endTime: hence(3) }
   return priceAdjustments.apply(price(product.priceFen + 10, times), context)
 }
-/** What somebody asks for by a call; nobody revokes a change, which is done at once. */
+/** Takes a step by its call; changes cannot be revoked, as they are applied at once. */
 const ask = async (kind: Kind, event: Asked, { id, version }: ProductRequest): Promise<ProductRequest> => {
   const context = await as(event === 'withdraw' ? STORE : COMPANY)
   const handlers = { PRICE: priceAdjustments, TAKE_DOWN: takeDowns, CHANGE: productChanges }[kind]
@@ -195,14 +195,14 @@ const lastLogOf = ({ id }: ProductRequest) =>
     .executeTakeFirstOrThrow()
 
 describe.each(KINDS)('the machine of %s', (kind) => {
-  it('has the steps that were designed, and no other', () => {
+  it('has the designed steps, and no other', () => {
     const plain = (steps: readonly (readonly unknown[])[]) =>
       steps.map((step) => step.slice(0, 3).map(String).join(' ')).toSorted()
     expect(plain(productRequestMachines[kind].transitions)).toEqual(plain(MACHINES[kind]))
   })
 
   it.each(MACHINES[kind].map((step) => [step.slice(0, 3).join(' '), step] as const))(
-    'takes the step %s, which is kept and told to whom it concerns',
+    'takes the step %s, which is recorded and notified to those concerned',
     async (_, step) => {
       const [from, event, to, notice, mode = 'IMMEDIATE'] = step
       const before = await walk(kind, wayTo(kind, from), mode)
@@ -220,7 +220,7 @@ describe.each(KINDS)('the machine of %s', (kind) => {
     },
   )
 
-  it.each(statesOf(kind))('where it is %s refuses every other step, and nothing is changed', async (state) => {
+  it.each(statesOf(kind))('in the state %s refuses every other step, without a change', async (state) => {
     const way = wayTo(kind, state)
     const mode = way.findLast((step) => step[4] !== undefined)?.[4] ?? 'IMMEDIATE'
     const request = await walk(kind, way, mode)

@@ -43,7 +43,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   branchId = branch.id
   brandId = branch.brand_id
-  // Enough products for all tests, and two that the branch can still take over.
+  // Enough products for all tests, and two that the branch can still add.
   const rows = (await call('xh001_mgr', 'GET', `branch/candidates?branchId=${branchId}&limit=100`))['rows'] as {
     id: string
   }[]
@@ -84,7 +84,7 @@ const logsOf = (id: string) =>
     .select(['event', 'from_status', 'to_status', 'actor_name', 'reason'])
     .execute()
 
-/** How often a branch's lists were to be fetched anew. */
+/** How often the branch was told to fetch its lists again. */
 const noticeCountOf = async (of: string) => {
   const notified = await server.database.db
     .selectFrom('live_message')
@@ -101,7 +101,7 @@ const used = new Set<string>()
 /** Each test has a product of its own. */
 beforeEach(async () => {
   const fresh = (await listed()).filter(({ id, waiting }) => !used.has(id) && waiting.length === 0)
-  // Those with stock are kept for whom it matters.
+  // Those with stock are kept for the tests that need it.
   const [first, ...rest] = fresh.toSorted((a, b) => a.stock - b.stock)
   if (first === undefined) throw new Error('there is no product left')
   used.add(first.id)
@@ -127,7 +127,7 @@ describe('a request of a branch', () => {
     ['takeDown', 8, 'TAKEN_DOWN', ['apply', 'approve']],
     ['productChange', 9, 'APPLIED', ['apply', 'approve']],
   ] as const)(
-    '[BELL-6] %s tells the company, and its approval the applicant',
+    '[BELL-6] %s notifies the company, and its approval the applicant',
     async (kind, subType, status, events) => {
       const request = await apply(kind)
       expect(request).toMatchObject({ status: 'PENDING', branchId })
@@ -144,14 +144,14 @@ describe('a request of a branch', () => {
     },
   )
 
-  it.each(KINDS)('%s that is granted has the lists of the branch fetched anew', async (kind) => {
+  it.each(KINDS)('%s that is approved makes the branch fetch its lists again', async (kind) => {
     const { id } = await apply(kind)
     const before = await noticeCountOf(branchId)
     done(await call('xh_owner', 'POST', `${kind}/approve/${id}`, { version: 1 }))
     expect(await noticeCountOf(branchId)).toBe(before + 1)
   })
 
-  it.each(KINDS)('%s is found by its state and by the days on which it was asked for', async (kind) => {
+  it.each(KINDS)('%s is found by its state and the days of filing', async (kind) => {
     const { id } = await apply(kind)
     const found = async (query: string) => {
       const { rows } = await call('xh_owner', 'GET', `${kind}/page?limit=100&branchId=${branchId}&${query}`)
@@ -169,7 +169,7 @@ describe('a request of a branch', () => {
     expect(await found(`status=REJECTED&from=${before}`)).toBe(true)
   })
 
-  it.each(KINDS)('%s that is rejected changes nothing but itself, and says why', async (kind) => {
+  it.each(KINDS)('%s that is rejected changes nothing else, and gives the reason', async (kind) => {
     const before = await own()
     const request = await apply(kind)
     const answer = await call('xh_owner', 'POST', `${kind}/reject/${request.id}`, { version: 1, reason: '先不改' })
@@ -193,7 +193,7 @@ describe('a request of a branch', () => {
   })
 
   it.each(KINDS)(
-    '[PERM-7] %s is out of reach of other branches, other kinds and who lacks the function',
+    '[PERM-7] %s is out of reach of other branches, other kinds and users without the function',
     async (kind) => {
       const request = await apply(kind)
       const step = `${kind}/withdraw/${request.id}`
@@ -217,7 +217,7 @@ describe('a request of a branch', () => {
     },
   )
 
-  it.each(KINDS)('%s is not decided by who filed it, nor on an older copy', async (kind) => {
+  it.each(KINDS)('%s cannot be decided by its applicant, nor on an older version', async (kind) => {
     const request = await apply(kind, {}, 'admin')
     expect(await refused('admin', `${kind}/approve/${request.id}`, { version: 1 })).toMatchObject({
       status: 42202,
@@ -250,7 +250,7 @@ describe('a request of a branch', () => {
   })
 })
 
-describe('another price', () => {
+describe('a price request', () => {
   it.each([
     ['newPriceFen', () => ({ newPriceFen: Math.floor(product.brandPriceFen * 0.8) - 1 })],
     ['newPriceFen', () => ({ newPriceFen: Math.floor(product.brandPriceFen * 1.5) + 1 })],
@@ -263,7 +263,7 @@ describe('another price', () => {
     expect(answer).toMatchObject({ status: 42201, errors: [{ field }] })
   })
 
-  it('counts from its time to its end, and the one before it comes back', async () => {
+  it('is in effect from its start to its end, and the price before it returns', async () => {
     const now = clock.now().getTime()
     const at = (minutes: number) => new Date(now + minutes * MINUTE).toISOString()
     const request = await apply('priceAdjustment', { effectiveTime: at(5), endTime: at(10) })
@@ -282,14 +282,14 @@ describe('another price', () => {
   })
 
   it.each([60 * MINUTE, 24 * 60 * MINUTE])(
-    'counts once, and ends, where the clock is set back %i ms between',
+    'takes effect once, and ends, where the clock is set back %i ms between',
     async (ms) => {
       const now = clock.now().getTime()
       const at = (minutes: number) => new Date(now + minutes * MINUTE).toISOString()
       const request = await apply('priceAdjustment', { effectiveTime: at(5), endTime: at(10) })
       done(await call('xh_owner', 'POST', `priceAdjustment/approve/${request.id}`, { version: 1 }))
       const events = async () => (await logsOf(request.id)).map(({ to_status }) => to_status)
-      // Nothing passes but the minute after which the server looks again.
+      // Nothing passes but the minute between two checks.
       clock.turn(5 * MINUTE)
       clock.advance(MINUTE)
       await expect.poll(events).toContain('EFFECTIVE')
@@ -304,7 +304,7 @@ describe('another price', () => {
     },
   )
 
-  it('ends an earlier one that counts, and can be revoked before its time', async () => {
+  it('ends an earlier one in effect, and can be revoked before its start', async () => {
     const first = await apply('priceAdjustment')
     done(await call('xh_owner', 'POST', `priceAdjustment/approve/${first.id}`, { version: 1 }))
     const second = await apply('priceAdjustment', { newPriceFen: product.priceFen - 10 })
@@ -323,7 +323,7 @@ describe('another price', () => {
 })
 
 describe('taking a product down', () => {
-  it('waits until the last one is sold, and puts it back by the branch itself', async () => {
+  it('waits until the last one is sold, and the branch itself can put it back', async () => {
     const withStock = [product, ...others].find(({ stock }) => stock > 0)
     if (withStock === undefined) throw new Error('nothing has stock')
     product = withStock
@@ -358,7 +358,7 @@ describe('taking a product down', () => {
   })
 })
 
-describe('other facts of a product', () => {
+describe('changes of a product', () => {
   it('are applied to the brand’s product with a line of its history', async () => {
     const request = await apply('productChange', { saleUnit: '杯' })
     expect(request.changes).toEqual([
@@ -371,7 +371,7 @@ describe('other facts of a product', () => {
     expect(logs['rows']).toMatchObject([{ event: 'CHANGED', actor: '周建国', changes: request.changes }])
   })
 
-  it('are stale where the product was changed meanwhile, and the applicant is told', async () => {
+  it('are stale where the product was changed in the meantime, and the applicant is told', async () => {
     const request = await apply('productChange')
     await server.database.db
       .updateTable('product')
@@ -403,7 +403,7 @@ describe('other facts of a product', () => {
     expect(await refused('xh_owner', `productChange/approve/${id}`, { version: 2 })).toMatchObject({ status: 40901 })
   }
 
-  it('are stale as soon as the product is changed otherwise, and what else waits for it is not', async () => {
+  it('are stale as soon as the product is changed otherwise, unlike other pending requests', async () => {
     const request = await apply('productChange')
     const price = await apply('priceAdjustment')
     const { version } = await server.database.db
@@ -416,11 +416,11 @@ describe('other facts of a product', () => {
     expect(await call('xh_owner', 'POST', path, { version, category: other })).toMatchObject({ status: 200 })
     await staleOf(request, 'xh001_mgr')
     expect((await logsOf(price.id)).at(-1)).toMatchObject({ to_status: 'PENDING' })
-    // It can be asked for anew.
+    // They can be requested again.
     await apply('productChange')
   })
 
-  it('are stale where those that another branch asked for are granted', async () => {
+  it('are stale where another branch’s request for the same product is approved', async () => {
     const { id: elsewhere } = await server.database.db
       .selectFrom('branch')
       .where('branch_no', '=', 'XH002')
@@ -442,7 +442,7 @@ describe('other facts of a product', () => {
     await staleOf(request, 'xh002_mgr')
   })
 
-  it('have a unit of the brand, when they are asked for and when they are decided on', async () => {
+  it('need a unit of the brand, both when requested and when decided on', async () => {
     const body = { ...bodies.productChange(), saleUnit: '没有的单位' }
     expect(await refused('xh001_mgr', `productChange/apply/${product.id}`, body)).toMatchObject({
       status: 42201,
@@ -456,7 +456,7 @@ describe('other facts of a product', () => {
       status: 42202,
       msg: '单位不存在或已停用，请在商品设置的单位管理中添加',
     })
-    // What the product has already stays, also where it counts no more.
+    // The product's own unit stays valid, also when disabled.
     const units = (await call('xh_owner', 'GET', 'unit/page?limit=100'))['rows'] as { id: string; name: string }[]
     const own = Object(units.find(({ name }) => name === product.saleUnit))
     await call('xh_owner', 'POST', `unit/enable/${own.id}`, { version: own.version, enabled: false })
@@ -465,7 +465,7 @@ describe('other facts of a product', () => {
     await call('xh_owner', 'POST', `unit/enable/${own.id}`, { version: own.version + 1, enabled: true })
   })
 
-  it('are refused where nothing is another, and where another product has the barcode', async () => {
+  it('are refused where nothing changes, and where another product has the barcode', async () => {
     const same = { name: product.name, reason: '没有变化' }
     expect(await refused('xh001_mgr', `productChange/apply/${product.id}`, same)).toMatchObject({ status: 42202 })
     const [other] = others
@@ -478,7 +478,7 @@ describe('other facts of a product', () => {
 })
 
 describe('the products of a branch', () => {
-  it('are filtered by shelf, shortage and what waits, and counted for the company', async () => {
+  it('are filtered by shelf, shortage and pending requests, and counted for the company', async () => {
     const count = async () => (await call('xh_owner', 'GET', 'request/counts'))['data'] as Record<string, number>
     const before = await count()
     await apply('priceAdjustment')
@@ -489,7 +489,7 @@ describe('the products of a branch', () => {
     expect((await listed('onShelf=false')).every(({ onShelf }) => !onShelf)).toBe(true)
   })
 
-  it('are taken over from the company once, arranged, and guarded by their version', async () => {
+  it('are added from the company once, arranged, and guarded by their version', async () => {
     const path = `branch/candidates?branchId=${branchId}&limit=100`
     const rows = (await call('xh001_mgr', 'GET', path))['rows'] as { id: string }[]
     const productIds = rows.slice(0, 2).map(({ id }) => id)
@@ -520,7 +520,7 @@ describe('the photos of a change', () => {
   const seen = async (as: string, photo: string) =>
     (await server.call('GET', `/api/attachment/${photo}`, { token: tokens.get(as) ?? '' })).body['status']
 
-  it('are shown to whoever decides on it or may file one in the branch, and to nobody else', async () => {
+  it('are shown to those who decide on it or may file one in the branch, and to nobody else', async () => {
     const photo = await sent('xh001_mgr')
     expect(await seen('xh_owner', photo)).toBe(40401)
     const { id, attachments } = done(await apply([photo]))
@@ -539,7 +539,7 @@ describe('the photos of a change', () => {
       expect([as, await seen(as, photo)]).toEqual([as, status])
   })
 
-  it('are the applicant’s own, and of one request only', async () => {
+  it('must be the applicant’s own uploads, and belong to one request only', async () => {
     const photo = await sent('xh002_mgr')
     const wrong = { ...bodies.productChange(), attachments: [photo] }
     expect(await refused('xh001_mgr', `productChange/apply/${product.id}`, wrong)).toMatchObject({

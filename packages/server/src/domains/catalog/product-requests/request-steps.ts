@@ -5,11 +5,11 @@ import { documentSteps } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { requestById, seesBrandRequests } from './find.ts'
 
-/** Whether a request is of one of an actor's branches; who is of the brand has those of all of its branches too. */
+/** Whether an actor may see a request: of one of their branches, or of all branches of their brand for brand staff. */
 const reaches = (actor: Actor, { branch_id, brand_id }: ProductRequestTable): boolean =>
   branch_id === null ? seesBrandRequests(actor) && actor.brandIds.has(brand_id) : actor.branchIds.has(branch_id)
 
-/** The branch of a request of a kind that only branches file. */
+/** The branch of a request whose kind only branches file. */
 export const branchOf = ({ id, branch_id }: Pick<ProductRequestTable, 'id' | 'branch_id'>): string => {
   if (branch_id === null) throw new Error(`the request ${id} is of no branch`)
   return branch_id
@@ -34,7 +34,7 @@ const stepsOf = (kind: ProductRequestKind) =>
     },
   })
 
-/** The steps of what branches ask for, by its kind. */
+/** Steps of requests by kind. */
 export const requestSteps = {
   PRICE: stepsOf('PRICE'),
   TAKE_DOWN: stepsOf('TAKE_DOWN'),

@@ -6,7 +6,7 @@ import { SYSTEM } from '../../../kit/documents/index.ts'
 import type { DocumentContext } from '../../../kit/documents/index.ts'
 import { moveOn } from './request-steps.ts'
 
-/** A product is not what it was when other facts of it were asked for: what waits is stale, and the applicants are told. */
+/** Marks pending changes of a product as stale once the product has changed, and notifies the applicants. */
 export const endStaleChanges = async (
   trx: Transaction<Tables>,
   { id, brand_id }: Pick<ProductTable, 'id' | 'brand_id'>,

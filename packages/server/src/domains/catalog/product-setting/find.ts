@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { toTerms } from './terms.ts'
 
-/** What is decided for a brand, and what holds in these of its branches, by their numbers. */
+/** Rules of a brand, and those in force in these of its branches. */
 export const findSetting = async (
   db: Kysely<Tables>,
   brandId: string,

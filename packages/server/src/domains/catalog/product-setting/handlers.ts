@@ -25,7 +25,7 @@ const checkBranch = async (trx: Transaction<Tables>, actor: Actor, brandId: stri
 
 const saveOnce = createStepOnce(productSetting, (trx, brandId, { actor }) => findSetting(trx, brandId, actor.branchIds))
 
-/** Answers by which rules the branches of a brand order and give back. */
+/** Handles the ordering and return rules of a brand's branches. */
 export const productSettingHandlers: Handlers<typeof productSettingCalls> = {
   find: ({ params: { brandId } }, { database, actor }) => {
     checkBrand(actor, brandId)

@@ -75,7 +75,7 @@ beforeEach(async () => {
 })
 
 describe('the rules of a brand', () => {
-  it('are those of its branches, but of one that has its own', async () => {
+  it('apply to its branches, except one that has its own', async () => {
     await save(TERMS)
     expect(await find()).toMatchObject({ brandId, terms: TERMS })
     expect(ofBranch(await find())).toMatchObject({ isOwn: false, terms: TERMS })
@@ -88,7 +88,7 @@ describe('the rules of a brand', () => {
     expect(ofBranch(await find())).toMatchObject({ isOwn: false, terms: TERMS })
   })
 
-  it('are decided on the copy that was seen, each step with its history', async () => {
+  it('are decided on the version that was shown, each step with its history', async () => {
     await save(TERMS)
     const { version } = await find()
     const draft = { branchId: null, version: version - 1, terms: TERMS }
@@ -115,7 +115,7 @@ describe('the rules of a brand', () => {
     expect(await unchanged(() => save({ ...TERMS, ...wrong }))).toMatchObject({ status: 42201 })
   })
 
-  it('[PERM-7] are for who has the function, of the own brand and branches alone', async () => {
+  it('[PERM-7] are for users with the function, of their own brand and branches alone', async () => {
     for (const as of [STORE, CLERK]) {
       expect(await unchanged(() => save(TERMS, null, as))).toMatchObject({ status: 40301 })
       expect(await call('GET', pathOf(brandId), undefined, as)).toMatchObject({ status: 40301 })
@@ -126,7 +126,7 @@ describe('the rules of a brand', () => {
   })
 })
 
-describe('what the rules do', () => {
+describe('effects of the rules', () => {
   const terms = async () =>
     (await call('GET', `/api/purchase/cart/terms?branchId=${branchId}`, undefined, STORE))['data']
   /** Orders one of the first product. */
@@ -150,9 +150,9 @@ describe('what the rules do', () => {
     return { preview, submit: () => call('POST', '/api/purchase/order/submit', draft, STORE) }
   }
 
-  it('nothing is ordered after the cut-off, which says on which day it can be', async () => {
+  it('nothing can be ordered after the cut-off, and the refusal names the next possible day', async () => {
     expect(await terms()).toEqual({ branchId, nextDay: null, cutoffTime: '', minOrderFen: 0 })
-    // Midnight has been on every day.
+    // Midnight has passed on every day.
     await decide({ cutoffTime: '00:00' })
     const nextDay = dayAfter(DAY_MS)
     expect(nextDay > dayAfter(0)).toBe(true)
@@ -167,7 +167,7 @@ describe('what the rules do', () => {
     expect(await (await order()).submit()).toMatchObject({ status: 200 })
   })
 
-  it('nothing is ordered below the least amount', async () => {
+  it('nothing can be ordered below the minimum amount', async () => {
     const { preview, submit } = await order()
     const minOrderFen = preview.totalFen + 1
     await decide({ minOrderFen })
@@ -179,7 +179,7 @@ describe('what the rules do', () => {
     expect(await submit()).toMatchObject({ status: 200 })
   })
 
-  it('what is new to a branch begins with the safety stock of its rules', async () => {
+  it('a new product of a branch starts with the safety stock of its rules', async () => {
     await decide({ safetyQuantity: 7 })
     const row = await server.database.db
       .selectFrom('branch_product')
@@ -203,7 +203,7 @@ describe('what the rules do', () => {
     expect(made.safety_quantity).toBe(7)
   })
 
-  it('a small replacement needs nobody to agree, and one fen more does', async () => {
+  it('a small replacement needs no approval, and one fen more does', async () => {
     const orderId = await replacements.differing()
     const open = await replacements.discrepanciesOf(orderId)
     const amount = open.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0)
@@ -220,7 +220,7 @@ describe('what the rules do', () => {
     expect(await replacements.file(another)).toMatchObject({ status: 'SUBMITTED', amountFen: more })
   })
 
-  it('goods that are good are given back within the hours of the rules', async () => {
+  it('undamaged goods can be returned within the hours of the rules', async () => {
     const refunds = refundRequests(server, 'setting-refund')
     await decide({ refundHours: 1 })
     const orderId = await refunds.stored()
@@ -231,13 +231,13 @@ describe('what the rules do', () => {
     expect(await refunds.candidates(orderId, 1)).not.toEqual([])
   })
 
-  describe('for goods with a last day', () => {
+  describe('goods with an expiry date', () => {
     const LEFT = 10
     let refunds: ReturnType<typeof refundRequests>
     beforeAll(() => {
       refunds = refundRequests(server, 'setting-expiry')
     })
-    /** An order of one product that names no days of warning, and whose last day is so many days away. */
+    /** An order of a product without warning days of its own, that expires in this many days. */
     const ending = async () => {
       const { db } = server.database
       const orderId = await refunds.stored(1)
@@ -267,7 +267,7 @@ describe('what the rules do', () => {
       (await refunds.candidates(orderId, 1)).length,
     ]
 
-    it('they are near it within the days of the rules, in the list of lots as in a return', async () => {
+    it('are near it within the days of the rules, in the list of lots as in a refund', async () => {
       const { orderId, lotId } = await ending()
       await decide({ warnDays: LEFT - 1 })
       expect(await typesOf(orderId)).toEqual([0, 1])
@@ -276,7 +276,7 @@ describe('what the rules do', () => {
         expect.arrayContaining([lotId]),
         expect.not.arrayContaining([lotId]),
       ])
-      // A branch of its own goes before its brand.
+      // A branch's own rules take precedence over its brand's.
       await save({ ...USUAL_PRODUCT_SETTING, warnDays: LEFT }, branchId)
       expect(await typesOf(orderId)).toEqual([1, 0])
       expect(await lotOf(lotId)).toMatchObject({ state: 'SOON' })
@@ -286,7 +286,7 @@ describe('what the rules do', () => {
       ])
     })
 
-    it('they come back for the part of the price of the rules, where their product names none', async () => {
+    it('are credited at the rules’ part of the price, where their product sets none', async () => {
       const { orderId, productId } = await ending()
       const { db } = server.database
       await decide({ warnDays: LEFT, expiredRatioBp: 4000 })

@@ -13,9 +13,9 @@ type Body = CallRequest<typeof productSettingCalls.save>['body']
 const stateOf = (row: ProductSettingTable) => (row.own === 1 ? JSON.stringify(toTerms(row)) : 'BRAND')
 
 /**
- * Decides the rules of a brand, or of one of its branches.
+ * Saves the rules of a brand, or of one of its branches.
  *
- * @throws Refusal 40902 for an older copy, 42201 where a brand is given no rules.
+ * @throws Refusal 40902 for an older version, 42201 where a brand is given no rules.
  */
 export const saveSetting = async (
   trx: Transaction<Tables>,
@@ -47,9 +47,9 @@ export const saveSetting = async (
 }
 
 /**
- * Decides whether prices and names that a file changes wait for somebody else.
+ * Saves whether price and name changes by a file need approval.
  *
- * @throws Refusal 40902 for an older copy.
+ * @throws Refusal 40902 for an older version.
  */
 export const saveAudit = async (
   trx: Transaction<Tables>,

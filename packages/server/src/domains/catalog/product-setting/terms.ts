@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { ProductSettingTable } from '../tables.ts'
 import { listOf, listText } from '../../../platform/db/list-text.ts'
 
-/** Columns of what is decided. */
+/** Columns of the rules. */
 export const columnsOf = (terms: ProductSettingTerms) => ({
   safety_quantity: terms.safetyQuantity,
   cutoff_time: terms.cutoffTime,
@@ -17,7 +17,7 @@ export const columnsOf = (terms: ProductSettingTerms) => ({
   expired_ratio_bp: terms.expiredRatioBp,
 })
 
-/** What is decided, as the contract has it. */
+/** Maps a row of rules to the contract. */
 export const toTerms = (row: ProductSettingTable | undefined): ProductSettingTerms => {
   if (row === undefined) return USUAL_PRODUCT_SETTING
   const days = listOf(row.order_weekdays)
@@ -33,7 +33,7 @@ export const toTerms = (row: ProductSettingTable | undefined): ProductSettingTer
   }
 }
 
-/** What holds in each of these branches: its own rules, else its brand's, else the usual ones. */
+/** Rules in force in each of these branches: its own, else its brand's, else the defaults. */
 export const termsOfBranches = async (
   db: Kysely<Tables>,
   brandId: string,
@@ -49,7 +49,7 @@ export const termsOfBranches = async (
   return (branchId) => toTerms(byId.get(branchId) ?? byId.get(brandId))
 }
 
-/** What holds in a branch. */
+/** Rules in force in a branch. */
 export const termsOf = async (
   db: Kysely<Tables>,
   branch: { readonly id: string; readonly brandId: string },

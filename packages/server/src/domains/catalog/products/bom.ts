@@ -5,10 +5,10 @@ import { array, parse } from 'valibot'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { ProductTable } from '../tables.ts'
 
-/** What one sale unit of a product is made of. */
+/** Materials of one sale unit of a product. */
 export const bomOf = ({ bom }: Pick<ProductTable, 'bom'>): BomLine[] => parse(array(bomLine), JSON.parse(bom))
 
-/** What is made of each material of a brand: one product of those that are, by the material. */
+/** For each material of a brand, one product made of it. */
 export const productsByMaterial = async (db: Kysely<Tables>, brandId: string): Promise<ReadonlyMap<string, string>> => {
   const made = await db
     .selectFrom('product')

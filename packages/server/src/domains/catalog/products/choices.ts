@@ -7,13 +7,13 @@ import { refuseForeignBrand } from '../../../kernel/rights/index.ts'
 
 type Choices = CallAnswer<typeof productPlaceCalls.choices>
 
-// Who has several brands may have a code once for each: which of them counts, the server knows by the product's brand.
+// A user with several brands may see a code once for each; the server resolves it by the product's brand.
 const once = (rows: readonly { readonly value: string; readonly label: string }[]) => [
   ...new Map(rows.map((row) => [row.value, row])).values(),
 ]
 
 /**
- * What the products of a brand, or of all of the actor's, can be sorted under and who can deliver them.
+ * Choices of the product form for a brand, or for all of the actor's.
  *
  * @throws Refusal 40401 for a foreign brand.
  */
@@ -22,7 +22,7 @@ export const findChoices = async (db: Kysely<Tables>, actor: Actor, brandId: str
   return findBrandChoices(db, brandId === undefined ? [...actor.brandIds] : [brandId])
 }
 
-/** The same of brands that are known to be the actor's. */
+/** The same for brands that are known to be the actor's. */
 export const findBrandChoices = async (db: Kysely<Tables>, brandIds: readonly string[]): Promise<Choices> => {
   if (brandIds.length === 0) return { categories: [], groups: [], suppliers: [], units: [], materials: [] }
   const codes = await db
@@ -58,7 +58,7 @@ export const findBrandChoices = async (db: Kysely<Tables>, brandIds: readonly st
     categories: ofType(PRODUCT_CLASSIFY),
     groups: ofType(PRODUCT_GROUP),
     suppliers,
-    // A product has the name of its unit.
+    // A product stores the name of its unit.
     units: once(ofType(PRODUCT_UNIT).map(({ label }) => ({ value: label, label }))),
     materials: materials.map(({ id, name, spec, sale_unit }) => ({
       value: id,

@@ -6,9 +6,10 @@ import { changeResourceRow } from '../../../kit/resource/index.ts'
 import type { ResourceRules } from '../../../kit/resource/index.ts'
 
 /**
- * Puts a product into another category of its brand, and nothing else.
+ * Moves a product to another category of its brand.
  *
- * @throws Refusal 40401, 40902 where somebody else was first, 42202 for a category that its brand does not have or does not use.
+ * @throws Refusal 40401, 40902 where it was changed by someone else in the meantime, 42202 for a category that its
+ * brand does not have or has disabled.
  */
 export const classifyProduct = (
   rules: ResourceRules<'product', typeof productCalls>,

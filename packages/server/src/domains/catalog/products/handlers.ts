@@ -91,7 +91,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
     })
   },
   toColumns: (draft) => ({
-    // Without one it gets the next number, or keeps what it has.
+    // An empty code means the next number, or no change.
     ...(draft.code === '' ? {} : { code: draft.code }),
     name: draft.name,
     initials: typedInitials(draft.name),
@@ -103,7 +103,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
     sale_unit: draft.saleUnit,
     purchase_unit: draft.purchaseUnit,
     pack_size: draft.packSize,
-    // Who may not see what it costs does not send it, and it stays.
+    // A user who may not see the cost does not send it, and it is kept.
     ...(draft.purchasePriceFen === undefined ? {} : { purchase_price_fen: draft.purchasePriceFen }),
     retail_price_fen: draft.retailPriceFen,
     member_price_fen: draft.memberPriceFen,
@@ -130,10 +130,10 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
   removalProblem: productRemovalProblem,
 }
 
-/** Answers the calls of products. */
+/** Handles the calls of products. */
 export const productHandlers = createResourceHandlers<'product', typeof productCalls>(productRules)
 
-/** Answers what else is done with products. */
+/** Handles the other calls of products. */
 export const productPlaceHandlers: Handlers<typeof productPlaceCalls> = {
   places: ({ params: { id } }, { database, actor }) => findPlaces(database.db, id, actor),
   choices: ({ query }, { database, actor }) => findChoices(database.db, actor, query.brandId),

@@ -5,10 +5,10 @@ import { productsByMaterial } from './bom.ts'
 import { branchesWith } from './names.ts'
 
 const UNFINISHED = ['PENDING', 'CONFIRMED', 'PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_STORED'] as const
-/** Most places that a refusal names. */
+/** Maximum number of places that a refusal names. */
 const NAMED = 6
 
-/** A product counts while goods of it lie anywhere or are still to come; the refusal names the places. */
+/** A product cannot be disabled while it has stock anywhere or open deliveries; the refusal names the places. */
 export const productEnablingProblem = async (
   db: Kysely<Tables>,
   { id }: { readonly id: string },
@@ -37,7 +37,10 @@ export const productEnablingProblem = async (
   }
 }
 
-/** A product stays while a branch has it or something is made of it, and for good once it was ordered or its stock moved. */
+/**
+ * A product cannot be removed while a branch has it or something is made of it, nor ever once it was ordered or its
+ * stock moved.
+ */
 export const productRemovalProblem = async (
   db: Kysely<Tables>,
   { id, brand_id }: { readonly id: string; readonly brand_id: string },

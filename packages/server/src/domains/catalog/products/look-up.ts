@@ -8,7 +8,7 @@ import { picturesOf } from '../../org/index.ts'
 import { productsByMaterial } from './bom.ts'
 import { knownUnits } from '../units/known-units.ts'
 
-/** What of a draft is looked up. */
+/** References of a draft to look up. */
 interface Wanted {
   readonly id: string | null
   readonly draft: {
@@ -26,29 +26,29 @@ interface Wanted {
   }
 }
 
-/** What a brand has of what drafts name. */
+/** Results of looking up the references of drafts. */
 export interface LookedUp {
-  /** The products that the drafts are of. */
+  /** Existing products of the drafts. */
   readonly own: ReadonlyMap<string, ProductTable>
-  /** Codes of those that count. */
+  /** Codes of enabled ones. */
   readonly categories: ReadonlySet<string>
   readonly groups: ReadonlySet<string>
-  /** Names of those that count. */
+  /** Names of enabled ones. */
   readonly units: ReadonlySet<string>
-  /** Ids of those that are there. */
+  /** Ids of existing ones. */
   readonly suppliers: ReadonlySet<string>
-  /** Who has a name with a specification, a line's end between, and who has a barcode. */
+  /** Product by name and specification, joined by a line feed, and product by barcode. */
   readonly byName: ReadonlyMap<string, string>
   readonly byBarcode: ReadonlyMap<string, string>
-  /** Who has a code, or had it. */
+  /** Product by code, removed ones included. */
   readonly byCode: ReadonlyMap<string, string>
-  /** Products whose pack would get another size, and whose stock has moved. */
+  /** Products whose pack size would change although their stock has moved. */
   readonly packLocked: ReadonlySet<string>
-  /** Ids of those that products can be made of. */
+  /** Ids of possible materials. */
   readonly materials: ReadonlySet<string>
-  /** What is made of a material that is in use. */
+  /** A product made of each material in use. */
   readonly productsByMaterial: ReadonlyMap<string, string>
-  /** Addresses of pictures of its libraries. */
+  /** Addresses of the pictures in its libraries. */
   readonly pictures: ReadonlySet<string>
 }
 
@@ -56,7 +56,7 @@ const once = (values: readonly (string | null)[]): readonly string[] => [
   ...new Set(values.flatMap((value) => (value === null || value === '' ? [] : [value]))),
 ]
 
-/** Looks up some hundreds at a time. */
+/** Runs a look-up in chunks of some hundred values. */
 const inChunks = async <Row>(
   values: readonly string[],
   find: (some: readonly string[]) => Promise<readonly Row[]>,
@@ -66,7 +66,7 @@ const inChunks = async <Row>(
   return rows
 }
 
-/** Looks up what these drafts of a brand's products name: a few statements, however many drafts they are. */
+/** Looks up all references of these drafts with a few statements, however many drafts there are. */
 export const lookUp = async (db: Kysely<Tables>, brandId: string, entries: readonly Wanted[]): Promise<LookedUp> => {
   const drafts = entries.map(({ draft }) => draft)
   const ofBrand = db.selectFrom('product').where('brand_id', '=', brandId).where('deleted_time', 'is', null)

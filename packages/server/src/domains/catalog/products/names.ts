@@ -5,7 +5,7 @@ import type { ProductTable } from '../tables.ts'
 
 type Rows = readonly ProductTable[]
 
-/** What the categories and groups of these products are called, by `<brand> <type> <code>`. */
+/** Names of the categories and groups of these products, by `<brand> <type> <code>`. */
 export const codeNames = async (db: Kysely<Tables>, rows: Rows): Promise<ReadonlyMap<string, string>> => {
   if (rows.length === 0) return new Map()
   const found = await db
@@ -17,7 +17,7 @@ export const codeNames = async (db: Kysely<Tables>, rows: Rows): Promise<Readonl
   return new Map(found.map(({ scope, code_type, code, codevalue }) => [`${scope} ${code_type} ${code}`, codevalue]))
 }
 
-/** What the suppliers of these products are called, by their ids. */
+/** Names of the suppliers of these products, by id. */
 export const supplierNames = async (db: Kysely<Tables>, rows: Rows): Promise<ReadonlyMap<string, string>> => {
   const ids = [...new Set(rows.flatMap(({ supplier_id }) => supplier_id ?? []))]
   if (ids.length === 0) return new Map()
@@ -25,7 +25,7 @@ export const supplierNames = async (db: Kysely<Tables>, rows: Rows): Promise<Rea
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 
-/** How many branches have each of these products. */
+/** Number of branches that have each of these products. */
 export const branchesWith = async (
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -40,7 +40,7 @@ export const branchesWith = async (
   return new Map(counted.map(({ product_id, count }) => [product_id, Number(count)]))
 }
 
-/** How many branches each of these brands has. */
+/** Number of branches of each of these brands. */
 export const branchesOfBrands = async (db: Kysely<Tables>, rows: Rows): Promise<ReadonlyMap<string, number>> => {
   if (rows.length === 0) return new Map()
   const counted = await db

@@ -1,14 +1,14 @@
 import { SALE_CHANNELS } from '@netbar/shared/contract'
 import type { BranchProductTable } from '../tables.ts'
 
-/** A product that a branch has from now on: below the shelf, at the brand's price. */
+/** A new product of a branch: off the shelf, at the brand's price. */
 export const newBranchProduct = (of: {
   readonly id: string
   readonly brandId: string
   readonly branchId: string
   readonly productId: string
   readonly time: string
-  /** What the rules of the branch begin with. */
+  /** Initial value from the rules of the branch. */
   readonly safetyQuantity: number
 }): BranchProductTable => ({
   id: of.id,

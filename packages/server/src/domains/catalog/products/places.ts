@@ -34,7 +34,7 @@ const openBranches = (db: Kysely<Tables>, brandId: string) =>
     .select(['id', 'branch_no', 'name'])
     .execute()
 
-/** Where a product lies: the company first, then the actor's branches of its brand by their numbers. */
+/** Stock locations of a product: the company first, then the actor's branches of its brand by number. */
 export const findPlaces = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<Page<ProductPlace>> => {
   const { brand_id } = await ownProduct(db, id, actor)
   const branches = (await openBranches(db, brand_id)).filter((branch) => actor.branchIds.has(branch.id))
@@ -79,7 +79,7 @@ export const findPlaces = async (db: Kysely<Tables>, id: string, actor: Actor): 
 }
 
 /**
- * Gives a product to every open branch of its brand that does not have it yet; it waits below the shelf there.
+ * Adds a product, off the shelf, to every open branch of its brand that lacks it.
  *
  * @throws Refusal 40401 for a foreign one, 42202 for a disabled one.
  */

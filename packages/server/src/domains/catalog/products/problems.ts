@@ -8,12 +8,12 @@ import type { TextKey } from '../../../kernel/texts/index.ts'
 import { lookUp } from './look-up.ts'
 import type { LookedUp } from './look-up.ts'
 
-/** What the form sends, after validation. */
+/** The validated form. */
 type Draft = Omit<CallRequest<typeof productCalls.add>['body'], 'brandId'>
 
 const problem = (field: string, key: TextKey): readonly FieldProblem[] => [{ field, text: { key } }]
 
-/** What is wrong between two fields of a draft. */
+/** Problems between two fields of a draft. */
 const fieldProblems = ({
   retailPriceFen,
   memberPriceFen,
@@ -31,7 +31,7 @@ const fieldProblems = ({
   ...(returnPolicy === 'PART' && returnRatioBp === null ? problem('returnRatioBp', 'errors.required') : []),
 ]
 
-/** What a draft names must be of the brand; what the product has already stays, even where it counts no more. */
+/** References of a draft must be the brand's and enabled; those that the product already has may stay. */
 const referenceProblems = (
   { category, groups, supplierId, images, saleUnit, purchaseUnit }: Draft,
   own: ProductTable | undefined,
@@ -52,7 +52,7 @@ const referenceProblems = (
   ...(new Set(images).size < images.length ? problem('images', 'products.pictureTwice') : []),
 ]
 
-/** A brand has a code once, also that of a product that was removed; a barcode once, and a name with its specification once. */
+/** Unique within a brand: codes, removed products included; barcodes; and names with their specification. */
 const takenProblems = (
   { code, name, spec, barcode }: Draft,
   id: string | null,
@@ -66,7 +66,7 @@ const takenProblems = (
   ]
 }
 
-/** Once stock has moved, another size of a pack would tell its past differently. A new product needs what it costs. */
+/** Once stock has moved, a new pack size would falsify its history. A new product needs a cost. */
 const lockedProblems = (
   { purchasePriceFen }: Draft,
   id: string | null,
@@ -76,7 +76,10 @@ const lockedProblems = (
   return packLocked.has(id) ? problem('packSize', 'products.packLocked') : []
 }
 
-/** Only what is made has materials, which are materials of its brand; what something is made of stays one. */
+/**
+ * Only products made to order have materials, which must be material products of the brand; one in use stays a
+ * material.
+ */
 const bomProblems = (
   { type, bom }: Draft,
   id: string | null,
@@ -92,7 +95,7 @@ const bomProblems = (
   ]
 }
 
-/** What is wrong with each of these drafts of a brand's products that their schema cannot know. */
+/** Problems of each draft that the schema cannot know. */
 export const productProblems = async (
   db: Kysely<Tables>,
   brandId: string,

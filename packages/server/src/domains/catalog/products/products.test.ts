@@ -70,12 +70,12 @@ const draftOf = ({ id: _, ...product }: Product, changes: object) => {
 }
 
 describe('the list of products', () => {
-  it('[PERM-7] is of the user’s brands, and closed to stores', async () => {
+  it('[PERM-7] is of the user’s brands, and closed to branches', async () => {
     expect(new Set((await list('xh_owner')).map((row) => row.brandId))).toEqual(new Set([brandId]))
     expect(await call('xh001_mgr', 'GET', '/page')).toMatchObject({ status: 40301 })
   })
 
-  it('[PERM-7] keeps what a product costs from whoever may not see it, in its history too', async () => {
+  it('[PERM-7] hides costs, also in the history, from users who may not see them', async () => {
     const [seen] = await list('finance01', 'sort=code')
     expect(seen).toMatchObject({ code: 'P0001', purchasePriceFen: null, retailPriceFen: 300 })
     const own = await coded('P0001')
@@ -110,14 +110,14 @@ describe('the list of products', () => {
 })
 
 describe('a product', () => {
-  it('is added with the next code of its brand, and found by what was typed', async () => {
+  it('is added with the next code of its brand, and found by its fields', async () => {
     const added = await add({ barcode: '2000000900001', groups: ['G0002', 'G0003'] })
     expect(added).toMatchObject({ ...draft, groupNames: ['夜宵', '套餐'], enabled: true, version: 1, branchCount: 0 })
     expect(added.code).toMatch(/^P\d{4}$/)
     expect((await list('xh_owner', 'group=G0003')).map(({ id }) => id)).toEqual([added.id])
   })
 
-  it('has the code that somebody gives it, once in its brand, and keeps it until another is given', async () => {
+  it('has the code that it was given, unique within its brand, until another is given', async () => {
     const named = { name: '自编码的商品', barcode: '' }
     const given = await add({ ...named, code: 'xh-001', returnPolicy: 'PART', returnRatioBp: 5000, redeemPoints: 80 })
     expect(given).toMatchObject({ code: 'XH-001', returnPolicy: 'PART', returnRatioBp: 5000, redeemPoints: 80 })
@@ -125,7 +125,7 @@ describe('a product', () => {
     expect(problems(taken)).toEqual([['code', '该编码已登记在其他商品']])
     const change = async (changes: object, version: number) =>
       (await call('xh_owner', 'POST', `/${given.id}`, { version, ...draft, ...named, ...changes }))['data']
-    // What is not a part of the price has no part.
+    // A policy without a part of the price has no ratio.
     expect(await change({ returnPolicy: 'NONE', returnRatioBp: 5000 }, 1)).toMatchObject({
       code: 'XH-001',
       returnPolicy: 'NONE',
@@ -170,7 +170,7 @@ describe('a product', () => {
     expect(problems(answer).map(([name]) => name)).toEqual([field])
   })
 
-  it('keeps what it costs where a change leaves it out, and its pack once stock has moved', async () => {
+  it('keeps its cost where a change leaves it out, and its pack size once stock has moved', async () => {
     const own = await coded('P0002')
     const changed = await call('xh_owner', 'POST', `/${own.id}`, draftOf(own, { purchasePriceFen: undefined }))
     expect(changed['data']).toMatchObject({ purchasePriceFen: own.purchasePriceFen, version: own.version + 1 })
@@ -178,7 +178,7 @@ describe('a product', () => {
     expect(problems(answer)).toEqual([['packSize', '已有库存变动，换算不能再改']])
   })
 
-  it('cannot be disabled while goods of it lie anywhere, and the refusal names the places', async () => {
+  it('cannot be disabled while it has stock anywhere, and the refusal names the places', async () => {
     const own = await coded('P0003')
     const answer = await refused('xh_owner', `/enable/${own.id}`, { version: own.version, enabled: false })
     expect(answer).toMatchObject({ status: 42202 })
@@ -194,7 +194,7 @@ describe('a product', () => {
     expect(await call('xh_owner', 'POST', `/delete/${fresh.id}`, { version: 2 })).toMatchObject({ status: 200 })
   })
 
-  it('goes into another category alone with its history, and into none that its brand does not use', async () => {
+  it('moves to another category with its history, and not to one that its brand does not have or use', async () => {
     const fresh = await add({ name: '改分类的商品', barcode: '2000000900018' })
     const moved = await call('xh_owner', 'POST', `/classify/${fresh.id}`, { version: 1, category: 'C0002' })
     expect(moved['data']).toEqual({
@@ -218,14 +218,14 @@ describe('a product', () => {
     })
   })
 
-  it('[PERM-7] is added by whoever has the function for that, which is not the one to edit', () => {
+  it('[PERM-7] is added by a user with the function for that, which differs from the one to edit', () => {
     expect([productCalls.add.access, productCalls.change.access]).toEqual([
       { anyFunction: ['PRODUCT_MASTER_ADD'] },
       { anyFunction: ['PRODUCT_MASTER_EDIT'] },
     ])
   })
 
-  it('lies where its places say, and is given to every branch once', async () => {
+  it('has its stock where its places say, and is added to every branch once', async () => {
     const fresh = await add({ name: '铺货的商品' })
     const before = await places(fresh.id)
     expect(before.length).toBeGreaterThan(1)
@@ -250,7 +250,7 @@ describe('a product', () => {
   })
 })
 
-describe('what a product is made of', () => {
+describe('materials of a product', () => {
   const material = (name: string) => add({ name, type: 'MATERIAL', barcode: '' })
   const made = (bom: readonly object[], changes: object = {}) => ({
     brandId,
@@ -268,7 +268,7 @@ describe('what a product is made of', () => {
       .select('id')
       .executeTakeFirstOrThrow()
 
-  it('is kept with it and in its history, and stays where a change does not name it otherwise', async () => {
+  it('are kept with it and in its history, and stay where a change does not mention them', async () => {
     const [milk, tea] = [await material('鲜奶'), await material('红茶')]
     const bom = [
       { productId: milk.id, quantity: 2 },
@@ -286,7 +286,7 @@ describe('what a product is made of', () => {
     expect(choices).toMatchObject({
       materials: expect.arrayContaining([{ value: milk.id, label: '鲜奶 330ml听 (听)' }]),
     })
-    // While it is made of the milk, that stays a material.
+    // A product that something is made of stays a material.
     expect(problems(await refused('xh_owner', `/${milk.id}`, draftOf(milk, { type: 'RETAIL' })))).toEqual([
       ['type', '「奶茶」的物料清单用到它'],
     ])
@@ -295,7 +295,7 @@ describe('what a product is made of', () => {
     expect(await call('xh_owner', 'POST', `/delete/${tea.id}`, { version: tea.version })).toMatchObject({ status: 200 })
   })
 
-  it('is refused where it is not made, and for what is no material of the brand', async () => {
+  it('are refused where it is not made to order, and for what is no material of the brand', async () => {
     const sugar = await material('白糖')
     const line = { productId: sugar.id, quantity: 1 }
     const retail = await add({ name: '不是物料' })

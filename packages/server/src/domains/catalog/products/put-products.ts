@@ -5,7 +5,7 @@ import type { CallContext } from '../../../kernel/context.ts'
 import { updateResourceRows } from '../../../kit/resource/index.ts'
 import { productRules } from './handlers.ts'
 
-/** A value that products of a brand have in any of some columns, and the one that they get there. */
+/** Replaces a value in any of some columns of a brand's products. */
 interface Replacement {
   readonly brandId: string
   readonly columns: readonly ('category' | 'sale_unit' | 'purchase_unit')[]
@@ -13,7 +13,7 @@ interface Replacement {
   readonly to: string
 }
 
-/** Gives all products of a brand that have a value another one, each with its line of history. */
+/** Replaces a value of all products of a brand that have it, each with its history line. */
 export const putProducts = async (
   trx: Transaction<Tables>,
   { brandId, columns, from, to }: Replacement,

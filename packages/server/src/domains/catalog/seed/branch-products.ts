@@ -12,15 +12,15 @@ export interface SaleGood {
   readonly priceFen: number
 }
 
-/** Not everything that the company has is sold by each branch: one product of so many is not. */
+/** One product in this many is not sold by a branch. */
 const LEFT_OUT = 9
-/** One product of so many waits below the shelf. */
+/** One product in this many is off the shelf. */
 const BELOW_SHELF = 11
-/** One product of so many has a price of the branch's own. */
+/** One product in this many has a price of the branch's own. */
 const OWN_PRICE = 13
 const HALF_YUAN = 50
 
-/** Lays what each branch sells: goods that are sold as they come; gives it by the branch's id. */
+/** Seeds the products of each branch, without those made to order; returns them by branch id. */
 export const seedBranchProducts = (
   rows: Rows,
   random: Random,
@@ -62,7 +62,7 @@ export const seedBranchProducts = (
   return sold
 }
 
-/** What of it guests buy: what is on the shelf, at the branch's price. */
+/** What guests can buy of them: products on the shelf, at the branch's price. */
 export const goodsOnShelf = (sold: readonly BranchProductTable[], catalogue: Catalogue): readonly SaleGood[] =>
   sold
     .filter(({ on_shelf }) => on_shelf === 1)

@@ -7,7 +7,7 @@ import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import type { ProductTable } from '../tables.ts'
 
-/** One product of so many is in the group of what sells best. */
+/** One product in this many is in the group of best sellers. */
 const HOT = 5
 
 /** A product of a brand with its id. */
@@ -22,7 +22,7 @@ export interface SeededRoute {
   readonly transit: string
 }
 
-/** A product that a company had in stock from the start. */
+/** Opening stock of a product at a company. */
 export interface OpeningStock {
   readonly warehouseId: string
   readonly productId: string
@@ -31,13 +31,13 @@ export interface OpeningStock {
   readonly sourceLineId: string
 }
 
-/** What branches can order, and where it lies. */
+/** Orderable products and their warehouses. */
 export interface Catalogue {
   products(brandId: string): readonly SeededProduct[]
-  /** A product as the table has it: what becomes of it later is written there. */
+  /** The mutable row of a product: later changes of the seed are written to it. */
   row(productId: string): ProductTable
   route(branch: SeededBranch): SeededRoute
-  /** What every company had in stock before the first order. */
+  /** The stock of every company before the first order. */
   opening(random: Random): readonly OpeningStock[]
 }
 
@@ -46,11 +46,11 @@ export interface CatalogueInput {
   readonly random: Random
   readonly since: Date
   readonly branches: readonly SeededBranch[]
-  /** Who delivers a category of products to a brand. */
+  /** Supplier of a product category to a brand. */
   readonly supplierOf: (brandId: string, category: string) => string | null
 }
 
-/** Lays products and warehouses of every brand that has branches. */
+/** Seeds products and warehouses of every brand that has branches. */
 export const seedCatalogue = ({ rows, random, since, branches, supplierOf }: CatalogueInput): Catalogue => {
   const newId = () => random.id(since)
   const products = new Map<string, readonly SeededProduct[]>()

@@ -8,7 +8,7 @@ import type { Rows } from '../../../kit/seed/rows.ts'
 
 type Items = readonly (readonly [code: string, codevalue: string])[]
 
-/** Dictionaries that are everybody's. */
+/** Dictionaries shared by all brands. */
 const common: Readonly<Record<string, Items>> = {
   [PAY_TYPE_CHANNEL]: [
     ['CASH', '现金'],
@@ -38,7 +38,7 @@ const groups: Items = [
   ['G0003', '套餐'],
 ]
 
-/** What products are sold and bought by; a cup is what is made at the bar. */
+/** Units of products; a cup is for drinks made at the bar. */
 const units: Items = [
   ...new Set([...seedProducts.flatMap(({ saleUnit, purchaseUnit }) => [saleUnit, purchaseUnit]), '杯']),
 ].map((unit, index) => [`U${String(index + 1).padStart(4, '0')}`, unit])
@@ -49,7 +49,7 @@ export const categoryCode = (name: string): string => {
   return must(code, `a category ${name}`)
 }
 
-/** Lays the dictionaries: ways to pay, kinds of expenses, and what each brand sorts and counts its products by. */
+/** Seeds the dictionaries: payment methods, kinds of expenses, and each brand's categories, groups and units. */
 export const seedDictionary = (rows: Rows, random: Random, { brandIds }: Organisation, now: Date): void => {
   const lay = (code_type: string, brand_id: string | null, items: Items) => {
     for (const [sort, [code, codevalue]] of items.entries())

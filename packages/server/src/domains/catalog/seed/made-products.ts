@@ -12,11 +12,11 @@ interface MadeProduct {
   readonly spec: string
   readonly unit: string
   readonly retailPriceFen: number
-  /** What one of it takes, by the names of the materials. */
+  /** Quantities of one unit, by the names of the materials. */
   readonly takes: readonly (readonly [name: string, quantity: number])[]
 }
 
-/** What is made at the bar of what the company delivers: platters of whole packs, for a private room. */
+/** Products made at the bar from delivered ones: platters of whole packs, for a private room. */
 const madeProducts: readonly MadeProduct[] = [
   {
     name: '鸡排薯条分享桶',
@@ -43,7 +43,7 @@ const madeProducts: readonly MadeProduct[] = [
   },
 ]
 
-/** Lays what each brand makes of materials, which nobody delivers: it costs what they do. */
+/** Seeds each brand's products made of materials: not delivered, at the cost of their materials. */
 export const seedMadeProducts = (
   rows: Rows,
   random: Random,

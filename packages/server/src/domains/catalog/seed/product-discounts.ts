@@ -11,15 +11,15 @@ import type { Rows } from '../../../kit/seed/rows.ts'
 interface SeedDiscount extends Partial<ProductDiscountTable> {
   readonly name: string
   readonly kind: ProductDiscountTable['kind']
-  /** Products by what they are called, in every size. */
+  /** Names of products, in every size. */
   readonly products: readonly string[]
   /** Days from now to its start and to its end. */
   readonly days: readonly [start: number, end: number]
-  /** Whether it counts in one branch of the brand alone. */
+  /** Whether it is valid in one branch of the brand alone. */
   readonly isOfOneBranch?: true
 }
 
-/** One of each kind and each state. */
+/** One discount of each kind and each state. */
 const seedDiscounts: readonly SeedDiscount[] = [
   {
     name: '夜宵泡面八五折',
@@ -64,7 +64,7 @@ const seedDiscounts: readonly SeedDiscount[] = [
   },
 ]
 
-/** Lays the discounts of the brand of the first branch. */
+/** Seeds the discounts of the brand of the first branch. */
 export const seedProductDiscounts = (
   rows: Rows,
   random: Random,

@@ -55,14 +55,14 @@ describe.each(['demo', 'test'] as const)('requests of a branch in the %s world',
       .select(['product_id', 'quantity', 'warehouse_id'])
       .execute()
 
-  it('asked the company for all kinds of things, which are in every state that they can be in', async () => {
+  it('are of all kinds, in every possible state', async () => {
     const states = Object.entries(productRequestMachines).flatMap(([kind, { transitions }]) =>
       transitions.map(([, , to]) => `${kind} ${to}`),
     )
     expect(new Set((await requests()).map(({ kind, status }) => `${kind} ${status}`))).toEqual(new Set(states))
   })
 
-  it('has a true history of each request: the branch asks, somebody else decides, and time does the rest', async () => {
+  it('have a true history each: the branch requests, somebody else decides, and time does the rest', async () => {
     const logs = Map.groupBy(
       await db().selectFrom('document_log').selectAll().orderBy('sequence').execute(),
       (log) => log.document_id,
@@ -94,7 +94,7 @@ describe.each(['demo', 'test'] as const)('requests of a branch in the %s world',
     expect(await findBroken(world.database)).toEqual([])
   })
 
-  it('has the prices that were agreed on, one at a time, and sells at them', async () => {
+  it('lead to the approved prices, one at a time, at which the branch sells', async () => {
     const [effective] = await inState('PRICE', 'EFFECTIVE')
     const row = must(effective, 'a price')
     expect(await ownOf(row.product_id)).toMatchObject({ price_fen: row.new_price_fen })
@@ -133,7 +133,7 @@ describe.each(['demo', 'test'] as const)('requests of a branch in the %s world',
     }
   })
 
-  it('does not sell what was taken down, and sells what waits until it is sold out', async () => {
+  it('take products off the shelf as decided, while those that wait are sold until sold out', async () => {
     for (const { product_id } of await inState('TAKE_DOWN', 'TAKEN_DOWN')) {
       expect(await ownOf(product_id)).toMatchObject({ on_shelf: 0 })
       expect(await soldOf(product_id)).toEqual([])
@@ -145,11 +145,11 @@ describe.each(['demo', 'test'] as const)('requests of a branch in the %s world',
     }
   })
 
-  it('changed a product as it was agreed on, and not one that was another meanwhile', async () => {
+  it('changed a product where approved, unless it was changed in the meantime', async () => {
     for (const row of await inState('CHANGE', 'APPLIED')) {
       const product = await productOf(row.product_id)
       expect(product.version).toBe(must(row.base_version ?? undefined, 'a version') + 1)
-      for (const { field, to } of changesOf(row)) expect(product[CHANGEABLE[field as keyof typeof CHANGEABLE]]).toBe(to) // of a branch's request: one of these
+      for (const { field, to } of changesOf(row)) expect(product[CHANGEABLE[field as keyof typeof CHANGEABLE]]).toBe(to) // A field that a branch can request
       const log = await db()
         .selectFrom('resource_log')
         .where('resource', '=', 'products')
@@ -166,7 +166,7 @@ describe.each(['demo', 'test'] as const)('requests of a branch in the %s world',
     }
   })
 
-  it('has nothing that is due already', async () => {
+  it('have nothing that is already overdue', async () => {
     const before = await digest(world.database)
     await world.database.write((trx) => applyDueRequests(trx, world.now()))
     expect(await digest(world.database)).toBe(before)

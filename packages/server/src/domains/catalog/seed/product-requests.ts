@@ -14,7 +14,7 @@ import type { Rows } from '../../../kit/seed/rows.ts'
 
 const PREFIXES = { PRICE: 'TJ', TAKE_DOWN: 'XJ', CHANGE: 'BG' } as const
 
-/** Who does a step; what nobody does time brings about. */
+/** Who takes a step; the others happen by time. */
 const ACTORS: Partial<Record<ProductRequestEvent, 'store' | 'company'>> = {
   apply: 'store',
   withdraw: 'store',
@@ -24,7 +24,7 @@ const ACTORS: Partial<Record<ProductRequestEvent, 'store' | 'company'>> = {
   baseVersionMoved: 'company',
 }
 
-/** The requests that messages of these combinations, `sub/type`, are about. */
+/** Requests that notifications with these types, `sub/type`, are about. */
 const TOLD: Readonly<Record<string, string>> = {
   '7/2': 'PRICE PENDING',
   '7/1': 'PRICE APPROVED',
@@ -34,7 +34,7 @@ const TOLD: Readonly<Record<string, string>> = {
   '9/1': 'CHANGE REJECTED',
 }
 
-/** A request that a message is about, and when it was told. */
+/** A request that a notification is about, and when it was sent. */
 export interface NoticedRequest {
   readonly id: string
   readonly params: Readonly<Record<string, string>>
@@ -44,20 +44,20 @@ export interface NoticedRequest {
 export interface ProductRequestsInput {
   readonly rows: Rows
   readonly random: Random
-  /** Whose requests these are, and who asks for something as well. */
+  /** The branch whose requests these are, with the user who files them. */
   readonly story: SeededBranch
   readonly neighbour: SeededBranch
   /** Decides for the company. */
   readonly owner: SeededUser
   readonly catalogue: Catalogue
-  /** What the branch sells: prices and shelf become what was decided. */
+  /** Products of the branch: prices and shelf are set as decided. */
   readonly sold: readonly BranchProductTable[]
   /** A product that the branch sells and has in stock. */
   readonly stocked: BranchProductTable
   readonly now: Date
 }
 
-/** Lays requests of each kind in each state, with what came of them; gives those that the bell tells of. */
+/** Seeds requests of each kind in each state, with their effects; returns those that the bell refers to. */
 export const seedProductRequests = (input: ProductRequestsInput): ReadonlyMap<string, NoticedRequest> => {
   const { rows, random, story, neighbour, owner, catalogue, sold, stocked, now } = input
   const numbers = new Map<string, number>()

@@ -4,18 +4,18 @@ import { categoryCode } from './dictionary.ts'
 import { inStoreBarcode } from './products.ts'
 import type { SeedProduct } from './products.ts'
 
-/** A product is near its end when this part of its shelf life is left. */
+/** A product is near its expiry date when this part of its shelf life is left. */
 const WARN_PART = 6
 
 interface Place {
   readonly id: string
   readonly brandId: string
-  /** Which of the brand's products it is, from 1. */
+  /** Number within the brand's products, from 1. */
   readonly number: number
   readonly since: Date
 }
 
-/** A product of the seed world as the table has it. */
+/** Table row of a product of the seed. */
 export const productRow = (product: SeedProduct, { id, brandId, number, since }: Place): ProductTable => ({
   id,
   brand_id: brandId,

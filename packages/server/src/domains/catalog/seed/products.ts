@@ -1,6 +1,6 @@
 import type { Product } from '@netbar/shared/contract'
 
-/** Categories whose goods are used up by the branch and not sold as they come. */
+/** Categories of goods that the branch uses up instead of selling. */
 const MATERIALS: ReadonlySet<string> = new Set(['水吧原料', '物资'])
 
 /** Goods of the seed world: generic names, no trademarks. Prices in fen. */
@@ -108,7 +108,7 @@ export const seedProducts: readonly SeedProduct[] = [
   ]),
 ]
 
-/** An EAN-13 of the range that stores give out themselves, so that no real product is named. */
+/** An EAN-13 of the range for in-store use, so that no real product is named. */
 export const inStoreBarcode = (number: number): string => {
   const digits = `20${String(number).padStart(10, '0')}`
   const sum = Array.from(digits, Number).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)

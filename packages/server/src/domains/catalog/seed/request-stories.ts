@@ -1,23 +1,23 @@
 import type { ProductChange, ProductRequestEvent, ProductRequestKind, TakeDownMode } from '@netbar/shared/contract'
 
-/** A step, how many days ago it was, and what was said of it. */
+/** A step, how many days ago it was, and the comment. */
 export type RequestStep = readonly [event: Exclude<ProductRequestEvent, 'apply'>, daysAgo: number, reason?: string]
 
-/** What a branch asked for and what became of it. Days are days ago: below zero they are to come. */
+/** A request of a branch and its steps. Days are days ago; negative ones are in the future. */
 export interface RequestStory {
   readonly kind: ProductRequestKind
-  /** Name of the product; without one it is some product that the branch has in stock. */
+  /** Name of the product; by default some product that the branch has in stock. */
   readonly product?: string
   readonly reason: string
   readonly filed: number
   readonly steps?: readonly RequestStep[]
   readonly priceFen?: number
-  /** When the price counts; from the moment that it is asked for without it. */
+  /** Start of the price; by default the moment of the request. */
   readonly from?: number
   readonly until?: number
   readonly mode?: TakeDownMode
   readonly change?: Pick<ProductChange, 'to'> & { readonly field: 'spec' | 'barcode' | 'shelfLifeDays' }
-  /** The neighbour of the branch with the stories asks for it. */
+  /** Whether the neighbouring branch files it. */
   readonly isOfNeighbour?: true
 }
 
@@ -195,7 +195,7 @@ const changes: readonly RequestStory[] = [
   },
 ]
 
-/** Requests of each kind in each state, in the order in which they were filed. */
+/** Requests of each kind in each state, in the order of filing. */
 export const requestStories: readonly RequestStory[] = [...waiting, ...prices, ...takeDowns, ...changes].toSorted(
   (one, other) => other.filed - one.filed,
 )
