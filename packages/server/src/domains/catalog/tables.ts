@@ -42,59 +42,59 @@ export interface ProductTable extends ResourceColumns {
   redeem_points: number | null
   /** Addresses of its pictures with a comma before, between and after them; empty without any. */
   images: string
-  /** JSON of what one sale unit is made of; an empty list for what is not made. */
+  /** JSON of the materials of one sale unit; an empty list where it is not made to order. */
   bom: string
 }
 
-/** A product that a branch has. */
+/** A product of a branch. */
 export interface BranchProductTable {
   id: string
   brand_id: string
   branch_id: string
   product_id: string
   on_shelf: 0 | 1
-  /** The branch's own price; null where the brand's counts. */
+  /** The branch's own price; null where the brand's is used. */
   price_fen: number | null
   sort: number
-  /** Below this many sale units it is time to order. */
+  /** In sale units: below this it should be ordered. */
   safety_quantity: number
   max_quantity: number | null
   order_limit: number | null
   /** `HH:mm` in Asia/Shanghai. */
   show_from: string | null
   show_to: string | null
-  /** With commas between. */
+  /** Comma-separated. */
   channels: string
-  /** Pictures of its own, as those of a product; without any those count. */
+  /** Pictures of the branch's own, stored as those of a product; without any, the product's are used. */
   images: string
-  /** JSON of what guests choose, as the contract has it. */
+  /** JSON of the options that guests choose, in the shape of the contract. */
   options: string
   version: number
   created_time: Instant
   updated_time: Instant
 }
 
-/** What a branch asks the company for: another price, to take a product down, or other facts of it. */
+/** A request of a branch to the company: another price, taking a product down, or changing its fields. */
 export interface ProductRequestTable {
   id: string
   request_no: string
   kind: ProductRequestKind
   brand_id: string
-  /** Null for what the company wants in all of its branches. */
+  /** Null for a request for all branches. */
   branch_id: string | null
   product_id: string
   status: ProductRequestStatus
   reason: string
   old_price_fen: number | null
   new_price_fen: number | null
-  /** The branch's own price before this one took effect, which comes back when it ends. */
+  /** The branch's own price before this one took effect; restored when it ends. */
   restored_price_fen: number | null
   effective_time: Instant | null
   end_time: Instant | null
   mode: TakeDownMode | null
-  /** Version of the product that the changes are about. */
+  /** Version of the product that the changes are based on. */
   base_version: number | null
-  /** JSON of the changes, field by field, as the contract has them. */
+  /** JSON of the changes, field by field, in the shape of the contract. */
   changes: string | null
   applicant_id: string
   decided_by: string | null
@@ -105,7 +105,7 @@ export interface ProductRequestTable {
   updated_time: Instant
 }
 
-/** A discount of products for a while. Lists of ids have a comma before, between and after them; empty without any. */
+/** A temporary discount of products. Lists of ids have a comma before, between and after them; empty without any. */
 export interface ProductDiscountTable extends ResourceColumns {
   brand_id: string
   name: string
@@ -127,16 +127,16 @@ export interface ProductDiscountTable extends ResourceColumns {
   use_limit: number | null
   used_count: number
   coupons: ProductDiscount['coupons']
-  /** Whether its branches were told that it counts now. */
+  /** Whether its branches were notified that it is in effect. */
   told: 0 | 1
 }
 
-/** Which prices a branch may have; a branch without a row has the usual ones. */
+/** Price policy of a branch; without a row the default applies. */
 export interface BranchPricePolicyTable {
   branch_id: string
   brand_id: string
   allowed: 0 | 1
-  /** Bounds of a price of its own, in percent of the brand's. */
+  /** Bounds of the branch's own prices, in percent of the brand's. */
   min_percent: number
   max_percent: number
   need_audit: 0 | 1
@@ -144,30 +144,33 @@ export interface BranchPricePolicyTable {
   updated_time: Instant
 }
 
-/** By which rules a brand's branches order and give back; by its `branch_id`, one of them. Its id is that of either. */
+/**
+ * Ordering and return rules of a brand's branches, or of the one in `branch_id`. The id is that of the brand or
+ * branch.
+ */
 export interface ProductSettingTable {
   id: string
   brand_id: string
   branch_id: string | null
-  /** 0 where the branch goes by the brand's again. */
+  /** 0 where the branch uses the brand's rules again. */
   own: 0 | 1
   safety_quantity: number
   /** `HH:mm` in Asia/Shanghai; empty where there is none. */
   cutoff_time: string
-  /** List of days, of which Monday is 1. */
+  /** Comma-separated weekdays, Monday is 1. */
   order_weekdays: string
   min_order_fen: number
   refund_hours: number | null
   free_replacement_fen: number
   warn_days: number
   expired_ratio_bp: number
-  /** 1 where prices and names of a file count at once; of the brand's row. */
+  /** 1 where prices and names of a file take effect at once; set on the brand's row only. */
   auto_approve: 0 | 1
   version: number
   updated_time: Instant
 }
 
-/** What a product cost in a branch before and after; append-only. */
+/** Price of a product in a branch before and after a change; append-only. */
 export interface PriceChangeTable {
   id: string
   branch_id: string
@@ -176,7 +179,7 @@ export interface PriceChangeTable {
   from_fen: number
   to_fen: number
   request_id: string | null
-  /** Null where time has brought it about. */
+  /** Null for a change that was due by time. */
   actor_name: string | null
   created_time: Instant
 }

@@ -7,7 +7,7 @@ import { windowsAt } from './windows.ts'
 
 const SHOWN = 10
 
-/** The branches of a branch's brand, of those that the actor may see, that earned most today. */
+/** Branches of the same brand that the actor may see, by today's income, the highest first. */
 export const rankBranches = async (
   db: Kysely<Tables>,
   actor: Actor,

@@ -9,7 +9,7 @@ interface Sum {
   readonly fen: number | string | null
 }
 
-/** What a branch took in between two moments, by the way it was paid; of recharges that were given back less. */
+/** Cash received by a branch in a window, by payment method; net of refunded top-ups. */
 export const cashInOf = async (
   db: Kysely<Tables>,
   branchId: string,
@@ -60,7 +60,7 @@ export const cashInOf = async (
     .toSorted((one, other) => other.amountFen - one.amountFen || (`${one.channel}` < `${other.channel}` ? -1 : 1))
 }
 
-/** What members paid to put on their cards between two moments. */
+/** Payments for members' top-ups in a window. */
 export const rechargesOf = async (db: Kysely<Tables>, branchId: string, { from, to }: Window): Promise<number> => {
   const { fen } = await db
     .selectFrom('recharge_order')

@@ -4,11 +4,11 @@ import type { Tables } from '../../platform/db/index.ts'
 import { dayAfter, daysBetween } from './days.ts'
 import { tradeByDay } from './daily-trade.ts'
 
-/** So many days are shown. */
+/** Number of days shown. */
 export const TREND_DAYS = 30
 
 /**
- * Writes down what each branch earned on the days before one that are not closed yet, before rows of them go.
+ * Records the income of each branch on days that are not closed yet, before their rows are deleted.
  *
  * @param until The first day of Asia/Shanghai that stays open.
  */

@@ -5,10 +5,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { Window } from './windows.ts'
 
-/** An hour is what 13 characters of a moment tell, e.g. `2026-11-21T03`; a day of Asia/Shanghai is of whole ones. */
+/** An hour is the first 13 characters of a time, e.g. `2026-11-21T03`; a day of Asia/Shanghai is whole hours. */
 const dayOfHour = (hour: string): string => shanghaiDay(Date.parse(`${hour}:00:00.000Z`))
 
-/** What each of some branches earned by their rows, as `tradeOf` counts it, on each day that is in a window. */
+/** Income of each branch on each day of a window, computed from the rows as by `tradeOf`. */
 export const tradeByDay = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],

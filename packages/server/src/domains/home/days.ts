@@ -1,6 +1,6 @@
 import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
 
-/** The days from one to another of Asia/Shanghai, both included. */
+/** Days from the first to the last one in Asia/Shanghai, both included. */
 export const daysBetween = (first: string, last: string): readonly string[] => {
   const days: string[] = []
   for (let time = Date.parse(shanghaiDayStart(first)); shanghaiDay(time) <= last; time += DAY_MS)
@@ -8,6 +8,6 @@ export const daysBetween = (first: string, last: string): readonly string[] => {
   return days
 }
 
-/** The day so many days after another one, or before it. */
+/** The day this many days later, or earlier if negative. */
 export const dayAfter = (day: string, days: number): string =>
   shanghaiDay(Date.parse(shanghaiDayStart(day)) + days * DAY_MS)

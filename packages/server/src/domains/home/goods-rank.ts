@@ -6,7 +6,7 @@ import type { Window } from './windows.ts'
 
 const SHOWN = 10
 
-/** What a branch sold most of between two moments, by what was paid for it. */
+/** Best-selling products of a branch in a window, by revenue. */
 export const rankGoods = async (db: Kysely<Tables>, branchId: string, { from, to }: Window): Promise<GoodsRank[]> => {
   const rows = await db
     .selectFrom('order')

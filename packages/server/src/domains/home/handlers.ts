@@ -9,7 +9,7 @@ import { todoOf } from './todo.ts'
 import { trendOf } from './trend.ts'
 import { lastSevenDays } from './windows.ts'
 
-/** The figures of the home page. */
+/** Handles the calls of the home page. */
 export const homeHandlers: Handlers<typeof homeCalls> = {
   summary: async ({ query }, { database, actor, now }) => {
     refuseForeignBranch(actor, query.branchId)

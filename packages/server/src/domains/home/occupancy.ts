@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 
 const HOURS = 24
-/** An average is of so many days before. */
+/** Number of preceding days that an average covers. */
 const DAYS = 7
 
 /** Seats in use at each of the last 24 full hours, beside the average of the same hour in the week before. */

@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 
 const ask = async (token: string, branchNo: string) =>
   (await server.call('GET', `/api/statistics/home/summary?branchId=${branches[branchNo]}`, { token })).body
-/** A branch where nothing is but what a test lays. */
+/** A branch with no data but the test's own. */
 const emptyBranch = async (branchNo: string) => {
   const branch_id = branches[branchNo] ?? ''
   const orders = server.database.db.selectFrom('order').where('branch_id', '=', branch_id).select('id')
@@ -31,7 +31,7 @@ const emptyBranch = async (branchNo: string) => {
 }
 
 describe('the summary of the home page', () => {
-  it('counts the seats by what they are', async () => {
+  it('counts the seats by state', async () => {
     const machines = await server.database.db
       .selectFrom('machine')
       .where('branch_id', '=', branches['XH001'] ?? '')
@@ -68,12 +68,12 @@ describe('the summary of the home page', () => {
     await server.database.db
       .insertInto('machine_session')
       .values([
-        // Over before the 24 hours; over the midnight of Shanghai; since eleven; within one hour.
+        // Ended before the 24 hours; spans the midnight of Shanghai; running since eleven; within one hour.
         session('s1', '2026-11-19T10:00:00.000Z', '2026-11-20T04:30:00.000Z'),
         session('s2', '2026-11-20T15:30:00.000Z', '2026-11-20T18:00:00.000Z'),
         session('s3', '2026-11-21T03:00:00.000Z', null),
         session('s4', '2026-11-20T16:10:00.000Z', '2026-11-20T16:50:00.000Z', 400),
-        // A week ago: since before the day; within its part that counts; until after it.
+        // A week ago: since before the day; within the compared part of the day; beyond it.
         session('w1', '2026-11-13T15:00:00.000Z', '2026-11-13T16:00:00.000Z', 500),
         session('w2', '2026-11-14T02:30:00.000Z', '2026-11-14T04:10:00.000Z', 600),
         session('w3', '2026-11-14T03:30:00.000Z', '2026-11-14T04:10:00.001Z', 700),
@@ -134,7 +134,7 @@ describe('the summary of the home page', () => {
       .values([
         recharge('c1', '2026-11-20T16:00:00.000Z', 5_000, 'WECHAT'),
         recharge('c2', '2026-11-21T04:00:00.000Z', 2_000, 'CASH'),
-        // Paid yesterday, given back today; paid today and given back today; of the week before.
+        // Paid yesterday and refunded today; paid and refunded today; in the week before.
         recharge('c3', '2026-11-20T15:59:59.999Z', 1_000, 'ALIPAY', '2026-11-21T01:00:00.000Z'),
         recharge('c4', '2026-11-21T02:00:00.000Z', 700, 'ALIPAY', '2026-11-21T03:00:00.000Z'),
         recharge('c5', '2026-11-14T04:10:00.000Z', 3_000, 'CASH'),
@@ -143,17 +143,17 @@ describe('the summary of the home page', () => {
     const { data } = await ask(await server.signIn('xh002_mgr'), 'XH002')
     expect(data).toMatchObject({
       sessions: { today: 2, lastWeek: 2 },
-      // Last week's one that ended in that very moment was over.
+      // Last week's session that ended at exactly that moment does not count.
       inUse: { today: 1, lastWeek: 1 },
       orders: { today: 3, lastWeek: 2 },
       money: {
-        // Both that end in the window, on its first and on its last moment.
+        // Both sessions that end in the window, at its first and at its last moment.
         fees: { today: 400, lastWeek: 1_100 },
         sales: { today: 500, lastWeek: 500 },
         revenue: { today: 900, lastWeek: 1_600 },
         perOrder: { today: 500, lastWeek: 500 },
         recharges: { today: 7_700, lastWeek: 3_000 },
-        // Of sales and guests what nobody paid from a card: fees, a sale, recharges, less what was given back.
+        // Without card payments: fees, a sale and top-ups, less refunds.
         cashIn: { today: 400 + 500 + 7_700 - 1_700, lastWeek: 1_100 + 500 + 3_000 },
       },
       waitingOrders: 1,
@@ -168,12 +168,12 @@ describe('the summary of the home page', () => {
     ])
     const clock = (hours: readonly Hour[]) => hours.map(({ time, inUse }) => `${time.slice(8, 13)} ${inUse}`)
     expect(clock(occupancy.filter(({ inUse }) => inUse > 0))).toEqual(['20T16 1', '20T17 1', '21T03 1', '21T04 1'])
-    // Three in seven days at 04:00; one at 10:00 of the six days since the first guest came.
+    // Three in seven days at 04:00; one at 10:00 in the six days since the first guest came.
     expect(occupancy.find(({ time }) => time.endsWith('T04:00:00.000Z'))?.average).toBe(0.4)
     expect(occupancy.find(({ time }) => time.endsWith('T10:00:00.000Z'))?.average).toBe(0.2)
   })
 
-  it('[PERM-3] says what was earned to those who may see it, and that there was nothing yet', async () => {
+  it('[PERM-3] shows income to those who may see it, also when there was none yet', async () => {
     expect(await ask(await server.signIn('xh001_cash1'), 'XH001')).toMatchObject({
       data: { money: null, hasTraded: true },
     })
@@ -185,12 +185,12 @@ describe('the summary of the home page', () => {
     )
   })
 
-  it('[PERM-7] is not told of a branch that is not the caller’s', async () => {
+  it('[PERM-7] is not found for a branch that is not the caller’s', async () => {
     expect(await ask(await server.signIn('xh001_mgr'), 'XH002')).toMatchObject({ status: 40401 })
   })
 })
 
-describe('the branches of a brand by what they earned', () => {
+describe('the ranking of a brand’s branches', () => {
   interface Rank {
     readonly branchNo: string
     readonly revenueFen: number
@@ -203,7 +203,7 @@ describe('the branches of a brand by what they earned', () => {
       })
     ).body
 
-  it('are in the order of it, each with what its own summary says', async () => {
+  it('is by income, with the same figures as their own summaries', async () => {
     const rows = (await rank('xh_owner', 'XH001'))['data'] as readonly Rank[]
     expect(rows.map(({ branchNo }) => branchNo).toSorted()).toEqual(['XH001', 'XH002', 'XH003'])
     expect(rows.map(({ revenueFen }) => revenueFen)).toEqual(
@@ -216,7 +216,7 @@ describe('the branches of a brand by what they earned', () => {
         sessions: { today: sessions },
       })
   })
-  it('[PERM-7] [PERM-3] are those that the user may see, and of nobody’s brand but their own', async () => {
+  it('[PERM-7] [PERM-3] has only branches that the user may see, of their own brand', async () => {
     const rows = (await rank('xh001_mgr', 'XH001'))['data'] as readonly Rank[]
     expect(rows.map(({ branchNo }) => branchNo)).toEqual(['XH001'])
     expect(await rank('xh_owner', 'YQ001')).toMatchObject({ status: 40_401 })

@@ -24,7 +24,7 @@ const seatsOf = async (db: Kysely<Tables>, branchId: string): Promise<HomeSummar
   }
 }
 
-/** Sessions that went on at a moment. */
+/** Sessions that were running at a moment. */
 const runningAt = async (db: Kysely<Tables>, branchId: string, time: string): Promise<number> => {
   const { count } = await db
     .selectFrom('machine_session')
@@ -74,7 +74,7 @@ const moneyOf = (today: Trade, lastWeek: Trade, { cashIn, recharges }: Figures):
 
 const sumOf = (shares: readonly ChannelShare[]): number => shares.reduce((sum, { amountFen }) => sum + amountFen, 0)
 
-/** How a branch is doing at a moment; what it earned for whoever may see that. */
+/** Figures of a branch at a moment; income only for actors who may see it. */
 export const summarize = async (
   db: Kysely<Tables>,
   branchId: string,

@@ -33,8 +33,8 @@ const totalOf = async (username: string, path: string): Promise<unknown> => {
   return body['total']
 }
 
-describe('what waits for somebody', () => {
-  it('is as many for the store as the lists say that it leads to', async () => {
+describe('the to-do list', () => {
+  it('has the same counts for a branch as the lists that it links to', async () => {
     const todos = await ask('xh001_mgr', `?branchId=${branches['XH001']}`)
     const orders = await totalOf('xh001_mgr', '/api/purchase/order/page?status=UNSTORED&limit=1')
     expect(countOf(todos, 'toStore')).toBe(orders)
@@ -43,7 +43,7 @@ describe('what waits for somebody', () => {
     expect(countOf(todos, 'toConfirm')).toBe(0)
     for (const { count } of todos) expect(count).toBeGreaterThan(0)
   })
-  it('is as many for the company, over all of its branches', async () => {
+  it('has the same counts for the company, over all of its branches', async () => {
     const todos = await ask('xh_owner', `?branchId=${branches['XH001']}`)
     for (const [kind, path] of [
       ['toConfirm', '/api/purchase/order/page?scope=company&status=PENDING&limit=1'],
@@ -53,7 +53,7 @@ describe('what waits for somebody', () => {
       expect([kind, countOf(todos, kind)]).toEqual([kind, await totalOf('xh_owner', path)])
     expect(countOf(todos, 'toConfirm')).toBeGreaterThan(0)
   })
-  it('has the orders of a store that nobody took on for five minutes, and since when', async () => {
+  it('has a branch’s orders that nobody confirmed for five minutes, and since when', async () => {
     const created = new Date(clock.now().getTime() - 5 * 60_000 - 1).toISOString()
     await server.database.db
       .insertInto('order')
@@ -79,7 +79,7 @@ describe('what waits for somebody', () => {
     expect(waiting(await ask('xh002_mgr', `?branchId=${branches['XH002']}`))).toBeUndefined()
     expect(waiting(await ask('xh_owner', `?branchId=${branches['XH001']}`))).toBeUndefined()
   })
-  it('[PERM-3] is nothing that somebody has no function for', async () => {
+  it('[PERM-3] has nothing that the user lacks the function for', async () => {
     const kinds = (await ask('xh001_cash1')).map(({ kind }) => kind)
     expect(kinds).not.toContain('toConfirm')
     expect(kinds).not.toContain('priceAudit')
@@ -93,7 +93,7 @@ describe('what waits for somebody', () => {
       overdue.toSorted((one, other) => ((one.since ?? '') < (other.since ?? '') ? -1 : 1)),
     )
   })
-  it('[PERM-7] is not told of a branch that is not the caller’s', async () => {
+  it('[PERM-7] is not found for a branch that is not the caller’s', async () => {
     const { body } = await server.call('GET', `/api/statistics/home/todo?branchId=${branches['XH002']}`, {
       token: await server.signIn('xh001_mgr'),
     })

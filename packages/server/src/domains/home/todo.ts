@@ -30,7 +30,7 @@ const ordersIn = async (
   return { count: Number(found.count), since: found.since }
 }
 
-/** Orders of which the stores are reminded. */
+/** Orders that these branches are reminded of. */
 const unstoredIn = async (db: Kysely<Tables>, branchIds: readonly string[], now: Date): Promise<Waiting> => {
   if (branchIds.length === 0) return NOTHING
   const found = await unstoredDeliveries(db, remindedSince(now))
@@ -51,7 +51,7 @@ const requestsOf = async (db: Kysely<Tables>, actor: Actor, kind: ProductRequest
   return { count: Number(found.count), since: found.since }
 }
 
-/** What waits for more than a day comes first, the oldest of it before the others; then what is more urgent by its kind. */
+/** Sorts to-dos: those older than a day first, the oldest at the top; then by the urgency of their kind. */
 const ranked = (todos: readonly HomeTodo[], now: Date): HomeTodo[] => {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
   const overdue = todos.filter(({ since }) => since !== null && since < yesterday)
@@ -62,9 +62,9 @@ const ranked = (todos: readonly HomeTodo[], now: Date): HomeTodo[] => {
 }
 
 /**
- * What waits for somebody who has the functions to do it.
+ * To-dos of an actor, by the functions they have.
  *
- * @param branchId Whose store's work is meant; all of the actor's without one.
+ * @param branchId The branch whose to-dos to list; by default all of the actor's.
  * @throws Refusal 40401 for a branch that is not the actor's.
  */
 export const todoOf = async (
@@ -79,7 +79,7 @@ export const todoOf = async (
   const may = (name: string): boolean => actor.functions.has(name)
   const when = async (is: boolean, ask: () => Promise<Waiting>): Promise<Waiting> => (is ? ask() : NOTHING)
   const waiting: Record<HomeTodo['kind'], Promise<Waiting>> = {
-    // Of the store on the screen: its own people serve the guests.
+    // For the branch on the screen only: its own staff serve the guests.
     waitingOrders: when(!isCompany && stores.length > 0, () => waitingOrders(db, stores, now)),
     toStore: when(may('PURCHASE_WAREHOUSING'), () => unstoredIn(db, stores, now)),
     toConfirm: when(isCompany && may('PURCHASE_CONFIRM'), () => ordersIn(db, all, ['PENDING'])),
@@ -93,7 +93,7 @@ export const todoOf = async (
     goodsChange: when(may('PRODUCT_CHANGE_AUDIT'), () => requestsOf(db, actor, 'CHANGE')),
     unread: when(true, async () => ({ count: await countUnread(db, actor.userId), since: null })),
   }
-  // Together: one that fails must not leave another to fail unheard.
+  // In parallel: awaited one by one, a failure would leave later rejections unhandled.
   const todos = await Promise.all(
     TODO_KINDS.map(async (kind): Promise<HomeTodo> => ({ kind, ...(await waiting[kind]) })),
   )

@@ -25,7 +25,7 @@ const ask = async (username: string, what: string, branchNo: string) =>
 // The conformance test parses these answers by the contract.
 const rowsOf = async (what: string): Promise<Rows> => (await ask('xh002_mgr', what, 'XH002'))['data'] as Rows
 
-/** A branch where nothing is but what this lays. */
+/** A branch with no data but the rows of this test. */
 const insertTrade = async (): Promise<void> => {
   const { db } = server.database
   const branch_id = branches['XH002'] ?? ''
@@ -74,7 +74,7 @@ const insertTrade = async (): Promise<void> => {
       // The last moment of the day before today in Shanghai, and the first of today.
       session('s1', '2026-11-20T15:59:59.999Z', 100, 'CASH'),
       session('s2', '2026-11-20T16:00:00.000Z', 20, 'CASH'),
-      // A member's, from the card.
+      // A member, paid from the card.
       session('s3', '2026-11-20T17:00:00.000Z', 3, null),
       // The first moment of the seven days, and the last before them.
       session('s4', '2026-11-14T16:00:00.000Z', 1_000, 'CASH'),
@@ -109,7 +109,7 @@ const insertTrade = async (): Promise<void> => {
       order('o1', 600, 'WECHAT'),
       order('o2', 300, 'BALANCE'),
       order('o3', 50, 'COUPON'),
-      // Paid before ways to pay were written down.
+      // Paid before payment methods were recorded.
       order('o4', 40, null),
       order('o5', 9_999, null, 'UNPAID'),
     ])
@@ -139,8 +139,8 @@ const insertTrade = async (): Promise<void> => {
     .execute()
 }
 
-describe('what a branch earned day by day', () => {
-  it('is of thirty days by Asia/Shanghai, fees and goods apart', async () => {
+describe('the daily income of a branch', () => {
+  it('covers thirty days of Asia/Shanghai, fees and goods apart', async () => {
     const days = await rowsOf('trend')
     expect([days.length, days[0]?.['day'], days.at(-1)?.['day']]).toEqual([30, '2026-10-23', '2026-11-21'])
     expect(days.filter(({ feesFen, salesFen }) => feesFen !== 0 || salesFen !== 0)).toEqual([
@@ -151,18 +151,18 @@ describe('what a branch earned day by day', () => {
       { day: '2026-11-21', feesFen: 23, salesFen: 990 },
     ])
   })
-  it('stays what it was when the rows of a day have gone', async () => {
+  it('stays the same when the rows of a day are deleted', async () => {
     const before = await rowsOf('trend')
     await server.database.write((trx) => closeDays(trx, '2026-11-15'))
     await server.database.db.deleteFrom('machine_session').where('id', 'in', ['s5', 's6']).execute()
-    // A day that is closed is not closed again.
+    // A closed day is not closed again.
     await server.database.write((trx) => closeDays(trx, '2026-11-15'))
     expect(await rowsOf('trend')).toEqual(before)
   })
 })
 
-describe('what came in by the ways to pay', () => {
-  it('is of seven days, without what was paid from a card or with a coupon', async () => {
+describe('the income by payment method', () => {
+  it('covers seven days, without payments from a card or with a coupon', async () => {
     expect(await rowsOf('payChannels')).toEqual([
       { channel: 'CASH', amountFen: 1_120 },
       { channel: 'WECHAT', amountFen: 600 },
@@ -171,8 +171,8 @@ describe('what came in by the ways to pay', () => {
   })
 })
 
-describe('what was sold most', () => {
-  it('is by what was paid for it, with how many', async () => {
+describe('the best-selling products', () => {
+  it('are sorted by revenue, with their quantities', async () => {
     const rows = await rowsOf('goodsRank')
     expect(rows.map(({ quantity, amountFen }) => [quantity, amountFen])).toEqual([
       [2, 600],
@@ -181,9 +181,9 @@ describe('what was sold most', () => {
   })
 })
 
-describe('what a branch earned', () => {
+describe('the income of a branch', () => {
   it.each(['trend', 'payChannels', 'goodsRank'])(
-    '[PERM-3] [PERM-7] %s is for who may see it, of their own branches',
+    '[PERM-3] [PERM-7] %s is for users who may see it, of their own branches',
     async (what) => {
       expect(await ask('xh001_cash1', what, 'XH001')).toMatchObject({ status: 40_301 })
       expect(await ask('xh001_mgr', what, 'XH002')).toMatchObject({ status: 40_401 })

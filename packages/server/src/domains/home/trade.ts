@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { Window } from './windows.ts'
 
-/** How a branch traded for a while; amounts in fen. */
+/** Trade of a branch in a period; amounts in fen. */
 export interface Trade {
   /** Sessions that began. */
   readonly sessions: number
-  /** Sales that were ordered, and those of them that are paid. */
+  /** Orders, and those of them that are paid. */
   readonly orders: number
   readonly paidOrders: number
-  /** What was paid for sessions that ended, without what was paid from gifts: that was given away when it was given. */
+  /** Fees of sessions that ended, without the part paid from bonuses: a bonus was given away when it was credited. */
   readonly fees: number
-  /** What the paid sales cost. */
+  /** Revenue of the paid orders. */
   readonly sales: number
 }
 
-/** How each of some branches traded between two moments. */
+/** Trade of each branch in a window. */
 export const tradeOf = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],

@@ -6,7 +6,7 @@ import { TREND_DAYS } from './closed-days.ts'
 import { dayAfter, daysBetween } from './days.ts'
 import { tradeByDay } from './daily-trade.ts'
 
-/** What a branch earned day by day: as it was written down for days that are closed, by their rows for the others. */
+/** Daily income of a branch: recorded for closed days, computed from the rows for the others. */
 export const trendOf = async (db: Kysely<Tables>, branchId: string, now: Date): Promise<DailyTrade[]> => {
   const today = shanghaiDay(now.getTime())
   const first = dayAfter(today, 1 - TREND_DAYS)

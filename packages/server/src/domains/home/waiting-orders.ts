@@ -2,10 +2,10 @@ import { MINUTE_MS } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 
-/** An order that waits longer than this has been overlooked. */
+/** Waiting time after which an order counts as overlooked. */
 const OVERLOOKED_MS = 5 * MINUTE_MS
 
-/** Sales of some branches that nobody has taken on for too long, and since when the oldest waits. */
+/** Number of these branches' orders that nobody has confirmed for too long, and since when the oldest waits. */
 export const waitingOrders = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],

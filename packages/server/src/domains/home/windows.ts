@@ -3,7 +3,7 @@ import { dayAfter } from './days.ts'
 
 const WEEK_MS = 7 * DAY_MS
 
-/** From a moment to another, both included, as ISO text in UTC. */
+/** A period, both ends included, as ISO text in UTC. */
 export interface Window {
   readonly from: string
   readonly to: string
@@ -11,7 +11,7 @@ export interface Window {
 
 const weekBefore = (moment: string): string => new Date(Date.parse(moment) - WEEK_MS).toISOString()
 
-/** Today so far by the day of Asia/Shanghai, and the same weekday of last week up to the same time of day. */
+/** Today so far in Asia/Shanghai, and the same weekday of last week up to the same time of day. */
 export const windowsAt = (now: Date): { readonly today: Window; readonly lastWeek: Window } => {
   const today = { from: shanghaiDayStart(shanghaiDay(now.getTime())), to: now.toISOString() }
   return { today, lastWeek: { from: weekBefore(today.from), to: weekBefore(today.to) } }
@@ -19,7 +19,7 @@ export const windowsAt = (now: Date): { readonly today: Window; readonly lastWee
 
 const DAYS_OF_WEEK = 7
 
-/** The last seven days by Asia/Shanghai, today so far included. */
+/** The last seven days in Asia/Shanghai, including today so far. */
 export const lastSevenDays = (now: Date): Window => ({
   from: shanghaiDayStart(dayAfter(shanghaiDay(now.getTime()), 1 - DAYS_OF_WEEK)),
   to: now.toISOString(),

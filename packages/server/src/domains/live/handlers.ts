@@ -4,12 +4,12 @@ import type { Handlers } from '../../kernel/implement.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { findPlace } from './place.ts'
 
-/** Answers the calls about the live channel; `epoch` is the one of this database's numbers. */
+/** Handles the calls about the live channel; `epoch` is the one of this database's numbers. */
 export const createLiveHandlers = (epoch: string): Handlers<typeof liveCalls> => ({
   place: async ({ query }, { database, actor, now }) => {
     const { branchId, since, last } = query
     if (!actor.branchIds.has(branchId)) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
-    // Written as the database writes them, so that texts compare as moments do.
+    // Stored format, so that comparing texts compares times.
     const moment = since === undefined ? null : new Date(since).toISOString()
     const { sequence, isWhole } = await findPlace(database.db, { branchId, since: moment, last }, now())
     return { cursor: { epoch, sequence }, isWhole }

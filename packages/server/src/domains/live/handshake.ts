@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { grantsOrigin } from '../../kernel/embed-grant.ts'
 import type { Authenticate, Authenticated } from '../../kernel/authenticate.ts'
 
-/** Why a connection is refused: the session is not good, or the actor has no right to the branch. */
+/** Why a connection is refused: an invalid session, or no right to the branch. */
 export type HandshakeRefusal = '40101' | '40301'
 
 /** A connection that may listen to its branch. */
@@ -25,7 +25,7 @@ const liveQuery = v.object({
   biz: v.literal('admin'),
 })
 
-/** Decides about a connection from its handshake, which anybody can have written. */
+/** Admits or refuses a connection by its handshake, whose content is untrusted. */
 export const admit = async (
   query: unknown,
   auth: unknown,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** Writes so many messages at a moment, `hours` before the start. */
+/** Writes this many messages with one time, `hours` before the start. */
 const record = (count: number, hours: number) =>
   server.database.write(async (trx) => {
     for (let n = 0; n < count; n += 1)
@@ -37,7 +37,7 @@ const place = async (query: Readonly<Record<string, string>>) => {
 const ago = (hours: number) => new Date(START.getTime() - hours * HOUR_MS).toISOString()
 
 describe('the place to listen from', () => {
-  it('[LIVE-6] is before the last so many, or before the first there is', async () => {
+  it('[LIVE-6] is before the last messages of a number, or before the first one there is', async () => {
     await record(5, 1)
     expect(await place({ last: '2' })).toEqual([3, true])
     expect(await place({ last: '5' })).toEqual([0, true])
@@ -45,7 +45,7 @@ describe('the place to listen from', () => {
     expect(await place({ last: '0' })).toEqual([5, true])
   })
 
-  it('[LIVE-6] is before the first since a moment', async () => {
+  it('[LIVE-6] is before the first message since a time', async () => {
     await record(3, 5)
     await record(2, 1)
     expect(await place({ since: ago(2) })).toEqual([3, true])
@@ -55,7 +55,7 @@ describe('the place to listen from', () => {
     expect(await place({ since: '2026-11-21T10:00:00.000+08:00' })).toEqual([3, true])
   })
 
-  it('[LIVE-6] is where nothing is forgotten yet, and says that something is', async () => {
+  it('[LIVE-6] is before the oldest kept message, and says that some are gone', async () => {
     await record(950, 2)
     expect(await place({ since: ago(3) })).toEqual([50, false])
     await server.database.db.deleteFrom('live_message').where('sequence', '<=', 940).execute()
@@ -63,7 +63,7 @@ describe('the place to listen from', () => {
     expect(await place({ since: ago(24 * 8) })).toEqual([940, false])
   })
 
-  it('[LIVE-6] is the beginning of a branch that nothing was heard of', async () => {
+  it('[LIVE-6] is the beginning for a branch without messages', async () => {
     expect(await place({ last: '10' })).toEqual([0, true])
   })
 })

@@ -4,13 +4,13 @@ import { RETENTION_MS } from './replay.ts'
 
 export interface PlaceQuery {
   readonly branchId: string
-  /** ISO 8601 in UTC; null for no moment. */
+  /** ISO 8601 in UTC; null where no time is given. */
   readonly since: string | null
-  /** How many messages at most. */
+  /** Maximum number of messages. */
   readonly last: number
 }
 
-/** The number after which the wanted messages of a branch come, as far back as they are kept. */
+/** The number after which the requested messages of a branch begin, as far back as they are kept. */
 export const findPlace = async (
   db: Database['db'],
   { branchId, since, last }: PlaceQuery,

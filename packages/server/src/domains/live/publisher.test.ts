@@ -54,7 +54,7 @@ describe('the publisher', () => {
     expect([lastEmitted(branch(0)), lastEmitted(branch(1)), lastEmitted('unknown')]).toEqual([5, 2, 0])
   })
 
-  it('begins after what an earlier process wrote, which is replayed to who asks for it', async () => {
+  it('begins after what an earlier process wrote, which is replayed on request', async () => {
     await record(branch(0), 3)
     const { drain, lastEmitted } = await start()
     expect(lastEmitted(branch(0))).toBe(3)
@@ -70,7 +70,7 @@ describe('the publisher', () => {
     expect(emitted.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 1_200 }, (_, index) => index + 1))
   })
 
-  it('emits with the next sweep what nobody told of', async () => {
+  it('emits at the next sweep what it was not notified of', async () => {
     const untold = { db: database.db, onWritten: () => () => {} }
     publisher = await startPublisher({ database: untold, clock, emit: (row) => void emitted.push(row), onError })
     await record(branch(0))
@@ -80,12 +80,12 @@ describe('the publisher', () => {
     expect(emitted.map(({ sequence }) => sequence)).toEqual([1])
   })
 
-  it('keeps who asks for it waiting no longer than for what was there, however much is written', async () => {
+  it('keeps a drain waiting only for what was there before, however much is written', async () => {
     let isWriting = true
     const writing: Promise<unknown>[] = []
     const { drain } = await start((row) => {
       emitted.push(row)
-      // Each message that is emitted brings another one.
+      // Each emitted message causes another one.
       if (isWriting) writing.push(record(branch(0)))
     })
     await record(branch(0))
@@ -100,7 +100,7 @@ describe('the publisher', () => {
     expect(emitted).toHaveLength(writing.length + 6)
   })
 
-  it('reports what fails, and emits it again with the next sweep', async () => {
+  it('reports a failure, and emits the message again at the next sweep', async () => {
     let isBroken = true
     const { drain, lastEmitted } = await start((row) => {
       if (isBroken) throw new Error('broken pipe')
@@ -117,7 +117,7 @@ describe('the publisher', () => {
     expect(emitted.map(({ sequence }) => sequence)).toEqual([1])
   })
 
-  it('tells how long the oldest message has been waiting', async () => {
+  it('reports the age of the oldest waiting message', async () => {
     const { drain, lagSeconds } = await start(() => {
       throw new Error('broken pipe')
     })
@@ -129,7 +129,7 @@ describe('the publisher', () => {
   })
 })
 
-describe.runIf(process.env['NETBAR_TEST_ENGINE'] === 'postgres')('writers side by side', () => {
+describe.runIf(process.env['NETBAR_TEST_ENGINE'] === 'postgres')('concurrent writers', () => {
   it('[LIVE-6] commit in whichever order, and no message is skipped or comes before an earlier one', async () => {
     const { drain } = await start()
     const [isWriting, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -139,7 +139,7 @@ describe.runIf(process.env['NETBAR_TEST_ENGINE'] === 'postgres')('writers side b
       await mayEnd.promise
     })
     await isWriting.promise
-    // Of the same branch: it may not pass the one that has the number before its own.
+    // In the same branch: it may not overtake the message with the number before its own.
     let isNextDone = false
     const next = record(branch(0)).then(() => (isNextDone = true))
     await record(branch(1))

@@ -2,22 +2,24 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { LiveMessageTable } from '../../kit/live-messages/tables.ts'
 
-/** Sends one committed live message to whoever listens to its branch here; has to be done when it returns. */
+/** Sends one committed live message to the listeners of its branch at this process; done when it returns. */
 export type Emit = (row: LiveMessageTable) => void
 
 /** Emits live messages after their transactions, in the order of their numbers, to the clients of this process. */
 export interface Publisher {
-  /** The number of the last message of a branch that was emitted here; everything up to it is in the database. */
+  /** Number of the branch's last message emitted here; everything up to it is in the database. */
   readonly lastEmitted: (branchId: string) => number
-  /** Emits what was committed before this call and is not emitted here. Resolves when that is done, or has failed. */
+  /**
+   * Emits what was committed before this call and is not emitted here yet. Resolves when that is done, or has failed.
+   */
   drain(): Promise<void>
-  /** Seconds since the oldest message was written that is not emitted here; 0 when none is left. */
+  /** Age in seconds of the oldest message not emitted here; 0 when there is none. */
   lagSeconds(): Promise<number>
   stop(): Promise<void>
 }
 
 const READ_AT_ONCE = 500
-/** Finds what nobody told of: a message of another process, or one that was written while the database was away. */
+/** Finds messages without a notification: of another process, or written while the database was unavailable. */
 const SWEEP_MS = 1_000
 
 export interface PublisherParts {
@@ -29,9 +31,9 @@ export interface PublisherParts {
 
 /**
  * Starts publishing what is committed from now on. Each process reads the messages of all of them by itself, so that
- * nothing but the database has to be up for a message to reach every client. A branch's counter and its messages are
- * written in one transaction, and the next one waits for its end: up to the counter there is no message that is still to
- * come, so the numbers after the last emitted one are all that is missing.
+ * a message reaches every client as long as the database is up. A branch's counter and its messages are written in
+ * one transaction, and the next one waits for its end: every number up to the counter is committed, so reading the
+ * numbers after the last emitted one misses nothing.
  */
 export const startPublisher = async ({ database, clock, emit, onError }: PublisherParts): Promise<Publisher> => {
   const { db } = database
@@ -58,7 +60,7 @@ export const startPublisher = async ({ database, clock, emit, onError }: Publish
         emit(row)
         last.set(branchId, row.sequence)
       }
-      // Pruned before this process came to read them: who listens sees by the numbers that something is missing.
+      // Pruned before this process read them: listeners notice the gap in the numbers.
       if (rows.length < READ_AT_ONCE) last.set(branchId, upTo)
     }
   }
@@ -72,8 +74,8 @@ export const startPublisher = async ({ database, clock, emit, onError }: Publish
     running = null
   }
 
-  // What is committed while one pass runs may be behind it. Who asks then waits for the next pass and no longer, however
-  // much is written meanwhile.
+  // A running pass may miss what is committed meanwhile. A later caller waits for the next pass and no longer,
+  // however much is written.
   const drain = (): Promise<void> => {
     if (running === null) return (running = emitBehind())
     return (next ??= running.then(() => {

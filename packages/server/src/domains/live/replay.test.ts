@@ -26,7 +26,7 @@ const record = (count: number) =>
     for (let index = 0; index < count; index += 1) await recordLiveMessage(trx, { branchId, type: 'CALL' }, now)
   })
 
-/** A process that has emitted up to `emitted`, and up to `drained` when it is asked to. */
+/** A listener at a process that has emitted up to `emitted`, and up to `drained` after a drain. */
 const join = async (after: LiveCursor | null, emitted: number, drained: number) => {
   const heard: (number | string)[] = []
   let last = emitted
@@ -46,7 +46,7 @@ const join = async (after: LiveCursor | null, emitted: number, drained: number) 
   return { ...result, heard }
 }
 
-describe('a client that knows nothing yet', () => {
+describe('a client without a cursor', () => {
   it.each([
     ['without a cursor', null, 'synced'],
     ['with the cursor of another epoch', { epoch: 'another', sequence: 1 }, 'resync'],
@@ -57,7 +57,7 @@ describe('a client that knows nothing yet', () => {
 })
 
 describe('a client that comes from another process', () => {
-  it('[LIVE-6] hears nothing again that it has heard there before this process had read it', async () => {
+  it('[LIVE-6] does not get messages again that it got there before this process had read them', async () => {
     await record(5)
     expect(await join({ epoch: EPOCH, sequence: 5 }, 3, 5)).toEqual({
       event: 'synced',
@@ -66,17 +66,17 @@ describe('a client that comes from another process', () => {
     })
   })
 
-  it('hears what neither has told it', async () => {
+  it('gets what neither process has sent it', async () => {
     await record(6)
     expect((await join({ epoch: EPOCH, sequence: 4 }, 3, 6)).heard).toEqual([5, 6, 'joined'])
   })
 
-  it('is sent away to try again where this process cannot read so far now', async () => {
+  it('is told to retry where this process cannot read that far now', async () => {
     await record(5)
     await expect(join({ epoch: EPOCH, sequence: 5 }, 3, 4)).rejects.toThrow('cannot be read')
   })
 
-  it('fetches everything anew where the database has never counted so far', async () => {
+  it('fetches everything anew where the database has never counted that far', async () => {
     await record(5)
     expect(await join({ epoch: EPOCH, sequence: 6 }, 5, 5)).toMatchObject({ event: 'resync', heard: ['joined'] })
   })

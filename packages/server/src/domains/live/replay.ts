@@ -4,14 +4,14 @@ import type { Database } from '../../platform/db/index.ts'
 import type { LiveMessageTable } from '../../kit/live-messages/tables.ts'
 import type { Publisher } from './publisher.ts'
 
-/** How long a live message is kept for those who missed it. */
+/** How long live messages are kept for replay. */
 export const RETENTION_MS = 7 * DAY_MS
-/** Who missed more than this is told to fetch everything anew. */
+/** Whoever missed more is told to fetch everything anew. */
 export const MAX_REPLAYED = 1_000
 /** A process that has not read a message by then is not running, and begins after it. */
 export const READER_GRACE_MS = 600_000
 
-/** What a cursor's owner has missed up to number `upTo`; null when it cannot be replayed. */
+/** The messages after a cursor up to number `upTo`; null when they cannot be replayed. */
 const findMissed = async (
   db: Database['db'],
   branchId: string,
@@ -33,7 +33,7 @@ const findMissed = async (
   return rows.length === missed ? rows : null
 }
 
-/** Whether the branch has a message of this number; one from the future is of a database that was set back. */
+/** Whether the branch has a message with this number; a number from the future means that the database was reset. */
 const exists = async (db: Database['db'], branchId: string, sequence: number): Promise<boolean> => {
   const counter = await db
     .selectFrom('branch_counter')
@@ -50,19 +50,19 @@ export interface CatchUpParts {
   readonly branchId: string
   readonly publisher: Pick<Publisher, 'lastEmitted' | 'drain'>
   readonly replay: (row: LiveMessageTable) => void
-  /** From this call on the listener gets what is emitted. */
+  /** From this call on the listener gets emitted messages. */
   readonly join: () => void
 }
 
-/** How a catch-up ended: everything was replayed, or it has to be fetched anew; and the number that was reached. */
+/** Result of a catch-up: whether everything was replayed or must be fetched anew; and the number that was reached. */
 export interface CaughtUp {
   readonly event: 'synced' | 'resync'
   readonly cursor: LiveCursor
 }
 
 /**
- * Replays what was missed after the cursor, then joins in the same tick in which nothing more is missing,
- * so that no message comes twice, late or never.
+ * Replays messages after the cursor, then joins in the same tick in which nothing is missing any more, so that no
+ * message comes twice, late or never.
  */
 export const catchUp = async (after: LiveCursor | null, parts: CatchUpParts): Promise<CaughtUp> => {
   const { db, epoch, branchId, publisher, replay, join } = parts
@@ -71,13 +71,13 @@ export const catchUp = async (after: LiveCursor | null, parts: CatchUpParts): Pr
     join()
     return { event, cursor: { epoch, sequence: lastEmitted() } }
   }
-  // What was committed by now comes before the end of the catch-up, whichever process has written it.
+  // Everything committed by now precedes the end of the catch-up, whichever process has written it.
   await publisher.drain()
   if (after === null) return joinAt('synced')
   if (after.epoch !== epoch) return joinAt('resync')
   if (after.sequence > lastEmitted()) {
     if (!(await exists(db, branchId, after.sequence))) return joinAt('resync')
-    // It has heard from another process what this one cannot read now: joined here, it would hear that again.
+    // The client is ahead of what this process can read now: joined here, it would get messages again.
     throw new Error('the live messages cannot be read')
   }
   let reached = after.sequence
@@ -92,8 +92,8 @@ export const catchUp = async (after: LiveCursor | null, parts: CatchUpParts): Pr
 }
 
 /**
- * Forgets messages that nobody is replayed any more: those past retention, and those with too many after them, once every
- * process has had the time to read them.
+ * Deletes messages that nobody can be replayed any more: those past retention, and those with too many after them,
+ * once every process has had the time to read them.
  */
 export const pruneLiveMessages = async (db: Database['db'], now: Date): Promise<void> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()

@@ -12,7 +12,7 @@ const openReader = () => {
   const onCutOff = vi.fn<() => void>()
   const socket = { destroyed: false, destroy: () => (socket.destroyed = true) }
   const conn = Object.assign(new EventEmitter(), { transport: new EventEmitter(), request: { socket } })
-  // The part of a connection that is looked at.
+  // The members of a connection that are used.
   cutOffSlowReader({ conn: conn as unknown as Socket['conn'] }, clock, onCutOff)
   return { clock, onCutOff, conn }
 }
@@ -27,7 +27,7 @@ it('[LIVE-6] a clock that is set forward makes nobody a slow reader', () => {
   expect(onCutOff).not.toHaveBeenCalled()
 })
 
-it('[LIVE-6] a clock that is set back leaves no slow reader', () => {
+it('[LIVE-6] a clock that is set back spares no slow reader', () => {
   const { clock, onCutOff, conn } = openReader()
   conn.emit('flush')
   clock.turn(-DAY_MS)

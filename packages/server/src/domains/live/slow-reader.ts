@@ -1,14 +1,14 @@
 import type { Socket } from 'socket.io'
 import type { Clock } from '../../platform/clock.ts'
 
-/** What may wait for a client that has read nothing for a while, in bytes. */
+/** Maximum bytes that may wait for a client that has read nothing for a while. */
 const MAX_WAITING_BYTES = 1_048_576
-/** A burst takes a moment even to who reads. */
+/** A burst takes a moment even for a client that reads. */
 const PATIENCE_MS = 5_000
 
 /**
- * Cuts a client off that does not read what it is sent: what waits for it would grow without end. When it comes back, its
- * cursor brings what it missed.
+ * Disconnects a client that does not read: its send buffer would grow without end. When it reconnects, its cursor
+ * brings what it missed.
  */
 export const cutOffSlowReader = (
   { conn }: Pick<Socket, 'conn'>,
@@ -16,7 +16,7 @@ export const cutOffSlowReader = (
   onCutOff: () => void,
 ): void => {
   let waiting = 0
-  /** When what is on its way was sent, by the clock's elapsed time; null when nothing is. */
+  /** When the bytes now waiting were sent, by the clock's elapsed time; null when none wait. */
   let sentAt: number | null = null
   conn.on('flush', () => {
     waiting = 0
@@ -30,7 +30,7 @@ export const cutOffSlowReader = (
     const isStuck = sentAt !== null && clock.elapsed() - sentAt >= PATIENCE_MS
     if (!isStuck || waiting <= MAX_WAITING_BYTES || conn.request.socket.destroyed) return
     onCutOff()
-    // Who does not read does not read that it is to close either.
+    // A client that does not read would not read a close frame either.
     conn.request.socket.destroy()
   })
 }

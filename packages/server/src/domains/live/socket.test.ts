@@ -68,7 +68,7 @@ describe('a connection', () => {
     ['an hour forward', HOUR_MS],
     ['an hour back', -HOUR_MS],
     ['a day back', -DAY_MS],
-  ])('[LIVE-6] stays, in order and each once, where the clock of the server is set %s', async (_, ms) => {
+  ])('[LIVE-6] stays, in order and each message once, where the clock of the server is set %s', async (_, ms) => {
     const { branchId, query } = await listenerOf(server, 'xh001_mgr')
     const client = connect({ query })
     const { epoch, sequence } = await synced(client)
@@ -88,7 +88,7 @@ describe('a connection', () => {
     expect(messages(other).map(({ machineName }) => machineName)).toEqual(['1', '2', '3'])
   })
 
-  it('[LIVE-6] is over while the clock of the server is a day ahead, and has everything when it is right again', async () => {
+  it('[LIVE-6] is expired while the clock of the server is a day ahead, and misses nothing when it is right again', async () => {
     const { branchId, query } = await listenerOf(server, 'xh001_mgr')
     const client = connect({ query })
     const after = await synced(client)
@@ -97,7 +97,7 @@ describe('a connection', () => {
     clock.advance(5_000)
     await client.gone
     expect(await refusal(connect({ query }))).toBe('40101')
-    // Each hour it is tidied up, by a clock that is wrong.
+    // Pruning runs each hour, with the wrong clock.
     clock.advance(HOUR_MS)
     clock.turn(-DAY_MS)
     await call(branchId, '2')
@@ -135,7 +135,7 @@ describe('a connection', () => {
     ])
   })
 
-  it('[PERM-7] hears nothing of other branches, of its brand or another', async () => {
+  it('[PERM-7] gets nothing of other branches, of its brand or another', async () => {
     const mine = await listenerOf(server, 'area01', 'XH001')
     const sibling = await listenerOf(server, 'area01', 'XH002')
     const foreign = await listenerOf(server, 'yq001_mgr')
@@ -148,7 +148,7 @@ describe('a connection', () => {
     expect(messages(client).map(({ machineName }) => machineName)).toEqual(['mine'])
   })
 
-  it('does not hear of what is rolled back', async () => {
+  it('gets nothing of a write that is rolled back', async () => {
     const { branchId, query } = await listenerOf(server, 'xh001_mgr')
     const client = connect({ query })
     const { sequence } = await synced(client)
@@ -208,7 +208,7 @@ describe('a catch-up', () => {
     expect(messages(client)).toEqual([])
   })
 
-  it('replays a thousand messages, and has more than that fetched anew', async () => {
+  it('replays a thousand messages, and lets the client fetch everything anew beyond that', async () => {
     const after = await cursor()
     await server.database.write(async (trx) => {
       for (let index = 1; index <= MAX_REPLAYED; index += 1)
@@ -229,7 +229,7 @@ describe('a catch-up', () => {
     expect(messages(late)).toEqual([])
   })
 
-  it('has everything fetched anew after the retention, by another epoch, and from the future', async () => {
+  it('lets the client fetch everything anew after the retention, for another epoch, and from the future', async () => {
     const after = await cursor()
     const resync = async (wrong: unknown) => {
       const client = connect({ query: listener.query, after: wrong })
@@ -282,7 +282,7 @@ describe('a handshake', () => {
     expect(answers).toEqual(['40301', '40301', '40301'])
   })
 
-  it('from a page of another origin is refused, and from the own and an allowed one is not', async () => {
+  it('from a page of another origin is refused, and from the server’s own and an allowed one is not', async () => {
     server = await server.restart({ config: { allowedOrigins: ['https://portal.example'] } })
     const from = (origin: string) => connect({ query: listener.query, headers: { origin } })
     expect(await refusal(from('https://evil.example'))).toBe('websocket error')
@@ -300,7 +300,7 @@ describe('a handshake', () => {
     ])
     const [one] = open.filter(({ socket }) => socket.connected)
     one?.close()
-    // A connection that is closed on this side is not known to be on the other.
+    // A connection closed on this side may still be open on the other.
     for (;;) {
       const again = connect({ query: listener.query })
       const { event } = await again.hear(() => true)
@@ -332,7 +332,7 @@ describe('the end of a connection', () => {
     expect(other.socket.connected).toBe(true)
   })
 
-  it('comes within five seconds when session or branch are taken away elsewhere', async () => {
+  it('comes within five seconds when session or branch are taken away by another process', async () => {
     const revoked = await listenerOf(server, 'xh001_cash1')
     const locked = await listenerOf(server, 'xh001_cash2')
     const moved = await listenerOf(server, 'xh001_cash3')
@@ -362,7 +362,7 @@ describe('the end of a connection', () => {
     expect(await refusal(connect({ query }))).toBe('40301')
   })
 
-  it('comes when the token is over', async () => {
+  it('comes when the token expires', async () => {
     const { query } = await listenerOf(server, 'xh001_mgr')
     const client = connect({ query })
     await synced(client)
@@ -371,7 +371,7 @@ describe('the end of a connection', () => {
     expect(await refusal(connect({ query }))).toBe('40101')
   })
 
-  it('comes to who sends a frame of more than 16 KB, and to nobody else', async () => {
+  it('comes for a client that sends a frame of more than 16 KB, and for nobody else', async () => {
     const { branchId, query } = await listenerOf(server, 'xh001_mgr')
     const [loud, quiet] = [connect({ query }), connect({ query })]
     await Promise.all([synced(loud), synced(quiet)])
@@ -382,7 +382,7 @@ describe('the end of a connection', () => {
     expect(loud.socket.connected).toBe(false)
   })
 
-  it('is not brought about by events that nobody asked for', async () => {
+  it('is not caused by unknown events', async () => {
     const { branchId, query } = await listenerOf(server, 'xh001_mgr')
     const [client, witness] = [connect({ query }), connect({ query })]
     await Promise.all([synced(client), synced(witness)])
@@ -394,7 +394,7 @@ describe('the end of a connection', () => {
     expect(witness.heard.filter(({ event }) => event === 'notifyRoom')).toHaveLength(1)
   })
 
-  it('[LIVE-7] comes to who sends broken frames, and leaves the server up', async () => {
+  it('[LIVE-7] comes for a client that sends broken frames, and leaves the server up', async () => {
     const { query } = await listenerOf(server, 'xh001_mgr')
     const frames = [
       Buffer.from([0x81, 0x05, 0x68, 0x65, 0x6c, 0x6c, 0x6f]),
@@ -413,16 +413,16 @@ describe('the end of a connection', () => {
     expect(client.socket.connected).toBe(true)
   })
 
-  it('[LIVE-6] comes to who never reads, before much waits for them, and to nobody else', async () => {
+  it('[LIVE-6] comes for a client that never reads, before much waits for it, and for nobody else', async () => {
     const { branchId, query } = await listenerOf(server, 'xh001_mgr')
     const [slow, quick] = [connect({ query }), connect({ query })]
     await Promise.all([synced(slow), synced(quick)])
-    // The websocket that socket.io has in Node.
+    // The websocket that socket.io uses in Node.
     const connection = Reflect.get(slow.socket.io.engine.transport, 'ws') as { pause(): void; resume(): void }
     connection.pause()
     const isCutOff = () => server.logLines.some((line) => line.includes('slow client cut off'))
     let sent = 0
-    // More than both machines keep of it on the way, and each heard by who reads.
+    // More than both ends buffer, and each received by the client that reads.
     for (; !isCutOff() && sent < 400; sent += 1) {
       const name = `${sent}`.padStart(100_000, '0')
       await call(branchId, name)
@@ -438,7 +438,7 @@ describe('the end of a connection', () => {
     expect(quick.socket.connected).toBe(true)
   })
 
-  it('comes with the end of the server, also to who does not answer any more', async () => {
+  it('comes with the end of the server, also for a client that does not answer any more', async () => {
     const { query } = await listenerOf(server, 'xh001_mgr')
     const polite = connect({ query })
     const { socket, gone } = upgradeByHand(query)

@@ -37,11 +37,11 @@ export interface LiveChannelParts {
   readonly epoch: string
   readonly publisher: Pick<Publisher, 'lastEmitted' | 'drain'>
   readonly allowedOrigins: readonly string[]
-  /** Whether only what a proxy says came over HTTPS may connect. */
+  /** Whether connections must have come over HTTPS according to the proxy. */
   readonly isPublic: boolean
-  /** Told of refused handshakes; never of tokens. */
+  /** Called for refused handshakes; never with a token. */
   readonly onRefused: (reason: string, ip: string) => void
-  /** Told of clients that were cut off because they do not read. */
+  /** Called for clients that were disconnected because they do not read. */
   readonly onCutOff: (ip: string) => void
   readonly onError: (error: unknown) => void
 }
@@ -49,13 +49,13 @@ export interface LiveChannelParts {
 /** The socket side of the live channel. */
 export interface LiveChannel {
   emit(row: LiveMessageTable): void
-  /** Disconnects the sockets of a session that another process has ended. */
+  /** Disconnects the sockets of a session that another process has revoked. */
   readonly endSession: (sessionId: string) => void
   socketCount(): number
   close(): Promise<void>
 }
 
-// No event of the client is listened to; what is kept of a handshake is its outcome.
+// Client events are ignored; the socket's data is the result of its handshake.
 type NoEvents = Record<string, never>
 type LiveSocket = Socket<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>
 
@@ -77,9 +77,9 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     pingTimeout: PING_TIMEOUT_MS,
     connectTimeout: HANDSHAKE_MS,
     allowRequest: ({ headers }, decide) => {
-      // Who says so without a proxy tells on the way between themselves and this server, and risks nobody else's token.
+      // A client that sets this header itself without a proxy exposes no token but its own.
       const isSafe = !isPublic || headers['x-forwarded-proto'] === 'https'
-      // Who names no origin is no browser, and no page can have it so.
+      // Without `Origin` the client is no browser, and a page cannot suppress the header.
       const { origin = null } = headers
       decide(null, isSafe && (origin === null || isOriginAllowed(origin, headers.host, allowedOrigins)))
     },
@@ -92,7 +92,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     stream.once('close', () => upgraded.delete(stream))
   })
 
-  /** Whoever is disconnected comes back, and hears why not at the handshake. */
+  /** Disconnected clients reconnect, and get the reason at the handshake. */
   const disconnect = (room: string) => {
     io.in(room).disconnectSockets(true)
   }
@@ -103,7 +103,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     if (typeof result === 'string') return result
     const { userId, sessionId } = result.actor
     if ((rooms.get(userRoom(userId))?.size ?? 0) >= MAX_SOCKETS) return '40301'
-    // Joined before the connection is complete, so that connections made at once are counted too.
+    // Joined before the connection is complete, so that concurrent connections are counted too.
     void socket.join([userRoom(userId), sessionRoom(sessionId)])
     socket.data.admitted = result
     return null
@@ -139,7 +139,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     if (admitted === undefined) return void socket.disconnect(true)
     cutOffSlowReader(socket, clock, () => onCutOff(socket.handshake.address))
     const stopTimer = clock.after(Math.max(0, admitted.expiresAt - clock.now().getTime()), () =>
-      // Not all of the session: a token for a foreign page ends long before it.
+      // Not the whole session: a token for a foreign page expires long before it.
       disconnect(socket.id),
     )
     socket.on('disconnect', stopTimer)
@@ -152,7 +152,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   const endSession = (sessionId: string) => disconnect(sessionRoom(sessionId))
   const stopListening = sessions.onRevoked(endSession)
 
-  /** Finds sockets whose session was ended elsewhere, or whose branch was taken from their user. */
+  /** Disconnects sockets whose session was revoked by another process, or whose user has lost the branch. */
   const sweep = async () => {
     const open = [...io.sockets.sockets.values()].flatMap((socket) =>
       socket.data.admitted ? [{ id: socket.id, ...socket.data.admitted }] : [],

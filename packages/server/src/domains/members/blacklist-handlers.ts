@@ -3,7 +3,7 @@ import type { Handlers } from '../../kernel/implement.ts'
 import { findBlacklist, getEntry } from './blacklist-list.ts'
 import { enableEntries, modifyEntry, removeEntry, saveEntry } from './blacklist-writes.ts'
 
-/** The blacklist (specification §7). */
+/** Handles the calls of the blacklist (specification §7). */
 export const blacklistHandlers: Handlers<typeof blacklistCalls> = {
   find: ({ query }, { database, actor, now }) => findBlacklist(database.db, actor, query, now()),
   save: ({ body }, context) =>

@@ -13,14 +13,14 @@ type Where = ExpressionBuilder<Tables, 'blacklist'>
 const inOrNone = (eb: Where, column: 'branch_id' | 'brand_id', ids: ReadonlySet<string>): Expression<SqlBool> =>
   ids.size === 0 ? eb.lit(false) : eb(column, 'in', [...ids])
 
-/** Entries that count somewhere the actor is: those of own branches, and the brand's. */
+/** Condition: the entry applies to one of the actor's branches, its own or as the brand's. */
 const isVisible = (eb: Where, { branchIds, brandIds }: Actor) =>
   eb.or([
     inOrNone(eb, 'branch_id', branchIds),
     eb.and([eb('blacklist.scope', '=', 'BRAND'), inOrNone(eb, 'brand_id', brandIds)]),
   ])
 
-/** Entries that count at one branch. */
+/** Condition: the entry applies to this branch. */
 const countsAt = (eb: Where, branchId: string) =>
   eb.or([
     eb('blacklist.branch_id', '=', branchId),
@@ -116,7 +116,7 @@ export const findBlacklist = async (
   return { rows: rows.map((row) => toEntry(row, today)), total: Number(total) }
 }
 
-/** One entry that is known to be there. */
+/** An entry that is known to exist. */
 export const getEntry = async (db: Kysely<Tables>, id: string, now: Date): Promise<BlacklistEntry> => {
   const row = await selectEntries(db).where('blacklist.id', '=', id).executeTakeFirstOrThrow()
   return toEntry(row, shanghaiDay(now.getTime()))

@@ -7,7 +7,7 @@ import type { FieldProblem } from '../../kernel/refusal.ts'
 
 type Body = CallRequest<typeof blacklistCalls.save>['body']
 
-/** Who an entry is about. */
+/** The person that an entry is about. */
 export interface BlacklistPerson {
   readonly member_id: string | null
   readonly name: string
@@ -29,7 +29,7 @@ const findMember = async (trx: Transaction<Tables>, brandId: string, memberId: s
   return { member_id: member.id, name: member.name, id_number: member.id_number, phone: member.phone }
 }
 
-/** The member of the brand who has this ID number, so that an entry made by number is found by member too. */
+/** The brand's member with this ID number, so that an entry made by number is found by member too. */
 const memberIdOf = async (trx: Transaction<Tables>, brandId: string, idNumber: string): Promise<string | null> => {
   const member = await trx
     .selectFrom('member')
@@ -41,9 +41,10 @@ const memberIdOf = async (trx: Transaction<Tables>, brandId: string, idNumber: s
 }
 
 /**
- * Who a new entry is about: a member of the brand, or anybody by name and ID number.
+ * The person of a new entry: a member of the brand, or anybody by name and ID number.
  *
- * @throws Refusal 40401 for a member of another brand; 42201 where it does not say who, or the ID number cannot be one.
+ * @throws Refusal 40401 for a member of another brand; 42201 where the person is not given, or the ID number is
+ * invalid.
  */
 export const personOf = async (
   trx: Transaction<Tables>,

@@ -27,7 +27,9 @@ const refusePast = (validUntil: string | null, now: Date): void => {
     throw new Refusal(Status.invalidFields, PAST, [{ field: 'validUntil', text: PAST }])
 }
 
-/** An entry counts twice where another one of the same number is the branch's own, or either counts in the whole brand. */
+/**
+ * Refuses a duplicate: another entry with the same ID number in the same branch, or one of both for the whole brand.
+ */
 const refuseRepeated = async (
   trx: Transaction<Tables>,
   entry: Pick<BlacklistTable, 'id' | 'brand_id' | 'branch_id' | 'id_number' | 'scope'>,
@@ -46,9 +48,9 @@ const refuseRepeated = async (
 }
 
 /**
- * An entry that the actor may change: one that a branch of theirs has made.
+ * An entry that the actor may change: created by a branch of theirs.
  *
- * @throws Refusal 40401 for one that the actor does not see; 40301 for the brand's that another branch has made.
+ * @throws Refusal 40401 for one that the actor does not see; 40301 for a brand-wide one of another branch.
  */
 const getOwn = async (trx: Transaction<Tables>, actor: Actor, id: string): Promise<BlacklistTable> => {
   const entry = await trx.selectFrom('blacklist').where('id', '=', id).selectAll().executeTakeFirst()
@@ -58,7 +60,7 @@ const getOwn = async (trx: Transaction<Tables>, actor: Actor, id: string): Promi
   throw new Refusal(Status.notFound, { key: 'errors.notFound' })
 }
 
-/** Puts somebody on the blacklist; gives the entry's id. */
+/** Adds a person to the blacklist; returns the entry's id. */
 export const saveEntry = async (trx: Transaction<Tables>, body: NewEntry, context: CallContext): Promise<string> => {
   const now = context.now()
   refuseForeignBranch(context.actor, body.branchId)
@@ -90,7 +92,7 @@ export const saveEntry = async (trx: Transaction<Tables>, body: NewEntry, contex
   return entry.id
 }
 
-/** Changes why, where and until when an entry counts. */
+/** Changes reason, scope and expiry of an entry. */
 export const modifyEntry = async (trx: Transaction<Tables>, body: Change, context: CallContext): Promise<void> => {
   const entry = await getOwn(trx, context.actor, body.id)
   if (entry.version !== body.version) throw new Refusal(Status.versionConflict, { key: 'members.versionConflict' })
@@ -111,7 +113,7 @@ export const modifyEntry = async (trx: Transaction<Tables>, body: Change, contex
   await log(trx, entry.id, { event: 'edit', from: statusOf(entry.enabled), to: statusOf(entry.enabled) }, context)
 }
 
-/** Enables or disables entries; those that are so already stay untouched. */
+/** Enables or disables entries; those already in that state stay untouched. */
 export const enableEntries = async (
   trx: Transaction<Tables>,
   ids: readonly string[],
@@ -132,7 +134,7 @@ export const enableEntries = async (
   }
 }
 
-/** Takes somebody off the blacklist. Who was on it is forgotten; that somebody was, and who took them off, is not. */
+/** Removes an entry. The person's data is deleted; the operation and its actor are recorded. */
 export const removeEntry = async (trx: Transaction<Tables>, id: string, context: CallContext): Promise<void> => {
   const entry = await getOwn(trx, context.actor, id)
   await trx.deleteFrom('blacklist').where('id', '=', id).execute()

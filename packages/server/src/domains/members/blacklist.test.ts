@@ -68,7 +68,7 @@ const unchanged = async <T>(call: () => Promise<T>): Promise<T> => {
 }
 
 describe('the list', () => {
-  it('[CALL-9] [FMT-2] [FMT-3] [FMT-4] shows nobody whole', async () => {
+  it('[CALL-9] [FMT-2] [FMT-3] [FMT-4] masks every name and number', async () => {
     const id = idNumber()
     expect(await added({ idNumber: id.toLowerCase() })).toMatchObject({
       name: '王*明',
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(all).not.toContain('12000099999')
   })
 
-  it('[CALL-9] [PERM-7] shows a store its own entries and the brand’s, and nothing of another brand', async () => {
+  it('[CALL-9] [PERM-7] shows a branch its own entries and the brand’s, and nothing of another brand', async () => {
     const [own, shared] = [await added(), await added({ idNumber: idNumber('19900101'), scope: 'BRAND' })]
     const ids = async (token: string) => (await rowsOf('', token)).map(({ id }) => id)
     expect(await ids(tokens.manager)).toEqual(expect.arrayContaining([own['id'], shared['id']]))
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(await ids(tokens.owner)).toEqual(expect.arrayContaining([own['id'], shared['id']]))
   })
 
-  it('[CALL-9] [PERM-7] of one branch is what counts there, and of a foreign branch is nothing', async () => {
+  it('[CALL-9] [PERM-7] shows the entries that apply to one branch, and a foreign branch is not found', async () => {
     const own = await added({ idNumber: idNumber('19910101') })
     expect((await rowsOf(`&branchId=${branches['XH002']}`, tokens.area)).map(({ id }) => id)).not.toContain(own['id'])
     expect((await rowsOf(`&branchId=${branches['XH001']}`, tokens.area)).map(({ id }) => id)).toContain(own['id'])
@@ -138,7 +138,7 @@ describe('the list', () => {
 })
 
 describe('a new entry', () => {
-  it('[CALL-9] [VAL-1] needs an ID number that can be one', async () => {
+  it('[CALL-9] [VAL-1] needs a valid ID number', async () => {
     const id = idNumber()
     const last = id[17] === 'X' ? '0' : 'X'
     for (const wrong of [id.slice(0, 17) + last, '123', idNumber('20261122'), ''])
@@ -149,7 +149,7 @@ describe('a new entry', () => {
       })
   })
 
-  it('[CALL-9] is of a member, whose name and numbers it takes over, or of anybody with a name', async () => {
+  it('[CALL-9] is about a member, whose name and numbers it copies, or anybody with a name', async () => {
     const { id } = await server.database.db
       .selectFrom('member')
       .where('branch_id', '=', branches['XH001'] ?? '')
@@ -177,7 +177,7 @@ describe('a new entry', () => {
     })
   })
 
-  it('[CALL-9] [PERM-7] is of no member of another brand, and at no branch of others', async () => {
+  it('[CALL-9] [PERM-7] cannot be about a member of another brand, nor for a branch of others', async () => {
     const { id } = await server.database.db
       .selectFrom('member')
       .where('branch_id', '=', branches['YQ001'] ?? '')
@@ -194,7 +194,7 @@ describe('a new entry', () => {
       expect(await unchanged(() => post('saveBlacklist', entry(change)))).toEqual(NOT_FOUND)
   })
 
-  it('[CALL-9] is not made twice where both would count', async () => {
+  it('[CALL-9] is not created twice where both would apply', async () => {
     const id = idNumber('19930303')
     const listed = { status: 42_201, errors: [{ field: 'idNumber', msg: '该证件号已在黑名单中' }] }
     await added({ idNumber: id })
@@ -228,7 +228,7 @@ describe('a new entry', () => {
     expect(answer).toMatchObject({ status: 42_201, errors: [{ field: expect.stringMatching(`^${field}`) }] })
   })
 
-  it('[VAL-3] counts until a day that is not over', async () => {
+  it('[VAL-3] expires on a day that is not over', async () => {
     expect(await unchanged(() => post('saveBlacklist', entry({ validUntil: '2026-11-20' })))).toMatchObject({
       status: 42_201,
       errors: [{ field: 'validUntil', msg: '失效日期不能早于今天' }],
@@ -247,7 +247,7 @@ describe('an entry', () => {
     ...parts,
   })
 
-  it('[CALL-9] is changed, but not by an older copy', async () => {
+  it('[CALL-9] is changed, but not from an older version', async () => {
     const own = await added({ idNumber: idNumber('19940404') })
     expect(await post('modifyBlacklist', change(own, { validUntil: '2027-01-01' }))).toMatchObject({
       status: 200,
@@ -277,7 +277,7 @@ describe('an entry', () => {
     })
   })
 
-  it('[CALL-9] is deleted once; that it was there and who deleted it is remembered, who it was about is not', async () => {
+  it('[CALL-9] is deleted once; the deletion and its actor are recorded, the person is not', async () => {
     const id = idNumber('19980808')
     const own = await added({ idNumber: id })
     expect(await post(`deleteBlacklist/${String(own['id'])}`, null)).toEqual({ status: 200, msg: '', data: null })
@@ -293,7 +293,7 @@ describe('an entry', () => {
     expect(await added({ idNumber: id })).toMatchObject({ status: 'ENABLED' })
   })
 
-  it('[PERM-7] of another branch is seen where it counts, and changed by nobody there', async () => {
+  it('[PERM-7] of another branch is visible where it applies, and cannot be changed there', async () => {
     const [own, shared] = [
       await added({ idNumber: idNumber('19880808') }),
       await added({ idNumber: idNumber('19890909'), scope: 'BRAND' }),
@@ -314,7 +314,7 @@ describe('an entry', () => {
     })
   })
 
-  it('[PERM-7] is only looked at by who has no function for more', async () => {
+  it('[PERM-7] is read-only for users without further functions', async () => {
     const [row] = await rowsOf('', tokens.cashier)
     expect(await post('saveBlacklist', entry(), tokens.cashier)).toEqual(FORBIDDEN)
     expect(await post('modifyBlacklist', change(row ?? {}), tokens.cashier)).toEqual(FORBIDDEN)

@@ -18,7 +18,7 @@ export interface NewSession {
 
 const FEN_PER_HOUR = 500
 
-/** Ids of a branch's members in good standing who are at no machine. */
+/** Ids of a branch's enabled members who are at no machine. */
 export const findAbsentMembers = async (trx: Transaction<Tables>, branchId: string): Promise<readonly string[]> => {
   const present = trx
     .selectFrom('machine_session')
@@ -36,7 +36,7 @@ export const findAbsentMembers = async (trx: Transaction<Tables>, branchId: stri
   return members.map(({ id }) => id)
 }
 
-/** Somebody sits down at a machine. */
+/** Starts a session at a machine. */
 export const beginSession = async (
   trx: Transaction<Tables>,
   machine: FloorMachine,
@@ -60,7 +60,7 @@ export const beginSession = async (
     .execute()
 }
 
-/** Whoever is at a machine leaves it, and is charged for the time: a member's card, others as they like to pay. */
+/** Ends the session at a machine and charges for it: a member's card, other guests by any payment method. */
 export const endSessions = async (
   trx: Transaction<Tables>,
   machineId: string,
@@ -89,7 +89,7 @@ export const endSessions = async (
   }
 }
 
-/** Forgets sessions of guests with a temporary card that ended before a moment: no member has them in their history. */
+/** Deletes sessions of guests with a temporary card that ended before a moment: no member's history needs them. */
 export const pruneGuestSessions = async (trx: Transaction<Tables>, before: string): Promise<void> => {
   await trx.deleteFrom('machine_session').where('member_id', 'is', null).where('end_time', '<', before).execute()
 }

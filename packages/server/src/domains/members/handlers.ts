@@ -5,7 +5,7 @@ import { inquireMember } from './inquiry.ts'
 import { findMachineUses } from './machine-uses.ts'
 import { findBirthdays, findOnlineEmployees } from './online.ts'
 
-/** Members and staff at machines (specification §7). */
+/** Handles the calls about members and staff at machines (specification §7). */
 export const memberHandlers: Handlers<typeof memberCalls> = {
   birthdays: async ({ params, query }, { database, actor, now }) => {
     refuseForeignBranch(actor, params.id)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   branches = Object.fromEntries(rows.map(({ branch_no, id }) => [branch_no, id]))
 })
 afterAll(() => server.stop())
-// Lookups of the test before do not count any more.
+// Lookups of the test before no longer count.
 beforeEach(() => clock.advance(61_000))
 
 const inquire = async (username: string, branchNo: string, key: string, full = false) =>
@@ -40,7 +40,7 @@ const memberAt = (branchNo: string) =>
 const logged = () => server.database.db.selectFrom('operation_log').selectAll().orderBy('time').orderBy('id').execute()
 
 describe('a lookup of a member', () => {
-  it('finds whoever has exactly this number, phone or ID number at any branch of the brand, masked', async () => {
+  it('finds the member with exactly this number, phone or ID number at any branch of the brand, masked', async () => {
     const member = await memberAt('XH002')
     for (const key of [member.member_no, member.member_no.toLowerCase(), ` ${member.phone} `, member.id_number]) {
       const { data } = await inquire('xh001_cash1', 'XH001', key)
@@ -58,7 +58,7 @@ describe('a lookup of a member', () => {
       expect(await inquire('xh001_cash1', 'XH001', part.padEnd(4, 'x')), part).toMatchObject(NOBODY)
   })
 
-  it('shows the last five sessions, the newest first, and what stands against the member', async () => {
+  it('shows the last five sessions, the newest first, and warnings about the member', async () => {
     const { db } = server.database
     const member = await memberAt('XH001')
     const all = await db
@@ -101,7 +101,7 @@ describe('a lookup of a member', () => {
     expect((again['data'] as MemberCard).blacklist.map(({ note }) => note).toSorted()).toEqual(['brand', 'own'])
   })
 
-  it('[PERM-3] [PERM-7] unmasks for who may see that, finds nobody of another brand, and is for whoever has the function', async () => {
+  it('[PERM-3] [PERM-7] unmasks for users with that right, finds nobody of another brand, and needs its function', async () => {
     const member = await memberAt('XH001')
     expect(await inquire('xh001_mgr', 'XH001', member.phone, true)).toMatchObject({
       data: { name: member.name, phone: member.phone, idNumber: member.id_number, isFull: true },
@@ -113,7 +113,7 @@ describe('a lookup of a member', () => {
     expect(await inquire('finance01', 'XH001', member.member_no)).toMatchObject({ status: 40_301 })
   })
 
-  it('is a line of the operation log, which names the member, not the key, and which nothing changes', async () => {
+  it('is a line of the operation log, which names the member and not the key, and cannot be changed', async () => {
     const member = await memberAt('XH001')
     const before = await logged()
     await inquire('xh001_mgr', 'XH001', member.phone)
@@ -129,7 +129,7 @@ describe('a lookup of a member', () => {
     await expect(server.database.db.deleteFrom('operation_log').execute()).rejects.toThrow('append-only')
   })
 
-  it('is refused after so many in a minute, those that found nobody too; others may go on', async () => {
+  it('is limited per minute and user, those without a result included', async () => {
     const { length } = await logged()
     for (let nth = 0; nth < MAX_LOOKUPS_PER_MINUTE; nth += 1)
       expect(await inquire('xh001_mgr', 'XH001', '12999999999')).toMatchObject(NOBODY)

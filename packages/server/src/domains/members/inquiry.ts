@@ -40,7 +40,7 @@ const findMember = (db: Kysely<Tables>, { branchId, key }: Body) =>
     .executeTakeFirst()
 type Found = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
-/** What counts against a member today: of the whole brand, or of a branch that the asker sees. */
+/** Blacklist entries that apply to a member today: of the whole brand, or of a branch that the actor sees. */
 const findWarnings = async (
   db: Kysely<Tables>,
   { branchIds }: Actor,
@@ -93,12 +93,12 @@ const cardOf = async (
 })
 
 /**
- * Looks a member up by an exact key. Each lookup is a line of the operation log, whether it found somebody or not; the
- * line names the member and never the key.
+ * Looks a member up by an exact key. Each lookup is logged, with or without a result; the line names the member and
+ * never the key.
  *
  * @returns null where there is nobody.
- * @throws Refusal 40401 for a foreign branch, 40301 for what is unmasked without the function,
- *   42901 after too many in a minute.
+ * @throws Refusal 40401 for a foreign branch, 40301 for unmasked data without the function, 42901 after too many in a
+ * minute.
  */
 export const inquireMember = async (body: Body, context: CallContext): Promise<MemberCard | null> => {
   const { actor, database } = context

@@ -15,12 +15,12 @@ const refuseForeignMember = async (db: Kysely<Tables>, { brandIds }: Actor, memb
     throw new Refusal(Status.notFound, { key: 'errors.notFound' })
 }
 
-// Stored times have milliseconds and a Z; a filter may be written in any other way.
+// Stored times have milliseconds and a Z; a filter may have any other form.
 const instant = (text: string) => new Date(text).toISOString()
 
 type UseRow = Selectable<Tables['machine_session']> & { readonly branch_name: string; readonly machine_name: string }
 
-/** A session as the contract has it. */
+/** Maps a session to the contract. */
 const toUse = (row: UseRow, now: Date): MachineUse => ({
   id: row.id,
   branchId: row.branch_id,
@@ -45,7 +45,7 @@ const selectUses = (db: Kysely<Tables>) =>
     .orderBy('start_time', 'desc')
     .orderBy('machine_session.id', 'desc')
 
-/** The last sessions of a member, wherever they were. */
+/** The last sessions of a member at any branch. */
 export const lastUses = async (
   db: Kysely<Tables>,
   memberId: string,
@@ -57,7 +57,7 @@ export const lastUses = async (
 }
 
 /**
- * One page of a member's sessions at machines of branches that the actor sees, newest first.
+ * A page of a member's sessions at branches that the actor sees, newest first.
  *
  * @throws Refusal 40401 for a member or a branch that is not the actor's.
  */

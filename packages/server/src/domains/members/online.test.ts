@@ -29,7 +29,7 @@ const get = async (path: string, token = manager) => (await server.call('GET', `
 const rowsOf = (body: Row) => body['rows'] as readonly Row[]
 
 describe('birthdays', () => {
-  it('[CALL-9] [FMT-2] [FMT-4] are those of members at a machine, told masked', async () => {
+  it('[CALL-9] [FMT-2] [FMT-4] are those of members at a machine, with masked names', async () => {
     const body = await get(`online/user/birthday/${branches['XH001']}`)
     expect(body['total']).toBe(2)
     for (const row of rowsOf(body)) {
@@ -77,7 +77,7 @@ describe('birthdays', () => {
 })
 
 describe('staff at machines', () => {
-  it('[CALL-9] [FMT-4] are told with machine and time', async () => {
+  it('[CALL-9] [FMT-4] are listed with machine and time', async () => {
     const body = await get(`online/user/employeeOnlineList/${branches['XH001']}`)
     expect(body['total']).toBe(1)
     expect(rowsOf(body)[0]).toMatchObject({
@@ -99,7 +99,7 @@ describe('staff at machines', () => {
       })
   })
 
-  it('[PERM-7] [CALL-9] of a foreign branch are of nothing', async () => {
+  it('[PERM-7] [CALL-9] of a foreign branch are not found', async () => {
     for (const list of ['birthday', 'employeeOnlineList'])
       for (const id of [branches['XH002'], branches['YQ001'], 'nothing'])
         expect(await get(`online/user/${list}/${id}`)).toEqual(NOT_FOUND)
@@ -121,7 +121,7 @@ describe('the sessions of a member', () => {
   }
   const uses = (id: string, query = '', token = manager) => get(`machine/used/record/list/${id}${query}`, token)
 
-  it('[CALL-9] are told newest first, with what they cost', async () => {
+  it('[CALL-9] are listed newest first, with their costs', async () => {
     const id = await someone('XH001')
     const body = await uses(id, '?limit=100')
     const rows = rowsOf(body)
@@ -146,7 +146,7 @@ describe('the sessions of a member', () => {
     expect(await uses(id, '?startTime=yesterday')).toMatchObject({ status: 42_201, errors: [{ field: 'startTime' }] })
   })
 
-  it('[PERM-7] of a member of another brand are of nothing, and at other branches are not told', async () => {
+  it('[PERM-7] of a member of another brand are not found, and those at other branches are left out', async () => {
     for (const id of [await someone('YQ001'), 'nobody']) expect(await uses(id)).toEqual(NOT_FOUND)
     const neighbour = await server.signIn('xh002_mgr')
     expect(await uses(await someone('XH001'), '', neighbour)).toEqual({ status: 200, msg: '', rows: [], total: 0 })
@@ -158,8 +158,8 @@ describe('the sessions of a member', () => {
   })
 })
 
-describe('the seed world', () => {
-  it('[VAL-1] has members whose ID numbers are right, adults all of them, no two alike', async () => {
+describe('the seed', () => {
+  it('[VAL-1] has members with valid ID numbers, all adults, no two alike', async () => {
     const members = await server.database.db.selectFrom('member').selectAll().execute()
     const today = clock.now().getTime()
     for (const { id_number, birth_date } of members) {

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 
-/** Which rows of a list are wanted. */
+/** Page of a list. */
 export interface Paging {
   readonly page: number
   readonly limit: number
 }
 
-/** Sessions that go on at machines of a branch. */
+/** Running sessions at machines of a branch. */
 const runningAt = (db: Kysely<Tables>, branchId: string) =>
   db
     .selectFrom('machine_session')
@@ -20,7 +20,7 @@ const runningAt = (db: Kysely<Tables>, branchId: string) =>
 
 const isLeapYear = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
 
-/** Days of the year whose children have their birthday today: who was born on a 29th of February has it on the 28th elsewhen. */
+/** Birthdays that are celebrated today, as `MM-dd`: those of the 29th of February on the 28th in other years. */
 export const birthdaysOn = (today: string): readonly string[] => {
   const day = today.slice(5)
   return day === '02-28' && !isLeapYear(Number(today.slice(0, 4))) ? [day, '02-29'] : [day]
@@ -91,6 +91,6 @@ export const findOnlineEmployees = async (
   }
 }
 
-/** Whole minutes from a moment to another. */
+/** Whole minutes between two times. */
 export const minutesBetween = (start: string, end: Date): number =>
   Math.max(0, Math.floor((end.getTime() - Date.parse(start)) / MINUTE_MS))

@@ -15,7 +15,7 @@ export interface MemberLevelTable {
   sort: number
 }
 
-/** A member of a brand; `branch_id` is where the card was opened. Amounts are what is left on it. */
+/** A member of a brand; `branch_id` is where the card was opened. Amounts are the balances of the card. */
 export interface MemberTable {
   id: string
   brand_id: string
@@ -33,7 +33,7 @@ export interface MemberTable {
   created_time: Instant
 }
 
-/** Somebody at a machine: a member, one of the staff, or, with neither, a guest with a temporary card. */
+/** A session at a machine of a member, one of the staff, or, with neither, a guest with a temporary card. */
 export interface MachineSessionTable {
   id: string
   branch_id: string
@@ -46,11 +46,11 @@ export interface MachineSessionTable {
   end_reason: (typeof SESSION_ENDS)[number] | null
   principal_fen: number
   gift_fen: number
-  /** How a guest paid when it ended; members pay from their cards. */
+  /** Payment method of a guest at the end; members pay from their cards. */
   pay_channel: PayChannel | null
 }
 
-/** Somebody who is not wanted. What is known of a member is copied when the entry is made. */
+/** A blacklist entry. The data of a member is copied when the entry is created. */
 export interface BlacklistTable {
   id: string
   brand_id: string

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { chunks } from '../../../platform/db/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 
-/** Which of these names are those of units that a brand has and uses. */
+/** Those of these names that are enabled units of a brand. */
 export const knownUnits = async (
   db: Kysely<Tables>,
   brandId: string,

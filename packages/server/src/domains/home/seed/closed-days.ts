@@ -5,10 +5,10 @@ import { dayAfter, daysBetween, TREND_DAYS, tradeByDay } from '../index.ts'
 import { insertAll } from '../../../kit/seed/insert.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 
-/** The world has the rows of so many whole days before today. */
+/** Number of whole days before today for which the seed has rows. */
 const DAYS_WITH_ROWS = 8
 
-/** Lays what branches earned on the days before those that have rows: about what they earned yesterday. */
+/** Seeds the recorded income of the days before those with rows: about as much as yesterday's. */
 export const seedClosedDays = async (trx: Transaction<Tables>, random: Random, now: Date): Promise<void> => {
   const today = shanghaiDay(now.getTime())
   const yesterday = dayAfter(today, -1)

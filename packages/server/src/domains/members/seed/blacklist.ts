@@ -18,7 +18,7 @@ interface Story {
   readonly reason: (typeof BLACKLIST_REASONS)[number]
   readonly note: string
   readonly scope: 'BRANCH' | 'BRAND'
-  /** Days from now to the last day; null for ever. */
+  /** Days from now to the expiry; null for an entry without one. */
   readonly days: number | null
   readonly enabled: 0 | 1
   readonly isMember: boolean
@@ -33,7 +33,7 @@ const STORIES: readonly Story[] = [
   { reason: 'OTHER', note: '醉酒滋事，影响其他顾客', scope: 'BRANCH', days: 30, enabled: 1, isMember: false },
 ]
 
-/** Lays one entry of each reason at a branch: enabled, disabled and expired ones. */
+/** Seeds one entry of each reason at a branch: enabled, disabled and expired ones. */
 export const seedBlacklist = ({ rows, random, now, floor, people }: BlacklistInput): void => {
   const { branch, members, celebrating } = floor
   const known = members.slice(celebrating.length)

@@ -11,7 +11,7 @@ export interface MachineSessionsInput {
   readonly random: Random
   readonly now: Date
   readonly floor: SeededFloor
-  /** Chance of who had a temporary card: with it the members' own does not change. */
+  /** Random numbers of guests without a card: separate, so that those of members stay the same. */
   readonly guestRandom: Random
   /** Members of staff of the branch; one of them is at a machine. */
   readonly employeeIds: readonly string[]
@@ -22,14 +22,14 @@ interface Interval {
   readonly end: number
 }
 
-/** Earlier sessions at each machine. */
+/** Number of earlier sessions at each machine. */
 const EARLIER = 2
-/** A machine waits so long for its next guest at most. */
+/** Maximum pause of a machine between two guests. */
 const MAX_IDLE_MINUTES = 1_300
 const FEN_PER_HOUR = 500
-/** Guests with a temporary card were there in the week before today, and the day before that one. */
+/** Days with sessions of guests without a card: the week before today, and the day before that. */
 const GUEST_DAYS = 9
-/** Others have a temporary card. */
+/** Share of members; other guests have a temporary card. */
 const MEMBERS_SHARE = 0.3
 
 const fee = (random: Random, { start, end }: Interval) => {
@@ -38,7 +38,7 @@ const fee = (random: Random, { start, end }: Interval) => {
   return { principal_fen: all - gift_fen, gift_fen }
 }
 
-/** Nobody is at two machines at once. */
+/** Creates a record of who is where: nobody is at two machines at once. */
 const createDiary = () => {
   const busy = new Map<string, Interval[]>()
   return (memberId: string, { start, end }: Interval): boolean => {
@@ -49,7 +49,7 @@ const createDiary = () => {
   }
 }
 
-/** Lays who is at the machines in use, and which members were at them before. */
+/** Seeds the running sessions at the machines in use, and earlier ones of members. */
 export const seedMachineSessions = ({
   rows,
   random,

@@ -15,12 +15,12 @@ import type { SeedSize } from '../../org/seed/world.ts'
 export interface MembersInput {
   readonly rows: Rows
   readonly random: Random
-  /** Chance of guests who are no members. */
+  /** Random numbers of guests who are no members. */
   readonly guestRandom: Random
   readonly now: Date
   readonly size: SeedSize
   readonly organisation: Organisation
-  /** The branch that nobody has been to. */
+  /** The branch without guests. */
   readonly emptyBranchNo: string
 }
 
@@ -73,7 +73,7 @@ const createMembers = ({ random, now }: MembersInput, people: People) => {
   }
 }
 
-/** Lays members, who is and was at a machine, and who is not wanted there any more. */
+/** Seeds members, sessions and the blacklist. */
 export const seedMembers = (input: MembersInput): void => {
   const { rows, random, guestRandom, now, size, organisation, emptyBranchNo } = input
   const people = createPeople(random, now)

@@ -7,7 +7,7 @@ import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import type { SeedSize } from '../../org/seed/world.ts'
 
-/** What members put on their cards, the small ones more often, and what is given to it. */
+/** Amounts of top-ups with their bonus, small ones more often. */
 const RECHARGES_FEN = [
   [5_000, 500],
   [5_000, 500],
@@ -25,7 +25,7 @@ export interface RechargeParts {
   readonly memberId: string
 }
 
-/** A member puts something on their card and has paid it. */
+/** A paid top-up of a member. */
 export const newRecharge = ({ random, time, branch, memberId }: RechargeParts): Tables['recharge_order'] => {
   const moment = time.toISOString().slice(11, 23).replaceAll(/\D/g, '')
   const day = shanghaiDay(time.getTime()).replaceAll('-', '')
@@ -59,7 +59,7 @@ export interface RechargesInput {
   readonly members: readonly MemberTable[]
 }
 
-/** Lays what members have put on their cards at a branch in a month; a few got it back. */
+/** Seeds a month of members' top-ups at a branch; a few are refunded. */
 export const seedRecharges = ({ rows, random, now, size, branch, members }: RechargesInput): void => {
   for (let nth = 0; nth < DAYS * RECHARGES_A_DAY[size]; nth += 1) {
     const time = new Date(now.getTime() - random.integer(HOUR_MINUTES * MINUTE_MS, DAYS * DAY_MS))

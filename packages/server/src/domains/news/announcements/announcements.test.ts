@@ -52,7 +52,7 @@ describe('announcements', () => {
     expect(idsOf(body)).toEqual(['a1'])
   })
 
-  it('are refused by the field where the page makes no sense', async () => {
+  it('are refused by the name of an invalid page field', async () => {
     const { body } = await server.call('GET', `${PATH}?limit=0`)
     expect(body['status']).not.toBe(200)
     expect(JSON.stringify(body['errors'])).toContain('limit')
@@ -76,7 +76,7 @@ describe('writing announcements', () => {
     return (body['rows'] as readonly { readonly title: string }[]).map(({ title }) => title)
   }
 
-  it('is seen by nobody before it is published, and by nobody after it was withdrawn; each step is logged', async () => {
+  it('makes one visible from its publication until it is withdrawn, and logs each step', async () => {
     const added = await write('admin', '', { brandId: 'platform', ...draft })
     expect(added).toMatchObject({ status: 200, data: { enabled: false, version: 1, content: draft.content } })
     const { id } = added['data'] as { readonly id: string }
@@ -98,21 +98,21 @@ describe('writing announcements', () => {
       'ENABLED',
     ])
   })
-  it('[PERM-3] is for who may, whatever their brand; what was published is removed with its withdrawal', async () => {
+  it('[PERM-3] needs its function, whatever the brand; a published one is removed from view with its withdrawal', async () => {
     expect(await write('xh_owner', '', { brandId: 'platform', ...draft })).toMatchObject({ status: 40_301 })
     expect(await write('xh_owner', '/enable/a1', { version: 1, enabled: false })).toMatchObject({ status: 40_301 })
     await write('admin', '/delete/a1', { version: 1 })
     const { body } = await server.call('GET', PATH)
     expect(idsOf(body)).not.toContain('a1')
   })
-  it('[VAL-1] is refused by the field without a title, with too much text, or at no time', async () => {
+  it('[VAL-1] is refused by the field without a title, with too much text, or without a time', async () => {
     const wrong = { brandId: 'platform', title: ' ', content: 'x'.repeat(5_001), publishedTime: 'soon' }
     const answer = await write('admin', '', wrong)
     expect(answer['status']).toBe(42_201)
     const fields = (answer['errors'] as readonly { readonly field: string }[]).map(({ field }) => field)
     expect(fields.toSorted()).toEqual(['content', 'publishedTime', 'title'])
   })
-  it('is refused of a copy that somebody else has changed meanwhile', async () => {
+  it('is refused for a version that was changed by someone else in the meantime', async () => {
     expect(await write('admin', '/a2', { version: 7, ...draft })).toMatchObject({ status: 40_902 })
   })
 })

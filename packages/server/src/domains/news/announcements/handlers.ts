@@ -4,7 +4,7 @@ import { containing } from '../../../platform/db/like.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { createResourceHandlers } from '../../../kit/resource/index.ts'
 
-/** What the platform tells everybody (specification §4: the announcement page needs no session). */
+/** Handles the public list of announcements (specification §4: its page needs no session). */
 export const announcementHandlers: Handlers<typeof announcementCalls> = {
   published: async ({ query: { page, limit } }, { database: { db }, now }) => {
     const published = db
@@ -24,7 +24,7 @@ export const announcementHandlers: Handlers<typeof announcementCalls> = {
   },
 }
 
-/** Announcements of the platform: a plain resource of no brand. */
+/** Announcements of the platform: a plain resource without a brand. */
 export const announcementEntryHandlers = createResourceHandlers<'announcement', typeof announcementEntryCalls>({
   name: 'announcementEntries',
   calls: announcementEntryCalls,
@@ -51,7 +51,7 @@ export const announcementEntryHandlers = createResourceHandlers<'announcement', 
   toColumns: ({ title, content, publishedTime }) => ({
     title,
     content,
-    // Written in any way, compared as text.
+    // Normalised, as it is compared as text.
     published_time: new Date(publishedTime).toISOString(),
   }),
   problems: async () => [],

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../platform/db/engine.ts'
 
-/** Announcements are written, published and withdrawn: those that were there were published. */
+/** Announcements get drafts and withdrawals: existing ones count as published. */
 export const announcementEntries = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const integer = engine === 'postgres' ? sql`bigint` : sql`integer`

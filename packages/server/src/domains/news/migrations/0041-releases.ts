@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../platform/db/engine.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
-/** What versions of the product bring, and who has read of them. */
+/** Release notes of the product, and who has read them. */
 export const releases = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await createTable(db, engine, 'update_log', {

@@ -3,7 +3,7 @@ import { containing } from '../../../platform/db/like.ts'
 import { createResourceHandlers } from '../../../kit/resource/index.ts'
 import { itemsOf } from './items.ts'
 
-/** Releases of the product: a plain resource of no brand. A version is there once. */
+/** Releases of the product: a plain resource without a brand. Versions are unique. */
 export const releaseEntryHandlers = createResourceHandlers<'update_log', typeof releaseEntryCalls>({
   name: 'releaseEntries',
   calls: releaseEntryCalls,

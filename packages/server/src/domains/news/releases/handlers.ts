@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { itemsOf } from './items.ts'
 
-/** What is published by a moment, with when the user has read it. */
+/** Releases published by a moment, with the time the user has read them. */
 const published = (db: Kysely<Tables>, userId: string, now: Date) =>
   db
     .selectFrom('update_log')
@@ -30,7 +30,7 @@ const toRelease = (row: Awaited<ReturnType<ReturnType<typeof newestFirst>['execu
   isUnread: row.read_time === null,
 })
 
-/** What versions of the product bring, for everybody who works with it. */
+/** Handles the calls of release notes for all staff. */
 export const releaseHandlers: Handlers<typeof releaseCalls> = {
   published: async ({ query: { page, limit } }, { database: { db }, actor, now }) => {
     const { total } = await published(db, actor.userId, now())

@@ -45,8 +45,8 @@ const shownTo = async (username: string) =>
 const readAll = async (username: string) =>
   server.call('POST', '/api/admin/whatsNew/read', { token: await server.signIn(username) })
 
-describe('what is new', () => {
-  it('is seen when it is published and its day has begun in Shanghai, the newest first', async () => {
+describe('release notes', () => {
+  it('are visible once published and their day has begun in Shanghai, the newest first', async () => {
     const { id } = await add({})
     const tomorrow = await add({ releaseNo: '2.5.0', releaseDate: '2026-11-22', display: 'QUIET' })
     expect(await shownTo('xh001_cash1')).toEqual([])
@@ -56,7 +56,7 @@ describe('what is new', () => {
     clock.advance(30 * 60_000)
     expect(await shownTo('xh001_cash1')).toEqual(['2.5.0 unread', '2.4.0 unread'])
   })
-  it('is shown by itself to each until they have read it, the newest that is to be', async () => {
+  it('pop up for each user until they have read them, the newest one that is marked to', async () => {
     expect(await ask('xh001_cash1', '/popup')).toMatchObject({ data: { releaseNo: '2.4.0', isUnread: true } })
     await readAll('xh001_cash1')
     await readAll('xh001_cash1')
@@ -66,7 +66,7 @@ describe('what is new', () => {
     const { id } = await add({ releaseNo: '2.6.0', releaseDate: '2026-11-22' })
     await publish(id)
     expect(await ask('xh001_cash1', '/popup')).toMatchObject({ data: { releaseNo: '2.6.0' } })
-    // Whoever has seen the newest is not shown an older one after it.
+    // A user who has seen the newest does not get an older one afterwards.
     await write('admin', `/enable/${id}`, { version: 2, enabled: false })
     expect((await ask('xh001_cash1', '/popup'))['data']).toBeNull()
   })
@@ -76,14 +76,14 @@ describe('what is new', () => {
   })
 })
 
-describe('writing what is new', () => {
+describe('writing release notes', () => {
   const fieldsOf = (body: Readonly<Record<string, unknown>>) =>
     (body['errors'] as readonly { readonly field: string }[]).map(({ field }) => field)
 
-  it('[PERM-3] is for who may', async () => {
+  it('[PERM-3] needs its function', async () => {
     expect(await write('xh_owner', '', { brandId: 'platform', ...draft })).toMatchObject({ status: 40_301 })
   })
-  it('[VAL-3] has a version once, until it was removed', async () => {
+  it('[VAL-3] keeps versions unique, except for removed ones', async () => {
     const again = await write('admin', '', { brandId: 'platform', ...draft })
     expect([again['status'], fieldsOf(again)]).toEqual([42_201, ['releaseNo']])
     const { id } = await add({ releaseNo: '3.0.0' })
@@ -102,7 +102,7 @@ describe('writing what is new', () => {
     const answer = await write('admin', '', { brandId: 'platform', ...draft, releaseNo: '9.9.9', ...wrong })
     expect([answer['status'], fieldsOf(answer)]).toEqual([42_201, [field]])
   })
-  it('keeps what was changed, from what to what', async () => {
+  it('records each change, from what to what', async () => {
     const { id } = await add({ releaseNo: '4.0.0' })
     await write('admin', `/${id}`, { version: 1, ...draft, releaseNo: '4.0.1' })
     const { body } = await server.call('GET', `${WRITING}/logs/${id}`, { token: await server.signIn('admin') })

@@ -17,7 +17,7 @@ const textsAt = (now: Date) =>
     [20, '账户安全提醒', '请勿与他人共用账户。离开收银台时请锁屏；密码须同时含字母和数字，至少 8 个字符。'],
   ] as const
 
-/** Lays what the platform has told everybody. */
+/** Seeds announcements of the platform. */
 export const seedAnnouncements = (rows: Rows, random: Random, now: Date): void => {
   for (const [daysAgo, title, content] of textsAt(now)) {
     const time = new Date(now.getTime() - daysAgo * DAY_MS)

@@ -8,7 +8,7 @@ const item = (kind: ReleaseItem['kind'], zh: string, en: string, tw: string): Re
   texts: { 'zh-CN': zh, 'en-US': en, 'zh-TW': tw },
 })
 
-/** What versions brought, days ago. None is shown by itself: whoever tries the demo begins with their work. */
+/** Versions and their release notes, days ago. None pops up: a user of the demo begins with their work. */
 const RELEASES: readonly (readonly [daysAgo: number, releaseNo: string, items: readonly ReleaseItem[]])[] = [
   [
     2,
@@ -60,7 +60,7 @@ const RELEASES: readonly (readonly [daysAgo: number, releaseNo: string, items: r
   ],
 ]
 
-/** Lays what versions of the product brought. */
+/** Seeds release notes of the product. */
 export const seedReleases = (rows: Rows, random: Random, now: Date): void => {
   for (const [daysAgo, release_no, items] of RELEASES) {
     const time = new Date(now.getTime() - daysAgo * DAY_MS)

@@ -18,7 +18,7 @@ const checkNumber = async (trx: Transaction<Tables>, branchNo: string): Promise<
   ])
 }
 
-/** Goods reach a branch from its company's warehouse, which the first branch of a brand brings with it. */
+/** A branch gets its goods from its company's warehouse, which is created with the brand's first branch. */
 const addWarehouses = async (
   trx: Transaction<Tables>,
   { brandId: brand_id, name }: Draft,
@@ -42,9 +42,9 @@ const addWarehouses = async (
 }
 
 /**
- * Opens a branch of one of the actor's brands, with its warehouses and its stream of notices.
+ * Opens a branch of one of the actor's brands, with its warehouses and its stream of live messages.
  *
- * @throws Refusal 40301 at store level, 40401 for a foreign brand, 42201 for a number that is taken.
+ * @throws Refusal 40301 at branch level, 40401 for a foreign brand, 42201 for a number that is taken.
  */
 export const addBranch = async (draft: Draft, context: CallContext): Promise<BrandBranch> => {
   const { brandId, branchNo, name } = draft

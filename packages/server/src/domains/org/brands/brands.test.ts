@@ -32,7 +32,7 @@ const list = async (as: string) =>
 const detail = async (brandId: string) => (await call('admin', 'GET', `brand/${brandId}`))['data']
 const draft = { name: '星河电竞馆', shortName: '星河', companyName: '武汉星河电竞文化有限公司' }
 
-/** A call that is refused leaves every row as it was. */
+/** Checks that a refused call leaves every row as it was. */
 const refused = async (as: string, method: string, path: string, body: unknown) => {
   const before = await digest(server.database)
   const answer = await call(as, method, path, body)
@@ -41,7 +41,7 @@ const refused = async (as: string, method: string, path: string, body: unknown) 
 }
 
 describe('the brands of a user', () => {
-  it('[CALL-5] are all of them for the platform, and for others the own one, which is the default', async () => {
+  it('[CALL-5] are all of them for the platform, and for others their own one, which is the default', async () => {
     const all = await list('admin')
     expect(all.map(({ name }) => name).toSorted()).toEqual(['星河电竞馆', '云栖网咖', '新晨电竞'].toSorted())
     expect(all.filter(({ defaultBrand }) => defaultBrand).map(({ name }) => name)).toEqual(['星河电竞馆'])
@@ -103,14 +103,14 @@ describe('the branches of a brand', () => {
     expect(first).toMatchObject({ name: '光谷旗舰店', brandId: brands.XH, status: 'OPEN', machineCount: 20 })
   })
 
-  it('[PERM-7] of a foreign brand are of none', async () => {
+  it('[PERM-7] of a foreign brand are not found', async () => {
     for (const path of [`base/user/branch/brand/${brands.YQ}`, `branch/list/${brands.YQ}`, `branch/list/nothing`])
       expect(await call('xh_owner', 'GET', path)).toEqual({ status: 40401, msg: '品牌不存在' })
   })
 })
 
 describe('a brand', () => {
-  it('[CALL-5] is shown whole to its people', async () => {
+  it('[CALL-5] is shown completely to its people', async () => {
     expect((await call('xh_owner', 'GET', `brand/${brands.XH}`))['data']).toMatchObject({
       brandId: brands.XH,
       name: '星河电竞馆',
@@ -124,7 +124,7 @@ describe('a brand', () => {
     expect(await call('xh001_mgr', 'GET', `brand/${brands.XH}`)).toMatchObject({ status: 40301 })
   })
 
-  it('[CALL-5] is changed by who has read its newest version', async () => {
+  it('[CALL-5] is changed from its newest version', async () => {
     const save = (version: number, change: object) =>
       call('xh_owner', 'POST', 'brand/save', { id: brands.XH, version, ...draft, ...change })
     const saved = await save(1, { contact: ' 周建国 ', phone: '027-80000001', creditCode: '91420100ma4kxh12xm' })
@@ -137,7 +137,7 @@ describe('a brand', () => {
     })
   })
 
-  it('[CALL-5] is refused with the names of the fields that are wrong', async () => {
+  it('[CALL-5] is refused with the names of the invalid fields', async () => {
     const wrong = {
       id: brands.XH,
       version: 2,
@@ -174,7 +174,7 @@ describe('a brand', () => {
     })
   })
 
-  it('[CALL-5] is seen by the platform with the next call after it was added', async () => {
+  it('[CALL-5] is visible to the platform with the next call after it was added', async () => {
     await list('admin')
     const added = (await call('admin', 'POST', 'brand/save', { name: '晨曦网咖' }))['data'] as { brandId: string }
     expect(added).toMatchObject({ name: '晨曦网咖', version: 1, branchCount: 0, status: 'ON' })
@@ -182,7 +182,7 @@ describe('a brand', () => {
     expect(await detail(added.brandId)).toEqual(added)
   })
 
-  it('[CALL-5] has a cloud desk that needs an address to be on', async () => {
+  it('[CALL-5] needs an address to enable its cloud desk', async () => {
     const put = (body: object) => call('admin', 'PUT', 'brand/cloud/desk', { brandId: brands.YQ, ...body })
     expect(
       await refused('admin', 'PUT', 'brand/cloud/desk', { brandId: brands.YQ, version: 1, enabled: true }),
@@ -207,7 +207,7 @@ describe('a new branch', () => {
   it('[GUARD-6] [CALL-5] is opened by the people of a brand that has none, who see it with their next call', async () => {
     const info = async () => {
       const path = `/api/admin/user/front/info?token=${tokens.get('newbrand')}&appType=SDX_NETCAFE`
-      // The contract's user has branches.
+      // The user of the contract has branches.
       return (await server.call('GET', path)).body['data'] as { branches: { branchNo: string }[] }
     }
     expect((await info()).branches).toEqual([])
@@ -223,7 +223,7 @@ describe('a new branch', () => {
     expect(orders.body).toMatchObject({ status: 200, data: null })
   })
 
-  it('[CALL-5] [PERM-7] has a number of its own, a brand of the user, and a name', async () => {
+  it('[CALL-5] [PERM-7] needs an unused number, a brand of the user, and a name', async () => {
     expect(await refused('newbrand', 'POST', 'branch/save', { ...body(), branchNo: 'XH001' })).toMatchObject({
       status: 42201,
       errors: [{ field: 'branchNo', msg: '门店编号已存在' }],

@@ -8,9 +8,9 @@ import { changeProfile, saveBrand } from './save-brand.ts'
 import { checkBrand, checkBrandLevel } from './scope.ts'
 
 /**
- * Brands and branches (specification §7).
+ * Handles the calls of brands and branches (specification §7).
  *
- * @param forgetRights Called when somebody's brands or branches have become more.
+ * @param forgetRights Called when a brand or branch was added.
  */
 export const createBrandHandlers = (forgetRights: () => void): Handlers<typeof brandCalls> => ({
   list: async (_request, { database, actor }) => findBrands(database.db, actor),

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/context.ts'
 
 type Db = Database['db']
 
-/** The actor's brands, the oldest first; without a choice of the user's the first one is the default. */
+/** The actor's brands, the oldest first, which is the default unless the user chose another. */
 export const findBrands = async (db: Db, { userId, brandIds }: Actor): Promise<Brand[]> => {
   if (brandIds.size === 0) return []
   const brands = await db
@@ -79,7 +79,7 @@ export const findBranchList = async (db: Db, actor: Actor, brandId: string): Pro
   }))
 }
 
-/** Everything about a brand; reads inside a transaction see what it has written. */
+/** Loads a brand completely; inside a transaction it sees the transaction's writes. */
 export const loadBrand = async (db: Db, brandId: string): Promise<BrandDetail> => {
   const row = await db
     .selectFrom('brand')

@@ -30,9 +30,9 @@ const checkName = async (trx: Transaction<Tables>, { id, name }: Draft): Promise
 }
 
 /**
- * Changes columns of a brand's profile, and counts its version up.
+ * Changes columns of a brand's profile and increments its version.
  *
- * @throws Refusal 40902 where the brand is at another version by now.
+ * @throws Refusal 40902 where the version has changed.
  */
 export const changeProfile = async (
   trx: Transaction<Tables>,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 
 /**
- * Refuses a brand that is not the actor's.
+ * Checks that a brand is the actor's.
  *
  * @throws Refusal 40401, as for one that does not exist.
  */
@@ -12,7 +12,7 @@ export const checkBrand = (actor: Actor, brandId: string): void => {
 }
 
 /**
- * Refuses whoever is of a store: what a whole brand is and shows is its own people's to change (specification §6).
+ * Checks that the actor is brand staff: only they change what belongs to a whole brand (specification §6).
  *
  * @throws Refusal 40301.
  */

@@ -2,7 +2,7 @@ import type { DeductOrder, LibraryType, PicturePlace } from '@netbar/shared/cont
 import type { ResourceColumns } from '../../../kit/resource/tables.ts'
 import type { Instant, Flag } from '../../../platform/db/columns.ts'
 
-/** What the pages of a brand say about it, one row for each brand. */
+/** Public profile of a brand, one row for each. */
 export interface BrandProfileTable {
   brand_id: string
   short_name: string
@@ -18,7 +18,7 @@ export interface BrandProfileTable {
   updated_time: Instant
 }
 
-/** The brand that a user sees first. */
+/** The default brand of a user. */
 export interface DefaultBrandTable {
   user_id: string
   brand_id: string
@@ -42,7 +42,7 @@ export interface ImageLibraryTable {
   updated_time: Instant
 }
 
-/** An image of a library. A brand has a file once, so its name is unique with the brand. */
+/** An image of a library. A brand has a file once, so its name is unique within the brand. */
 export interface ImageTable {
   id: string
   brand_id: string
@@ -67,7 +67,7 @@ export interface BrandPictureTable {
   branch_ids: string
 }
 
-/** An entry of a dictionary. `scope` is the brand, or `*` for everybody's, which a unique constraint needs. */
+/** An entry of a dictionary. `scope` is the brand, or `*` for shared entries, as a unique constraint needs a value. */
 export interface DictionaryEntryTable extends ResourceColumns {
   code_type: string
   scope: string
@@ -75,18 +75,18 @@ export interface DictionaryEntryTable extends ResourceColumns {
   codevalue: string
   sort: number
   remark: string
-  /** Code of the entry above it; null at the top. */
+  /** Code of the parent; null at the top. */
   parent_code: string | null
-  /** Addresses of the pictures that stand for it. */
+  /** Addresses of its pictures. */
   icon: string
-  /** Where guests see it; everywhere without any. */
+  /** Channels where guests see it; empty for all. */
   channels: string
-  /** Branches whose guests see it; all without any. */
+  /** Branches whose guests see it; empty for all. */
   branch_ids: string
-  /** From when to when it is shown; empty for all day. */
+  /** Start of the hours in which it is shown; empty for all day. */
   from_clock: string
   to_clock: string
-  /** Products in their order, of a group that has some. */
+  /** Ordered products of a group, where an order was set. */
   member_order: string
 }
 

@@ -36,7 +36,7 @@ const refused = async (as: string, path: string, body: unknown) => {
 }
 
 describe('a look-up', () => {
-  it('[CALL-10] gives the ways to pay in their order, to everybody', async () => {
+  it('[CALL-10] returns the payment methods in order, to everybody', async () => {
     expect(await call('xh001_cash1', 'GET', '/codeType/PAY_TYPE_CHANNEL')).toEqual({
       status: 200,
       msg: '',
@@ -52,7 +52,7 @@ describe('a look-up', () => {
     })
   })
 
-  it('[CALL-10] [PERM-7] gives a brand’s own entries to its people only', async () => {
+  it('[CALL-10] [PERM-7] returns a brand’s own entries to its people only', async () => {
     await call('xh_owner', 'POST', '', {
       codeType: 'PRODUCT_CLASSIFY',
       brandId: brands.XH,
@@ -69,7 +69,7 @@ describe('a look-up', () => {
     })
   })
 
-  it('[CALL-10] of a type that nobody filled is empty, and of what is no type is refused', async () => {
+  it('[CALL-10] is empty for a type without entries, and refused for an unknown type', async () => {
     expect(await call('admin', 'GET', '/codeType/NOTHING')).toMatchObject({ status: 200, rows: [], total: 0 })
     expect(await call('admin', 'GET', "/codeType/x'y")).toMatchObject({ status: 42201, errors: [{ field: 'type' }] })
   })
@@ -89,7 +89,7 @@ describe('the page of entries', () => {
 describe('an entry', () => {
   const draft = { codeType: 'PAY_TYPE_CHANNEL', code: 'DIGITAL_RMB', codevalue: '数字人民币', sort: 7 }
 
-  it('[CALL-10] is added, read and changed, and is gone from look-ups when it is disabled', async () => {
+  it('[CALL-10] is added, read and changed, and is in no look-up when it is disabled', async () => {
     const added = (await call('admin', 'POST', '', draft))['data'] as DictionaryEntry
     expect(added).toMatchObject({ ...draft, brandId: null, enabled: true, version: 1 })
     expect((await call('xh001_cash1', 'GET', `/${added.id}`))['data']).toEqual(added)
@@ -105,7 +105,7 @@ describe('an entry', () => {
     expect(await refused('admin', `/${added.id}`, { version: 1, codevalue: 'x' })).toMatchObject({ status: 40902 })
   })
 
-  it('[CALL-10] has a code that its type has once, for everybody and for each brand', async () => {
+  it('[CALL-10] has a code that is unique in its type, among shared entries and in each brand', async () => {
     const taken = { status: 42201, errors: [{ field: 'code', msg: '该类型下编码已存在' }] }
     expect(await refused('admin', '', { ...draft, code: 'CASH' })).toMatchObject(taken)
     expect(await call('xh_owner', 'POST', '', { ...draft, code: 'CASH', brandId: brands.XH })).toMatchObject({
@@ -114,7 +114,7 @@ describe('an entry', () => {
     expect(await refused('xh_owner', '', { ...draft, code: 'CASH', brandId: brands.XH })).toMatchObject(taken)
   })
 
-  it('[CALL-10] is refused with the names of the fields that are wrong', async () => {
+  it('[CALL-10] is refused with the names of the invalid fields', async () => {
     const wrong = { codeType: 'pay', code: '<b>', codevalue: '', sort: -1, enabled: 'yes', more: 1 }
     const { status, errors } = await call('admin', 'POST', '', wrong)
     expect(status).toBe(42201)
@@ -123,7 +123,7 @@ describe('an entry', () => {
     )
   })
 
-  it('[CALL-10] that is a category counts as long as products are in it', async () => {
+  it('[CALL-10] that is a category stays enabled as long as it has products', async () => {
     const categories = await entries('xh_owner', `codeType=PRODUCT_CLASSIFY&brandId=${brands.XH}`)
     const drinks = categories.find(({ codevalue }) => codevalue === '饮料')
     const { count } = await server.database.db
@@ -137,7 +137,7 @@ describe('an entry', () => {
       status: 42202,
       msg: `该分类下仍有${Number(count)}个商品，请选择转入的分类`,
     })
-    // Who has an older copy is told so first.
+    // An older version is refused first.
     expect(await refused('xh_owner', `/${drinks?.id}`, { ...change, version: 0, enabled: false })).toMatchObject({
       status: 40902,
     })
@@ -146,13 +146,13 @@ describe('an entry', () => {
     const { id } = (await call('xh_owner', 'POST', '', empty))['data'] as DictionaryEntry
     const disabled = { version: 1, codevalue: '空分类', enabled: false }
     expect(await call('xh_owner', 'POST', `/${id}`, disabled)).toMatchObject({ data: { enabled: false } })
-    // It counts no more already: what else is changed of it is not asked about.
+    // Already disabled: other changes are not checked for products.
     expect(await call('xh_owner', 'POST', `/${id}`, { ...disabled, version: 2, sort: 5 })).toMatchObject({
       data: { sort: 5 },
     })
   })
 
-  it('[CALL-10] that is a unit has a name of its own in its brand, and products follow it', async () => {
+  it('[CALL-10] that is a unit has a unique name in its brand, and products follow it', async () => {
     const units = await entries('xh_owner', `codeType=PRODUCT_UNIT&brandId=${brands.XH}`)
     const bottle = units.find(({ codevalue }) => codevalue === '瓶')
     const soldBy = async (unit: string) => {
@@ -178,7 +178,7 @@ describe('an entry', () => {
     expect([await soldBy('瓶'), await soldBy('玻璃瓶')]).toEqual([0, before])
   })
 
-  it('[PERM-7] [CALL-10] is written by who may: everybody’s with a right of its own, a brand’s by its people', async () => {
+  it('[PERM-7] [CALL-10] is written with the right to do so: shared ones with a right of their own, a brand’s by its people', async () => {
     const [everybodys] = await entries('admin', 'codeType=PAY_TYPE_CHANNEL')
     const [foreign] = await entries('admin', `codeType=PRODUCT_CLASSIFY&brandId=${brands.YQ}`)
     const change = { version: 1, codevalue: 'x' }

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../kernel/implement.ts'
 import { findEntries, findItems, loadEntry, toEntry } from './repository.ts'
 import { addEntry, changeEntry } from './write.ts'
 
-/** The dictionary (specification §7). */
+/** Handles the calls of the dictionary (specification §7). */
 export const dictionaryHandlers: Handlers<typeof dictionaryCalls> = {
   ofType: async ({ params, query }, { database, actor }) => findItems(database.db, actor, params.type, query.brandId),
   page: async ({ query }, { database, actor }) => findEntries(database.db, actor, query),

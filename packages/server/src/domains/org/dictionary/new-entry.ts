@@ -1,18 +1,18 @@
 import type { DictionaryEntryTable } from '../brands/tables.ts'
 
-/** Scope of the entries that are everybody's. */
+/** Scope of shared entries. */
 export const EVERYBODY = '*'
 
-/** What an entry is unique in. */
+/** The scope in which an entry is unique. */
 const scopeOf = (brandId: string | null): string => brandId ?? EVERYBODY
 
-/** How and where guests see an entry, of one that says nothing about it. */
+/** Defaults of how and where guests see an entry. */
 export const PLAIN = { icon: '', channels: '', branch_ids: '', from_clock: '', to_clock: '' } as const
 
-/** What makes a new entry what it is. */
+/** The required columns of a new entry. */
 type Given = Pick<DictionaryEntryTable, 'id' | 'code_type' | 'brand_id' | 'code' | 'codevalue' | 'sort'>
 
-/** A new entry that counts and says nothing but what is given. */
+/** A new enabled entry with defaults for everything else. */
 export const newDictionaryEntry = (given: Given, now: Date): DictionaryEntryTable => ({
   ...given,
   ...PLAIN,

@@ -11,7 +11,7 @@ import { EVERYBODY } from './new-entry.ts'
 type Db = Database['db']
 
 /**
- * Scopes that the actor sees, with one brand or with all of them.
+ * Scopes that the actor sees, of one brand or all of theirs.
  *
  * @throws Refusal 40401 for a foreign brand.
  */
@@ -33,7 +33,7 @@ export const toEntry = (row: DictionaryEntryTable): DictionaryEntry => ({
   version: row.version,
 })
 
-/** Enabled entries of a type, by their place. */
+/** Enabled entries of a type, by position. */
 export const findItems = async (
   db: Db,
   actor: Actor,
@@ -56,7 +56,7 @@ export const findItems = async (
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** One page of entries, by type and place; the keyword is looked for in codes and values. */
+/** A page of entries, by type and position; the keyword is searched in codes and values. */
 export const findEntries = async (
   db: Db,
   actor: Actor,

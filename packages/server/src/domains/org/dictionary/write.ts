@@ -11,7 +11,7 @@ import { loadEntry, toEntry } from './repository.ts'
 
 const [, WRITES_EVERYBODYS] = DICTIONARY_WRITERS
 
-/** Everybody's entries take a right of their own; those of a brand are its people's. */
+/** Shared entries need a right of their own; those of a brand are written by its people. */
 const checkWriter = (actor: Actor, brandId: string | null): void => {
   if (brandId === null) checkAccess({ anyFunction: [WRITES_EVERYBODYS] }, actor)
   else checkBrand(actor, brandId)
@@ -20,7 +20,8 @@ const checkWriter = (actor: Actor, brandId: string | null): void => {
 /**
  * Adds an entry.
  *
- * @throws Refusal 40301 for everybody's without the right to them, 40401 for a foreign brand, 42201 for a code that is taken.
+ * @throws Refusal 40301 for a shared one without the right, 40401 for a foreign brand, 42201 for a code that is
+ * taken.
  */
 export const addEntry = async (
   { brandId, codeType, code, codevalue, sort, enabled, remark }: CallRequest<typeof dictionaryCalls.add>['body'],
@@ -50,9 +51,8 @@ export const addEntry = async (
 /**
  * Changes an entry.
  *
- * @throws Refusal 40401 for one that the actor does not see, 40301, 40902 where it is at another version by now, 42201
- * for the name of another category, group or unit of the brand, 42202 for a category that is not to count any more while
- * products are in it.
+ * @throws Refusal 40401 for one that the actor does not see, 40301, 40902 where the version has changed, 42201 for
+ * the name of another category, group or unit of the brand, 42202 for disabling a category that has products.
  */
 export const changeEntry = async (
   id: string,

@@ -48,9 +48,9 @@ const problemOf = async (
 }
 
 /**
- * Saves or takes away pictures of a brand.
+ * Saves or removes pictures of a brand.
  *
- * @throws Refusal 42201 for a key that is named twice and for a picture that is no such file, of another type, or too large.
+ * @throws Refusal 42201 for a duplicate key and for a picture that is no stored file, of another type, or too large.
  */
 export const saveBrandResources = async (
   trx: Transaction<Tables>,

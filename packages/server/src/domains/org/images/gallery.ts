@@ -2,7 +2,7 @@ import { chunks } from '../../../platform/db/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { fileNameOf, fileUrl } from '../../../kit/upload/index.ts'
 
-/** Which of these addresses are pictures of a brand's libraries. */
+/** Those of these addresses that are pictures of a brand's libraries. */
 export const picturesOf = async (
   db: Database['db'],
   brandId: string,

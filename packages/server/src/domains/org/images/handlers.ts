@@ -7,7 +7,7 @@ import { deleteLibrary, findLibraries, saveLibrary } from './libraries.ts'
 import { findCounterPictures, findPictures, savePictures } from './pictures.ts'
 import { findImages, loadLibraryRow } from './repository.ts'
 
-/** Brand resources and images (specification §7). */
+/** Handles the calls of brand resources and images (specification §7). */
 export const imageHandlers: Handlers<typeof imageCalls> = {
   brandResources: async ({ params: { id } }, { database, actor }) => {
     checkBrand(actor, id)

@@ -32,7 +32,7 @@ const refused = async (as: string, path: string, body: unknown) => {
   return answer
 }
 let colours = 0
-/** Address of a picture that nobody has sent before. */
+/** Address of a newly uploaded picture. */
 const newPicture = async (width = 8, height = 4) => {
   colours += 1
   return (await uploaded(server, tokenOf('admin'), pngOf([colours, 200, 100], width, height))).url
@@ -54,7 +54,7 @@ const addImage = async (libraryId: string, name: string, imageUrl: string) =>
 describe('the pictures of a brand', () => {
   const SAVE = 'base/brand/resource/batchSaveBrandResource'
 
-  it('[CALL-8] are saved at once, taken away with null, and else stay', async () => {
+  it('[CALL-8] are saved at once, removed with null, and otherwise kept', async () => {
     const [logo, background] = [await newPicture(), await newPicture()]
     const before = await resources('xh001_cash1', brands.XH)
     const body = {
@@ -142,7 +142,7 @@ describe('image libraries', () => {
     expect(new Set((await libraries('xh001_cash1', '&type=LOGO')).map(({ type }) => type))).toEqual(new Set(['LOGO']))
   })
 
-  it('[CALL-8] [PERM-7] have a name that their brand has once, and belong to it', async () => {
+  it('[CALL-8] [PERM-7] have a unique name within their brand, and belong to it', async () => {
     const path = 'image/library/addImageLibrary'
     const [own] = await libraries('yq001_mgr')
     const taken = { brandId: brands.XH, name: '品牌图库', type: 'LOGO' }
@@ -163,7 +163,7 @@ describe('image libraries', () => {
     })
   })
 
-  it('[CALL-8] are deleted by who knows how many images go with them, unless one is in use', async () => {
+  it('[CALL-8] are deleted by a user who knows how many images go with them, unless one is in use', async () => {
     const path = 'image/library/deleteImageLibrary'
     const { id } = await addLibrary('旧图')
     await addImage(id, '一', await newPicture())
@@ -184,7 +184,7 @@ describe('image libraries', () => {
 })
 
 describe('images', () => {
-  it('[CALL-8] are added with what their file is, renamed, and found', async () => {
+  it('[CALL-8] are added with the facts of their file, renamed, and found', async () => {
     const { id: libraryId } = await addLibrary('零食图')
     const imageUrl = await newPicture(12, 5)
     const image = await addImage(libraryId, ' 薯片 ', imageUrl)
@@ -198,7 +198,7 @@ describe('images', () => {
     expect(await images('xh001_cash1', libraryId, '&keyword=%25')).toEqual([])
   })
 
-  it('[CALL-8] are in a brand once, whatever they are named, and may be in another too', async () => {
+  it('[CALL-8] are in a brand once, whatever their name, and may be in another too', async () => {
     const [library, other] = [await addLibrary('甲'), await addLibrary('乙', brands.YQ)]
     const imageUrl = await newPicture()
     await addImage(library.id, '原图', imageUrl)
@@ -211,7 +211,7 @@ describe('images', () => {
     expect((await addImage(other.id, '又一张', imageUrl)).imageUrl).toBe(imageUrl)
   })
 
-  it('[ENT-3] [CALL-8] that are films have the frame at 1 s as their poster, which is a picture', async () => {
+  it('[ENT-3] [CALL-8] that are videos have the frame at 1 s as their poster, which is a picture', async () => {
     const { id: libraryId } = await addLibrary('影片')
     const film = new Uint8Array(2_048)
     film.set([
@@ -264,7 +264,7 @@ describe('images', () => {
     expect((await images('admin', libraryId)).map(({ name }) => name)).toEqual(['二'])
   })
 
-  it('[PERM-7] [CALL-8] of a foreign brand are of none', async () => {
+  it('[PERM-7] [CALL-8] of a foreign brand are not found', async () => {
     const [library] = (await libraries('yq001_mgr')).filter(({ imageCount }) => imageCount > 0)
     const [image] = await images('yq001_mgr', library?.id ?? '')
     const imageUrl = await newPicture()
@@ -289,14 +289,14 @@ describe('images', () => {
   })
 })
 
-describe('what a place shows', () => {
+describe('the pictures of a place', () => {
   const SAVE = 'brand/picture/resource/batch/save'
   const at = async (as: string, place: string) =>
     (await call(as, 'GET', `brand/picture/resource/homologous/all?place=${place}`))['data'] as BrandPictures[]
   const counter = (as: string, branchNo: string) =>
     call(as, 'GET', `brand/picture/resource/checkout/counter?branchId=${branches.get(branchNo)}`)
 
-  it('[CALL-8] is replaced at once, in its order, and other places and brands stay', async () => {
+  it('[CALL-8] are replaced at once, in order, while other places and brands stay the same', async () => {
     const before = await at('admin', 'COUNTER')
     const [first, second] = [await newPicture(), await newPicture()]
     const pictures = [{ imageUrl: first, link: '/home' }, { imageUrl: second }]
@@ -314,12 +314,12 @@ describe('what a place shows', () => {
     expect((await at('xh_owner', 'CARD'))[0]?.pictures.map(({ imageUrl }) => imageUrl)).toEqual([second])
   })
 
-  it('[CALL-8] is of the user’s own brands, side by side', async () => {
+  it('[CALL-8] are those of the user’s own brands, side by side', async () => {
     expect((await at('xh_owner', 'COUNTER')).map(({ brandId }) => brandId)).toEqual([brands.XH])
     expect((await at('admin', 'COUNTER')).map(({ brandName }) => brandName)).toContain('云栖网咖')
   })
 
-  it('[CALL-8] at a checkout counter is what its branch shows now', async () => {
+  it('[CALL-8] at a checkout counter are what its branch shows now', async () => {
     const [always, past, elsewhere, now] = [
       await newPicture(),
       await newPicture(),
@@ -327,7 +327,7 @@ describe('what a place shows', () => {
       await newPicture(),
     ]
     const hour = (offset: number) => new Date(Date.now() + offset * 3_600_000).toISOString()
-    // The same moment, written with the offset of Shanghai and without milliseconds.
+    // The same time, with the offset of Shanghai and without milliseconds.
     const earlier = hour(8 - 1).replace(/\.\d+Z$/, '+08:00')
     const pictures = [
       { imageUrl: always },
@@ -344,7 +344,7 @@ describe('what a place shows', () => {
       expect(await counter('xh001_cash1', branchNo)).toMatchObject({ status: 40401 })
   })
 
-  it('[CALL-8] [PERM-7] is refused with the names of the fields, and for who may not', async () => {
+  it('[CALL-8] [PERM-7] are refused with the names of the invalid fields, and without the right', async () => {
     const imageUrl = await newPicture()
     const save = (...pictures: object[]) => ({ brandId: brands.XH, place: 'COUNTER', pictures })
     const times = { startTime: '2026-11-21T04:00:00Z', endTime: '2026-11-21T12:00:00+08:00' }

@@ -25,9 +25,10 @@ const checkNew = async (trx: Transaction<Tables>, brandId: string, fileName: str
 }
 
 /**
- * Puts an uploaded file into a library. A brand has a file once, whatever it is named.
+ * Adds an uploaded file to a library. A brand has a file once, whatever its name.
  *
- * @throws Refusal 40401 for a foreign library, 42201 for an address that is none of ours, 42202 for a file that is there.
+ * @throws Refusal 40401 for a foreign library, 42201 for an address of another server, 42202 for a file that the
+ * brand has already.
  */
 export const addImage = async (
   { libraryId, name, imageUrl, posterUrl }: CallRequest<typeof imageCalls.addImage>['body'],
@@ -57,7 +58,7 @@ export const addImage = async (
   })
 
 /**
- * Refuses an address that is no picture of ours.
+ * Checks that an address is a stored picture.
  *
  * @throws Refusal 42201.
  */
@@ -70,7 +71,7 @@ export const checkPicture = async (trx: Transaction<Tables>, url: string, field:
 }
 
 /**
- * Gives an image another name.
+ * Renames an image.
  *
  * @throws Refusal 40401.
  */
@@ -86,7 +87,7 @@ export const renameImage = async (
   })
 
 /**
- * Deletes images: all of them, or none. The file stays, as another brand may show the same one.
+ * Deletes images: all of them, or none. Their files stay, as another brand may show the same one.
  *
  * @throws Refusal 40401 where one is missing or foreign, 42202 naming those that are in use.
  */

@@ -21,7 +21,7 @@ const statsOf = async (db: Db, ids: readonly string[]) => {
       'library_id',
       fn.countAll<number>().as('count'),
       fn.sum<number>('bytes').as('bytes'),
-      // Ids are in the order of time.
+      // Ids sort by time.
       fn.max('image.id').as('newest'),
     ])
     .groupBy('library_id')
@@ -60,7 +60,7 @@ const toLibraries = async (db: Db, rows: readonly ImageLibraryTable[]): Promise<
   })
 }
 
-/** One page of libraries of the actor's brands, the one that changed last first. */
+/** A page of libraries of the actor's brands, the last changed first. */
 export const findLibraries = async (
   db: Db,
   actor: Actor,
@@ -100,7 +100,7 @@ const checkLibraryName = async (
 }
 
 /**
- * Adds a library, or renames one; it stays with its brand.
+ * Adds or renames a library; it stays with its brand.
  *
  * @throws Refusal 40401 for a foreign brand or library, 42201 for a name that the brand has already.
  */
@@ -134,9 +134,9 @@ export const saveLibrary = async (
 }
 
 /**
- * Deletes a library with its images, if the person knew how many they are and none of them is shown anywhere.
+ * Deletes a library with its images, if the caller knows their number and none of them is in use.
  *
- * @throws Refusal 40401, 40901 where it holds another number of images, 42202 naming those that are in use.
+ * @throws Refusal 40401, 40901 where it has another number of images, 42202 naming those that are in use.
  */
 export const deleteLibrary = async (
   { id, imageCount }: CallRequest<typeof imageCalls.deleteLibrary>['body'],

@@ -23,7 +23,7 @@ const toPicture = (row: BrandPictureTable): PlacedPicture => ({
   branchIds: JSON.parse(row.branch_ids) as string[],
 })
 
-/** What each of these brands shows at a place. */
+/** Pictures of each of these brands at a place. */
 export const findPictures = async (
   db: Db,
   brandIds: readonly string[],
@@ -48,7 +48,7 @@ export const findPictures = async (
 }
 
 /**
- * What the checkout counter of one of the actor's branches shows at a moment.
+ * Pictures of the checkout counter of one of the actor's branches at a moment.
  *
  * @throws Refusal 40401 for a foreign branch.
  */
@@ -72,7 +72,7 @@ export const findCounterPictures = async (
   )
 }
 
-/** A moment with another offset, or without milliseconds, would not be in its place among texts. */
+/** Normalised: with another offset, or without milliseconds, texts would not sort by time. */
 const instantOf = (time: string | null): string | null => (time === null ? null : new Date(time).toISOString())
 
 const problemsOf = (pictures: Draft['pictures'], branches: ReadonlySet<string>): FieldProblem[] =>
@@ -91,10 +91,10 @@ const branchIdsOf = async (trx: Transaction<Tables>, brandId: string): Promise<R
 }
 
 /**
- * Replaces everything that a brand shows at a place.
+ * Replaces all pictures of a brand at a place.
  *
- * @throws Refusal 40401 for a foreign brand; 42201 for a file that is none of ours or no picture, for times the wrong way
- * round, and for a branch of another brand.
+ * @throws Refusal 40401 for a foreign brand; 42201 for what is no stored picture, for a period that ends before it
+ * starts, and for a branch of another brand.
  */
 export const savePictures = async (
   { brandId, place, pictures }: Draft,

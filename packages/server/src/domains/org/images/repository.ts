@@ -9,7 +9,7 @@ import { countUses } from './uses.ts'
 
 type Db = Database['db']
 
-/** SQL that finds a keyword inside a name, whatever is in it. */
+/** Condition: the name contains the keyword literally. */
 export const nameHas = (keyword: string) => {
   const pattern = `%${keyword.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql<boolean>`lower(name) like ${pattern} escape '\\'`
@@ -37,7 +37,7 @@ const imageRows = (db: Db) =>
 type ImageRow = Awaited<ReturnType<ReturnType<typeof imageRows>['executeTakeFirstOrThrow']>>
 
 const toImages = async (db: Db, rows: readonly ImageRow[]): Promise<Image[]> => {
-  // All of one library, and so of one brand.
+  // All are in one library, and so in one brand.
   const brandId = rows[0]?.brand_id ?? ''
   const uses = await countUses(
     db,
@@ -108,7 +108,7 @@ export const loadImageRows = async (db: Db, { brandIds }: Actor, ids: readonly s
   return rows
 }
 
-/** One image as the contract has it. */
+/** One image in the shape of the contract. */
 export const loadImage = async (db: Db, actor: Actor, id: string): Promise<Image> => {
   const [image] = await toImages(db, await loadImageRows(db, actor, [id]))
   if (image === undefined) throw new Refusal(Status.notFound, { key: 'images.imageNotFound' })

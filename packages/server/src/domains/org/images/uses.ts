@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { listOf } from '../../../platform/db/list-text.ts'
 
-/** In how many places a brand shows each of these addresses. */
+/** Number of places where a brand shows each of these addresses. */
 export const countUses = async (
   db: Database['db'],
   brandId: string,
@@ -24,7 +24,7 @@ export const countUses = async (
   const products: string[] = []
   for (const table of ['product', 'branch_product'] as const) {
     const found = await db
-      // Both tables have the columns that are asked for.
+      // Both tables have the selected columns.
       .selectFrom(table as 'product')
       .where('brand_id', '=', brandId)
       .where('images', '!=', '')

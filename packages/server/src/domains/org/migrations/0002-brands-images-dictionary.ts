@@ -113,7 +113,7 @@ const indexes: readonly (readonly [table: string, columns: readonly string[]])[]
   ['dictionary_entry', ['scope']],
 ]
 
-/** What brands say and show of themselves, the images for it, and the dictionary. Brands that are there get an empty profile. */
+/** Profiles and pictures of brands, their images, and the dictionary. Existing brands get an empty profile. */
 export const brandsImagesDictionary = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     for (const [name, shape] of Object.entries(tables)) await createTable(db, engine, name, shape)

@@ -182,7 +182,10 @@ const indexes: readonly (readonly [table: string, columns: readonly string[], wh
   ['blacklist', ['brand_id', 'created_time']],
 ]
 
-/** WeChat, payment, members, their sessions at machines, and the blacklist. Staff get a phone, and a WeChat account once. */
+/**
+ * WeChat, payment, members, their sessions at machines, and the blacklist. Staff get a phone, and at most one WeChat
+ * account.
+ */
 export const wechatPaymentMembers = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await db.schema.alterTable('user').addColumn('phone', 'text').execute()

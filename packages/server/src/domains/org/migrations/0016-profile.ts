@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What people say of themselves: a picture, a gender and an e-mail address. */
+/** Profile fields of users: picture, gender and e-mail address. */
 export const profile: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const column of ['avatar_url', 'gender', 'email'])

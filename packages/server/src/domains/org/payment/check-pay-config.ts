@@ -10,10 +10,9 @@ import { conflict, statusOf } from './save-pay-config.ts'
 import type { PaymentParts } from './save-pay-config.ts'
 
 /**
- * Asks WeChat Pay whether it accepts what is stored of a brand, and remembers when it did, or why it did not,
- * and who asked.
+ * Verifies the stored configuration of a brand with WeChat Pay, and records the outcome, its time and the actor.
  *
- * @throws Refusal 40401, 40902 for an older copy, 42202 without keys, or what WeChat Pay refuses.
+ * @throws Refusal 40401, 40902 for an older version, 42202 without keys, or what WeChat Pay rejects.
  */
 export const checkPayConfig = async (
   brandId: string,

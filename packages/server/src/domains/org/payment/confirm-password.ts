@@ -8,8 +8,8 @@ import type { Text } from '../../../kernel/texts/index.ts'
 const WRONG: Text = { key: 'payment.wrongPassword' }
 
 /**
- * Whether the actor still knows their login password. Wrong ones count as failed sign-ins do, so that a session that was left
- * open is no way to guess it.
+ * Checks the actor's login password. Wrong ones count like failed sign-ins, so that an unattended session is no way
+ * to guess it.
  *
  * @throws Refusal 42201 for a wrong password; 42901 after too many.
  */

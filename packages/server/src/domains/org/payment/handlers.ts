@@ -8,9 +8,10 @@ import { DEFAULT_RATE_BP, findBrandConfigs, findPayConfig, toWechatPayConfig } f
 import { savePayConfig } from './save-pay-config.ts'
 import type { PaymentParts } from './save-pay-config.ts'
 
-/** Payment (specification §7). */
+/** Handles the calls of payment (specification §7). */
 export const createPaymentHandlers = (parts: PaymentParts): Handlers<typeof paymentCalls> => {
-  // One password of a user after another: tries at once would all be counted before any of them has failed.
+  // One password attempt of a user at a time: concurrent ones would all be checked before any of them counts as
+  // failed.
   const inTurn = createKeyedQueue()
   return {
     wechatPay: async ({ params }, { database, actor }) => {

@@ -4,14 +4,14 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { WechatPayConfigTable } from './tables.ts'
 import { maskOf } from '../../../platform/secrets/index.ts'
 
-/** What WeChat Pay keeps unless agreed otherwise: 0.6 %. */
+/** Default commission of WeChat Pay: 0.6 %. */
 export const DEFAULT_RATE_BP = 60
 
 /** The configuration of a brand; undefined where there is none. */
 export const findPayConfig = (db: Kysely<Tables>, brandId: string) =>
   db.selectFrom('wechat_pay_config').where('brand_id', '=', brandId).selectAll().executeTakeFirst()
 
-/** What is kept of the last check that failed, or of none. */
+/** Columns of the last failed check; null for none. */
 export const failureColumns = (failure: PayFailure | null) => ({
   failed_time: failure?.time ?? null,
   failed_reason: failure?.reason ?? null,
@@ -24,7 +24,7 @@ const failureOf = (row: WechatPayConfigTable): PayFailure | null =>
     ? null
     : { time: row.failed_time, reason: row.failed_reason, code: row.failed_code ?? '', detail: row.failed_detail ?? '' }
 
-/** A configuration as the contract has it: of its secrets, only that they are there. */
+/** Maps a configuration to the contract: of its secrets, only whether they are set. */
 export const toWechatPayConfig = (row: WechatPayConfigTable): WechatPayConfig => ({
   brandId: row.brand_id,
   mode: row.mode,

@@ -51,11 +51,11 @@ const unchanged = async <T>(call: () => Promise<T>): Promise<T> => {
 }
 
 describe('WeChat Pay of a brand', () => {
-  it('[CALL-7] is told without its keys', async () => {
+  it('[CALL-7] is returned without its keys', async () => {
     expect(await read()).toMatchObject({ apiV3Key: SECRET_MASK, privateKey: '', enabled: false, rateBp: 38 })
   })
 
-  it('[CALL-7] is enabled once WeChat Pay accepts it; its keys are sealed, and stay when they come back masked', async () => {
+  it('[CALL-7] is enabled once WeChat Pay accepts it; its keys are encrypted, and stay when they come back masked', async () => {
     const enabled = await save(await form({ enabled: true, privateKey, apiV3Key: KEY }))
     expect(enabled).toMatchObject({
       status: 200,
@@ -69,7 +69,7 @@ describe('WeChat Pay of a brand', () => {
     expect(keysOf(await stored())).toEqual(keysOf(before))
   })
 
-  it('[CALL-7] remembers who changed it', async () => {
+  it('[CALL-7] records who changed it', async () => {
     await save(await form({ enabled: false }))
     const entries = await server.database.db
       .selectFrom('document_log')
@@ -96,7 +96,7 @@ describe('WeChat Pay of a brand', () => {
     expect(await unchanged(() => save(body))).toEqual({ status, msg, ...(errors ? { errors } : {}) })
   })
 
-  it('[CALL-7] is not changed by an older copy', async () => {
+  it('[CALL-7] is not changed from an older version', async () => {
     const old = await form()
     await save(await form({ enabled: false }))
     expect(await unchanged(() => save(old))).toEqual({ status: 40_902, msg: '支付配置已被更新，请刷新后再试' })
@@ -135,12 +135,12 @@ describe('WeChat Pay of a brand', () => {
   })
 })
 
-describe('a check of what is stored', () => {
+describe('a check of the stored configuration', () => {
   const check = async (version: unknown, id = brands.own, token = owner) =>
     (await server.call('POST', `${SAVE}/verify/${id}`, { token, body: { version } })).body
   const versionOf = async () => (await read())?.['version']
 
-  it('[CALL-7] remembers when WeChat Pay accepted it and who asked, and leaves the rest as it was', async () => {
+  it('[CALL-7] records when WeChat Pay accepted it and who started it, and changes nothing else', async () => {
     await save(await form({ enabled: false, privateKey, apiV3Key: KEY, mchId: '1900088888' }))
     expect(await read()).toMatchObject({ checkedTime: null })
     const before = await read()
@@ -170,7 +170,7 @@ describe('a check of what is stored', () => {
     expect(rest).toEqual(same)
     const { data } = (await server.call('GET', `${SAVE}/logs/${brands.own}`, { token: owner })).body
     expect((data as { event: string }[]).at(-1)).toMatchObject({ event: 'checkFailed' })
-    // A name that WeChat Pay was not asked about leaves it as it is; other keys are not what was refused.
+    // A new name needs no new check and keeps the result; new keys clear the rejection.
     await save(await form({ enabled: false, apiV3Key: '', privateKey: '' }))
     expect(await read()).toMatchObject({ failure: { reason: kept.reason } })
     expect(await check(await versionOf())).toMatchObject({ status: 200, data: { failure: null } })
@@ -180,7 +180,7 @@ describe('a check of what is stored', () => {
     expect(await read()).toMatchObject({ failure: null, checkedTime: null })
   })
 
-  it('[PERM-7] is refused for an older copy, without keys, in a foreign brand and to who may only look', async () => {
+  it('[PERM-7] is refused for an older version, without keys, in a foreign brand and for read-only users', async () => {
     expect(await unchanged(() => check(0))).toMatchObject({ status: 40_902 })
     const version = await versionOf()
     for (const id of [brands.foreign, 'nothing']) expect(await unchanged(() => check(version, id))).toEqual(NOT_FOUND)
@@ -207,11 +207,11 @@ describe('a check of what is stored', () => {
 })
 
 describe('the login password', () => {
-  it('[CALL-7] has to be right, and is guessed only so often', async () => {
+  it('[CALL-7] must be right, and attempts are limited', async () => {
     const admin = await server.signIn('admin')
     const body = await form({ password: 'wrong-password' })
     const tries = await unchanged(() => Promise.all(Array.from({ length: 13 }, () => save(body, admin))))
-    // They are tried in turn, in whatever order they have come in.
+    // They are checked one at a time, in whatever order they arrive.
     expect(tries.map(({ msg }) => String(msg)).toSorted()).toEqual(
       [
         ...Array.from({ length: 10 }, () => '登录密码不正确'),
@@ -239,7 +239,7 @@ describe('the login password', () => {
 })
 
 describe('rights', () => {
-  it('[PERM-7] a foreign brand is as one that does not exist', async () => {
+  it('[PERM-7] a foreign brand is not found', async () => {
     for (const id of [brands.foreign, 'nothing']) {
       expect((await server.call('GET', `${SAVE}/${id}`, { token: owner })).body).toEqual(NOT_FOUND)
       expect((await server.call('GET', `/api/payment/order/rate/${id}`, { token: owner })).body).toEqual(NOT_FOUND)
@@ -248,7 +248,7 @@ describe('rights', () => {
     expect(await unchanged(() => save(body))).toEqual(NOT_FOUND)
   })
 
-  it('[PERM-7] who may look may not change', async () => {
+  it('[PERM-7] a user with read access cannot change anything', async () => {
     const finance = await server.signIn('finance01')
     expect(await read(brands.own, finance)).toMatchObject({ brandId: brands.own })
     expect(await unchanged(async () => save(await form(), finance))).toMatchObject({ status: 40_301 })
@@ -257,7 +257,7 @@ describe('rights', () => {
   })
 })
 
-it('[CALL-7] the rate is the brand’s, and the usual one where nothing is agreed', async () => {
+it('[CALL-7] the rate is the brand’s, and the usual one by default', async () => {
   const rate = async (id: string, token: string) =>
     (await server.call('GET', `/api/payment/order/rate/${id}`, { token })).body['data']
   expect(await rate(brands.own, owner)).toEqual({ rateBp: 38 })
@@ -265,7 +265,7 @@ it('[CALL-7] the rate is the brand’s, and the usual one where nothing is agree
   expect(await save(await form({ rateBp: 54 }))).toMatchObject({ data: { rateBp: 54, version: version + 1 } })
   expect(await rate(brands.own, owner)).toEqual({ rateBp: 54 })
   expect(await unchanged(async () => save(await form({ rateBp: 60, version })))).toMatchObject({ status: 40_902 })
-  // Whoever says nothing of it keeps it.
+  // A save without it keeps it.
   expect(await save(await form())).toMatchObject({ data: { rateBp: 54 } })
   await server.database.db.deleteFrom('wechat_pay_config').where('brand_id', '=', brands.foreign).execute()
   const admin = await server.signIn('admin')

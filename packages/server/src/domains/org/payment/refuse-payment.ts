@@ -6,7 +6,7 @@ import { WechatPayFailure } from './wechat-pay-api.ts'
 
 type Failure = Omit<PayFailure, 'time'>
 
-/** A signature that is not the certificate's has a code of its own. */
+/** A signature that does not match the certificate has a code of its own. */
 const WRONG_SIGNATURE = 'SIGN_ERROR'
 
 const toFailure = ({ reason, code, detail }: WechatPayFailure): Failure => {
@@ -17,7 +17,7 @@ const toFailure = ({ reason, code, detail }: WechatPayFailure): Failure => {
 
 const onField = (field: string, text: Text) => new Refusal(Status.invalidFields, text, [{ field, text }])
 
-/** 50301 without an answer; 42201 naming the field that is wrong; 42202 with WeChat Pay's own code otherwise. */
+/** 50301 without an answer; 42201 naming the invalid field; otherwise 42202 with WeChat Pay's own code. */
 export const payRefusal = ({ reason, code, detail }: Failure): Refusal => {
   switch (reason) {
     case 'UNANSWERED':
@@ -31,7 +31,7 @@ export const payRefusal = ({ reason, code, detail }: Failure): Refusal => {
   }
 }
 
-/** Asks WeChat Pay: null where it accepts what it was asked about, or why not. */
+/** Result of a request to WeChat Pay: null where it was accepted, otherwise the reason. */
 export const askWechatPay = async (asking: Promise<void>): Promise<Failure | null> => {
   try {
     await asking

@@ -20,14 +20,14 @@ import type { WechatPayApi } from './wechat-pay-api.ts'
 type Body = CallRequest<typeof paymentCalls.saveWechatPay>['body']
 type Config = WechatPayConfigTable
 
-/** What saving a configuration needs beside the call's own context. */
+/** Dependencies of saving a configuration, beside the call's own context. */
 export interface PaymentParts {
   readonly wechatPay: WechatPayApi
   readonly secrets: SecretBox
   readonly passwords: Passwords
 }
 
-/** Somebody else has saved it meanwhile. */
+/** Changed by someone else in the meantime. */
 export const conflict = (): Refusal => new Refusal(Status.versionConflict, { key: 'payment.versionConflict' })
 
 const isReadable = (privateKey: string): boolean => {
@@ -54,7 +54,7 @@ const findProblems = (body: Body, stored: Config | undefined): readonly FieldPro
 
 type Checked = Pick<Config, 'checked_time' | 'failed_time' | 'failed_reason' | 'failed_code' | 'failed_detail'>
 
-/** What WeChat Pay said of this: that it accepts it, just now, or earlier where nothing that it looked at has changed. */
+/** When WeChat Pay accepted this configuration: just now, or earlier where nothing that it verifies has changed. */
 const checkedBefore = (body: Body, stored: Config | undefined, now: Date): Checked => {
   if (body.enabled) return { checked_time: now.toISOString(), ...failureColumns(null) }
   const isSame =
@@ -67,7 +67,7 @@ const checkedBefore = (body: Body, stored: Config | undefined, now: Date): Check
   return { checked_time, failed_time, failed_reason, failed_code, failed_detail }
 }
 
-/** What the history calls a configuration. */
+/** Status in the history. */
 export const statusOf = (enabled: 0 | 1): 'ENABLED' | 'DISABLED' => (enabled === 1 ? 'ENABLED' : 'DISABLED')
 
 const write = async (
@@ -99,9 +99,10 @@ const write = async (
 }
 
 /**
- * Saves a brand's configuration; WeChat Pay has to accept an enabled one first. Secrets that come back empty or masked stay.
+ * Saves a brand's configuration; WeChat Pay must accept an enabled one first. Secrets that come back empty or masked
+ * stay.
  *
- * @throws Refusal 40401, 40902, 42201 with fields, or what WeChat Pay refuses; nothing is changed then.
+ * @throws Refusal 40401, 40902, 42201 with fields, or what WeChat Pay rejects; nothing is changed then.
  */
 export const savePayConfig = async (body: Body, context: CallContext, parts: PaymentParts): Promise<Config> => {
   const { database } = context

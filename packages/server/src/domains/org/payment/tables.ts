@@ -1,7 +1,7 @@
 import type { PAY_FAILURES, PAY_MODES } from '@netbar/shared/contract'
 import type { Instant, Flag, SealedSecret } from '../../../platform/db/columns.ts'
 
-/** How a brand takes WeChat Pay. */
+/** WeChat Pay configuration of a brand. */
 export interface WechatPayConfigTable {
   brand_id: string
   mode: (typeof PAY_MODES)[number]
@@ -15,7 +15,7 @@ export interface WechatPayConfigTable {
   enabled: Flag
   rate_bp: number
   checked_time: Instant | null
-  /** Of the last check that failed; null where none has, or the next one did not. */
+  /** Time of the last failed check; null where there was none, or a later one succeeded. */
   failed_time: Instant | null
   failed_reason: (typeof PAY_FAILURES)[number] | null
   failed_code: string | null

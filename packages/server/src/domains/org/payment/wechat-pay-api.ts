@@ -1,4 +1,4 @@
-/** A merchant's account with WeChat Pay and what it proves itself with. */
+/** A merchant's account with WeChat Pay and its credentials. */
 export interface WechatPayMerchant {
   readonly mchId: string
   /** Serial number of the merchant's certificate, 40 hexadecimal digits. */
@@ -8,7 +8,10 @@ export interface WechatPayMerchant {
   readonly apiV3Key: string
 }
 
-/** WeChat Pay refused (its own code), or the APIv3 key opens nothing, or there was no usable answer. Never holds a key. */
+/**
+ * WeChat Pay refused (its own code), or the APIv3 key does not decrypt its answer, or there was no usable answer.
+ * Never contains a key.
+ */
 export class WechatPayFailure extends Error {
   readonly reason: 'refused' | 'wrongKey' | 'unanswered'
   readonly code: string
@@ -23,8 +26,8 @@ export class WechatPayFailure extends Error {
   }
 }
 
-/** What the server asks of WeChat Pay; rejects with {@link WechatPayFailure} only. */
+/** The used calls of WeChat Pay; they reject with {@link WechatPayFailure} only. */
 export interface WechatPayApi {
-  /** Resolves where WeChat Pay accepts this merchant's signature and the APIv3 key opens what it sends. */
+  /** Resolves if WeChat Pay accepts this merchant's signature and the APIv3 key decrypts its answer. */
   checkMerchant(merchant: WechatPayMerchant): Promise<void>
 }

@@ -16,7 +16,7 @@ let merchant: Parameters<ReturnType<typeof createWechatPayClient>['checkMerchant
 let headers: IncomingHttpHeaders
 let answer: { readonly status: number; readonly body: string } | 'silence'
 
-/** A platform certificate as WeChat Pay sends it: sealed with the merchant's APIv3 key. */
+/** A platform certificate as WeChat Pay sends it: encrypted with the merchant's APIv3 key. */
 const sealed = (key: string) => {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -59,7 +59,7 @@ beforeEach(() => {
   answer = { status: 200, body: JSON.stringify({ data: [sealed(apiV3Key)] }) }
 })
 
-/** Longer than any machine takes: only who never answers is given up. */
+/** Longer than any machine takes: only a server that never answers times out. */
 const PATIENCE_MS = 30_000
 
 const check = async (change: Partial<typeof merchant> = {}, timeoutMs = PATIENCE_MS) => {
@@ -72,7 +72,7 @@ const check = async (change: Partial<typeof merchant> = {}, timeoutMs = PATIENCE
 }
 
 describe('WeChat Pay over HTTPS', () => {
-  it('[CALL-7] is asked with a signature that the merchant’s certificate proves', async () => {
+  it('[CALL-7] is called with a signature that the merchant’s certificate verifies', async () => {
     expect(await check()).toBeNull()
     const [scheme, list = ''] = (headers.authorization ?? '').split(' ')
     expect(scheme).toBe('WECHATPAY2-SHA256-RSA2048')
@@ -83,7 +83,7 @@ describe('WeChat Pay over HTTPS', () => {
     expect(verify('sha256', Buffer.from(message), publicKey, signature)).toBe(true)
   })
 
-  it('[CALL-7] proves the APIv3 key by what it sends', async () => {
+  it('[CALL-7] verifies the APIv3 key by decrypting the answer', async () => {
     expect(await check({ apiV3Key: 'f'.repeat(32) })).toEqual({ reason: 'wrongKey', code: '' })
   })
 
@@ -99,7 +99,7 @@ describe('WeChat Pay over HTTPS', () => {
     expect(await check()).toEqual(expected)
   })
 
-  it('[CALL-7] is given up after a while', async () => {
+  it('[CALL-7] times out after a while', async () => {
     answer = 'silence'
     expect(await check({}, 150)).toEqual({ reason: 'unanswered', code: '' })
   })

@@ -7,7 +7,9 @@ const WECHAT_PAY_URL = 'https://api.mch.weixin.qq.com'
 const TIMEOUT_MS = 8_000
 const CERTIFICATES = '/v3/certificates'
 const TAG_BYTES = 16
-/** A merchant that works with WeChat Pay's public key has no platform certificates: its signature was accepted all the same. */
+/**
+ * A merchant that uses WeChat Pay's public key has no platform certificates: its signature was accepted all the same.
+ */
 const NO_CERTIFICATES = 'RESOURCE_NOT_EXISTS'
 
 const refusal = v.object({ code: v.string(), message: v.optional(v.string(), '') })
@@ -57,10 +59,10 @@ const ask = async (url: string, headers: Readonly<Record<string, string>>, timeo
 }
 
 /**
- * WeChat Pay (APIv3) over HTTPS: its platform certificates are asked for with the merchant's signature, and come encrypted
- * with the APIv3 key, so that one call proves all of a configuration.
+ * WeChat Pay (APIv3) over HTTPS: its platform certificates are requested with the merchant's signature, and come
+ * encrypted with the APIv3 key, so that one call verifies the whole configuration.
  *
- * @param baseUrl Address without a slash at its end.
+ * @param baseUrl Base address without a trailing slash.
  */
 export const createWechatPayClient = (
   now: () => Date,

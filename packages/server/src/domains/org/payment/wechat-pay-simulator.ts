@@ -4,13 +4,13 @@ import type { WechatPayApi } from './wechat-pay-api.ts'
 /** How the next check fails: with an error body of the protocol, with another APIv3 key, or without an answer. */
 export type SimulatedPayFailure = { readonly code: string; readonly message: string } | 'wrongKey' | 'timeout'
 
-/** Stands for WeChat Pay where there is no merchant. */
+/** A simulated WeChat Pay for setups without a merchant. */
 export interface WechatPaySimulator {
   readonly api: WechatPayApi
   failNext(failure: SimulatedPayFailure): void
 }
 
-/** Merchants below this number are nobody's: theirs are refused as WeChat Pay refuses a merchant it does not know. */
+/** Merchant numbers below this one are unknown: they are refused as WeChat Pay refuses them. */
 const FIRST_MERCHANT = '10000000'
 
 const toFailure = (failure: SimulatedPayFailure): WechatPayFailure => {
@@ -19,7 +19,7 @@ const toFailure = (failure: SimulatedPayFailure): WechatPayFailure => {
   return new WechatPayFailure('refused', failure.code, failure.message)
 }
 
-/** A WeChat Pay of its own. */
+/** Creates a WeChat Pay of its own. */
 export const createWechatPaySimulator = (): WechatPaySimulator => {
   const failures: SimulatedPayFailure[] = []
   return {

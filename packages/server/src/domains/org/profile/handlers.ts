@@ -25,7 +25,7 @@ const loadProfile = async (db: Database['db'], userId: string): Promise<Profile>
   })
 }
 
-/** Whoever is configured to take pictures in our place has looked at them, and says where they are. */
+/** A picture at the configured camera helper's origin has been checked there. */
 const isFrom = (url: string, origin: string | null): boolean =>
   origin !== null && URL.canParse(url) && new URL(url).origin === origin
 
@@ -38,9 +38,9 @@ const checkAvatar = async (trx: Transaction<Tables>, url: string): Promise<void>
 }
 
 /**
- * The own profile: every call is about the actor, and names nobody.
+ * Handles the calls of the user's own profile: each is about the actor, and takes no user id.
  *
- * @param uploadOrigin Origin of who takes pictures of people in our place; null where we do.
+ * @param uploadOrigin Origin of the helper that takes pictures of people; null without one.
  */
 export const createProfileHandlers = (
   gateway: SmsGateway | null,

@@ -6,7 +6,7 @@ import { checkCode, deliverCode, forgetCode, makeCode } from '../../access/index
 import type { CodeOwner, SmsGateway } from '../../access/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 
-/** What counts codes of people who are signed in: themselves, whatever phones they ask for. */
+/** Owner of codes for signed-in users: the limits count per user, whatever phones they enter. */
 const ownerOf = ({ userId, username }: Actor, phone: string): CodeOwner => ({
   ticketId: `profile ${userId}`,
   username: username.toLowerCase(),
@@ -14,9 +14,9 @@ const ownerOf = ({ userId, username }: Actor, phone: string): CodeOwner => ({
 })
 
 /**
- * Sends a code to a phone that the actor says is theirs.
+ * Sends a code to a phone that the actor wants to use.
  *
- * @throws Refusal 42202 without a gateway, 42901 for too many codes, 50301 where the gateway does not take it.
+ * @throws Refusal 42202 without a gateway, 42901 for too many codes, 50301 where the gateway refuses it.
  */
 export const sendPhoneCode = async (
   phone: string,
@@ -32,14 +32,14 @@ export const sendPhoneCode = async (
 const WRONG_CODE: Text = { key: 'wechat.wrongCode' }
 
 /**
- * Takes the phone that got the code as the actor's.
+ * Sets the phone that got the code as the actor's.
  *
  * @throws Refusal 42201 for a wrong code, which is counted.
  */
 export const savePhone = async ({ phone, code }: PhoneDraft, { database, actor, now }: CallContext): Promise<void> => {
   const isSaved = await database.write(async (trx) => {
     const known = await checkCode(trx, ownerOf(actor, phone), code, now())
-    // Answered rather than thrown: the try has to be counted.
+    // Returned rather than thrown: the attempt must be committed.
     if (known === null) return false
     await trx.updateTable('user').set({ phone }).where('id', '=', actor.userId).execute()
     await forgetCode(trx, known.id)

@@ -30,8 +30,8 @@ const post = async (path: string, body: object, as = token) =>
 const codeFor = (phone: string): string => outside.sms.inbox.findLast((message) => message.phone === phone)?.code ?? ''
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000')
 
-describe('the own profile', () => {
-  it('[ENT-1] keeps what a person says of themselves, and nobody else’s changes', async () => {
+describe('one’s own profile', () => {
+  it('[ENT-1] stores the user’s own fields, and changes nobody else’s', async () => {
     const other = await server.signIn('xh001_cash1')
     const before = await own(other)
     expect(await post('', { gender: 'female', email: ' wang@example.com ' })).toMatchObject({ status: 200 })
@@ -39,7 +39,7 @@ describe('the own profile', () => {
     expect(await post('', { email: '' })).toMatchObject({ data: { gender: null, email: '' } })
     expect(await own(other)).toEqual(before)
   })
-  it('[VAL-3] refuses what is no address and no gender, by their fields, and changes nothing', async () => {
+  it('[VAL-3] refuses an invalid address or gender by the field, and changes nothing', async () => {
     const before = await own()
     for (const [field, body] of [
       ['email', { email: 'wang@' }],
@@ -50,15 +50,15 @@ describe('the own profile', () => {
   })
 })
 
-describe('the own picture', () => {
-  it('[ENT-4] is one that was uploaded, is told with the user, and goes again', async () => {
+describe('one’s own picture', () => {
+  it('[ENT-4] is an uploaded one, comes with the user info, and can be removed', async () => {
     const { url } = await uploaded(server, token, pngOf([1, 2, 3]))
     expect(await post('/avatar', { avatarUrl: url })).toMatchObject({ data: { avatarUrl: url } })
     const info = `/api/admin/user/front/info?token=${token}&appType=SDX_NETCAFE`
     expect((await server.call('GET', info, { token })).body['data']).toMatchObject({ avatarUrl: url })
     expect(await post('/avatar', { avatarUrl: null })).toMatchObject({ data: { avatarUrl: null } })
   })
-  it('[ENT-4] is no address of elsewhere, no film, and not larger than 2 MB', async () => {
+  it('[ENT-4] cannot be on another server, a video, or larger than 2 MB', async () => {
     const { url } = await uploaded(server, token, pngOf([4, 5, 6]))
     const name = url.split('/').at(-1) ?? ''
     const be = (parts: { mime?: string; bytes?: number }) =>
@@ -74,7 +74,7 @@ describe('the own picture', () => {
   })
 })
 
-it('[ENT-4] the own picture may be where pictures are configured to go, and nowhere else', async () => {
+it('[ENT-4] may be on the configured server for pictures, and nowhere else', async () => {
   const helper = { baseUrl: null, releases: 'https://releases.example', upload: 'https://files.example/put' }
   const own = await startTestServer({ config: { helper } })
   const [as, path] = [await own.signIn('xh001_mgr'), `${PATH}/avatar`]
@@ -88,8 +88,8 @@ it('[ENT-4] the own picture may be where pictures are configured to go, and nowh
   for (const answer of refused) expect(answer).toMatchObject({ status: 42201, errors: [{ field: 'avatarUrl' }] })
 })
 
-describe('the own phone', () => {
-  it('[VAL-3] changes by the code that came to the new one, once, and is told masked', async () => {
+describe('one’s own phone', () => {
+  it('[VAL-3] changes by the code sent to the new one, once, and is returned masked', async () => {
     expect(await post('/phone/code', { phone: PHONE })).toMatchObject({ status: 200 })
     const code = codeFor(PHONE)
     expect(await post('/phone', { phone: PHONE, code: wrong(code) })).toMatchObject({
@@ -100,7 +100,7 @@ describe('the own phone', () => {
     expect(await post('/phone', { phone: PHONE, code })).toMatchObject({ data: { phone: '121****1111' } })
     expect(await post('/phone', { phone: PHONE, code })).toMatchObject({ status: 42201 })
   })
-  it('[PERM-7] does not change by a code of somebody else, nor by one for another phone, nor by a late one', async () => {
+  it('[PERM-7] does not change by a code of somebody else, nor by one for another phone, nor by an expired one', async () => {
     const before = await own()
     await post('/phone/code', { phone: PHONE }, await server.signIn('xh001_cash1'))
     expect(await post('/phone', { phone: PHONE, code: codeFor(PHONE) })).toMatchObject({ status: 42201 })
@@ -112,7 +112,7 @@ describe('the own phone', () => {
     expect(await post('/phone', { phone: PHONE, code })).toMatchObject({ status: 42201 })
     expect(await own()).toEqual(before)
   })
-  it('[CALL-2] gets one code a minute, and none that the gateway did not take', async () => {
+  it('[CALL-2] gets one code a minute, and one that the gateway refused does not count', async () => {
     outside.sms.failNext('timeout')
     expect(await post('/phone/code', { phone: PHONE })).toMatchObject({ status: 50301 })
     expect(await post('/phone/code', { phone: PHONE })).toMatchObject({ status: 200 })

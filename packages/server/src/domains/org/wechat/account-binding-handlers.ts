@@ -5,7 +5,7 @@ import { bindAccount } from './bind-account.ts'
 import { sendCode } from './send-code.ts'
 import { wechatLogin } from './wechat-login.ts'
 
-/** Binding a WeChat account to a staff account (specification §7, Sign-in and user). */
+/** Handles the calls of binding a WeChat account to a staff account (specification §7, Sign-in and user). */
 export const createAccountBindingHandlers = (parts: AccountBindingParts): Handlers<typeof accountBindingCalls> => ({
   wechatLogin: ({ query }, context) => wechatLogin(query.code, context, parts),
   sendCode: ({ body }, context) => sendCode(body, context, parts.sms),

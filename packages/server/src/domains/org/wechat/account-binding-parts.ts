@@ -1,7 +1,7 @@
 import type { Sessions, Tokens, SmsGateway } from '../../access/index.ts'
 import type { WechatAccount, WechatApi } from './wechat-api.ts'
 
-/** What signing in with WeChat needs; without an application or a gateway of ours it is refused. */
+/** Dependencies of signing in with WeChat; without an application or a gateway it is refused. */
 export interface AccountBindingParts {
   readonly wechat: WechatApi
   readonly wechatApp: WechatAccount | null

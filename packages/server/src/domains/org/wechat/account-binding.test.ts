@@ -51,7 +51,7 @@ const openidOf = async (username: string) => {
 }
 
 describe('signing in with WeChat', () => {
-  it('[CALL-2] [GUARD-2] gives a token to who is bound, and writes it into the log of sign-ins', async () => {
+  it('[CALL-2] [GUARD-2] returns a token to a bound user, and writes it into the sign-in log', async () => {
     const { body } = await login(`sim-area01-${nth}`)
     expect(body['status']).toBe(200)
     expect(await info(body['data'])).toMatchObject({ username: 'area01', openid: simulatedOpenid('area01') })
@@ -68,7 +68,7 @@ describe('signing in with WeChat', () => {
     ['zh-CN', '该微信尚未绑定账号，请先绑定'],
     ['en-US', 'This WeChat account is not bound to a staff account yet. Please bind it first.'],
     ['zh-TW', '此微信尚未綁定帳號，請先綁定'],
-  ])('[CALL-2] [I18N-1] gives a ticket to who is not, and says so in %s', async (language, msg) => {
+  ])('[CALL-2] [I18N-1] returns a ticket to an unbound one, and says so in %s', async (language, msg) => {
     const { httpStatus, body } = await login(`sim-stranger-${nth}`, language)
     expect(httpStatus).toBe(200)
     expect(body).toEqual({
@@ -95,7 +95,7 @@ describe('signing in with WeChat', () => {
     expect((await login(code)).body).toEqual({ status: 42_202, msg: '微信授权已失效，请重新扫码' })
   })
 
-  it('[CALL-2] takes each code once', async () => {
+  it('[CALL-2] accepts each code once', async () => {
     expect((await login(`sim-area01-9${nth}`)).body['status']).toBe(200)
     expect((await login(`sim-area01-9${nth}`)).body).toEqual({ status: 42_202, msg: '微信授权已失效，请重新扫码' })
   })
@@ -114,7 +114,7 @@ describe('signing in with WeChat', () => {
     expect(await sessions()).toEqual(before)
   })
 
-  it('[VAL-3] names the code that is missing or too long', async () => {
+  it('[VAL-3] names a code that is missing or too long', async () => {
     for (const query of ['', '?code=', `?code=${'x'.repeat(129)}`]) {
       const { body } = await server.call('POST', `/api/admin/user/wechatLogin${query}`)
       expect(body).toMatchObject({ status: 42_201, errors: [{ field: 'code' }] })
@@ -123,7 +123,7 @@ describe('signing in with WeChat', () => {
 })
 
 describe('binding', () => {
-  it('[CALL-2] ties the WeChat account to the staff account and signs in; the ticket is used up', async () => {
+  it('[CALL-2] links the WeChat account to the staff account and signs in; the ticket is used up', async () => {
     const body = await prepareBinding(server, outside, 'xh001_cash1', `sim-p${nth}`)
     const answer = await bind(body)
     expect(answer['status']).toBe(200)
@@ -132,7 +132,7 @@ describe('binding', () => {
     expect(await bind(body)).toEqual({ status: 42_202, msg: '微信授权已失效，请重新扫码' })
   })
 
-  it('[CALL-2] does not tell whose a phone is: the answer is the same, and nothing is sent', async () => {
+  it('[CALL-2] does not reveal whose a phone is: the answer is the same, and nothing is sent', async () => {
     const [mine, other] = [await staffOf(server.database, 'xh001_cash2'), await staffOf(server.database, 'xh002_mgr')]
     const ticket = await scan(server, `sim-q${nth}`)
     const sent = outside.sms.inbox.length
@@ -146,7 +146,7 @@ describe('binding', () => {
     })
   })
 
-  it('[CALL-2] takes a code for five minutes', async () => {
+  it('[CALL-2] accepts a code for five minutes', async () => {
     const late = await prepareBinding(server, outside, 'xh001_cash1', `sim-a${nth}`)
     clock.jump(5 * MINUTE_MS)
     expect(await bind(late)).toMatchObject({
@@ -159,7 +159,7 @@ describe('binding', () => {
     expect(await bind(inTime)).toMatchObject({ status: 200 })
   })
 
-  it('[CALL-2] takes five tries, then not even the right code', async () => {
+  it('[CALL-2] allows five attempts, and afterwards not even the right code', async () => {
     const right = await prepareBinding(server, outside, 'xh001_cash2', `sim-c${nth}`)
     const wrong = { ...right, code: right.code === '000000' ? '111111' : '000000' }
     for (let tries = 0; tries < 5; tries += 1) expect(await bind(wrong)).toMatchObject({ status: 42_201 })
@@ -170,7 +170,7 @@ describe('binding', () => {
     expect(await bind({ ...right, code: outside.sms.inbox.at(-1)?.code })).toMatchObject({ status: 200 })
   })
 
-  it('[CALL-2] counts tries that come at once, and binds once', async () => {
+  it('[CALL-2] counts concurrent attempts, and binds once', async () => {
     const right = await prepareBinding(server, outside, 'xh001_cash1', `sim-l${nth}`)
     const wrong = { ...right, code: right.code === '000000' ? '111111' : '000000' }
     const tries = await Promise.all(Array.from({ length: 8 }, () => bind(wrong)))
@@ -189,7 +189,7 @@ describe('binding', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('[CALL-2] takes the latest code only, and only with the ticket that it was asked for with', async () => {
+  it('[CALL-2] accepts the latest code only, and only with its own ticket', async () => {
     const first = await prepareBinding(server, outside, 'xh001_cash1', `sim-d${nth}`)
     clock.jump(MINUTE_MS)
     const other = await prepareBinding(server, outside, 'xh001_cash1', `sim-e${nth}`)
@@ -227,7 +227,7 @@ describe('binding', () => {
     expect(await sendCode(ticket, staff)).toMatchObject({ status: 200 })
   })
 
-  it('[CALL-2] needs a ticket that is good', async () => {
+  it('[CALL-2] needs a valid ticket', async () => {
     const staff = await staffOf(server.database, 'xh001_cash1')
     const refused = { status: 42_202, msg: '微信授权已失效，请重新扫码' }
     expect(await sendCode('invented', staff)).toEqual(refused)
@@ -237,7 +237,7 @@ describe('binding', () => {
     expect(await bind(body)).toEqual(refused)
   })
 
-  it('[CALL-2] ties no WeChat account twice, and no staff account to two', async () => {
+  it('[CALL-2] links no WeChat account twice, and no staff account to two', async () => {
     const [first, second] = [
       await prepareBinding(server, outside, 'xh001_cash1', `sim-i${nth}`),
       await prepareBinding(server, outside, 'xh001_cash2', `sim-i${nth}-2`),
@@ -265,7 +265,7 @@ describe('binding', () => {
 })
 
 describe('unbinding', () => {
-  it('[SES-4] [CALL-2] takes the openid from the user, again and again', async () => {
+  it('[SES-4] [CALL-2] removes the openid from the user, again and again', async () => {
     const bound = await bind(await prepareBinding(server, outside, 'xh001_cash3', `sim-k${nth}`))
     const token = String(bound['data'])
     for (let time = 0; time < 2; time += 1) {
@@ -277,7 +277,7 @@ describe('unbinding', () => {
   })
 })
 
-it('[CALL-2] neither codes, tickets nor phones are in the log', async () => {
+it('[CALL-2] codes, tickets and phones are never in the log', async () => {
   const body = await prepareBinding(server, outside, 'xh001_cash1', `sim-z${nth}`)
   await bind({ ...body, code: body.code === '000000' ? '111111' : '000000' })
   await bind(body)
@@ -286,7 +286,7 @@ it('[CALL-2] neither codes, tickets nor phones are in the log', async () => {
   for (const secret of [body.ticket, body.phone, `"${body.code}"`, `sim-z${nth}`]) expect(log).not.toContain(secret)
 })
 
-it('[CALL-2] without an application or a gateway of ours, says that it is not set up', async () => {
+it('[CALL-2] without an application or a gateway, the refusal says that it is not set up', async () => {
   const bare = await startTestServer({ outside: { wechatApp: null, sms: null } })
   try {
     const { body } = await bare.call('POST', '/api/admin/user/wechatLogin?code=sim-area01')
@@ -299,14 +299,14 @@ it('[CALL-2] without an application or a gateway of ours, says that it is not se
   }
 })
 
-it('[CALL-2] are tried only so often from one address', async () => {
+it('[CALL-2] attempts are limited per address', async () => {
   const slow = await startTestServer({ signInsPerMinute: 2 })
   try {
     const tries: unknown[] = []
     for (let time = 0; time < 3; time += 1)
       tries.push((await slow.call('POST', '/api/admin/user/wechatLogin?code=x')).body['status'])
     expect(tries).toEqual([42_202, 42_202, 42_901])
-    // Another way to sign in is another try of the same address.
+    // Attempts by another sign-in method count for the same address.
     const body = { username: 'xh001_mgr', password: 'any-password', captcha: '' }
     expect((await slow.call('POST', '/api/auth/jwt/token', { body })).body['status']).toBe(42_901)
   } finally {

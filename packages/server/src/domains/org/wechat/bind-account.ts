@@ -35,7 +35,8 @@ const refuseIfTaken = async (
  * Binds the WeChat account of a ticket to the staff account whose phone got the code, and signs in.
  *
  * @returns The token.
- * @throws Refusal 42202 without a good ticket, or where either account is bound already; 42201 for a wrong code, which is counted.
+ * @throws Refusal 42202 without a valid ticket, or where either account is bound already; 42201 for a wrong code,
+ * which is counted.
  */
 export const bindAccount = async (body: Body, context: PublicContext, parts: AccountBindingParts): Promise<string> => {
   const now = context.now()
@@ -45,7 +46,7 @@ export const bindAccount = async (body: Body, context: PublicContext, parts: Acc
     const owner = { ticketId: ticket.id, username: body.username.toLowerCase(), phone: body.phone }
     const code = await checkCode(trx, owner, body.code, now)
     const user = await findByPhone(trx, body)
-    // Answered rather than thrown: the try has to be counted.
+    // Returned rather than thrown: the attempt must be committed.
     if (code === null || user === undefined) return null
     await refuseIfTaken(trx, user, ticket.openid)
     await trx.updateTable('user').set({ openid: ticket.openid }).where('id', '=', user.id).execute()

@@ -21,13 +21,13 @@ export const getBinding = async (db: Kysely<Tables>, actor: Actor, bindingId: st
   return binding
 }
 
-/** The account as WeChat knows it. */
+/** Credentials of the account at WeChat. */
 export const accountOf = (binding: WechatBindingTable, secrets: SecretBox): WechatAccount => ({
   appId: binding.app_id,
   secret: secrets.open(binding.app_secret),
 })
 
-/** A binding as the contract has it: of its secrets, only that they are there. */
+/** Maps a binding to the contract: of its secrets, only whether they are set. */
 export const toWechatBinding = (row: WechatBindingTable): WechatBinding => ({
   id: row.id,
   brandId: row.brand_id,

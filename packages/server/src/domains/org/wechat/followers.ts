@@ -52,7 +52,7 @@ export const findFollowers = async (
   }
 }
 
-/** Id of the brand that somebody follows. */
+/** Id of the brand that a follower follows. */
 const brandOf = async (db: Kysely<Tables>, actor: Actor, openid: string): Promise<string> => {
   const row = await db
     .selectFrom('wechat_follower')
@@ -65,7 +65,7 @@ const brandOf = async (db: Kysely<Tables>, actor: Actor, openid: string): Promis
   return row.brand_id
 }
 
-/** Branches of the brand that the actor sees, by number, and which of them the follower gets alerts of. */
+/** Branches of the brand that the actor sees, by number, and for which of them the follower gets alerts. */
 export const findFollowerBranches = async (
   db: Kysely<Tables>,
   actor: Actor,
@@ -87,7 +87,7 @@ export const findFollowerBranches = async (
 }
 
 /**
- * Sets which of the branches that the actor sees a follower gets alerts of; those of others stay.
+ * Sets for which of the branches that the actor sees a follower gets alerts; other branches stay the same.
  *
  * @throws Refusal 40401 for a follower or branch of a foreign brand.
  */

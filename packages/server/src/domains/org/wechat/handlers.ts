@@ -9,13 +9,13 @@ import { saveBinding } from './save-binding.ts'
 import { addTemplate, findTemplates, removeTemplate } from './templates.ts'
 import type { WechatApi } from './wechat-api.ts'
 
-/** What the calls about official accounts need. */
+/** Dependencies of the calls about official accounts. */
 export interface WechatParts {
   readonly wechat: WechatApi
   readonly secrets: SecretBox
 }
 
-/** Official accounts of brands (specification §7, WeChat). */
+/** Handles the calls of brands' official accounts (specification §7, WeChat). */
 export const createWechatHandlers = (parts: WechatParts): Handlers<typeof wechatCalls> => ({
   info: async ({ params }, { database, actor }) => {
     refuseForeignBrand(actor, params.id)

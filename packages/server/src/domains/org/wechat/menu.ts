@@ -9,13 +9,13 @@ import { accountOf } from './bindings.ts'
 import { askWechat } from './refuse-wechat.ts'
 import type { WechatApi } from './wechat-api.ts'
 
-/** The menu of an official account as it was last published. */
+/** The last published menu of an official account. */
 export const findMenu = async (db: Kysely<Tables>, bindingId: string): Promise<WechatMenuState> => {
   const row = await db.selectFrom('wechat_menu').where('binding_id', '=', bindingId).selectAll().executeTakeFirst()
   return { menuStr: row?.menu_str ?? '', publishedTime: row?.published_time ?? null }
 }
 
-/** Publishes a menu: WeChat has it first, so what is kept here is what followers see. */
+/** Publishes a menu: WeChat gets it first, so that the stored one is what followers see. */
 export const publishMenu = async (
   binding: WechatBindingTable,
   menu: WechatMenu,

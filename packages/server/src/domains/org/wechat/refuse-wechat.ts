@@ -2,9 +2,9 @@ import { Status } from '@netbar/shared/contract'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { WechatFailure } from './wechat-api.ts'
 
-/** A code that is wrong, was used before, or is over. */
+/** A code that is wrong, used, or expired. */
 const BAD_CODE: ReadonlySet<number> = new Set([40_029, 40_163, 42_003])
-/** Calls of the day, or of the minute, are used up. */
+/** The quota of the day, or of the minute, is used up. */
 const LIMITED: ReadonlySet<number> = new Set([45_009, 45_011])
 const BUSY = -1
 
@@ -16,9 +16,9 @@ const toRefusal = ({ errcode, errmsg }: WechatFailure): Refusal => {
 }
 
 /**
- * Asks WeChat, before anything is written.
+ * Runs a request to WeChat, before anything is written.
  *
- * @throws Refusal 50301 without an answer, 42901 where calls are used up, 42202 with WeChat's own code otherwise.
+ * @throws Refusal 50301 without an answer, 42901 where the quota is used up, otherwise 42202 with WeChat's own code.
  */
 export const askWechat = async <T>(asking: Promise<T>): Promise<T> => {
   try {

@@ -31,7 +31,7 @@ const findProblems = async (
     .select('id')
     .executeTakeFirst()
   if (taken !== undefined) problems.push({ field: 'appId', text: { key: 'wechat.appIdTaken' } })
-  // The stored secret is the old account's.
+  // For another account the stored secret does not apply.
   const isOther = stored?.app_id !== body.appId
   if (keepsSecret(body.appSecret) && isOther) problems.push({ field: 'appSecret', text: { key: 'errors.required' } })
   if (keepsSecret(body.token) && stored === undefined)
@@ -69,8 +69,8 @@ const write = async (
 }
 
 /**
- * Binds an official account to a brand, or changes it, once WeChat has said that its secret is right.
- * Secrets that come back empty or masked stay.
+ * Binds an official account to a brand, or changes it, once WeChat has verified its secret. Secrets that come back
+ * empty or masked stay.
  *
  * @throws Refusal 40401, 40902, 42201 with fields, or what WeChat refuses; nothing is changed then.
  */

@@ -21,11 +21,11 @@ export const findByPhone = (trx: Transaction<Tables>, { username, phone }: Pick<
     .executeTakeFirst()
 
 /**
- * Sends a code to the phone of a staff account. The answer is the same where account and phone do not belong together:
- * whose a phone is, it does not tell.
+ * Sends a code to the phone of a staff account. The answer is the same where account and phone do not belong
+ * together, so that it does not reveal whose a phone is.
  *
- * @throws Refusal 42202 without a good ticket, 42901 for too many codes, 50301 where the gateway does not take it:
- *   then the code does not count.
+ * @throws Refusal 42202 without a valid ticket, 42901 for too many codes, 50301 where the gateway refuses it: then
+ * the code does not count.
  */
 export const sendCode = async (
   body: Body,

@@ -17,14 +17,14 @@ export interface WechatBindingTable {
   updated_time: Instant
 }
 
-/** The menu of an official account as it was last published. */
+/** The last published menu of an official account. */
 export interface WechatMenuTable {
   binding_id: string
   menu_str: string
   published_time: Instant
 }
 
-/** The template that an official account sends on an occasion. */
+/** The template message of an official account for an occasion. */
 export interface WechatTemplateTable {
   id: string
   binding_id: string
@@ -43,13 +43,13 @@ export interface WechatFollowerTable {
   subscribed_time: Instant
 }
 
-/** Branches that a follower gets alerts of. */
+/** Branches for which a follower gets alerts. */
 export interface WechatFollowerBranchTable {
   openid: string
   branch_id: string
 }
 
-/** Proof that somebody scanned with a WeChat account that is not bound; `id` is the ticket's digest. */
+/** Proof that somebody scanned with an unbound WeChat account; `id` is the ticket's digest. */
 export interface WechatTicketTable {
   id: string
   openid: string

@@ -23,7 +23,7 @@ const toTemplate = (scene: TemplateScene, row: WechatTemplateTable | undefined):
   addedTime: row?.created_time ?? null,
 })
 
-/** Every occasion with the template that is sent then. */
+/** Every occasion with its template. */
 export const findTemplates = async (db: Kysely<Tables>, bindingId: string): Promise<readonly WechatTemplate[]> => {
   const rows = await db.selectFrom('wechat_template').where('binding_id', '=', bindingId).selectAll().execute()
   return TEMPLATE_SCENES.map((scene) =>

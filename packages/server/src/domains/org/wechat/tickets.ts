@@ -5,11 +5,11 @@ import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import { isUnexpired } from '../../../kernel/unexpired.ts'
 
-/** How long somebody who scanned may take to bind their account. */
+/** Lifetime of a ticket, within which a user must bind their account. */
 const LIFE_MS = 15 * MINUTE_MS
 const TICKET_BYTES = 24
 
-/** A ticket that is still good. */
+/** A valid ticket. */
 export interface WechatTicket {
   readonly id: string
   readonly openid: string
@@ -17,7 +17,7 @@ export interface WechatTicket {
 
 const idOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
-/** Gives proof that the bearer has scanned with this WeChat account. Only its digest is kept. */
+/** Issues a ticket: proof that the bearer has scanned with this WeChat account. Only its digest is stored. */
 export const issueTicket = async ({ db }: Database, openid: string, now: Date): Promise<WechatUser> => {
   const ticket = randomBytes(TICKET_BYTES).toString('base64url')
   const expiresTime = new Date(now.getTime() + LIFE_MS).toISOString()
@@ -28,18 +28,18 @@ export const issueTicket = async ({ db }: Database, openid: string, now: Date): 
   return { ticket, expiresTime }
 }
 
-/** The ticket, or null for one that is unknown, over, or used. */
+/** The ticket, or null for one that is unknown, expired, or used. */
 export const findTicket = async (trx: Transaction<Tables>, ticket: string, now: Date): Promise<WechatTicket | null> => {
   const row = await trx.selectFrom('wechat_ticket').where('id', '=', idOf(ticket)).selectAll().executeTakeFirst()
   return row !== undefined && isUnexpired(row.expires_time, LIFE_MS, now) ? { id: row.id, openid: row.openid } : null
 }
 
-/** Takes a ticket out of use. */
+/** Marks a ticket as used. */
 export const spendTicket = async (trx: Transaction<Tables>, id: string): Promise<void> => {
   await trx.deleteFrom('wechat_ticket').where('id', '=', id).execute()
 }
 
-/** Forgets tickets that are over. */
+/** Deletes expired tickets. */
 export const pruneTickets = async (db: Database['db'], now: Date): Promise<void> => {
   await db.deleteFrom('wechat_ticket').where('expires_time', '<', now.toISOString()).execute()
 }

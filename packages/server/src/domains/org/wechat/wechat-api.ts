@@ -1,12 +1,12 @@
 import type { WechatMenu } from '@netbar/shared/contract'
 
-/** An application or official account as WeChat knows it. */
+/** Credentials of an application or official account. */
 export interface WechatAccount {
   readonly appId: string
   readonly secret: string
 }
 
-/** Who scanned. `unionid` is the same for all accounts of one company, where WeChat tells it. */
+/** The WeChat user who scanned. `unionid` is the same for all accounts of one company, where WeChat provides it. */
 export interface WechatIdentity {
   readonly openid: string
   readonly unionid: string | null
@@ -18,7 +18,7 @@ export interface WechatTemplateOffer {
   readonly title: string
 }
 
-/** WeChat refused, or gave no usable answer: `errcode` is null then. Holds neither secrets nor tokens. */
+/** WeChat refused, or gave no usable answer: `errcode` is null then. Contains neither secrets nor tokens. */
 export class WechatFailure extends Error {
   readonly errcode: number | null
   readonly errmsg: string
@@ -31,11 +31,11 @@ export class WechatFailure extends Error {
   }
 }
 
-/** What the server asks of WeChat; every call rejects with {@link WechatFailure} only. */
+/** The used calls of WeChat; every call rejects with {@link WechatFailure} only. */
 export interface WechatApi {
-  /** Who granted the code of a sign-in by scanning; each code is good once. */
+  /** The user who granted the code of a scan; each code is valid once. */
   exchangeCode(app: WechatAccount, code: string): Promise<WechatIdentity>
-  /** Resolves where the account's secret is right. */
+  /** Resolves if the account's secret is right. */
   checkAccount(account: WechatAccount): Promise<void>
   createMenu(account: WechatAccount, menu: WechatMenu): Promise<void>
   findTemplates(account: WechatAccount): Promise<readonly WechatTemplateOffer[]>
@@ -49,5 +49,5 @@ export interface WechatRequest {
   readonly body?: unknown
 }
 
-/** Carries a request to WeChat, or to what stands for it, and gives the JSON of the answer. */
+/** Sends a request to WeChat, or to its simulator, and returns the JSON of the answer. */
 export type WechatTransport = (request: WechatRequest) => Promise<unknown>

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { WechatFailure } from './wechat-api.ts'
 import type { WechatAccount, WechatApi, WechatRequest, WechatTransport } from './wechat-api.ts'
 
-/** An access token is renewed this long before its end. */
+/** An access token is renewed this long before its expiry. */
 const RENEWED_BEFORE_MS = 5 * MINUTE_MS
-/** The access token is wrong or over, though its time is not. */
+/** The access token is invalid, though it should not have expired. */
 const STALE_TOKEN: ReadonlySet<number | null> = new Set([40_001, 40_014, 42_001])
 
 const refusal = v.object({ errcode: v.optional(v.number(), 0), errmsg: v.optional(v.string(), '') })
@@ -25,7 +25,7 @@ interface KnownToken {
   readonly renewAt: number
 }
 
-/** Speaks WeChat's protocol over a transport; access tokens are kept until shortly before their end. */
+/** Implements WeChat's protocol over a transport; access tokens are cached until shortly before their expiry. */
 export const createWechatClient = (transport: WechatTransport, now: () => Date): WechatApi => {
   const tokens = new Map<string, KnownToken>()
 

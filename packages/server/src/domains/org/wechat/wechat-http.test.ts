@@ -64,7 +64,7 @@ const failureOf = async (work: Promise<unknown>) => {
 }
 
 describe('WeChat over HTTP', () => {
-  it('[CALL-2] exchanges a code as the protocol says', async () => {
+  it('[CALL-2] exchanges a code according to the protocol', async () => {
     answers.push(
       json({ access_token: 'a', expires_in: 7_200, refresh_token: 'r', openid: 'o1', scope: 's', unionid: 'u1' }),
     )
@@ -103,7 +103,7 @@ describe('WeChat over HTTP', () => {
     expect(asked.at(-1)?.url.searchParams.get('access_token')).toBe('t2')
   })
 
-  it('[CALL-6] asks for another token once where WeChat no longer takes the known one', async () => {
+  it('[CALL-6] requests another token once where WeChat no longer accepts the known one', async () => {
     const wechat = client()
     const stale = json({ errcode: 40_001, errmsg: 'invalid credential' })
     answers.push(token('t1'), stale, token('t2'), json({ errcode: 0, errmsg: 'ok' }))
@@ -130,7 +130,7 @@ describe('WeChat over HTTP', () => {
     expect(await client().findTemplates(account)).toEqual([{ tmId: 'i1', title: '充值' }])
   })
 
-  it.each([40_029, 40_163, 45_009])('[CALL-2] hands over the error %i', async (errcode) => {
+  it.each([40_029, 40_163, 45_009])('[CALL-2] passes the error %i on', async (errcode) => {
     answers.push(json({ errcode, errmsg: 'why' }))
     expect(await failureOf(client().exchangeCode(account, 'c'))).toMatchObject({ errcode, errmsg: 'why' })
   })
@@ -143,14 +143,14 @@ describe('WeChat over HTTP', () => {
     ['answers without an openid', json({ access_token: 'a' })],
     ['answers with another type', json({ openid: 7 })],
     ['answers null', json(null)],
-  ])('[CALL-2] counts it as no answer when WeChat %s, and tells no secret', async (_, answer) => {
+  ])('[CALL-2] treats it as no answer when WeChat %s, and reveals no secret', async (_, answer) => {
     answers.push(answer)
     const failure = await failureOf(client(150).exchangeCode(account, 'the-code'))
     expect(failure).toMatchObject({ errcode: null })
     expect(JSON.stringify(failure)).not.toMatch(/0123456789abcdef|the-code/)
   })
 
-  it('[CALL-2] counts it as no answer when nobody listens', async () => {
+  it('[CALL-2] treats it as no answer when nobody listens', async () => {
     const transport = createWechatTransport('http://127.0.0.1:1', 500)
     const wechat = createWechatClient(transport, () => new Date(time))
     expect(await failureOf(wechat.checkAccount(account))).toMatchObject({ errcode: null, errmsg: 'unreachable' })

@@ -1,16 +1,16 @@
 import { WechatFailure } from './wechat-api.ts'
 import type { WechatTransport } from './wechat-api.ts'
 
-/** Where WeChat answers. */
+/** Base address of WeChat's API. */
 const WECHAT_URL = 'https://api.weixin.qq.com'
 /** The caller waits for us while we wait for WeChat. */
 const TIMEOUT_MS = 8_000
 
 /**
- * WeChat over HTTPS. What goes wrong on the way is told without the address, which holds secrets.
+ * WeChat over HTTPS. Errors leave out the URL, which contains secrets.
  *
- * @param baseUrl Address without a slash at its end.
- * @param timeoutMs How long one answer may take.
+ * @param baseUrl Base address without a trailing slash.
+ * @param timeoutMs Timeout of one answer.
  */
 export const createWechatTransport =
   (baseUrl: string = WECHAT_URL, timeoutMs: number = TIMEOUT_MS): WechatTransport =>

@@ -7,11 +7,11 @@ import { askWechat } from './refuse-wechat.ts'
 import { issueTicket } from './tickets.ts'
 
 /**
- * Signs in who scanned with WeChat (specification §4, guard step 2).
+ * Signs in a user who scanned with WeChat (specification §4, guard step 2).
  *
  * @returns The token.
- * @throws Refusal 40402 with a ticket where no staff account is bound; 40102 for one that may not sign in;
- *   42202, 42901 or 50301 where WeChat does not take the code.
+ * @throws Refusal 40402 with a ticket where no staff account is bound; 40102 for one that may not sign in; 42202,
+ * 42901 or 50301 where WeChat rejects the code.
  */
 export const wechatLogin = async (
   code: string,

@@ -3,15 +3,15 @@ import templates from './simulated-templates.json' with { type: 'json' }
 import { WechatFailure } from './wechat-api.ts'
 import type { WechatRequest, WechatTransport } from './wechat-api.ts'
 
-/** What the next answer is instead: an error of the protocol, or none at all. */
+/** Replacement of the next answer: an error of the protocol, or none at all. */
 export type SimulatedFailure = { readonly errcode: number; readonly errmsg: string } | 'timeout'
 
-/** Stands for WeChat where there is no account: the same fields and error codes, in memory. */
+/** A simulated WeChat for setups without an account: the same fields and error codes, in memory. */
 export interface WechatSimulator {
   readonly transport: WechatTransport
-  /** The next request fails in this way; told twice, the next two do. */
+  /** Makes the next request fail; called twice, the next two. */
   failNext(failure: SimulatedFailure): void
-  /** The menu that an official account has published, as WeChat was sent it. */
+  /** The menu that an official account has published, as it was sent. */
   menuOf(appId: string): unknown
 }
 
@@ -19,18 +19,18 @@ export interface WechatSimulator {
 export const simulatedOpenid = (name: string): string =>
   `oSIM${createHash('sha256').update(name).digest('base64url').slice(0, 24)}`
 
-/** `sim-<name>` is what the person of that name gets for a scan; `sim-<name>-2` is their next one. */
+/** `sim-<name>` is a scan of the person with that name; `sim-<name>-2` is their next one. */
 const CODE = /^sim-(\w+)(-\d+)?$/
-/** A secret that is wrong, so that a wrong one can be tried. */
+/** A wrong secret, for trying the error. */
 const WRONG_SECRET = /^0+$/
 const TOKEN_SECONDS = 7_200
 
 const error = (errcode: number, errmsg: string) => ({ errcode, errmsg })
 
-/** Templates that every simulated official account may send, as the protocol lists them. */
+/** Templates of every simulated official account, as the protocol lists them. */
 export const SIMULATED_TEMPLATES = templates.template_list
 
-/** A WeChat of its own, with nothing published yet. */
+/** Creates a WeChat of its own, with nothing published yet. */
 export const createWechatSimulator = (): WechatSimulator => {
   const failures: SimulatedFailure[] = []
   const usedCodes = new Set<string>()

@@ -41,7 +41,7 @@ const post = async (path: string, body: unknown, token = owner) =>
 const info = async (brandId = brands.own, token = owner) =>
   // The conformance test parses this answer by the contract.
   (await get(`/info/${brandId}`, token))['data'] as Readonly<Record<string, unknown>> | null
-/** Runs a call and proves that it changed no row; session rows are there before. */
+/** Runs a call and checks that it changed no row; session rows exist before. */
 const unchanged = async <T>(call: () => Promise<T>): Promise<T> => {
   const before = await digest(server.database)
   const answer = await call()
@@ -60,7 +60,7 @@ const storedSecrets = () =>
     .executeTakeFirstOrThrow()
 
 describe('the official account of a brand', () => {
-  it('[CALL-6] is told without its secrets, and sealed in the database', async () => {
+  it('[CALL-6] is returned without its secrets, which are encrypted in the database', async () => {
     expect(await info()).toMatchObject({ appSecret: SECRET_MASK, token: SECRET_MASK, encodingAesKey: '' })
     expect(await post('/save', await form({ appSecret: SECRET, token: 'plainToken1' }))).toMatchObject({ status: 200 })
     const rows = JSON.stringify(await storedSecrets())
@@ -80,7 +80,7 @@ describe('the official account of a brand', () => {
     expect(await storedSecrets()).toEqual(before)
   })
 
-  it('[CALL-6] is not changed by an older copy', async () => {
+  it('[CALL-6] is not changed from an older version', async () => {
     const old = await form({ name: '旧' })
     await post('/save', await form({ name: '新' }))
     expect(await unchanged(() => post('/save', old))).toEqual({
@@ -133,7 +133,7 @@ describe('the official account of a brand', () => {
     expect(await unchanged(() => post('/save', body))).toEqual({ status, msg })
   })
 
-  it('[CALL-6] asks WeChat whether a secret is right', async () => {
+  it('[CALL-6] has its secret verified by WeChat', async () => {
     const body = await form({ appSecret: '0'.repeat(32) })
     expect(await unchanged(() => post('/save', body))).toEqual({
       status: 42_202,
@@ -159,7 +159,7 @@ describe('the official account of a brand', () => {
 })
 
 describe('rights', () => {
-  it('[PERM-7] a foreign brand is as one that does not exist', async () => {
+  it('[PERM-7] a foreign brand is not found', async () => {
     await server.database.db.deleteFrom('wechat_binding').where('brand_id', '=', brands.foreign).execute()
     const save = await form({ brandId: brands.foreign, version: 0 })
     for (const id of [brands.foreign, 'nothing']) {
@@ -214,7 +214,7 @@ describe('rights', () => {
     expect(await db.selectFrom('wechat_template').where('id', '=', 'tm-foreign').select('id').execute()).toHaveLength(1)
   })
 
-  it('[PERM-7] who runs a store has nothing to do with it', async () => {
+  it('[PERM-7] branch managers have no access', async () => {
     const manager = await server.signIn('xh001_mgr')
     for (const path of [`/info/${brands.own}`, `/user/list?bindid=${bindid}`, `/tm/master?bindid=${bindid}`])
       expect(await get(path, manager)).toEqual({ status: 40_301, msg: '当前用户无相关操作权限！' })
@@ -224,7 +224,7 @@ describe('rights', () => {
 describe('the menu', () => {
   const menu = { button: [{ name: '会员', sub_button: [{ type: 'click', name: '余额', key: 'BALANCE' }] }] }
 
-  it('[CALL-6] reaches WeChat, and is what is shown then', async () => {
+  it('[CALL-6] reaches WeChat, and is shown afterwards', async () => {
     const answer = await post(`/menu/${bindid}`, { menuStr: JSON.stringify(menu) })
     expect(answer).toMatchObject({ status: 200, data: { menuStr: JSON.stringify(menu) } })
     expect(await get(`/menu/console/${bindid}`)).toMatchObject({ data: answer['data'] })
@@ -241,7 +241,7 @@ describe('the menu', () => {
     expect(await unchanged(() => post(`/menu/${bindid}`, { menuStr }))).toMatchObject({ status })
   })
 
-  it('[CALL-6] is published with a new access token where WeChat no longer takes the old one', async () => {
+  it('[CALL-6] is published with a new access token where WeChat no longer accepts the old one', async () => {
     outside.wechat.failNext({ errcode: 42_001, errmsg: 'access_token expired' })
     expect(await post(`/menu/${bindid}`, { menuStr: JSON.stringify(menu) })).toMatchObject({ status: 200 })
   })
@@ -283,7 +283,7 @@ describe('template messages', () => {
     expect(await rowOf('BOOKING')).toMatchObject({ tmId: null })
   })
 
-  it('[CALL-6] are of the account itself', async () => {
+  it('[CALL-6] are for service accounts, and need an answer of WeChat', async () => {
     const body = { bindid, scene: 'ORDER', tmId: 'x'.repeat(43) }
     expect(await unchanged(() => post('/add/tmid', body))).toMatchObject({
       status: 42_201,

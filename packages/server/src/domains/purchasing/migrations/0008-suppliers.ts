@@ -4,7 +4,7 @@ import type { Engine } from '../../../platform/db/engine.ts'
 import { protectRows } from '../../../platform/db/migrations/append-only.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
-/** Suppliers, which of them delivers a product, and the history of what has no states but is changed. */
+/** Suppliers, the supplier of each product, and the history of plain resources. */
 export const suppliers = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await createTable(db, engine, 'supplier', {

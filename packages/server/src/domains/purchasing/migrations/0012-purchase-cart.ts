@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../platform/db/engine.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
-/** Carts, the day for which an order is wanted, and the ledger of a warehouse by time. */
+/** Carts, the requested day of an order, and the ledger of a warehouse by time. */
 export const purchaseCart = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await createTable(db, engine, 'purchase_cart_line', {

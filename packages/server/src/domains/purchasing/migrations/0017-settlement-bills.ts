@@ -6,7 +6,7 @@ import { createIndex, createTable } from '../../../platform/db/migrations/table-
 const SUMS = { stored_fen: 'integer', refund_fen: 'integer', adjust_fen: 'integer', payable_fen: 'integer' } as const
 const PAYABLE = 'stored_fen >= 0 and refund_fen >= 0 and payable_fen = stored_fen - refund_fen + adjust_fen'
 
-/** What branches owe for what they were delivered, month by month, and what they paid of it. */
+/** Monthly settlement bills of branches for deliveries, and their payments. */
 export const settlementBills = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await createTable(db, engine, 'settlement_bill', {
@@ -35,7 +35,7 @@ export const settlementBills = (engine: Engine): Migration => ({
       primaryKey: ['id'],
       unique: [
         ['branch_id', 'bill_no'],
-        // One bill of a month that stands; of those that are void there may be any number.
+        // One valid bill of a month; there may be any number of void ones.
         ['branch_id', 'live_period'],
       ],
       check: {

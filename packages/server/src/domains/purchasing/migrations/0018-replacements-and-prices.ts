@@ -6,8 +6,8 @@ import { protectRows } from '../../../platform/db/migrations/append-only.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
 /**
- * What the company sends because a delivery lacked it, was made outside the system, or on top; who may have prices of
- * their own, how prices came to be, and how a branch offers its products.
+ * Orders that the company sends because a delivery was short, was made outside the system, or as an extra; price
+ * policies and price history; settings of branches' products.
  */
 export const replacementsAndPrices = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
@@ -44,7 +44,7 @@ export const replacementsAndPrices = (engine: Engine): Migration => ({
         id: 'text',
         replacement_id: '-> replacement_order',
         line_no: 'integer',
-        /** The line of the order that carries it: there is what it is, what it costs and how far it has come. */
+        /** The line of the order that carries it, with its product, price and progress. */
         child_line_id: '-> purchase_order_line',
         discrepancy_id: '-> discrepancy?',
         quantity: 'integer',

@@ -4,7 +4,7 @@ import type { Engine } from '../../../platform/db/engine.ts'
 import { protectRows } from '../../../platform/db/migrations/append-only.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
-/** Counter entries of payments of bills that were registered wrongly. */
+/** Reversals of wrongly registered payments of bills. */
 export const paymentReversals = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await createTable(db, engine, 'settlement_bill_reversal', {

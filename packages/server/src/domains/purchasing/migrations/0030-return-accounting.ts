@@ -5,7 +5,7 @@ import type { Engine } from '../../../platform/db/engine.ts'
 import { protectRows } from '../../../platform/db/migrations/append-only.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
-/** Each credit that was fixed for a return, and each that was taken back; those of before are written down as they are. */
+/** Each credit of a refund, and each one that was taken back; existing ones are copied. */
 export const returnAccounting = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await createTable(db, engine, 'refund_accounting', {
@@ -37,7 +37,7 @@ export const returnAccounting = (engine: Engine): Migration => ({
     })
     await createIndex(db, 'refund_accounting', ['branch_id', 'created_time'])
     await createIndex(db, 'refund_accounting', ['refund_id'])
-    // A return has one record of before at most: its own id is as good as another.
+    // A refund has at most one earlier record: its own id serves as well as another.
     await sql`insert into refund_accounting
       (id, accounting_no, kind, refund_id, branch_id, credit_fen, reverses_id, reason, created_by, created_time)
       select refund_order.id, 'HS' || substr(refund_no, 3), 'CREDIT', refund_order.id, branch_id,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../platform/db/engine.ts'
 
-/** Whether and for how much products come back, and for how many points they go; returns of before were bound by nothing. */
+/** Return policies of products, and their points; existing refunds have none. */
 export const returnPolicies = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     const integer = engine === 'postgres' ? sql`bigint` : sql`integer`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The tax rate of a supplier's invoices, and until when its contract is. */
+/** The tax rate of a supplier's invoices, and the end of its contract. */
 export const supplierContracts: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createIndex } from '../../../platform/db/migrations/table-builder.ts'
 
-/** Where a delivery can be asked about, when it should arrive, and the deliveries of a branch by time whatever their state. */
+/** Contact and expected arrival of a delivery, and an index of the deliveries of a branch by time in any state. */
 export const deliveryContacts: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const column of ['tracking_no', 'driver_phone'])

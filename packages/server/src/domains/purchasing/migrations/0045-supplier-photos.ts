@@ -17,7 +17,7 @@ const COLUMNS = {
 const SUBJECT =
   '(subject_kind is null) = (subject_id is null) and (subject_kind is null) = (branch_id is null and brand_id is null)'
 
-/** SQLite cannot change what a table checks: it is made anew, with the rows that it had. */
+/** SQLite cannot change a check constraint: the table is rebuilt with its rows. */
 const rebuild = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   await sql`create table attachment_before as select * from attachment`.execute(db)
   await db.schema.dropTable('attachment').execute()
@@ -34,7 +34,7 @@ const rebuild = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   await createIndex(db, 'attachment', ['created_time'], 'subject_id is null')
 }
 
-/** Photos of a supplier's licences and contracts, which are of a brand and of none of its branches. */
+/** Photos of a supplier's licences and contracts, which belong to a brand and to none of its branches. */
 export const supplierPhotos = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     if (engine === 'sqlite') await rebuild(db, engine)

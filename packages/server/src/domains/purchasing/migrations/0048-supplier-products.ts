@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../platform/db/engine.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
-/** What each supplier delivers, and at what: as far as products knew it of the one that they name. */
+/** Products and prices of each supplier: so far only those of the supplier that a product names. */
 export const supplierProducts = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await createTable(db, engine, 'supplier_product', {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** How many days on its way a delivery was when somebody was last told that it is not stored. */
+/** Days in transit at which the last reminder about an unreceived delivery was sent. */
 export const unstoredReminders: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

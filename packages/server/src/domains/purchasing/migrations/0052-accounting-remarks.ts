@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What whoever fixed a credit had to say about it. */
+/** Remarks of credits. */
 export const accountingRemarks: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

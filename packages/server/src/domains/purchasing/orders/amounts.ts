@@ -1,6 +1,6 @@
 import type { PurchaseOrderStatus } from '@netbar/shared/contract'
 
-/** The quantities that say how much of a line stands. */
+/** The quantities of a line from which the effective one is derived. */
 export interface LineQuantities {
   readonly ordered_quantity: number
   readonly confirmed_quantity: number
@@ -9,11 +9,14 @@ export interface LineQuantities {
 
 const BEFORE_CONFIRMATION: readonly PurchaseOrderStatus[] = ['PENDING', 'REJECTED', 'CANCELLED']
 
-/** What of a line stands in purchase units: what was ordered, and from the confirmation on what is confirmed and not closed. */
+/**
+ * Effective quantity of a line in purchase units: the ordered one, and from the confirmation on what is confirmed and
+ * not closed.
+ */
 const effectiveQuantity = (line: LineQuantities, status: PurchaseOrderStatus): number =>
   BEFORE_CONFIRMATION.includes(status) ? line.ordered_quantity : line.confirmed_quantity - line.closed_quantity
 
-/** Totals of an order as its lines stand; the amount is integer fen. */
+/** Totals of an order by its effective quantities; the amount is integer fen. */
 export const orderTotals = (
   lines: readonly (LineQuantities & { readonly price_fen: number })[],
   status: PurchaseOrderStatus,

@@ -10,17 +10,17 @@ import { branchesInScope, isHiddenFrom } from './scope.ts'
 import { findUnstored } from './receipts/unstored.ts'
 import { receiveShipment } from './receipts/receive.ts'
 
-// Level '2' is a store, whatever scope the query names.
+// Level '2' is a branch, whatever scope the query names.
 const scopeOf = (context: CallContext, scope: 'store' | 'company') => (context.actor.level === '2' ? 'store' : scope)
 
 const RECEIVE = { call: 'purchasing.receiveShipment', formerCall: 'purchasing.storeShipment' }
 
-/** Answers the purchasing calls of the contract (specification §7). */
+/** Handles the purchasing calls of the contract (specification §7). */
 export const purchasingHandlers: Handlers<typeof purchasingCalls> = {
   findUnstored: async ({ query }, { database, actor, now }) => {
     if (!actor.branchIds.has(query.branchId)) throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
     const unstored = await findUnstored(database.db, query.branchId, now())
-    // A client that knows only the specification tests for truth, and an empty array is true.
+    // A client that knows only the specification tests for truth, and an empty array is truthy.
     return unstored.length === 0 ? null : unstored
   },
   orders: ({ query }, context) => {

@@ -24,7 +24,7 @@ const toLine = (line: Tables['purchase_order_line']): PurchaseOrderLine => ({
 
 type Received = Tables['storage_receipt_line']
 
-/** What was found of a line; null where its delivery is not in stock, as then nothing was counted. */
+/** Counted quantities of a line; null where its delivery is not received yet. */
 const toReceived = (line: { readonly [Column in keyof Received]?: Received[Column] | null }): ReceivedLine | null =>
   line.accepted_quantity == null || line.rejected_quantity == null || line.short_quantity == null
     ? null

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 
 type LineRow = Tables['purchase_order_line']
 
-/** The quantities of a stored line that decide its order's status. */
+/** The quantities of a line that determine its order's status. */
 export const sumsOf = (line: LineRow): LineSums => ({
   confirmedQuantity: line.confirmed_quantity,
   closedQuantity: line.closed_quantity,
@@ -14,6 +14,6 @@ export const sumsOf = (line: LineRow): LineSums => ({
   shortQuantity: line.short_quantity,
 })
 
-/** Lines of an order in their order. */
+/** Lines of an order in order. */
 export const linesOf = (trx: Kysely<Tables>, orderId: string): Promise<LineRow[]> =>
   trx.selectFrom('purchase_order_line').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute()

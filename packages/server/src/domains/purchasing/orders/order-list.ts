@@ -19,7 +19,7 @@ import { daysSince, remindedSince, unstoredDeliveries } from './receipts/unstore
 /** Validated filters, sort and page of the order list. */
 export type OrderQuery = CallRequest<typeof purchasingCalls.orders>['query']
 
-/** What the list is asked for. */
+/** Input of the list. */
 interface Asked {
   readonly branchIds: readonly string[]
   readonly query: OrderQuery
@@ -28,7 +28,7 @@ interface Asked {
 
 type OrderRows<Selected> = SelectQueryBuilder<Tables, 'purchase_order', Selected>
 
-// A store learns of a replacement order when the company has approved it.
+// A branch sees a replacement order once the company has approved it.
 const forScope = <Selected>(rows: OrderRows<Selected>, scope: PurchaseScope) =>
   scope === 'company'
     ? rows
@@ -39,13 +39,13 @@ const forScope = <Selected>(rows: OrderRows<Selected>, scope: PurchaseScope) =>
 type Orders = ExpressionBuilder<Tables, 'purchase_order'>
 type Since = string | Expression<string>
 
-/** Whether the store is reminded of an order. */
+/** Condition: the branch is reminded of the order. */
 const isUnstored = (db: Kysely<Tables>, eb: Orders, since: Since) =>
   eb.exists(
     unstoredDeliveries(db, since).where('shipment.order_id', '=', eb.ref('purchase_order.id')).select('shipment.id'),
   )
 
-/** Whether a delivery of an order has lain for so long that its store is not reminded of it any more. */
+/** Condition: a delivery of the order has been in transit for so long that its branch is no longer reminded of it. */
 const isOverdue = (eb: Orders, since: Since) => eb('purchase_order.oldest_transit_time', '<', since)
 
 const isStatus = (filter: PurchaseOrderFilter): filter is PurchaseOrderStatus =>
@@ -53,7 +53,7 @@ const isStatus = (filter: PurchaseOrderFilter): filter is PurchaseOrderStatus =>
 
 const numberPattern = (orderNo: string | undefined) => patternOf((orderNo ?? '').toUpperCase())
 
-// Stored times have milliseconds and a Z; a filter may be written in any other way.
+// Stored times have milliseconds and a Z; a filter may have any other form.
 const instant = (text: string | undefined) => new Date(text ?? 0).toISOString()
 
 const filtered = (db: Kysely<Tables>, bind: Bind<Asked>, { branchIds, query }: Asked) => {
@@ -118,7 +118,7 @@ const SORTINGS: Readonly<Record<OrderQuery['sort'], Sorting>> = {
   '-createdTime': ['purchase_order.created_time', (by) => by.desc()],
   amountFen: ['purchase_order.amount_fen', (by) => by.asc()],
   '-amountFen': ['purchase_order.amount_fen', (by) => by.desc()],
-  // The longest unstored are those whose oldest delivery was shipped first.
+  // Days unreceived are highest where the oldest delivery was shipped first.
   unstoredDays: ['purchase_order.oldest_transit_time', (by) => by.desc().nullsLast()],
   '-unstoredDays': ['purchase_order.oldest_transit_time', (by) => by.asc().nullsLast()],
 }
@@ -141,7 +141,7 @@ const orderColumns = [
   'user.name as orderer_name',
 ] as const
 
-/** Orders joined with what a list shows of them. */
+/** Orders joined with the columns that a list shows. */
 export const selectOrders = (db: Kysely<Tables>) =>
   db
     .selectFrom('purchase_order')
@@ -151,7 +151,7 @@ export const selectOrders = (db: Kysely<Tables>) =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-/** One row as the contract has it. */
+/** Maps one row to the contract. */
 export const toPurchaseOrder = (row: OrderRow, now: Date): PurchaseOrder => ({
   id: row.id,
   orderNo: row.order_no,
@@ -172,7 +172,7 @@ export const toPurchaseOrder = (row: OrderRow, now: Date): PurchaseOrder => ({
   version: row.version,
 })
 
-/** What the query differs by, beside its values. */
+/** What distinguishes queries, beside their values. */
 const shapeOf = ({ branchIds, query }: Asked): string =>
   [
     branchIds.length,
@@ -191,7 +191,7 @@ const counting = (db: Kysely<Tables>, bind: Bind<Asked>, asked: Asked) =>
 
 const orderCount = repeatedQuery(shapeOf, counting)
 
-/** One page with the number of all beside each row; exported so that its plan can be tested. */
+/** One page with the total count in each row; exported so that its plan can be tested. */
 export const orderPage = repeatedQuery(shapeOf, (db, bind, asked: Asked) => {
   const [column, direction] = SORTINGS[asked.query.sort]
   // Only the rows of the page are joined with what is shown of them.
@@ -208,7 +208,7 @@ export const orderPage = repeatedQuery(shapeOf, (db, bind, asked: Asked) => {
     .orderBy('purchase_order.id', 'desc')
 })
 
-/** One page of orders of the given branches, and how many there are. */
+/** One page of orders of the given branches, and their total number. */
 export const findOrders = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],
@@ -218,7 +218,7 @@ export const findOrders = async (
   if (branchIds.length === 0) return { rows: [], total: 0 }
   const asked = { branchIds, query, now }
   const rows = await orderPage.ask(db, asked)
-  // A page behind the last one has no row to tell how many there are.
+  // A page behind the last one has no row with the total count.
   const [counted] = rows.length === 0 && query.page > 1 ? await orderCount.ask(db, asked) : rows
   const orders = rows.map((row) => toPurchaseOrder(row, now))
   const total = Number(counted?.total ?? 0)
@@ -227,7 +227,7 @@ export const findOrders = async (
   return { rows: orders.map((order) => ({ ...order, supply: supplies.get(order.id) ?? null })), total }
 }
 
-/** How many orders of the given branches are in each status that has some, and of how many a delivery is not stored. */
+/** Number of orders of the given branches in each status, and of those with an unreceived delivery. */
 export const countOrders = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],

@@ -4,7 +4,7 @@ import { findOrderById } from './order-by-id.ts'
 import { findOrder } from './order-detail.ts'
 import { isHiddenFrom } from './scope.ts'
 
-/** The steps of a purchase order. */
+/** Steps of a purchase order. */
 export const orderSteps = documentSteps({
   calls: 'purchaseActions',
   type: 'purchaseOrder',
@@ -17,10 +17,10 @@ export const orderSteps = documentSteps({
     return order
   },
   load: findOrderById,
-  // Only a store cancels an order: a replacement order is the company's until it is approved, whoever asks.
+  // Only a branch cancels an order: a replacement order is the company's until it is approved, whoever calls.
   reaches: (order, actor, event) =>
     actor.branchIds.has(order.branch_id) && !isHiddenFrom(event === 'cancel' ? { ...actor, level: '2' } : actor, order),
-  // What a replacement order sends is decided there.
+  // The goods of a replacement order are decided there.
   problemOf: ({ kind }, _actor, event) =>
     kind === 'REPLACEMENT' && (event === 'confirm' || event === 'reject') ? 'replacements.decidedElsewhere' : undefined,
   own: { text: 'purchasing.ownOrder', isMaker: (order, { userId }) => order.ordered_by === userId },

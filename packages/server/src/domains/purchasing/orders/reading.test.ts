@@ -40,7 +40,7 @@ const branchId = async (branchNo: string) => {
 }
 
 describe('the order list', () => {
-  it('[PERM-7] shows a store its own branch and a brand its branches', async () => {
+  it('[PERM-7] shows a branch its own orders and a brand those of its branches', async () => {
     const branchesOf = async (username: string, scope: string) =>
       [...new Set((await list(username, { scope, limit: 100 })).rows.map((row) => row.branchNo))].toSorted()
     expect(await branchesOf('xh001_mgr', 'store')).toEqual(['XH001'])
@@ -69,7 +69,7 @@ describe('the order list', () => {
     expect((await list('admin', { scope: 'company', page: 1_000 })).rows).toEqual([])
   })
 
-  it('answers as the contract says', async () => {
+  it('answers according to the contract', async () => {
     const { rows } = await list('xh001_mgr', { limit: 100 })
     for (const row of rows) expect(parse(purchasingCalls.orders.answer, row)).toEqual(row)
   })
@@ -89,7 +89,7 @@ describe('the order list', () => {
       expect((await list('xh001_mgr', { orderNo: wildcard })).total).toBe(0)
   })
 
-  it('finds the orders of a kind, and those that a product is in by its name, code or barcode', async () => {
+  it('finds the orders of a kind, and those with a product by its name, code or barcode', async () => {
     const { db } = world.database
     const all = (await list('xh_owner', { scope: 'company', limit: 100 })).rows
     const kinds = await Promise.all(
@@ -116,7 +116,7 @@ describe('the order list', () => {
     expect((await list('xh_owner', { scope: 'company', product: '%_' })).total).toBe(0)
   })
 
-  it('tells the company whether it has what is still to be sent, and stores nothing of that', async () => {
+  it('shows the company whether it has stock for what is still to be shipped, without storing that', async () => {
     const { rows } = await list('xh_owner', { scope: 'company', limit: 100 })
     expect(new Set(rows.map(({ supply }) => supply)).size).toBeGreaterThan(1)
     const over = rows.filter(({ status }) => ['STORED', 'REJECTED', 'CANCELLED', 'CLOSED', 'SHIPPED'].includes(status))
@@ -133,7 +133,7 @@ describe('the order list', () => {
     for (const { supply } of (await list('xh001_mgr', { limit: 100 })).rows) expect(supply).toBeNull()
   })
 
-  it('finds a sign that is a wildcard elsewhere', async () => {
+  it('finds a character that is a wildcard elsewhere', async () => {
     const ours = await openWorld()
     const { id } = await ours.database.db
       .selectFrom('purchase_order')
@@ -150,7 +150,7 @@ describe('the order list', () => {
     await ours.close()
   })
 
-  it('filters by the time of the order, however it is written', async () => {
+  it('filters by the time of the order, in any form', async () => {
     const all = (await list('xh001_mgr', { limit: 100 })).rows
     const from = new Date(world.now().getTime() - 24 * 10 * HOUR_MS)
     const inside = all.filter(({ createdTime }) => createdTime >= from.toISOString())
@@ -178,14 +178,14 @@ describe('the order list', () => {
     expect(values).toEqual(inOrder)
   })
 
-  it('sorts by the days unstored, orders without any last', async () => {
+  it('sorts by the days unreceived, orders without any last', async () => {
     const days = async (sort: string) =>
       (await list('xh001_mgr', { sort, limit: 5 })).rows.map((row) => row.unstoredDays)
     expect(await days('-unstoredDays')).toEqual([9, 5, 1, null, null])
     expect(await days('unstoredDays')).toEqual([1, 5, 9, null, null])
   })
 
-  it('[PERM-7] shows a store a replacement order only from its approval on', async () => {
+  it('[PERM-7] shows a branch a replacement order only from its approval on', async () => {
     const ours = await openWorld()
     await ours.database.db
       .updateTable('purchase_order')
@@ -224,21 +224,21 @@ describe('the order list', () => {
 })
 
 describe('the counts of the tabs', () => {
-  it('are what the lists hold', async () => {
+  it('equal the lists', async () => {
     const counts = await purchasingHandlers.orderCounts({ query: { scope: 'store' } }, await world.as('xh001_mgr'))
     expect(parse(purchasingCalls.orderCounts.answer, counts)).toEqual(counts)
     for (const status of PURCHASE_ORDER_STATUSES)
       expect(counts[status] ?? 0).toBe((await list('xh001_mgr', { status })).total)
   })
 
-  it('[UNSTORED-2] wait to be stored in the list, its count and at home as the reminder and the CLI have it', async () => {
+  it('[UNSTORED-2] of unreceived deliveries are the same in the list, at home, in the reminder and in the CLI', async () => {
     const ours = await openWorld()
     const context = await ours.as('xh001_mgr')
     const branch = await branchId('XH001')
     const reminded = (await purchasingHandlers.findUnstored({ query: { branchId: branch } }, context)) ?? []
     const [first = '', ...others] = new Set(reminded.map(({ orderId }) => orderId))
     expect(others.length).toBeGreaterThan(0)
-    // Only a part of it was sent.
+    // Only a part of it was shipped.
     const partly = { status: 'PARTIALLY_SHIPPED' } as const
     await ours.database.db.updateTable('purchase_order').set(partly).where('id', '=', first).execute()
     const { rows } = await purchasingHandlers.orders({ query: query({ status: 'UNSTORED', limit: 100 }) }, context)
@@ -250,7 +250,7 @@ describe('the counts of the tabs', () => {
     await ours.close()
   })
 
-  it('tell of what has lain for more than seven days, which the reminder leaves to the company', async () => {
+  it('include what has been in transit for more than seven days, which the reminder leaves to the company', async () => {
     const { rows, total } = await list('xh001_mgr', { status: 'OVERDUE', limit: 100 })
     expect(total).toBeGreaterThan(0)
     for (const { unstoredDays } of rows) expect(unstoredDays).toBeGreaterThanOrEqual(7)
@@ -259,7 +259,7 @@ describe('the counts of the tabs', () => {
     expect((await list('xh001_mgr', { status: 'OVERDUE,PENDING' })).total).toBe(total + (counts.PENDING ?? 0))
   })
 
-  it('are empty for somebody without a branch', async () => {
+  it('are empty for a user without a branch', async () => {
     expect(await purchasingHandlers.orderCounts({ query: { scope: 'store' } }, await world.as('nobranch'))).toEqual({})
   })
 })
@@ -279,7 +279,7 @@ describe('one order', () => {
     }
   })
 
-  it('keeps what it was ordered as, whatever the product is called and costs later', async () => {
+  it('keeps the names and prices of its time, whatever the product is called and costs later', async () => {
     const context = await world.as('xh001_mgr')
     const [row] = (await list('xh001_mgr')).rows
     const id = row?.id ?? ''
@@ -292,7 +292,7 @@ describe('one order', () => {
     expect(await purchasingHandlers.order({ params: { id } }, context)).toEqual(before)
   })
 
-  it('[PERM-7] is not there for another branch, as one that does not exist', async () => {
+  it('[PERM-7] is not found by another branch', async () => {
     const [own] = (await list('xh001_mgr')).rows
     for (const username of ['xh002_mgr', 'yq001_mgr', 'nobranch', 'newbrand']) {
       const context = await world.as(username)
@@ -307,7 +307,7 @@ describe('one order', () => {
   })
 })
 
-describe('unstored orders', () => {
+describe('unreceived orders', () => {
   const find = async (username: string, branch: string, on: World = world) =>
     purchasingHandlers.findUnstored({ query: { branchId: branch } }, await on.as(username))
 
@@ -321,7 +321,7 @@ describe('unstored orders', () => {
     expect(await find('jg003_mgr', await branchId('JG003'))).toBeNull()
   })
 
-  it('[UNSTORED-2] count a delivery up to the seventh day to the millisecond', async () => {
+  it('[UNSTORED-2] include a delivery up to the seventh day to the millisecond', async () => {
     const ours = await openWorld()
     const branch = (await ours.actor('xh002_mgr')).branchIds.values().next().value ?? ''
     const { shipped_time } = await ours.database.db
@@ -337,7 +337,7 @@ describe('unstored orders', () => {
     await ours.close()
   })
 
-  it('[PERM-7] of a foreign branch are not told', async () => {
+  it('[PERM-7] of a foreign branch are not found', async () => {
     for (const branch of [await branchId('XH002'), await branchId('YQ001'), '', 'nothing'])
       await expect(find('xh001_mgr', branch)).rejects.toMatchObject({ status: 40401 })
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** An order with one delivery on its way. */
+/** An order with one delivery in transit. */
 const shipped = async (lineCount = 1) => {
   const id = await requests.confirmed(lineCount)
   const order = await requests.detail(COMPANY, id)
@@ -30,7 +30,7 @@ const shipped = async (lineCount = 1) => {
   const now = await requests.detail(STORE, id)
   return { order: now, shipment: first(now.shipments) }
 }
-/** What is counted of a delivery of which one of each line was rejected, or none, with photos of its lines. */
+/** Quantities of a delivery with one of each line rejected, or none, with photos of its lines. */
 const countOf = (
   { version, lines }: PurchaseOrderDetail,
   { lines: sent }: Shipment,
@@ -58,7 +58,7 @@ const photo = (of = STORE) => insertAttachment(server.database, of, new Date())
 const idsOf = (attachments: readonly Attachment[]) => attachments.map(({ id }) => id)
 
 describe('photos of a delivery', () => {
-  it('[ENT-4] prove what was rejected, to its store and to the company, and to nobody else', async () => {
+  it('[ENT-4] prove what was rejected, to its branch and to the company, and to nobody else', async () => {
     const { order, shipment } = await shipped()
     const sent = await sendAttachment(server, await server.signIn(STORE), pngOf([2, 1, 0]))
     const { id } = sent.body['data'] as { id: string }
@@ -77,13 +77,13 @@ describe('photos of a delivery', () => {
     expect(await findBroken(server.database)).toEqual([])
   })
 
-  it('are no condition, as who counts in a foreign page cannot send any', async () => {
+  it('are optional, as a foreign page cannot upload any', async () => {
     const { order, shipment } = await shipped()
     expect(await receive(shipment.id, countOf(order, shipment, 1))).toMatchObject({ status: 200 })
     expect(await photosOf(STORE, order.id)).toEqual([])
   })
 
-  it('are not kept of what is complete', async () => {
+  it('are not stored for a complete delivery', async () => {
     const { order, shipment } = await shipped()
     const id = await photo()
     expect(await receive(shipment.id, { ...countOf(order, shipment, 0), attachments: [id] })).toMatchObject({
@@ -92,7 +92,7 @@ describe('photos of a delivery', () => {
     expect(await photosOf(STORE, order.id)).toEqual([])
   })
 
-  it('[VAL-3] that are not there, or are too many, store nothing and are named', async () => {
+  it('[VAL-3] that do not exist, or are too many, receive nothing and are named', async () => {
     const { order, shipment } = await shipped()
     const body = countOf(order, shipment, 1)
     const many = await Promise.all(Array.from({ length: 7 }, photo))
@@ -110,7 +110,7 @@ describe('photos of a delivery', () => {
 })
 
 describe('photos of a line of a delivery', () => {
-  it('[ENT-4] prove what of it was rejected, beside those of the delivery, and are seen by the same', async () => {
+  it('[ENT-4] prove what of it was rejected, beside those of the delivery, with the same visibility', async () => {
     const { order, shipment } = await shipped(2)
     const sent = await sendAttachment(server, await server.signIn(STORE), pngOf([3, 1, 0]))
     const { id } = sent.body['data'] as { id: string }
