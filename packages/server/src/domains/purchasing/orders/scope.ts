@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 
 /**
- * Branches that a call may look at: the named one, or all of the actor's.
+ * Branches that a call covers: the named one, or all of the actor's.
  *
  * @throws Refusal 40401 for a branch that is not the actor's, as for one that does not exist.
  */
@@ -14,10 +14,10 @@ export const branchesInScope = (actor: Actor, branchId: string | undefined): rea
   throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
 }
 
-/** States of a replacement order that the company has not approved, and of one that it never did. */
+/** States of a replacement order that the company has not approved yet, or never did. */
 export const UNAPPROVED: readonly PurchaseOrderStatus[] = ['PENDING', 'REJECTED', 'CANCELLED']
 
-/** A store learns of a replacement order when the company has approved it, and never of one that it has not. */
+/** A branch sees a replacement order once the company has approved it, and never one that was not. */
 export const isHiddenFrom = (
   { level }: Actor,
   { kind, status }: { readonly kind: 'NORMAL' | 'REPLACEMENT'; readonly status: PurchaseOrderStatus },

@@ -12,7 +12,7 @@ import type { OrderBefore } from './order-by-id.ts'
 import { linesOf, sumsOf } from './order-lines.ts'
 import { orderSteps } from './order-steps.ts'
 
-/** States that no line tells: the order was never confirmed. */
+/** States that do not follow from lines: the order was never confirmed. */
 const ENDED_UNCONFIRMED: ReadonlySet<PurchaseOrderStatus> = new Set(['CANCELLED', 'REJECTED'])
 
 type OrderRow = Tables['purchase_order']
@@ -30,7 +30,7 @@ const transitTimes = async (trx: Transaction<Tables>, orderId: string) => {
   return { shipped_time: shipments.at(-1)?.shipped_time ?? null, oldest_transit_time: open?.shipped_time ?? null }
 }
 
-/** What an order is after a step: what its lines say, or what the event itself is the end of. */
+/** Status of an order after a step: derived from its lines, or the end that the event itself means. */
 const statusAfter = (
   from: PurchaseOrderStatus,
   event: PurchaseOrderEvent,
@@ -40,7 +40,7 @@ const statusAfter = (
   return only !== undefined && ENDED_UNCONFIRMED.has(only) ? only : derivedStatus(lines.map(sumsOf))
 }
 
-/** A line is worth what of it stands; the price stays as it was ordered. */
+/** Amount of a line by its effective quantity; the price stays as ordered. */
 const keepAmounts = async (trx: Transaction<Tables>, lines: readonly LineRow[], status: PurchaseOrderStatus) => {
   for (const line of lines) {
     const { amount_fen } = orderTotals([line], status)
@@ -50,13 +50,13 @@ const keepAmounts = async (trx: Transaction<Tables>, lines: readonly LineRow[], 
 }
 
 /**
- * Ends a step of an order after its lines and shipments have changed: the status that follows from the lines, totals,
- * transit times, the next version and one line of history. The version is checked by the same statement. Followers of
- * the order are told.
+ * Completes a step of an order after its lines and shipments have changed: writes the status derived from the lines,
+ * totals, transit times, the next version and one line of history. The same statement checks the version. Followers
+ * of the order are notified.
  *
- * @param order As it was before the step.
- * @param reason What the actor gave as a reason, for the history.
- * @throws Refusal 40902 where somebody else has changed the order meanwhile.
+ * @param order The order before the step.
+ * @param reason Reason given by the actor, for the history.
+ * @throws Refusal 40902 where it was changed by someone else in the meantime.
  */
 export const settleOrder = async (
   trx: Transaction<Tables>,
@@ -74,14 +74,14 @@ export const settleOrder = async (
   return status
 }
 
-/** What is told of a step, in the combinations that the bell can route. */
+/** The notification of a step, with types that the bell can route. */
 export interface Announcement {
   readonly content: Text
   readonly subServiceType: number
   readonly to: 'store' | 'company'
 }
 
-/** Tells the bell and the branch's live channel of a step, in its transaction. */
+/** Sends the notification of a step and a live message to the branch, in its transaction. */
 export const announce = async (
   trx: Transaction<Tables>,
   order: Pick<OrderRow, 'id' | 'order_no' | 'brand_id' | 'branch_id'>,

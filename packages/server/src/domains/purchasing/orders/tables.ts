@@ -19,7 +19,7 @@ export interface PurchaseOrderTable {
   receiver: string
   phone: string
   remark: string
-  /** When the branch would like it; null where it did not say. */
+  /** Requested delivery day; null where the branch gave none. */
   expect_date: Day | null
   ordered_by: string
   version: number
@@ -57,17 +57,17 @@ export interface ShipmentTable {
   shipment_no: string
   status: 'IN_TRANSIT' | 'RECEIVED' | 'RECALLED'
   carrier: string
-  /** Under which the carrier knows it; empty without one. */
+  /** Tracking number of the carrier; empty without one. */
   tracking_no: string
   driver_phone: string
-  /** When it should arrive; null where nobody said. */
+  /** Expected arrival; null where none was given. */
   expected_time: Instant | null
   shipped_time: Instant
-  /** How many days on its way it was when somebody was last told that it is not stored; 0 before. */
+  /** Days in transit at which the last reminder was sent; 0 before. */
   reminded_days: number
 }
 
-/** What of an order line is in a delivery, in purchase units. */
+/** Quantity of an order line in a delivery, in purchase units. */
 export interface ShipmentLineTable {
   id: string
   shipment_id: string
@@ -76,7 +76,7 @@ export interface ShipmentLineTable {
   quantity: number
 }
 
-/** That a delivery was put into stock: at most once. */
+/** The receipt of a delivery: at most one. */
 export interface StorageReceiptTable {
   id: string
   shipment_id: string
@@ -84,7 +84,7 @@ export interface StorageReceiptTable {
   stored_time: Instant
 }
 
-/** What the store found of a delivery's line, in purchase units. */
+/** Counted quantities of a delivery's line, in purchase units. */
 export interface StorageReceiptLineTable {
   id: string
   receipt_id: string

@@ -6,23 +6,23 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { OrderingBranch } from './goods.ts'
 import { leavingProducts } from './leaving.ts'
 
-/** Whose cart it is, and for which branch. */
+/** Identifies a cart: its user and branch. */
 export interface CartKey {
   readonly userId: string
   readonly branch: OrderingBranch
 }
 
-/** A product and how many purchase units of it are wanted; 0 is none. */
+/** A product and the wanted quantity in purchase units; 0 removes it. */
 export interface WantedLine {
   readonly productId: string
   readonly quantity: number
 }
 
-/** Whether a product can be bought: it counts, and it is not made in the store itself. */
+/** Whether a product can be bought: it is enabled, and not made to order. */
 export const isSold = ({ enabled, deleted_time, type }: Pick<Tables['product'], 'enabled' | 'deleted_time' | 'type'>) =>
   enabled === 1 && deleted_time === null && type !== 'MADE'
 
-/** A cart at the prices of now, in the order in which it was filled. */
+/** A cart at current prices, in the order in which it was filled. */
 export const findCart = async (db: Kysely<Tables>, { userId, branch }: CartKey): Promise<PurchaseCart> => {
   const rows = await db
     .selectFrom('purchase_cart_line')
@@ -63,7 +63,7 @@ const pricesOf = async (trx: Transaction<Tables>, brandId: string, wanted: reado
   return new Map(products.map((product) => [product.id, product]))
 }
 
-/** Products leave a cart. */
+/** Removes products from a cart. */
 export const takeOut = async (trx: Transaction<Tables>, key: CartKey, productIds: readonly string[]) => {
   if (productIds.length === 0) return
   await trx
@@ -80,10 +80,10 @@ export const emptyCart = async (trx: Transaction<Tables>, { userId, branch }: Ca
 }
 
 /**
- * Sets quantities in a cart. A product that is there keeps its place and the price at which it was put in.
+ * Sets quantities in a cart. A product that is there keeps its position and the price at which it was added.
  *
- * @throws Refusal 40401 for a product that is not the brand's, 42202 for one that is not sold any more or is to be gone
- * once it is sold out, and for too many.
+ * @throws Refusal 40401 for a product that is not the brand's, 42202 for one that is not sold any more or leaves the
+ * branch's shelf once sold out, and for too many.
  */
 export const putIntoCart = async (
   trx: Transaction<Tables>,

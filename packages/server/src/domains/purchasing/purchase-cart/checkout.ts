@@ -11,7 +11,7 @@ import { assertOrderable, orderingTermsOf } from './ordering.ts'
 
 type Draft = CallRequest<typeof purchaseCartCalls.submit>['body']
 
-/** Orders of the last day that are shown before another one is placed. */
+/** Number of the last day's orders that are shown before another one is placed. */
 const RECENT = 3
 
 const recentOrders = async (db: Kysely<Tables>, branchId: string, now: Date): Promise<RecentOrder[]> => {
@@ -69,7 +69,7 @@ export const previewOf = async (db: Kysely<Tables>, key: CartKey, now: Date): Pr
 
 const lineText = ({ productId, quantity, priceFen }: Draft['lines'][number]) => `${productId} ${quantity} ${priceFen}`
 
-/** Whether these are the lines of a cart that can be ordered, at the prices of now. */
+/** Whether these lines equal those of the cart that can be ordered, at current prices. */
 const isAsShown = (draft: Draft, { lines }: OrderPreview): boolean => {
   const shown = draft.lines.map(lineText).toSorted()
   const real = lines.filter(({ isAvailable }) => isAvailable).map(lineText)
@@ -77,11 +77,11 @@ const isAsShown = (draft: Draft, { lines }: OrderPreview): boolean => {
 }
 
 /**
- * Orders a cart, which is empty then but for what is not sold any more.
+ * Orders a cart; what is not sold any more stays in it.
  *
  * @returns Id of the order.
- * @throws Refusal 42201 for a day that is not after today; 42202 with the preview of now where the cart, a price or the
- * branch's newest order is not what was shown, or the brand's rules do not let it order so much now.
+ * @throws Refusal 42201 for a day that is not after today; 42202 with the current preview where the cart, a price or
+ * the branch's newest order differs from what was shown, or the brand's rules do not allow the order now.
  */
 export const submitCart = async (
   trx: Transaction<Tables>,

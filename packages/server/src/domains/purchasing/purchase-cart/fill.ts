@@ -7,7 +7,7 @@ import type { CartKey, WantedLine } from './cart.ts'
 import { goodsOf } from './goods.ts'
 import { leavingProducts } from './leaving.ts'
 
-/** What of this is more than the cart has already. */
+/** The part of these lines that exceeds the cart. */
 const missingIn = async (trx: Transaction<Tables>, key: CartKey, wanted: readonly WantedLine[]) => {
   const { lines } = await findCart(trx, key)
   const present = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
@@ -16,7 +16,7 @@ const missingIn = async (trx: Transaction<Tables>, key: CartKey, wanted: readonl
     .filter(({ productId, quantity }) => quantity > (present.get(productId) ?? 0))
 }
 
-/** 一键补货: what is suggested goes into the cart. */
+/** 一键补货: adds the suggested quantities to the cart. */
 export const replenish = async (trx: Transaction<Tables>, key: CartKey, now: Date): Promise<void> => {
   const goods = await goodsOf(trx, key.branch, now)
   const wanted = goods.map(({ id, suggestedQuantity }) => ({ productId: id, quantity: suggestedQuantity }))
@@ -24,9 +24,9 @@ export const replenish = async (trx: Transaction<Tables>, key: CartKey, now: Dat
 }
 
 /**
- * 再来一单: what a past order of the branch had goes into the cart.
+ * 再来一单: adds the lines of a past order of the branch to the cart.
  *
- * @returns Names of what is not sold any more, or is to be gone once it is sold out.
+ * @returns Names of what is not sold any more, or leaves the shelf once sold out.
  * @throws Refusal 40401 for an order that is not the branch's.
  */
 export const orderAgain = async (
@@ -39,7 +39,7 @@ export const orderAgain = async (
     .selectFrom('purchase_order')
     .where('id', '=', orderId)
     .where('branch_id', '=', key.branch.id)
-    // A replacement order is the company's own.
+    // Replacement orders are the company's own.
     .where('kind', '=', 'NORMAL')
     .select('id')
     .executeTakeFirst()

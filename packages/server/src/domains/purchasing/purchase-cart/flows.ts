@@ -35,7 +35,7 @@ const intake = async (db: Kysely<Tables>, branchId: string, since: Date) =>
       .execute(),
   )
 
-// Before the confirmation all that was ordered counts, and after it what stands and was not shipped.
+// Before the confirmation everything ordered counts, and afterwards what is confirmed, not closed and not shipped.
 const onOrder = async (
   db: Kysely<Tables>,
   column: 'purchase_order.branch_id' | 'purchase_order.brand_id',
@@ -76,7 +76,7 @@ const safety = async (db: Kysely<Tables>, branchId: string) =>
       .execute(),
   )
 
-/** In how many orders of a branch each product was that it ordered itself, of those that were neither rejected nor cancelled. */
+/** In how many of its own orders a branch had each product, without rejected and cancelled ones. */
 export const ordersOf = async (db: Kysely<Tables>, branchId: string, since: Date): Promise<ByProduct> =>
   byProduct(
     await db
@@ -91,7 +91,7 @@ export const ordersOf = async (db: Kysely<Tables>, branchId: string, since: Date
       .execute(),
   )
 
-/** What the company of a brand has of each product that is still good, less what all branches have ordered and it has not sent. */
+/** The company's unexpired stock of each product, less what all branches have ordered and it has not shipped. */
 export const companyAvailable = async (db: Kysely<Tables>, brandId: string, now: Date): Promise<ByProduct> => {
   const reserved = await onOrder(db, 'purchase_order.brand_id', brandId)
   const stock = await db
@@ -104,7 +104,10 @@ export const companyAvailable = async (db: Kysely<Tables>, brandId: string, now:
   return new Map([...byProduct(stock)].map(([id, has]) => [id, Math.max(0, has - (reserved.get(id) ?? 0))]))
 }
 
-/** What a branch has, awaits and took in of each product, in sale units; a product without any is not there. */
+/**
+ * A branch's stock, expected and received quantities of each product, in sale units; products without any are left
+ * out.
+ */
 export const flowsOf = async (db: Kysely<Tables>, branchId: string, now: Date) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return {

@@ -10,7 +10,7 @@ it.each([
   [144, 6, 'AMPLE'],
   [144, 7, 'LOW'],
 ])(
-  '%i that nobody was promised, of which %i packs of 24 are suggested and 2 are the least, are %s',
+  'with %i available, %i packs of 24 suggested and a minimum of 2, the supply is %s',
   (available, suggested, supply) => {
     expect(goodsSupplyOf({ available, suggested, packSize: 24, minOrder: 2 })).toBe(supply)
   },

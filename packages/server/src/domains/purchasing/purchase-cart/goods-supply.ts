@@ -1,18 +1,21 @@
 import type { GoodsSupply } from '@netbar/shared/contract'
 
-/** What there is of a product, in sale units, and what a branch would order of it, in purchase units. */
+/** Available quantity of a product in sale units, and what a branch would order of it in purchase units. */
 export interface WantedGoods {
-  /** What the company has and has not promised. */
+  /** The company's stock that is not reserved. */
   readonly available: number
   readonly packSize: number
   readonly minOrder: number
   readonly suggested: number
 }
 
-/** What is not enough for so many least orders is little. */
+/** Less than this many minimum orders is low. */
 const PLENTY_ORDERS = 3
 
-/** Whether there is enough: not even for the least order, little where it is less than is suggested or than three least orders. */
+/**
+ * Whether there is enough: out where not even the minimum order is available, low below the suggestion or three
+ * minimum orders.
+ */
 export const goodsSupplyOf = ({ available, packSize, minOrder, suggested }: WantedGoods): GoodsSupply => {
   const least = minOrder * packSize
   if (available < least) return 'OUT'

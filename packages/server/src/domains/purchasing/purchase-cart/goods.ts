@@ -15,11 +15,11 @@ export interface OrderingBranch {
   readonly brandId: string
 }
 
-/** What is made in the store itself is not bought, and what was removed or is disabled is not sold. */
+/** Condition: the product can be bought, i.e. it is not made to order, not removed and not disabled. */
 export const isSold = (eb: ExpressionBuilder<Tables, 'product'>) =>
   eb.and([eb('product.enabled', '=', 1), eb('product.deleted_time', 'is', null), eb('product.type', '!=', 'MADE')])
 
-/** What a branch can order: what is sold, and not to be gone from its shelf once it is sold out. */
+/** Condition: a branch can order the product, i.e. it is sold and does not leave the shelf once sold out. */
 const isOffered = (eb: ExpressionBuilder<Tables, 'product'>, { id }: OrderingBranch) =>
   eb.and([isSold(eb), eb.not(isLeaving(eb, id))])
 
@@ -111,7 +111,7 @@ export const goodsOf = async (
 
 const compare = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** One page of what a branch can order. What is suggested follows from many rows, so that all of them are looked at. */
+/** One page of what a branch can order. A suggestion depends on many rows, so all products are loaded. */
 export const findGoods = async (
   db: Kysely<Tables>,
   branch: OrderingBranch,
@@ -129,15 +129,15 @@ export const findGoods = async (
       (suggested === undefined || row.suggestedQuantity > 0 === suggested) &&
       (often === undefined || isOften(row.id) === often),
   )
-  // The picklist of the call has these and those with a sign before them.
+  // The sort values of the call are these, with and without a sign.
   const key = sort.replace(/^-/, '') as 'code' | 'priceFen' | 'stockQuantity' | 'suggestedQuantity'
   const direction = sort.startsWith('-') ? -1 : 1
-  // Sorting is stable: what is equal stays in the order of codes.
+  // Sorting is stable: equal ones stay in the order of codes.
   const sorted = found.toSorted((a, b) => direction * compare(a[key], b[key]))
   return { rows: sorted.slice((page - 1) * limit, page * limit), total: sorted.length }
 }
 
-/** Categories that have something to order, or have one below them that does. */
+/** Categories with something to order, in them or in a child. */
 export const findCategories = async (db: Kysely<Tables>, branch: OrderingBranch): Promise<GoodsCategory[]> => {
   const counted = await db
     .selectFrom('product')
@@ -159,7 +159,7 @@ export const findCategories = async (db: Kysely<Tables>, branch: OrderingBranch)
     }))
 }
 
-/** Who delivers what a branch can order. */
+/** Suppliers of what a branch can order. */
 export const findSuppliers = async (
   db: Kysely<Tables>,
   branch: OrderingBranch,

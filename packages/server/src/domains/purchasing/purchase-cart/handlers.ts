@@ -18,7 +18,7 @@ const cartKey = async (context: CallContext, branchId: string): Promise<CartKey>
   branch: await branchOf(context, branchId),
 })
 
-/** Changes a cart and gives it as it is then. */
+/** Changes a cart and returns its new content. */
 const changeCart = async (
   context: CallContext,
   branchId: string,
@@ -31,7 +31,7 @@ const changeCart = async (
   })
 }
 
-/** Answers the calls of placing a purchase. */
+/** Handles the calls of placing a purchase. */
 export const purchaseCartHandlers: Handlers<typeof purchaseCartCalls> = {
   goods: async ({ query }, context) => {
     const { branch } = await cartKey(context, query.branchId)

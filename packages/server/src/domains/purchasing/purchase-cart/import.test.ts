@@ -79,8 +79,8 @@ const unchanged = async <Answer>(work: () => Promise<Answer>): Promise<Answer> =
 }
 const at = (index: number) => codes[index] ?? ''
 
-describe('a file of a store’s purchase', () => {
-  it('[ENT-4] fills the cart with its right rows once it is confirmed, and names what is wrong with the others', async () => {
+describe('a branch’s purchase file', () => {
+  it('[ENT-4] adds its valid rows to the cart once it is confirmed, and names the problems of the others', async () => {
     const { data } = await send('xh001_mgr', 'XH001', [
       [at(0), '3'],
       [at(1).toLowerCase(), '5'],
@@ -113,7 +113,7 @@ describe('a file of a store’s purchase', () => {
     expect(await cartOf('xh001_mgr', 'XH001')).toEqual([3, 5])
   })
 
-  it('[ENT-4] says what the cart has already, and what becomes of it', async () => {
+  it('[ENT-4] shows what the cart has already, and the result', async () => {
     const { data } = await send('xh001_mgr', 'XH001', [
       [at(0), '7'],
       [at(1), '5'],
@@ -132,7 +132,7 @@ describe('a file of a store’s purchase', () => {
     expect(await cartOf('xh001_mgr', 'XH001')).toEqual([4, 5])
   })
 
-  it('[PERM-7] is for a branch of one’s own, by who may import', async () => {
+  it('[PERM-7] is for one of the user’s own branches, with the right to import', async () => {
     const rows = [[at(0), '1']]
     expect(await unchanged(() => send('xh001_mgr', 'XH002', rows))).toMatchObject({ status: 40401 })
     expect(await unchanged(() => send('yq001_mgr', 'XH001', rows))).toMatchObject({ status: 40401 })
@@ -155,8 +155,8 @@ const cartIds = async () =>
     (await call('xh001_mgr', 'GET', `/api/purchase/cart?branchId=${branchId('XH001')}`))['data'] as PurchaseCart
   ).lines.map(({ productId }) => productId)
 
-describe('a file of the company’s purchases', () => {
-  it('[ENT-4] fills a cart for each branch that its rows name, of the brand alone', async () => {
+describe('the company’s purchase file', () => {
+  it('[ENT-4] fills a cart for each branch that its rows name, of one brand', async () => {
     const { data } = await send(
       'admin',
       'XH001',

@@ -19,10 +19,10 @@ const lineColumns: readonly ImportColumn[] = [
   { field: 'productCode', title: 'imports.productCode', isRequired: true, hint: 'imports.hintProductCode' },
   { field: 'quantity', title: 'imports.quantity', isRequired: true, hint: 'imports.hintQuantity' },
 ]
-/** The company allots to many branches, a store orders for itself. */
+/** The company buys for many branches, a branch for itself. */
 const columns = ({ level }: Actor) => (level === '1' ? [branchColumn, ...lineColumns] : lineColumns)
 
-/** What the rows of a file are about: the branches and products that they may name, and the carts as they are. */
+/** What rows can refer to: branches, products and the existing carts. */
 interface Shop {
   readonly branches: ReadonlyMap<string, string>
   readonly products: ReadonlyMap<string, Tables['product']>
@@ -54,7 +54,7 @@ const shopOf = async (db: Kysely<Tables>, place: ImportPlace, { actor }: CallCon
   for (const { branch_id, product_id, quantity } of lines) carts.get(branch_id)?.set(product_id, quantity)
   return {
     branches: new Map(own.map(({ id, branch_no }) => [branch_no.toUpperCase(), id])),
-    // A code counts before a barcode that happens to be the same.
+    // A code takes precedence over an equal barcode.
     products: new Map([
       ...products.flatMap((each) => (each.barcode === '' ? [] : [[each.barcode, each] as const])),
       ...products.map((each) => [each.code.toUpperCase(), each] as const),
@@ -72,7 +72,7 @@ const problem = (field: string, key: Text['key'], params?: Text['params']): Fiel
   text: params === undefined ? { key } : { key, params },
 })
 
-/** How many purchase units a cell says; null where it says no number that a cart takes. */
+/** Purchase units of a cell; null where it is no number that a cart accepts. */
 const quantityOf = (text: string): number | null => {
   const quantity = /^\d{1,4}$/.test(text) ? Number(text) : 0
   return quantity >= 1 && quantity <= CART_QUANTITY_LIMIT ? quantity : null
@@ -95,7 +95,7 @@ const productProblems = (text: string, product: Tables['product'] | undefined): 
   return isSold(product) ? [] : [problem('productCode', 'imports.notSold')]
 }
 
-/** A row that names nothing wrong, among the rows before it and what is in the cart. */
+/** Notices about a valid row: earlier rows with the same product, and what is in the cart. */
 const cartRemarks = (shop: Shop, seen: Map<string, number>, branchId: string, productId: string, line: number) => {
   const key = `${branchId} ${productId}`
   const first = seen.get(key)
@@ -171,7 +171,7 @@ const writeLines = async (
   }
 }
 
-/** Lines for the user's carts from a file. */
+/** Import of lines for the user's carts. */
 export const purchaseImport: ImportKind<{ readonly branchId: string }> = {
   name: 'purchaseImport',
   calls: purchaseImportCalls,

@@ -27,7 +27,7 @@ const unavailable = ({ lines }: PurchaseCart) =>
   lines.filter(({ isAvailable }) => !isAvailable).map(({ productId }) => productId)
 const preview = async () => cart.preview({ body: { branchId } }, await world.as(STORE))
 
-/** A product that the branch has on its shelf and in stock, and the company agrees to take down when it is sold out. */
+/** Sets a product of the branch to leave the shelf once sold out, with the company's approval. */
 const leave = async (productId: string) => {
   await world.database.db
     .updateTable('branch_product')
@@ -48,7 +48,7 @@ const leave = async (productId: string) => {
   expect(status).toBe('WAITING_SOLD_OUT')
   return { own: own.id, id }
 }
-/** Something in the branch's stock that it has ordered before. */
+/** A product in the branch's stock that it has ordered before. */
 const ordered = async () => {
   const { order } = await purchasingIn(world).waiting()
   const line = first(order.lines)
@@ -66,8 +66,8 @@ const ordered = async () => {
   return { order, line }
 }
 
-describe('what is taken down once it is sold out', () => {
-  it('is not offered to its branch any more, by itself or suggested, and still to others', async () => {
+describe('a product that leaves the shelf once sold out', () => {
+  it('is no longer offered to its branch, neither in the list nor as a suggestion, and still to others', async () => {
     const { line } = await ordered()
     await leave(line.productId)
     const ids = (await goods()).map(({ id }) => id)
@@ -78,7 +78,7 @@ describe('what is taken down once it is sold out', () => {
     expect(lines.map(({ productId }) => productId)).not.toContain(line.productId)
   })
 
-  it('is refused by the cart, left out of what is ordered again, and refused in a file', async () => {
+  it('is refused by the cart, left out when ordering again, and refused in a file', async () => {
     const { order, line } = await ordered()
     await leave(line.productId)
     expect(await refusal(put(line.productId))).toMatchObject({ status: 42202, text: { key: 'purchaseCart.leaving' } })
@@ -115,7 +115,7 @@ describe('what is taken down once it is sold out', () => {
     expect(unavailable(await preview())).toEqual([])
   })
 
-  it('is known by the row of the branch, which waits for nobody', async () => {
+  it('is determined by the branch’s own row, not by an open request', async () => {
     const { line } = await ordered()
     const { own } = await leave(line.productId)
     const query = { branchId, sort: 'sort' as const, page: 1, limit: 100 }

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 
-/** Whether a product is taken down in a branch when its last one is sold: none of it is bought any more. */
+/** Condition: the product leaves the branch's shelf once sold out, so none of it is bought any more. */
 export const isLeaving = (eb: ExpressionBuilder<Tables, 'product'>, branchId: string) =>
   eb.exists(
     eb
@@ -12,7 +12,7 @@ export const isLeaving = (eb: ExpressionBuilder<Tables, 'product'>, branchId: st
       .select('product_request.id'),
   )
 
-/** What each of these branches buys no more, because it is taken down when its last one is sold. */
+/** Products of each branch that leave the shelf once sold out. */
 export const leavingProducts = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],

@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { termsOf } from '../../catalog/index.ts'
 import type { OrderingBranch } from './goods.ts'
 
-/** By which rules a branch orders now. */
+/** Ordering rules of a branch at this moment. */
 export const orderingTermsOf = async (
   db: Kysely<Tables>,
   branch: OrderingBranch,
@@ -23,9 +23,9 @@ export const orderingTermsOf = async (
 }
 
 /**
- * Refuses a cart that the rules of now do not let be ordered.
+ * Refuses a cart that the rules do not allow to be ordered now.
  *
- * @throws Refusal 42202 with the cart, after the cut-off, on a day of no orders, and below the least amount.
+ * @throws Refusal 42202 with the cart, after the cut-off, on a day without orders, and below the minimum amount.
  */
 export const assertOrderable = (cart: PurchaseCart, { nextDay, minOrderFen }: OrderingTerms): void => {
   if (nextDay !== null)

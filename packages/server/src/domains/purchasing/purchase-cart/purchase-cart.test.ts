@@ -32,7 +32,7 @@ const draftOf = ({ lines, recentOrders }: OrderPreview) => ({
 })
 const submit = async (draft: ReturnType<typeof draftOf>, username = STORE, key = 'submit-1') =>
   cart.submit({ body: draft }, await world.as(username, key))
-/** Puts the first two products into the cart. */
+/** Adds the first two products to the cart. */
 const fill = async (username = STORE) => {
   const { rows } = await goods()
   const [one, two] = [first(rows), first(rows.slice(1))]
@@ -51,7 +51,7 @@ const endSale = (id: string) =>
   world.database.db.updateTable('product').set({ enabled: 0 }).where('id', '=', id).execute()
 
 describe('what a branch can order', () => {
-  it('has the branch’s own stock and what is on its way, as the ledger says', async () => {
+  it('has the branch’s own stock and what is in transit, as the ledger has them', async () => {
     const { shipmentId, order } = await purchasingIn(world).waiting()
     const line = first(order.lines)
     const before = first((await goods()).rows.filter(({ id }) => id === line.productId))
@@ -63,7 +63,7 @@ describe('what a branch can order', () => {
     expect(before.inTransitQuantity - after.inTransitQuantity).toBe(moving * before.packSize)
   })
 
-  it('is found by category with those below it, by name, code and what is suggested, and sorted', async () => {
+  it('is found by category and its children, by name, code and suggestion, and sorted', async () => {
     const { rows, total } = await goods()
     expect(total).toBe(rows.length)
     const drink = first(rows)
@@ -79,7 +79,7 @@ describe('what a branch can order', () => {
       )
   })
 
-  it('is found by who delivers it, and by whether the branch ordered it often', async () => {
+  it('is found by supplier, and by whether the branch ordered it often', async () => {
     const { rows, total } = await goods()
     const suppliers = await cart.suppliers({ query: { branchId } }, await world.as(STORE))
     for (const { id, name } of suppliers) {
@@ -107,7 +107,7 @@ describe('what a branch can order', () => {
     expect(await isOften()).toBe(before)
   })
 
-  it('says whether the company has enough that is not promised to any branch', async () => {
+  it('shows whether the company has enough available stock', async () => {
     const one = first((await goods()).rows)
     const supply = async () => first((await goods()).rows.filter(({ id }) => id === one.id)).supply
     const setStock = async (quantity: number) =>
@@ -124,7 +124,7 @@ describe('what a branch can order', () => {
     await put([{ productId: one.id, quantity: 9000 }])
     await submit(draftOf(await preview()))
     await setStock(9000 * one.packSize + one.packSize * one.minOrder - 1)
-    // All of it is promised but for less than one can order.
+    // Less than the minimum order is available.
     expect(await supply()).toBe('OUT')
   })
 
@@ -148,7 +148,7 @@ describe('a cart', () => {
     expect((await shown()).lines).toEqual([])
   })
 
-  it('shows the price of now beside that at which a product was put in, and does not count what is not sold', async () => {
+  it('shows the current price beside that at which a product was added, and does not count what is not sold', async () => {
     const [one, two] = await fill()
     await setPrice(one.id, one.priceFen + 100)
     await endSale(two.id)
@@ -176,7 +176,7 @@ describe('a cart', () => {
     expect(await refusal(put([{ productId: one.id, quantity: 1 }]))).toMatchObject({ status: Status.businessRule })
   })
 
-  it('takes in what is suggested, and keeps what is more', async () => {
+  it('adds the suggestions, and keeps larger quantities', async () => {
     const suggested = (await goods({ suggested: true })).rows
     const more = first(suggested)
     await put([{ productId: more.id, quantity: more.suggestedQuantity + 5 }])
@@ -186,7 +186,7 @@ describe('a cart', () => {
     )
   })
 
-  it('takes in what a past order had, and names what is not sold any more', async () => {
+  it('adds the lines of a past order, and names what is not sold any more', async () => {
     const { order } = await purchasingIn(world).waiting()
     const gone = first(order.lines)
     await endSale(gone.productId)
@@ -202,7 +202,7 @@ describe('a cart', () => {
 })
 
 describe('submitting a cart', () => {
-  it('makes an order of it at the prices of now, tells the company, and leaves the cart empty', async () => {
+  it('creates an order at current prices, notifies the company, and empties the cart', async () => {
     const [one, two] = await fill()
     const order = await submit(draftOf(await preview()))
     expect(order).toMatchObject({
@@ -232,7 +232,7 @@ describe('submitting a cart', () => {
     })
   })
 
-  it('is done once per key, however often it is sent', async () => {
+  it('happens once per key, however often it is sent', async () => {
     await fill()
     const draft = draftOf(await preview())
     const order = await submit(draft)
@@ -240,7 +240,7 @@ describe('submitting a cart', () => {
     expect(await refusal(submit({ ...draft, remark: '另一单' }))).toMatchObject({ status: Status.businessRule })
   })
 
-  it('is refused with the preview of now where a price changed, and orders nothing', async () => {
+  it('is refused with the current preview where a price changed, and orders nothing', async () => {
     const [one] = await fill()
     const draft = draftOf(await preview())
     await setPrice(one.id, one.priceFen + 1)
@@ -264,7 +264,7 @@ describe('submitting a cart', () => {
     expect((await shown()).lines.map(({ productId }) => productId)).toEqual([two.id])
   })
 
-  it('is refused where somebody else has ordered for the branch meanwhile, and shows that order', async () => {
+  it('is refused where someone else has ordered for the branch in the meantime, and shows that order', async () => {
     await fill()
     await fill('area01')
     const draft = draftOf(await preview())
@@ -282,7 +282,7 @@ describe('submitting a cart', () => {
     expect(refused).toMatchObject({ status: Status.invalidFields, errors: [{ field: 'expectDate' }] })
   })
 
-  it('is refused for less than can be ordered at once, or not in multiples of it', async () => {
+  it('is refused below the minimum quantity, or not in multiples of it', async () => {
     const [one] = await fill()
     for (const [min_order, order_multiple] of [
       [4, 1],
@@ -305,7 +305,7 @@ describe('submitting a cart', () => {
     expect(await refusal(submit(draft))).toMatchObject({ text: { key: 'purchaseCart.empty' } })
   })
 
-  it('[PERM-7] knows no branch but the user’s own', async () => {
+  it('[PERM-7] is only possible for the user’s own branches', async () => {
     await fill()
     const draft = draftOf(await preview())
     for (const call of [

@@ -14,7 +14,7 @@ const flow = {
   orderMultiple: 1,
 }
 
-describe('what a branch would order', () => {
+describe('the suggested quantity', () => {
   it.each([
     ['its weekly pace in whole purchase units', flow, 1],
     ['a part of a unit as a whole one', { ...flow, fourWeeks: 100 }, 2],
@@ -29,7 +29,7 @@ describe('what a branch would order', () => {
     expect(suggestedQuantity(given)).toBe(expected)
   })
 
-  it('is as many units as fill the pace and not one more', () => {
+  it('is as many units as reach the weekly quantity and not one more', () => {
     const amount = fc.nat(10_000)
     fc.assert(
       fc.property(amount, amount, amount, amount, fc.integer({ min: 1, max: 100 }), (fourWeeks, a, b, c, packSize) => {

@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import { ofCategory } from '../../catalog/index.ts'
 import type { Beside, Part } from './figures.ts'
 
-/** What is counted, once the period is known. */
+/** Input of the statistics, once the period is known. */
 export interface Asked {
   readonly by: StatisticsGroup
   readonly from: string
@@ -19,7 +19,7 @@ export interface Asked {
   readonly keyword?: string | undefined
 }
 
-/** What was bought, by group and branch; and what is counted beside it, by group. */
+/** Purchases by group and branch; and separate figures by group. */
 export interface Counted {
   readonly parts: ReadonlyMap<string, readonly Part[]>
   readonly beside: ReadonlyMap<string, Beside>
@@ -27,7 +27,7 @@ export interface Counted {
 
 const KEYS = {
   BRANCH: sql<string>`purchase_order.branch_id`,
-  // NO_SUPPLIER, spelled out: what is grouped by cannot have a parameter.
+  // NO_SUPPLIER as a literal: a GROUP BY expression cannot have a parameter.
   SUPPLIER: sql<string>`coalesce(product.supplier_id, 'NONE')`,
   PRODUCT: sql<string>`purchase_order_line.product_id`,
 } as const
@@ -43,7 +43,7 @@ const linesOf = (db: Kysely<Tables>, kind: 'NORMAL' | 'REPLACEMENT', asked: Aske
     .where('purchase_order.created_time', '>=', shanghaiDayStart(from))
     .where('purchase_order.created_time', '<=', shanghaiDayEnd(to))
     .where('purchase_order.kind', '=', kind)
-    // What the company sends unasked counts once it is approved.
+    // Replacement orders count once they are approved.
     .where(
       'purchase_order.status',
       'not in',
@@ -85,7 +85,7 @@ const partsOf = async (db: Kysely<Tables>, asked: Asked) => {
   return Map.groupBy(
     rows.map((row) => ({
       key: row.key,
-      // PostgreSQL answers sums as texts.
+      // PostgreSQL returns sums as texts.
       orderCount: Number(row.orders),
       lineCount: Number(row.lines),
       quantity: Number(row.quantity),
@@ -113,7 +113,7 @@ const besideOf = async (db: Kysely<Tables>, asked: Asked): Promise<ReadonlyMap<s
   const refunded = await linesOf(db, 'NORMAL', asked)
     .innerJoin('refund_order_line', 'refund_order_line.order_line_id', 'purchase_order_line.id')
     .innerJoin('refund_order', 'refund_order.id', 'refund_order_line.refund_id')
-    // Of what was not delivered nothing is given back: the order itself is smaller.
+    // A refund of undelivered goods is no return: the order itself gets smaller.
     .where('refund_order.type', '!=', 2)
     .where('refund_order.status', 'not in', ['REJECTED', 'CANCELLED'])
     .select([
@@ -138,7 +138,7 @@ const besideOf = async (db: Kysely<Tables>, asked: Asked): Promise<ReadonlyMap<s
   )
 }
 
-/** Counts what was bought, from the orders themselves. */
+/** Computes the purchase statistics from the orders themselves. */
 export const countPurchases = async (db: Kysely<Tables>, asked: Asked): Promise<Counted> => ({
   parts: await partsOf(db, asked),
   beside: await besideOf(db, asked),

@@ -1,21 +1,21 @@
 import { HOUR_MS, shareBp } from '@netbar/shared/contract'
-/** What was bought of one group by one branch, as the database counts it. */
+/** Purchases of one group by one branch, as the database adds them up. */
 export interface Part {
   readonly orderCount: number
   readonly lineCount: number
   readonly quantity: number
   readonly amountFen: number
   readonly ordered: number
-  /** What of it the company gives: confirmed and not closed. */
+  /** Confirmed and not closed. */
   readonly given: number
-  /** What of it was ordered in orders that the company has decided on. */
+  /** Ordered in orders that the company has decided on. */
   readonly decided: number
   readonly accepted: number
   readonly firstTime: string
   readonly lastTime: string
 }
 
-/** What is counted beside the orders of stores. */
+/** Figures that are counted separately from the branches' orders. */
 export interface Beside {
   readonly replacementCount: number
   readonly replacementFen: number
@@ -27,7 +27,7 @@ const sum = (parts: readonly Part[], pick: (part: Part) => number): number =>
 
 const NOTHING: Beside = { replacementCount: 0, replacementFen: 0, refundFen: 0 }
 
-/** The figures of parts that are of different branches. */
+/** Figures of parts of different branches. */
 export const figuresOf = (parts: readonly Part[], beside: Beside = NOTHING) => {
   const orderCount = sum(parts, (part) => part.orderCount)
   const amountFen = sum(parts, (part) => part.amountFen)
@@ -53,7 +53,7 @@ export const figuresOf = (parts: readonly Part[], beside: Beside = NOTHING) => {
   }
 }
 
-/** What of what was ordered and decided on the company did not give. */
+/** Share of what was ordered and decided on that the company did not deliver. */
 export const shortageOf = (parts: readonly Part[]): number | null => {
   const decided = sum(parts, (part) => part.decided)
   return shareBp(decided - sum(parts, (part) => part.given), decided)

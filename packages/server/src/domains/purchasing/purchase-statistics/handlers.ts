@@ -38,7 +38,7 @@ const rowsOf = async (db: Kysely<Tables>, asked: Asked, { parts, beside }: Count
 }
 
 type Figure = number | string | null
-// What is not known comes before what is.
+// Unknown values sort before known ones.
 const compare = (a: Figure, b: Figure): number => {
   if (a === b) return 0
   if (a === null || b === null) return a === null ? -1 : 1
@@ -46,14 +46,14 @@ const compare = (a: Figure, b: Figure): number => {
 }
 
 const sorted = (rows: readonly PurchaseStatistic[], sort: Query['sort']): PurchaseStatistic[] => {
-  // The picklist of the call has these and those with a sign before them.
+  // The sort values of the call are these, with and without a sign.
   const key = sort.replace(/^-/, '') as 'orderCount' | 'amountFen' | 'quantity' | 'lastTime' | 'fulfilmentBp'
   const direction = sort.startsWith('-') ? -1 : 1
-  // Sorting is stable: what is equal stays in the order of codes.
+  // Sorting is stable: equal ones stay in the order of codes.
   return rows.toSorted((one, other) => direction * compare(one[key], other[key]))
 }
 
-/** Answers how often and how much was bought. */
+/** Handles the calls of purchase statistics. */
 export const purchaseStatisticsHandlers: Handlers<typeof purchaseStatisticsCalls> = {
   times: async ({ query }, context) => {
     const asked = askedOf(query, context)
@@ -66,7 +66,7 @@ export const purchaseStatisticsHandlers: Handlers<typeof purchaseStatisticsCalls
     const asked = askedOf(query, context)
     const { db } = context.database
     const groups = await countPurchases(db, asked)
-    // An order of several products is in several groups, and is one order all the same: branches tell them apart.
+    // An order of several products is in several groups and still one order: the total is counted by branch.
     const all = asked.by === 'BRANCH' ? groups : await countPurchases(db, { ...asked, by: 'BRANCH' })
     const parts = [...all.parts.values()].flat()
     const beside = [...all.beside.values()]

@@ -2,13 +2,13 @@ import type { StatisticsGroup } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 
-/** How a group is called: its code, and its name. */
+/** Code and name of a group. */
 export interface Name {
   readonly code: string
   readonly name: string
 }
 
-/** Names of branches, suppliers or products, also of those that were removed meanwhile. */
+/** Names of branches, suppliers or products, removed ones included. */
 export const namesOf = async (
   db: Kysely<Tables>,
   by: StatisticsGroup,

@@ -28,7 +28,7 @@ const rowsOf = async (query: string, as = 'xh_owner') =>
   parse(array(purchaseStatistic), (await ask(as, `/api/purchase/statistics/times?limit=100&${query}`))['rows'])
 const summaryOf = async (query: string, as = 'xh_owner') =>
   parse(purchaseStatisticsSummary, (await ask(as, `/api/purchase/statistics/summary?${query}`))['data'])
-/** The orders of a period as the list of orders has them. */
+/** The orders of a period according to the order list. */
 const listed = async (from: string, to: string): Promise<readonly PurchaseOrder[]> => {
   const times = new URLSearchParams({ startTime: `${from}T00:00:00+08:00`, endTime: `${to}T23:59:59.999+08:00` })
   const answer = await ask('xh_owner', `/api/purchase/order/page?scope=company&limit=100&${times.toString()}`)
@@ -41,7 +41,7 @@ const period = fc
   .map((days) => [dayAgo(Math.max(...days)), dayAgo(Math.min(...days))] as const)
 
 describe('purchase statistics', () => {
-  it('are the sums of the list of orders, branch by branch, whatever the period', () =>
+  it('are the sums of the order list, branch by branch, for any period', () =>
     fc.assert(
       fc.asyncProperty(period, async ([from, to]) => {
         const orders = await listed(from, to)
@@ -77,7 +77,7 @@ describe('purchase statistics', () => {
       { numRuns: 12 },
     ))
 
-  it('come to the same whatever they are counted by', () =>
+  it('have the same totals for any grouping', () =>
     fc.assert(
       fc.asyncProperty(period, fc.constantFrom(...STATISTICS_GROUPS), async ([from, to], by: StatisticsGroup) => {
         const rows = await rowsOf(`by=${by}&from=${from}&to=${to}`)
@@ -95,7 +95,7 @@ describe('purchase statistics', () => {
       { numRuns: 12 },
     ))
 
-  it('of a supplier, a category or a product are of its lines alone', async () => {
+  it('of a supplier, a category or a product cover its lines alone', async () => {
     const all = await rowsOf(`by=SUPPLIER&from=${dayAgo(25)}`)
     expect(all.length).toBeGreaterThan(1)
     for (const { id, amountFen } of all)
@@ -105,7 +105,7 @@ describe('purchase statistics', () => {
     expect(await rowsOf(`by=PRODUCT&from=${dayAgo(25)}&keyword=${one?.code.toLowerCase()}`)).toEqual([one])
   })
 
-  it('of a category are those of the categories below it, too', async () => {
+  it('of a category include its children', async () => {
     const { db } = server.database
     const { brand_id, category } = await db
       .selectFrom('product')
@@ -132,7 +132,7 @@ describe('purchase statistics', () => {
     expect(await summaryOf(`from=${dayAgo(60)}&category=ABOVE`)).toEqual(own)
   })
 
-  it('of a brand are of its stores alone, and a foreign brand is not there', async () => {
+  it('of a brand cover its branches alone, and a foreign brand is not found', async () => {
     const { db } = server.database
     const brands = await db.selectFrom('branch').select(['id', 'brand_id']).execute()
     const all = await rowsOf(`from=${dayAgo(25)}`, 'admin')
@@ -154,7 +154,7 @@ describe('purchase statistics', () => {
         })
   })
 
-  it('know how much came, how much was kept back, and how often a branch orders', async () => {
+  it('include received and undelivered quantities, and how often a branch orders', async () => {
     const [row] = await rowsOf(`from=${dayAgo(25)}&sort=-amountFen`)
     const { db } = server.database
     const lines = await db
@@ -177,7 +177,7 @@ describe('purchase statistics', () => {
     expect((await summaryOf(`from=${dayAgo(25)}`)).shortageBp).toBeGreaterThan(0)
   })
 
-  it('are of the month so far where no day is named, and empty where nothing was bought', async () => {
+  it('cover the month so far by default, and are empty where nothing was bought', async () => {
     const today = dayAgo(0)
     expect(await summaryOf('')).toMatchObject({ from: `${today.slice(0, 8)}01`, to: today })
     expect(await rowsOf('from=2001-01-01&to=2001-01-31')).toEqual([])
@@ -191,7 +191,7 @@ describe('purchase statistics', () => {
     })
   })
 
-  it('[PERM-7] are of the asker’s branches, and for who may see them', async () => {
+  it('[PERM-7] are those of the user’s branches, for users who may see them', async () => {
     expect(await rowsOf(`from=${dayAgo(25)}`, 'newbrand')).toEqual([])
     for (const path of ['times', 'summary'])
       expect(await ask('xh001_mgr', `/api/purchase/statistics/${path}`)).toMatchObject({ status: 40301 })

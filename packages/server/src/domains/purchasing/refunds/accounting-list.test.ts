@@ -35,8 +35,8 @@ const summed = (rows: readonly Refund[]) => ({
 })
 const idsOf = (rows: readonly Refund[]) => rows.map(({ id }) => id)
 
-describe('the list of returns', () => {
-  it('[FMT-7] says of each what came of it, and what is credited for that', async () => {
+describe('the list of refunds', () => {
+  it('[FMT-7] shows the state of each, and its credit', async () => {
     const waiting = await received()
     const [one, two] = waiting.lines
     if (one === undefined || two === undefined) throw new Error('two lines are wanted')
@@ -62,13 +62,13 @@ describe('the list of returns', () => {
     expect(idsOf(await rowsOf('bearer=COMPANY'))).not.toContain(ended.id)
   })
 
-  it('finds them by a part of the number, in capitals or not', async () => {
+  it('finds them by a part of the number, in any case', async () => {
     const own = await received(1)
     expect(idsOf(await rowsOf(`refundNo=${own.refundNo.slice(4).toLowerCase()}`))).toContain(own.id)
     expect(await rowsOf('refundNo=%25')).toEqual([])
   })
 
-  it('finds them by the days on which they were filed and came, and by a product of theirs', async () => {
+  it('finds them by the days of filing and receipt, and by a product of theirs', async () => {
     const own = await received(1)
     const today = shanghaiDay(Date.now())
     expect(idsOf(await rowsOf(`from=${today}&to=${today}&receivedFrom=${today}&receivedTo=${today}`))).toContain(own.id)
@@ -85,7 +85,7 @@ describe('the list of returns', () => {
     expect(await rowsOf('product=%25')).toEqual([])
   })
 
-  it('adds up all of a filter, whatever page is looked at, of the own branches alone', async () => {
+  it('adds up all rows of a filter, whatever the page, of the user’s own branches alone', async () => {
     await received()
     for (const filter of ['', 'type=0,1&status=RECEIVED', 'status=COMPLETED&bearer=COMPANY', 'to=2000-01-01'])
       expect(await totalsOf(filter)).toEqual(summed(await rowsOf(filter)))
@@ -100,8 +100,8 @@ describe('the list of returns', () => {
   })
 })
 
-describe('a credit by the rule', () => {
-  it('[FMT-7] is what the policy of each product allows, and the company bears it', async () => {
+describe('a credit by the policy', () => {
+  it('[FMT-7] is what the policy of each product allows, borne by the company', async () => {
     const waiting = await received()
     const [one, two] = waiting.lines
     if (one === undefined || two === undefined) throw new Error('two lines are wanted')
@@ -120,7 +120,7 @@ describe('a credit by the rule', () => {
     expect(await findBroken(server.database)).toEqual([])
   })
 
-  it('obeys what every credit obeys: who may, from the copy that is, once', async () => {
+  it('follows the rules of every credit: who may, from the current version, once', async () => {
     const waiting = await received(1)
     const account = (as: string, version: number) => requests.step(as, 'account', waiting.id, { version, lines: null })
     const before = await digest(server.database)
@@ -132,8 +132,8 @@ describe('a credit by the rule', () => {
   })
 })
 
-describe('the bill that a credit is in', () => {
-  it('is told to the company, and to the store once it was sent to it', async () => {
+describe('the bill of a credit', () => {
+  it('is shown to the company, and to the branch once it was issued', async () => {
     const bills = billRequests(server)
     const month = bills.ownMonth()
     const ended = await requests.take(await received(1), 'account')

@@ -5,15 +5,15 @@ import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
 
-/** What the bell calls a refund without goods, and one with them. */
+/** Notification sub types of a refund without goods, and of one with goods. */
 const SUB_TYPES = { order: 11, goods: 12 } as const
-/** Who has these is told: who decides, and who follows the store's refunds. */
+/** Functions of the receivers: those who decide, and those who follow the branch's refunds. */
 const NEEDS = { company: 'PURCHASE_REFUND_AUDIT', store: 'refundGoodsList' } as const
 
-/** The number by which the bell tells a refund of goods from one without. */
+/** Notification sub type of a refund. */
 const subTypeOf = (type: RefundOrderTable['type']): 11 | 12 => (type === 2 ? SUB_TYPES.order : SUB_TYPES.goods)
 
-/** Tells the bell and the branch's live channel of a step, in its transaction. */
+/** Sends the notification of a step and a live message to the branch, in its transaction. */
 export const announce = async (
   trx: Transaction<Tables>,
   row: RefundOrderTable,

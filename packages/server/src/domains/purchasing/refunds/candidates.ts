@@ -9,13 +9,13 @@ import { findRoute, effectiveQuantity, branchGoods } from '../../stock/index.ts'
 
 type Line = Tables['purchase_order_line']
 
-/** What can be refunded of a line of an order, with what the refund keeps of it. */
+/** What can be refunded of an order line, with the snapshot that the refund stores. */
 export interface Candidate {
   readonly line: Line
   readonly shown: RefundCandidate
 }
 
-/** What the store has of each product and has not promised to give back, in sale units. */
+/** The branch's stock of each product that is not reserved for a refund, in sale units. */
 export const freeStock = async (
   db: Kysely<Tables>,
   { branch_id, brand_id }: Pick<OrderBefore, 'branch_id' | 'brand_id'>,
@@ -27,7 +27,7 @@ export const freeStock = async (
   return new Map([...goods].map(([productId, { free }]) => [productId, free]))
 }
 
-/** What the store has of each last day of these products, in sale units, by product and day. */
+/** The branch's stock of these products by expiry date, in sale units. */
 const lotsInStock = async (
   db: Kysely<Tables>,
   branchId: string,
@@ -44,7 +44,7 @@ const lotsInStock = async (
   return new Map(rows.map(({ product_id, expire_date, quantity }) => [`${product_id} ${expire_date}`, quantity]))
 }
 
-/** What was asked for of an order and not refused, by lot or, of what was not shipped, by line of the order. */
+/** Quantities of an order that were requested and not refused, by lot or, for unshipped goods, by order line. */
 const askedOf = async (db: Kysely<Tables>, orderId: string): Promise<ReadonlyMap<string, number>> => {
   const lines = await db
     .selectFrom('refund_order_line')
@@ -61,7 +61,7 @@ const askedOf = async (db: Kysely<Tables>, orderId: string): Promise<ReadonlyMap
     .execute()
   const asked = new Map<string, number>()
   for (const line of lines) {
-    // What was approved of the unshipped part is closed in the order itself.
+    // An approved quantity of the unshipped part is closed in the order itself.
     if (line.receipt_line_id === null && line.status === 'COMPLETED') continue
     const key = line.receipt_line_id ?? line.order_line_id
     asked.set(key, (asked.get(key) ?? 0) + effectiveQuantity(line))
@@ -92,11 +92,11 @@ const lotsOf = (db: Kysely<Tables>, orderId: string) =>
     .orderBy('shipment_line.line_no')
     .execute()
 
-/** A lot is past or near its end when its last day is within the days of warning. */
+/** A lot is expired or near its expiry date when that is within the warning days. */
 const isEnding = (expireDate: string | null, warnDays: number, now: Date): boolean =>
   expireDate !== null && expireDate <= shanghaiDay(now.getTime() + warnDays * DAY_MS)
 
-/** Goods that are good may be given back for so many hours after they were stored. */
+/** Undamaged goods may be returned for this many hours after they were received. */
 const isTooLate = (storedTime: string, hours: number | null, now: Date): boolean =>
   hours !== null && now.getTime() > Date.parse(storedTime) + hours * HOUR_MS
 
@@ -121,7 +121,10 @@ const toCandidate = (
   },
 })
 
-/** What of an order can be refunded now: what the company has not shipped, and of what was stored what is still there and may come back. */
+/**
+ * Quantities of an order that can be refunded now: what the company has not shipped, and what was received, is still
+ * in stock and may be returned.
+ */
 export const findCandidates = async (
   db: Kysely<Tables>,
   order: OrderBefore,
@@ -145,7 +148,7 @@ export const findCandidates = async (
     if (type === 1 && isTooLate(lot.stored_time, refundHours, now)) return []
     const left = lot.accepted_quantity - (asked.get(lot.id) ?? 0)
     const units = free.get(line.product_id) ?? 0
-    // What was lost, or went to another branch, is not there to be given back.
+    // Goods that were lost or transferred cannot be returned.
     const ofLot = lot.expire_date === null ? units : (stocked.get(`${line.product_id} ${lot.expire_date}`) ?? 0)
     const inStock = Math.floor(Math.min(units, ofLot) / line.pack_size)
     return [toCandidate(line, type, Math.min(left, inStock), { ...lot, maxRatioBp })]

@@ -13,7 +13,7 @@ import { refuseProblems } from './refuse-problems.ts'
 
 type Line = RefundOrderLineTable
 
-/** The store takes a refund back; the company is told. */
+/** Cancels a refund for the branch; the company is notified. */
 export const cancelRefund = async (
   trx: Transaction<Tables>,
   row: RefundOrderTable,
@@ -30,7 +30,7 @@ const decision = ({ actor, now }: DocumentContext, reason: string | null) => ({
   decision_reason: reason,
 })
 
-/** The company refuses a refund; the store is told why. */
+/** Rejects a refund for the company; the branch is told why. */
 export const rejectRefund = async (
   trx: Transaction<Tables>,
   row: RefundOrderTable,
@@ -41,7 +41,7 @@ export const rejectRefund = async (
   await announce(trx, row, { key: 'notification.refundRejected', to: 'store', params: { reason } }, context.now())
 }
 
-/** What was approved of an order that was not shipped is not delivered any more. */
+/** Closes the approved quantities of unshipped goods. */
 const closeLines = async (
   trx: Transaction<Tables>,
   row: RefundOrderTable,
@@ -70,11 +70,11 @@ const closeLines = async (
 }
 
 /**
- * The company approves a refund, line by line at most what was asked for. Goods are to be sent back then; what was not
- * shipped is taken off the order at once.
+ * Approves a refund for the company, for each line at most the requested quantity. Goods are to be sent back then;
+ * unshipped goods are taken off the order at once.
  *
- * @param named What is approved of each line; null is everything.
- * @throws Refusal 42201 for more than was asked for or than is left to ship, and for nothing at all.
+ * @param named Approved quantity of each line; null is everything.
+ * @throws Refusal 42201 for more than was requested or than is left to ship, and for nothing at all.
  */
 export const approveRefund = async (
   trx: Transaction<Tables>,

@@ -8,7 +8,7 @@ import { documentHistory } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 
-/** Refunds with what a list shows of them, but their lines. */
+/** Refunds with the columns of a list, without their lines. */
 export const selectRefunds = (db: Kysely<Tables>) =>
   db
     .selectFrom('refund_order')
@@ -27,7 +27,7 @@ export const selectRefunds = (db: Kysely<Tables>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>
 
-/** The sum of what is known of each line; null where nothing is known of any. */
+/** Sum of the known values; null where none is known. */
 const sumOf = (
   lines: readonly RefundOrderLineTable[],
   pick: (line: RefundOrderLineTable) => number | null,
@@ -39,7 +39,7 @@ const sumOf = (
 const received = ({ received_quantity, price_fen }: RefundOrderLineTable) =>
   received_quantity === null ? null : received_quantity * price_fen
 
-/** A refund as a list has it. */
+/** Maps a refund to the list. */
 export const toRefund = (row: Row, lines: readonly RefundOrderLineTable[]): Refund => ({
   id: row.id,
   refundNo: row.refund_no,
@@ -72,7 +72,7 @@ export const toRefund = (row: Row, lines: readonly RefundOrderLineTable[]): Refu
   version: row.version,
 })
 
-/** A line as the contract has it. */
+/** Maps a line to the contract. */
 export const toLine = (line: RefundOrderLineTable): RefundLine => ({
   id: line.id,
   productName: line.product_name,
@@ -91,7 +91,7 @@ export const toLine = (line: RefundOrderLineTable): RefundLine => ({
   creditFen: line.credit_fen,
 })
 
-/** Lines of refunds in their order. */
+/** Lines of refunds in order. */
 export const linesOfRefunds = (db: Kysely<Tables>, refundIds: readonly string[]): Promise<RefundOrderLineTable[]> =>
   db
     .selectFrom('refund_order_line')
@@ -101,7 +101,7 @@ export const linesOfRefunds = (db: Kysely<Tables>, refundIds: readonly string[])
     .orderBy('line_no')
     .execute()
 
-/** Lines of a refund in their order. */
+/** Lines of a refund in order. */
 export const linesOfRefund = (db: Kysely<Tables>, refundId: string): Promise<RefundOrderLineTable[]> =>
   linesOfRefunds(db, [refundId])
 
@@ -110,7 +110,7 @@ const parcelOf = ({ carrier, tracking_no, sent_date }: Row): RefundDetail['parce
     ? null
     : { carrier, trackingNo: tracking_no, sentDate: sent_date }
 
-/** The bill that stands and has the credit of a refund; a store learns of it when it was sent to it. */
+/** The valid bill with the credit of a refund; a branch sees it once it was issued. */
 const billOf = async (
   db: Kysely<Tables>,
   refundId: string,

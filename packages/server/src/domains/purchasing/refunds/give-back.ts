@@ -31,7 +31,7 @@ const ENDS: Readonly<Record<RefundDisposal, ReturnEnd>> = {
   SUPPLIER: 'SUPPLIER_RETURN_OUT',
 }
 
-/** The lines of which something was approved, with their goods in sale units. */
+/** Approved lines with their goods in sale units. */
 const approvedGoods = async (trx: Transaction<Tables>, refundId: string) =>
   (await linesOfRefund(trx, refundId))
     .filter(({ approved_quantity }) => (approved_quantity ?? 0) > 0)
@@ -49,9 +49,9 @@ const routeOf = (trx: Transaction<Tables>, row: RefundOrderTable) =>
   findRoute(trx, { id: row.branch_id, brandId: row.brand_id })
 
 /**
- * The goods leave the store; the company is told.
+ * Sends the goods back from the branch; the company is notified.
  *
- * @throws Refusal 42201 for a day that has not come, 42202 where the store has less than was approved by now.
+ * @throws Refusal 42201 for a future day, 42202 where the branch's stock is now below the approved quantity.
  */
 export const sendGoodsBack = async (
   trx: Transaction<Tables>,
@@ -90,9 +90,9 @@ export const sendGoodsBack = async (
 }
 
 /**
- * The company counts what came back; the store is told.
+ * Records what the company received back; the branch is notified.
  *
- * @throws Refusal 42201 where a line is left out, more came than was sent, or less did without a reason.
+ * @throws Refusal 42201 where a line is missing, more was received than sent, or less without a reason.
  */
 export const receiveGoods = async (
   trx: Transaction<Tables>,
@@ -125,10 +125,10 @@ export const receiveGoods = async (
 }
 
 /**
- * What is credited for the goods that came back, line by line or by the rule; the store is told how much. What the branch bears is in
- * no credit, and so in no bill.
+ * Fixes the credit of the returned goods, by line or by the policy; the branch is told how much. What the branch
+ * bears is in no credit, and so in no bill.
  *
- * @throws Refusal 42201 where a line that came back is left out.
+ * @throws Refusal 42201 where a returned line is missing.
  */
 export const accountRefund = async (
   trx: Transaction<Tables>,

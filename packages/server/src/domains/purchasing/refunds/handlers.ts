@@ -14,7 +14,7 @@ import { ownOrder, submitRefund } from './submit.ts'
 const { once, take } = refundSteps
 const SUBMIT = { call: 'refunds.submit', formerCall: 'submit' }
 
-/** Answers what stores give back of their purchases, and what the company decides on it. */
+/** Handles refunds of branches' purchases, and the company's decisions. */
 export const refundHandlers: Handlers<typeof refundCalls> = {
   page: ({ query }, { database, actor }) => findRefunds(database.db, branchesInScope(actor, query.branchId), query),
   totals: ({ query }, { database, actor }) => totalRefunds(database.db, branchesInScope(actor, query.branchId), query),
@@ -40,7 +40,7 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
     take('account', request, context, (trx, row, step, body) => accountRefund(trx, row, body, step)),
 }
 
-/** Answers what was credited for returns. */
+/** Handles the calls about credits of refunds. */
 export const returnAccountingHandlers: Handlers<typeof returnAccountingCalls> = {
   records: ({ query }, { database, actor }) => findRecords(database.db, branchesInScope(actor, query.branchId), query),
   record: ({ params }, { database, actor }) => findRecord(database.db, params.id, actor.branchIds),

@@ -70,7 +70,7 @@ export const findRefunds = async (
   return { rows: rows.map((row) => toRefund(row, lines.get(row.id) ?? [])), total: Number(total) }
 }
 
-/** What the refunds of a filter are together: the database adds them up, however many they are. */
+/** Totals of a filter's refunds, added up by the database, however many there are. */
 export const totalRefunds = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],
@@ -98,7 +98,7 @@ export const totalRefunds = async (
   }
 }
 
-/** How many refunds of these branches are in each status. */
+/** Number of refunds of these branches by status. */
 export const countRefunds = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],

@@ -40,7 +40,7 @@ const refused = async (work: () => Promise<Record<string, unknown>>) => {
 }
 
 describe('the record of a credit', () => {
-  it('[FMT-7] is written when the credit is fixed, with the lines as they were', async () => {
+  it('[FMT-7] is written when the credit is fixed, with the lines at that time', async () => {
     const record = await own()
     expect(record).toMatchObject({
       kind: 'CREDIT',
@@ -59,7 +59,7 @@ describe('the record of a credit', () => {
     expect(detail.remark).toBe('')
   })
 
-  it('keeps what was said about it, which its opposite does not repeat', async () => {
+  it('stores its remark, which its reversal does not repeat', async () => {
     const received = await requests.take(await requests.file(1), 'approve', 'sendBack', 'receive')
     const body = (remark: string) => ({ ...requests.bodyOf(received, 'account'), remark })
     const tooMuch = await refused(() => requests.step('finance01', 'account', received.id, body('注'.repeat(201))))
@@ -77,7 +77,7 @@ describe('the record of a credit', () => {
     )
   })
 
-  it('[FMT-7] is taken back by an opposite one, and the return is accounted anew', async () => {
+  it('[FMT-7] is reversed by an opposite record, and the refund is accounted anew', async () => {
     const record = await own()
     const key = 'reverse-once'
     const answer = await reverse('finance01', record, key)
@@ -99,7 +99,7 @@ describe('the record of a credit', () => {
       ['REVERSAL', 0 - record.creditFen, false],
       ['CREDIT', record.creditFen, true],
     ])
-    // The first one says what it said.
+    // The first record is unchanged.
     const old = parse(accountingRecordDetail, (await get('finance01', `/${record.id}`))['data'])
     expect(old.lines).toEqual(refund.lines)
     const { rows } = (
@@ -111,9 +111,9 @@ describe('the record of a credit', () => {
     expect(await findBroken(server.database)).toEqual([])
   })
 
-  it('is taken back once, by whoever may, from the copy that is', async () => {
+  it('is reversed once, with the right to do so, from the current version', async () => {
     const record = await own()
-    // Whoever signs in leaves a trace.
+    // Signing in writes rows.
     await requests.signIn('xh001_mgr', 'yq001_mgr', 'finance01')
     expect(await refused(() => reverse('xh001_mgr', record))).toMatchObject({ status: 40_301 })
     expect(await refused(() => reverse('yq001_mgr', record))).toMatchObject({ status: 40_301 })
@@ -125,7 +125,7 @@ describe('the record of a credit', () => {
       })
   })
 
-  it('stays while a bill has it', async () => {
+  it('cannot be reversed while a bill has it', async () => {
     const bills = billRequests(server)
     const month = bills.ownMonth()
     await server.database.db

@@ -14,7 +14,7 @@ import { linesOfRefund, toLine } from './find.ts'
 
 type Query = CallRequest<typeof returnAccountingCalls.records>['query']
 
-/** Where a record stands in a bill that counts; a record that was reversed is in none. */
+/** Position of a record in a valid bill; a reversed record is in none. */
 const selectRecords = (db: Kysely<Tables>) =>
   db
     .selectFrom('refund_accounting')
@@ -82,7 +82,7 @@ const toRecord = (row: Row, lines: readonly Line[]): AccountingRecord => ({
 })
 
 /**
- * A record with its lines as they were then.
+ * A record with its lines at that time.
  *
  * @throws Refusal 40401, for one of a foreign branch as for one that does not exist.
  */

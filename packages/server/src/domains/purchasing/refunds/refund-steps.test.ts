@@ -35,7 +35,7 @@ interface Place {
   readonly by: readonly RefundAction[]
   readonly has: readonly RefundAction[]
 }
-/** Where a refund of each type can be, by which steps it comes there, and which it has there. */
+/** States of a refund by type, the steps that lead there, and the steps allowed there. */
 const PLACES: Readonly<Record<RefundType, Partial<Record<RefundStatus, Place>>>> = {
   0: GOODS,
   1: GOODS,
@@ -87,7 +87,7 @@ describe('a step of a refund', () => {
     },
   )
 
-  it('goes back from the end for a credit alone, and from nowhere else', async () => {
+  it('leads back from the end by reversing the credit alone', async () => {
     const { db } = server.database
     const { id, version } = await requests.take(await requests.file(0), ...GOODS.COMPLETED.by)
     const record = first(await recordsOf(id))
@@ -99,13 +99,13 @@ describe('a step of a refund', () => {
     await lay('COMPLETED')
     expect(await reverse(record.id, version)).toMatchObject({ status: 200 })
     expect(requests.done(await requests.read('finance01', id)).status).toBe('RECEIVED')
-    // Nothing was credited for what was never delivered.
+    // Undelivered goods have no credit.
     const unshipped = await requests.take(await requests.file(2), 'approve')
     expect(await recordsOf(unshipped.id)).toEqual([])
     expect(await unchanged(() => reverse(unshipped.id, unshipped.version))).toMatchObject({ status: 40_401 })
   })
 
-  it('takes back what was asked of an order, which stays as it was', async () => {
+  it('cancels a refund of unshipped goods, and the order stays as it was', async () => {
     const filed = await requests.file(2)
     const before = await requests.detail('xh_owner', filed.orderId)
     const cancelled = await requests.take(filed, 'cancel')
@@ -120,7 +120,7 @@ describe('a step of a refund', () => {
 describe('a refund, from its filing to the bill', () => {
   const EVENTS = ['submit', 'approve', 'sendBack', 'receive', 'account']
 
-  it('stands in the next bill with its credit, whether goods expired or not, and not where none were delivered', async () => {
+  it('is in the next bill with its credit, whether goods expired or not, and not where none were delivered', async () => {
     const expired = await requests.take(await requests.file(0), ...GOODS.COMPLETED.by)
     const good = await requests.take(await requests.file(1), ...GOODS.COMPLETED.by)
     const unshipped = await requests.take(await requests.file(2), 'approve')
@@ -134,7 +134,7 @@ describe('a refund, from its filing to the bill', () => {
     expect(unshipped).toMatchObject({ status: 'COMPLETED', creditFen: null })
 
     const bills = billRequests(server)
-    // This month has a bill by now: they were credited in one that has none.
+    // This month has a bill by now: the credits are moved to one without a bill.
     const month = bills.ownMonth()
     await server.database.db
       .updateTable('refund_order')
@@ -150,7 +150,7 @@ describe('a refund, from its filing to the bill', () => {
     expect(bill.payableFen).toBe(bill.lines.reduce((sum, { amountFen }) => sum + amountFen, 0))
   })
 
-  it('leaves nothing that does not add up', async () => {
+  it('leaves no inconsistency behind', async () => {
     expect(await findBroken(server.database)).toEqual([])
   })
 })

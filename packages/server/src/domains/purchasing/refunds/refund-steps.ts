@@ -2,7 +2,7 @@ import { refundDetail, refundMachines } from '@netbar/shared/contract'
 import { documentSteps } from '../../../kit/documents/index.ts'
 import { findRefund } from './find.ts'
 
-/** The steps of a refund. */
+/** Steps of a refund. */
 export const refundSteps = documentSteps({
   calls: 'refunds',
   formerCall: (event) => event,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What was refunded of an order's lots, beside what was stored of them and what they cost. */
+/** Refunded quantities of an order's lots, beside the received quantities and costs. */
 const lotsOf = async (orderId: string) => {
   const { db } = server.database
   const stored = await db
@@ -68,7 +68,7 @@ const productsOf = async (orderId: string): Promise<readonly string[]> =>
       .execute()
   ).map(({ product_id }) => product_id)
 
-/** Sends a part of the store's stock of these products, or all of it, to another branch. */
+/** Transfers a part of the branch's stock of these products, or all of it, to another branch. */
 const sendAway = async (branchId: string, productIds: readonly string[], share: number) => {
   const { db } = server.database
   const balances = await db
@@ -115,7 +115,7 @@ const command = fc.oneof(
 )
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The body of a step, of which less than possible is wanted where the command says so. */
+/** The body of a step, reduced below the maximum where the command says so. */
 const bodyOf = (refund: RefundDetail, { action, less, ratioBp }: Extract<Command, { kind: 'step' }>) => {
   const body = requests.bodyOf(refund, action)
   if (action === 'approve')
@@ -141,7 +141,7 @@ const bodyOf = (refund: RefundDetail, { action, less, ratioBp }: Extract<Command
   return body
 }
 
-it('[FMT-7] whatever is filed, decided and sent away in whatever order: never more is refunded than was stored and paid, what is promised is there, and stock adds up', async () => {
+it('[FMT-7] filed, decided and sent back in any order: never more is refunded than was received and paid, reserved goods are there, and stock adds up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 14 }), async (commands) => {
       const orderId = await requests.stored(2)
@@ -172,14 +172,15 @@ it('[FMT-7] whatever is filed, decided and sent away in whatever order: never mo
         if (answer['status'] === 200) refunds[next.at] = requests.done(answer)
         else refusals.add(`step ${String(answer['status'])}`)
       }
-      // What is refused is more than there is, or a step that is not possible now: what was approved can be sent back.
+      // Expected refusals: quantities above the stock, and steps that are not possible now; approved goods can always
+      // be sent back.
       const expected = new Set(['file 42201', 'step 40901', 'away 200', 'away 42201'])
       expect([...refusals].filter((refusal) => !expected.has(refusal))).toEqual([])
       for (const lot of await lotsOf(orderId)) {
         expect(lot.refunded).toBeLessThanOrEqual(lot.stored)
         expect(lot.credited).toBeLessThanOrEqual(lot.paid)
       }
-      // What left the store is what was sent back, to the last sale unit.
+      // What left the branch is what was sent back, to the last sale unit.
       const { db } = server.database
       const sent = await db
         .selectFrom('refund_order_line')

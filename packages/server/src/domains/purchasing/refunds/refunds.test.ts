@@ -63,7 +63,7 @@ const balancesOf = async (refund: RefundDetail) => {
 }
 
 describe('a refund of goods', () => {
-  it('[BELL-6] [FMT-7] goes from the store to its credit, and each side is told of each step of the other', async () => {
+  it('[BELL-6] [FMT-7] goes from the branch to its credit, and each side is notified of each step of the other', async () => {
     const filed = await requests.file(1)
     expect(filed).toMatchObject({ type: 1, status: 'SUBMITTED', approvedFen: null, creditFen: null, version: 1 })
     expect(filed.refundNo).toMatch(/^TH\d{8}XH001-\d\d$/)
@@ -98,7 +98,7 @@ describe('a refund of goods', () => {
     expect(live.filter(({ type }) => type === 'STOCK_CHANGED')).toHaveLength(1)
   })
 
-  it('obeys the policy of its products as it was when it was filed: none of what is not taken back, and no more than the part', async () => {
+  it('follows the policy of its products at the time of filing: none of what cannot be returned, and no more than the part', async () => {
     const orderId = await requests.stored()
     const { db } = server.database
     const products = await db
@@ -141,7 +141,7 @@ describe('a refund of goods', () => {
     expect(ended.creditFen).toBe(Math.floor(((line?.priceFen ?? 0) + 1) / 2))
   })
 
-  it('is approved, received and credited in part: each at most what the one before was, to the fen', async () => {
+  it('is approved, received and credited in part: each at most the one before, to the fen', async () => {
     const filed = await requests.file(1, 'xh001_mgr', 2)
     const [one, two] = filed.lines
     if (one === undefined || two === undefined) throw new Error('two lines are wanted')
@@ -197,7 +197,7 @@ describe('a refund of goods', () => {
     expect(sources.find(({ sourceId }) => sourceId === credited.id)?.amountFen).toBe(-2 * two.priceFen)
   })
 
-  it('is sent with a carrier and a day, and a number where the carrier gave it one', async () => {
+  it('is sent with a carrier and a day, and a tracking number where there is one', async () => {
     const approved = await requests.take(await requests.file(1), 'approve')
     const parcel = { carrier: '自有车队', sentDate: '2026-01-01' }
     expect(await refused('xh001_mgr', 'sendBack', approved, { carrier: ' ' })).toMatchObject({ status: 42201 })
@@ -206,7 +206,7 @@ describe('a refund of goods', () => {
     expect(sent.parcel).toEqual({ ...parcel, trackingNo: '' })
   })
 
-  it('cannot ask for more than was stored, nor twice for the same, and gets it back when it is not granted', async () => {
+  it('cannot exceed what was received, nor request the same twice, and frees the goods when it is not approved', async () => {
     const orderId = await requests.stored(1)
     const candidate = first(await requests.candidates(orderId, 1))
     const ask = (quantity: number) => ({
@@ -229,7 +229,7 @@ describe('a refund of goods', () => {
     expect(await requests.candidates(orderId, 1)).toEqual([candidate])
   })
 
-  it('offers as past its end what is within the days of warning, and nothing else', async () => {
+  it('offers as expiring what is within the warning days, and nothing else', async () => {
     const orderId = await requests.stored(1)
     const candidate = first(await requests.candidates(orderId, 1))
     expect(await requests.candidates(orderId, 0)).toEqual([])
@@ -245,7 +245,7 @@ describe('a refund of goods', () => {
     expect(wrong.answer).toMatchObject({ status: 42201, errors: [{ field: 'lines.0.lineId' }] })
   })
 
-  it('is not sent back when the store has less by now, nor on a day that has not come', async () => {
+  it('is not sent back when the branch has less by now, nor on a future day', async () => {
     const approved = await requests.take(await requests.file(1), 'approve')
     expect(await refused('xh001_mgr', 'sendBack', approved, { sentDate: '2099-01-01' })).toMatchObject({
       status: 42201,
@@ -280,8 +280,8 @@ describe('a refund of goods', () => {
   })
 })
 
-describe('a refund of what was not shipped', () => {
-  it('[BELL-6] [FMT-7] makes the order smaller by its approval, and is over', async () => {
+describe('a refund of unshipped goods', () => {
+  it('[BELL-6] [FMT-7] makes the order smaller by its approval, and is completed', async () => {
     const filed = await requests.file(2)
     expect(filed.refundNo).toMatch(/^TD/)
     const before = await requests.detail('xh_owner', filed.orderId)
@@ -303,7 +303,7 @@ describe('a refund of what was not shipped', () => {
     expect(await requests.detail('xh_owner', orderId)).toMatchObject({ status: 'CLOSED', amountFen: 0 })
   })
 
-  it('is not approved when it was shipped meanwhile', async () => {
+  it('is not approved when it was shipped in the meantime', async () => {
     const orderId = await requests.confirmed(1)
     const candidate = first(await requests.candidates(orderId, 2))
     const body = { orderId, type: 2, reason: '不要了', lines: requests.linesOf([candidate], candidate.quantity) }
@@ -320,7 +320,7 @@ describe('a refund of what was not shipped', () => {
 })
 
 describe('a step of a refund', () => {
-  it('[PERM-7] is out of reach of other branches and of who lacks the function, and seen by neither', async () => {
+  it('[PERM-7] is out of reach of other branches and of users without the function, who do not see it either', async () => {
     const refund = await requests.file(1)
     for (const [as, action, status] of [
       ['xh002_mgr', 'cancel', 40401],
@@ -345,7 +345,7 @@ describe('a step of a refund', () => {
     expect(await submit('xh002_mgr', foreign)).toMatchObject({ answer: { status: 40401 }, isChanged: false })
   })
 
-  it('is not taken by who filed it, nor on an older copy, and counts once however often it is sent', async () => {
+  it('is refused to its applicant and on an older version, and happens once however often it is sent', async () => {
     const own = await requests.file(1, 'admin')
     for (const action of ['approve', 'reject'] as const)
       expect(await refused('admin', action, own)).toMatchObject({ status: 42202, msg: '不能审核自己提交的申请' })
@@ -356,7 +356,7 @@ describe('a step of a refund', () => {
     expect(requests.done(once).history).toHaveLength(2)
   })
 
-  it('names the lines that it cannot be taken with', async () => {
+  it('names the lines that make it invalid', async () => {
     const filed = await requests.file(1)
     const [one] = filed.lines
     if (one === undefined) throw new Error('a line is wanted')

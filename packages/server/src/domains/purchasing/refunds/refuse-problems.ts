@@ -3,9 +3,9 @@ import type { RefundProblem } from '@netbar/shared/contract'
 import { Refusal } from '../../../kernel/refusal.ts'
 
 /**
- * Lines that a step cannot be taken with.
+ * Refuses a step with invalid lines.
  *
- * @throws Refusal 42201 that names every field.
+ * @throws Refusal 42201 naming every field.
  */
 export const refuseProblems = (problems: readonly RefundProblem[]): void => {
   if (problems.length === 0) return

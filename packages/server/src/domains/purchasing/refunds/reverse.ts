@@ -47,11 +47,11 @@ const reverse = async (
 }
 
 /**
- * Takes back a credit that is in no bill: an opposite record is written, the return waits to be accounted anew, and its
- * store is told.
+ * Reverses a credit that is in no bill: an opposite record is written, the refund waits to be accounted anew, and its
+ * branch is notified.
  *
- * @throws Refusal 40401 for a record of a foreign branch, 40901 where it was reversed already, 40902 for an older copy of
- * the return, 42202 where a bill has it.
+ * @throws Refusal 40401 for a record of a foreign branch, 40901 where it was reversed already, 40902 for an older
+ * version of the refund, 42202 where a bill has it.
  */
 export const reverseRecord = (request: Reverse, context: CallContext) =>
   recordOnce(context, 'returnAccounting.reverse', request, (trx, step) => reverse(trx, request, context.actor, step))

@@ -16,7 +16,7 @@ import type { Candidate } from './candidates.ts'
 import { refundSteps } from './refund-steps.ts'
 import { refuseProblems } from './refuse-problems.ts'
 
-/** Number of a refund of goods, and of one without. */
+/** Number prefix of a refund of goods, and of one without. */
 const prefixOf = (type: RefundDraft['type']): 'TH' | 'TD' => (type === 2 ? 'TD' : 'TH')
 
 /**
@@ -36,11 +36,11 @@ interface Chosen {
   readonly quantity: number
 }
 
-/** What a candidate is called among those of its type. */
+/** Key of a candidate among those of its type. */
 const keyOf = (line: { readonly orderLineId: string; readonly receiptLineId: string | null }) =>
   line.receiptLineId ?? line.orderLineId
 
-/** The lines that were asked for; two lots of one product share what the store has of it. */
+/** The requested lines; two lots of one product share the branch's stock of it. */
 const chosenOf = async (
   trx: Transaction<Tables>,
   order: OrderBefore,
@@ -103,10 +103,10 @@ const toRow = ({ candidate, quantity }: Chosen, index: number, refundId: string,
 }
 
 /**
- * Files a refund; those who decide on it are told.
+ * Files a refund; those who decide on it are notified.
  *
  * @returns Id of the refund.
- * @throws Refusal 40401 for a foreign order, 42201 with the lines that ask for more than there is.
+ * @throws Refusal 40401 for a foreign order, 42201 with the lines that exceed what can be refunded.
  */
 export const submitRefund = async (
   trx: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import type { ACCOUNTING_KINDS, RefundBearer, RefundDisposal, RefundStatus, RefundType } from '@netbar/shared/contract'
 import type { Instant, Day } from '../../../platform/db/columns.ts'
 
-/** What a branch gives back of an order; totals repeat its lines. */
+/** A refund of a branch for an order; totals repeat its lines. */
 export interface RefundOrderTable {
   id: string
   refund_no: string
@@ -31,13 +31,13 @@ export interface RefundOrderTable {
   updated_time: Instant
 }
 
-/** One line of a refund in purchase units. What it is and what it cost is a snapshot of the order's line. */
+/** One line of a refund in purchase units. Product and price are snapshots of the order's line. */
 export interface RefundOrderLineTable {
   id: string
   refund_id: string
   line_no: number
   order_line_id: string
-  /** The lot that it is of; null for what was not delivered. */
+  /** The lot; null for undelivered goods. */
   receipt_line_id: string | null
   product_id: string
   product_name: string
@@ -51,32 +51,32 @@ export interface RefundOrderLineTable {
   approved_quantity: number | null
   received_quantity: number | null
   disposal: RefundDisposal | null
-  /** What the policy of its product allowed when it was filed. */
+  /** Highest ratio by its product's policy at the time of filing. */
   max_ratio_bp: number
   ratio_bp: number | null
   bearer: RefundBearer | null
   credit_fen: number | null
 }
 
-/** A credit that was fixed for a return, or taken back; rows are never changed. */
+/** A credit of a refund, or its reversal; append-only. */
 export interface RefundAccountingTable {
   id: string
   accounting_no: string
   kind: (typeof ACCOUNTING_KINDS)[number]
   refund_id: string
   branch_id: string
-  /** Less than nothing in a reversal. */
+  /** Negative in a reversal. */
   credit_fen: number
-  /** What a reversal is against. */
+  /** The record that a reversal reverses. */
   reverses_id: string | null
   reason: string | null
-  /** Empty where nobody had anything to say. */
+  /** Empty where there is none. */
   remark: string
   created_by: string
   created_time: Instant
 }
 
-/** What of a line was credited then. */
+/** Credit of a line at that time. */
 export interface RefundAccountingLineTable {
   accounting_id: string
   refund_line_id: string

@@ -4,18 +4,18 @@ import type { RefundAccountingLineTable, RefundAccountingTable, RefundOrderTable
 import { nextDocumentNo } from '../../../kit/documents/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 
-/** What is credited for a line. */
+/** The credit of a line. */
 export type AccountedLine = Omit<RefundAccountingLineTable, 'accounting_id'>
 
 interface NewRecord {
   readonly kind: RefundAccountingTable['kind']
   readonly lines: readonly AccountedLine[]
   readonly remark?: string
-  /** The record that it is against, and why. */
+  /** The record to reverse, and why. */
   readonly against?: { readonly id: string; readonly reason: string }
 }
 
-/** Writes down what was credited for a return, or taken back of it, in the transaction of the step. */
+/** Writes the record of a credit, or of its reversal, in the transaction of the step. */
 export const writeRecord = async (
   trx: Transaction<Tables>,
   refund: RefundOrderTable,

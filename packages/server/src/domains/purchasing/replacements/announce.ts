@@ -3,12 +3,12 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { ReplacementOrderTable } from './tables.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 
-/** Who is told: those who decide on one, and of the decision those who file them. */
+/** Functions of the receivers: those who decide, and, for the decision, those who file replacement orders. */
 const NEEDS = { replacementFiled: 'REPLACEMENT_AUDIT', replacementRejected: 'REPLACEMENT_SUBMIT' } as const
 
 /**
- * Tells the company's bell of a step; it opens the order that carries the goods. The store's channel hears nothing of an
- * order that the store does not see.
+ * Sends the notification of a step to the company; it opens the order that carries the goods. Branches get no live
+ * message about an order that they do not see.
  */
 export const announce = async (
   trx: Transaction<Tables>,

@@ -2,12 +2,12 @@ import type { ReplacementStatus } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 
-/** While it stands for a difference: what was rejected or cancelled does so no more. */
+/** States in which it covers a discrepancy: rejected and cancelled ones do not. */
 export const ACTIVE: readonly ReplacementStatus[] = ['SUBMITTED', 'APPROVED', 'FULFILLED']
 
 /**
- * How much of each difference replacement orders in these states stand for: what was asked for, and from the approval on
- * what of it is confirmed and not closed.
+ * Quantity of each discrepancy covered by replacement orders in these states: as requested, and from the approval on
+ * as confirmed and not closed.
  */
 export const coveredQuantities = async (
   db: Kysely<Tables>,

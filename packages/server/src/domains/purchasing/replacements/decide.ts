@@ -13,10 +13,10 @@ const decision = ({ actor, now }: DocumentContext, reason: string | null) => ({
 })
 
 /**
- * The company agrees: the order that carries the goods is confirmed, and the store is told of it. What was handed over
- * already is on its way at once, and waits for the store to count it.
+ * Approves a replacement order: the order that carries the goods is confirmed, and the branch is notified of it.
+ * Goods that were handed over already are in transit at once, until the branch receives them.
  *
- * @throws Refusal 42202 where the company's stock has too little of what was handed over.
+ * @throws Refusal 42202 where the company's stock is below what was handed over.
  */
 export const approveReplacement = async (
   trx: Transaction<Tables>,
@@ -28,7 +28,7 @@ export const approveReplacement = async (
   await replacementSteps.moveOn(trx, row, { event: 'approve' }, context, decision(context, null))
 }
 
-/** The company does not want it so; those who file such orders are told why. */
+/** Rejects a replacement order; those who file such orders are told why. */
 export const rejectReplacement = async (
   trx: Transaction<Tables>,
   row: ReplacementOrderTable,
@@ -40,7 +40,7 @@ export const rejectReplacement = async (
   await announce(trx, row, { key: 'replacementRejected', reason }, context.now())
 }
 
-/** Whoever files such orders takes one back before it is decided. */
+/** Cancels a replacement order for those who file them, before it is decided. */
 export const cancelReplacement = async (
   trx: Transaction<Tables>,
   row: ReplacementOrderTable,

@@ -9,10 +9,12 @@ import { coveredQuantities } from './covered.ts'
 import { resolve } from './resolve.ts'
 
 /**
- * Leaves a difference as it is. What was short or rejected is in no bill anyway (decision 15): nobody waits for it any more.
+ * Closes a discrepancy without a replacement. Short and rejected goods are in no bill anyway (decision 15): nobody
+ * waits for them any more.
  *
- * @returns the order that it is of.
- * @throws Refusal 40401 where it is of a foreign branch, 40901 where it has ended already, 42202 while it is being sent again.
+ * @returns Id of the order.
+ * @throws Refusal 40401 for one of a foreign branch, 40901 where it is closed already, 42202 while a replacement is
+ * under way.
  */
 export const deduct = async (
   trx: Transaction<Tables>,

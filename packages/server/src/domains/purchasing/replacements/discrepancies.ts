@@ -3,13 +3,15 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { coveredQuantities, ACTIVE } from './covered.ts'
 
-/** A difference with the product, and the line of the receipt, that it is of. */
+/** A discrepancy with its product and its line of the receipt. */
 export interface OrderDiscrepancy extends Omit<Discrepancy, 'attachments'> {
   readonly productId: string
   readonly receiptLineId: string
 }
 
-/** What deliveries of an order lacked or brought in vain, line by line, and what of it nobody makes good yet. */
+/**
+ * Short and rejected quantities of an order's deliveries, by line, and the quantity not yet covered by a replacement.
+ */
 export const discrepanciesOf = async (db: Kysely<Tables>, orderId: string): Promise<readonly OrderDiscrepancy[]> => {
   const rows = await db
     .selectFrom('discrepancy')

@@ -7,13 +7,13 @@ import { coveredQuantities } from './covered.ts'
 import { replacementSteps } from './replacement-steps.ts'
 import { resolve } from './resolve.ts'
 
-/** Ends of the order that carries the goods, and what they are for the replacement order. */
+/** Final states of the order that carries the goods, and the event of the replacement order for each. */
 const EVENTS: Partial<Record<PurchaseOrderStatus, ReplacementEvent>> = {
   STORED: 'childOrderStored',
   CLOSED: 'childOrderClosed',
 }
 
-/** Differences that are made good by now in full. */
+/** Resolves discrepancies that are now replaced in full. */
 const resolveFilled = async (trx: Transaction<Tables>, replacementId: string, context: DocumentContext) => {
   const named = await trx
     .selectFrom('discrepancy')
@@ -37,8 +37,8 @@ const resolveFilled = async (trx: Transaction<Tables>, replacementId: string, co
 }
 
 /**
- * An order came to a state: where it carries the goods of a replacement order and this is its end, that one ends too, in
- * the same transaction.
+ * Follows an order that has reached a state: if it carries the goods of a replacement order and this is its end, that
+ * one ends too, in the same transaction.
  */
 export const followChild = async (
   trx: Transaction<Tables>,
@@ -52,7 +52,7 @@ export const followChild = async (
     .selectAll()
     .where('child_order_id', '=', order.id)
     .executeTakeFirst()
-  // One of before there were replacement orders carries its goods alone.
+  // An order from before replacement orders existed has none.
   if (row === undefined) return
   await replacementSteps.moveOn(trx, row, { event }, context)
   if (event === 'childOrderStored') await resolveFilled(trx, row.id, context)

@@ -18,7 +18,7 @@ import { fillUp, ownOrder, submitReplacement } from './submit.ts'
 
 const { once, take } = replacementSteps
 
-/** The differences of an order, as far as somebody may know of them. */
+/** The discrepancies of an order, as far as the actor may see them. */
 const discrepanciesFor = async (db: Kysely<Tables>, orderId: string, actor: Actor): Promise<Discrepancy[]> => {
   const found = await discrepanciesOf(db, orderId)
   const photos = await visibleAttachmentsOf(
@@ -30,12 +30,12 @@ const discrepanciesFor = async (db: Kysely<Tables>, orderId: string, actor: Acto
   return found.map(({ productId: _productId, receiptLineId, openQuantity, ...shown }) => ({
     ...shown,
     attachments: [...(photos.get(receiptLineId) ?? [])],
-    // What is being sent again is not told to a store before it is approved.
+    // A branch does not see a replacement before it is approved.
     openQuantity: actor.level === '2' && shown.status === 'OPEN' ? shown.quantity : openQuantity,
   }))
 }
 
-/** Answers what the company sends that nobody ordered. */
+/** Handles the calls of replacement orders. */
 export const replacementHandlers: Handlers<typeof replacementCalls> = {
   page: ({ query }, { database, actor }) =>
     findReplacements(database.db, branchesInScope(actor, query.branchId), query),

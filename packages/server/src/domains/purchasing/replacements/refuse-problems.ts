@@ -3,9 +3,9 @@ import type { ReplacementProblem } from '@netbar/shared/contract'
 import { Refusal } from '../../../kernel/refusal.ts'
 
 /**
- * A form that cannot be filed so.
+ * Refuses an invalid form.
  *
- * @throws Refusal 42201 that names every field.
+ * @throws Refusal 42201 naming every field.
  */
 export const refuseProblems = (problems: readonly ReplacementProblem[]): void => {
   if (problems.length === 0) return

@@ -2,7 +2,7 @@ import { replacementDetail, replacementMachine } from '@netbar/shared/contract'
 import { documentSteps } from '../../../kit/documents/index.ts'
 import { findReplacement } from './find.ts'
 
-/** The steps of a replacement order. */
+/** Steps of a replacement order. */
 export const replacementSteps = documentSteps({
   calls: 'replacements',
   type: 'replacement',

@@ -50,7 +50,7 @@ const bellOf = async (username: string, { childOrderId }: ReplacementDetail) => 
     .execute()
   return rows.map((row) => `${row.sub_service_type}/${row.notification_type}`)
 }
-/** A replacement order in a state, and the order that it makes good. */
+/** A replacement order in a state, with the order that it is for. */
 const inState = async (status: ReplacementStatus): Promise<ReplacementDetail> => {
   const filed = await requests.file()
   if (status === 'REJECTED') return requests.take(filed, 'reject')
@@ -62,8 +62,8 @@ const inState = async (status: ReplacementStatus): Promise<ReplacementDetail> =>
   return requests.found(approved.id)
 }
 
-describe('a shortage that is made good', () => {
-  it('[BELL-6] goes from the difference to the store, and the bell tells each side what it can see', async () => {
+describe('a replacement of a shortage', () => {
+  it('[BELL-6] goes from the discrepancy to the branch, and the bell notifies each side of what it can see', async () => {
     const orderId = await requests.differing(2, 1)
     const open = await requests.discrepanciesOf(orderId)
     expect(open.map(({ kind, quantity, openQuantity, status }) => [kind, quantity, openQuantity, status])).toEqual([
@@ -87,7 +87,7 @@ describe('a shortage that is made good', () => {
     expect(await seenByStore(filed)).toEqual([40401, 0])
     expect(await child(filed)).toMatchObject({ kind: 'REPLACEMENT', status: 'PENDING', amountFen: filed.amountFen })
     expect((await requests.discrepanciesOf(orderId)).map(({ openQuantity }) => openQuantity)).toEqual([0, 0])
-    // The store looks at what it found, and learns nothing of what is only asked for.
+    // The branch sees its discrepancies, and no replacement that is not approved.
     expect(await requests.discrepanciesOf(orderId, STORE)).toEqual(open)
     const token = await server.signIn(STORE)
     const hidden = await server.call('GET', `/api/purchase/replacement/candidates/${filed.childOrderId}`, { token })
@@ -114,7 +114,7 @@ describe('a shortage that is made good', () => {
     expect(await findBroken(server.database)).toEqual([])
   })
 
-  it('stands for its difference until it ends in nothing, and never for more than that', async () => {
+  it('covers its discrepancy until it ends without delivery, and never more than that', async () => {
     const orderId = await requests.differing(2, 1)
     const [short, rejected] = await requests.discrepanciesOf(orderId)
     if (short === undefined || rejected === undefined) throw new Error('two differences are wanted')
@@ -136,7 +136,7 @@ describe('a shortage that is made good', () => {
     expect(first(await requests.discrepanciesOf(orderId)).status).toBe('OPEN')
   })
 
-  it('opens differences of its own where the replacement is short again', async () => {
+  it('opens discrepancies of its own where the replacement is short again', async () => {
     const filed = await requests.take(await requests.file(await requests.differing(2, 2)), 'approve')
     await requests.ship(filed.childOrderId)
     await requests.receiveWithDiscrepancies(filed.childOrderId, 1, 0)
@@ -145,7 +145,7 @@ describe('a shortage that is made good', () => {
   })
 })
 
-describe('a difference for which nothing is sent', () => {
+describe('a discrepancy without a replacement', () => {
   const deduct = (id: string, as = OWNER, body: Readonly<Record<string, unknown>> = { reason }) =>
     requests.post(as, `/api/purchase/discrepancy/deduct/${id}`, body)
   const history = (id: string) =>
@@ -156,7 +156,7 @@ describe('a difference for which nothing is sent', () => {
       .select(['event', 'from_status', 'to_status', 'actor_name', 'reason'])
       .execute()
 
-  it('is left as it is, with who said so and why, and is never sent again', async () => {
+  it('is closed with its actor and reason, and is never replaced later', async () => {
     const orderId = await requests.differing(2, 1)
     const [short, rejected] = await requests.discrepanciesOf(orderId)
     const answer = await deduct(short?.id ?? '')
@@ -176,7 +176,7 @@ describe('a difference for which nothing is sent', () => {
     expect(await findBroken(server.database)).toEqual([])
   })
 
-  it('cannot be that while it is being sent, or was; what is left of one can', async () => {
+  it('cannot be closed during a replacement, or after one; the rest of one can', async () => {
     const orderId = await requests.differing(2, 0)
     const { id } = first(await requests.discrepanciesOf(orderId))
     const filed = requests.done(await requests.fillUp(CLERK, { orderId, lines: [{ lineId: id, quantity: 1 }] }))
@@ -194,7 +194,7 @@ describe('a difference for which nothing is sent', () => {
     expect(await unchanged(() => deduct(filled.id))).toMatchObject({ status: 40901 })
   })
 
-  it('[PERM-7] is left by who decides on replacement orders alone, of their own brand, with a reason', async () => {
+  it('[PERM-7] is closed by users who decide on replacement orders alone, of their own brand, with a reason', async () => {
     const { id } = first(await requests.discrepanciesOf(await requests.differing()))
     for (const [as, body, status] of [
       [STORE, { reason }, 40301],
@@ -207,7 +207,7 @@ describe('a difference for which nothing is sent', () => {
   })
 })
 
-describe('goods without a difference', () => {
+describe('goods without a discrepancy', () => {
   const goods = async (username: string, branchId: string) => {
     const answer = await requests.read(username, `goods?branchId=${branchId}`)
     return (answer['data'] as { productId: string; priceFen: number }[]).slice(0, 2)
@@ -220,13 +220,13 @@ describe('goods without a difference', () => {
   const submit = async (body: object, username = CLERK) =>
     requests.post(username, '/api/purchase/replacement/submit', { ...body })
 
-  it('are sent on top at the price that was agreed', async () => {
+  it('are sent as an extra at the agreed price', async () => {
     const filed = requests.done(await submit(await draft('EXTRA')))
     expect(filed).toMatchObject({ kind: 'EXTRA', parentOrderId: null, carrier: null, amountFen: 4 * 777 })
     expect(await requests.take(filed, 'approve')).toMatchObject({ status: 'APPROVED', childStatus: 'CONFIRMED' })
   })
 
-  it('that were handed over already are on their way with the approval, and leave the company’s stock', async () => {
+  it('that were handed over already are in transit with the approval, and leave the company’s stock', async () => {
     const body = { ...(await draft('OFFLINE')), deliveredDate: '2026-01-02', carrier: '门店自提' }
     const filed = requests.done(await submit(body))
     const approved = await requests.take(filed, 'approve')
@@ -253,8 +253,8 @@ describe('goods without a difference', () => {
   })
 })
 
-describe('a step that cannot be taken', () => {
-  it.each(REPLACEMENT_STATUSES)('[FMT-7] of one that is %s changes nothing', async (status) => {
+describe('a step that is refused', () => {
+  it.each(REPLACEMENT_STATUSES)('[FMT-7] in the state %s changes nothing', async (status) => {
     const replacement = await inState(status)
     for (const action of ACTIONS) {
       if (endsOf(replacementMachine, status, action).length > 0) continue
@@ -265,7 +265,7 @@ describe('a step that cannot be taken', () => {
     }
   })
 
-  it('[PERM-7] is that of somebody without the right, of another brand, or of who filed it', async () => {
+  it('[PERM-7] is that of a user without the right, of another brand, or of its applicant', async () => {
     const filed = await requests.file()
     const ask = (as: string, action: ReplacementAction) =>
       unchanged(() => requests.step(as, action, filed.id, requests.bodyOf(filed, action)))
@@ -298,7 +298,7 @@ describe('a step that cannot be taken', () => {
     })
   })
 
-  it('is one of an older copy, and one that is sent twice is taken once', async () => {
+  it('is one from an older version, and one that is sent twice happens once', async () => {
     const filed = await requests.file()
     expect(await unchanged(() => requests.step(OWNER, 'approve', filed.id, { version: 2 }))).toMatchObject({
       status: 40902,
@@ -326,7 +326,7 @@ describe('a step that cannot be taken', () => {
 })
 
 describe('what was not approved', () => {
-  it.each(['REJECTED', 'CANCELLED'] as const)('stays unseen by the store when it is %s', async (status) => {
+  it.each(['REJECTED', 'CANCELLED'] as const)('stays invisible to the branch when it is %s', async (status) => {
     const ended = await inState(status)
     expect(ended).toMatchObject({ status, childStatus: status })
     expect(await seenByStore(ended)).toEqual([40401, 0])
@@ -342,7 +342,7 @@ describe('what was not approved', () => {
 })
 
 describe('the list of replacement orders', () => {
-  it('[FMT-7] has the rows of the seed world in every state, and finds them by order, kind and number', async () => {
+  it('[FMT-7] has the rows of the seed in every state, and finds them by order, kind and number', async () => {
     const list = async (query: string, as = OWNER) => {
       const answer = await requests.read(as, `page?limit=100${query}`)
       return answer['rows'] as ReplacementDetail[]

@@ -8,9 +8,9 @@ import type { DocumentContext } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 
 /**
- * Ends a difference, with a line of its history.
+ * Closes a discrepancy, with a line of history.
  *
- * @throws Refusal 40901 where it has ended already.
+ * @throws Refusal 40901 where it is closed already.
  */
 export const resolve = async (
   trx: Transaction<Tables>,

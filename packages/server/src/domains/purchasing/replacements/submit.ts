@@ -32,7 +32,7 @@ export const ownOrder = async (db: Kysely<Tables>, orderId: string, actor: Actor
   return order
 }
 
-/** A branch, and who takes its deliveries. */
+/** A branch, and the receiver of its deliveries. */
 interface Receiving {
   readonly id: string
   readonly branchNo: string
@@ -41,7 +41,7 @@ interface Receiving {
   readonly phone: string
 }
 
-/** What is filed. */
+/** Input of a replacement order. */
 interface Filed {
   readonly kind: ReplacementKind
   readonly parentOrderId: string | null
@@ -108,7 +108,7 @@ const file = async (
     .execute()
   await claimAttachments(trx, { kind: 'REPLACEMENT', id, branchId: branch.id }, attachments, applicantId)
   await replacementSteps.begin(trx, row, 'submit', context)
-  // What was handed over already leaves the company's stock when the company says so.
+  // Goods that were handed over leave the company's stock only with its approval.
   const { freeReplacementFen } = await termsOf(trx, { id: branch.id, brandId: branch.brandId })
   if (kind !== 'OFFLINE' && freeReplacementFen > 0 && row.amount_fen <= freeReplacementFen)
     await approveReplacement(trx, row, { ...context, actor: SYSTEM })
@@ -119,10 +119,10 @@ const file = async (
 type Filing = DocumentContext & { readonly actor: { readonly id: string } }
 
 /**
- * Files what of an order's differences is sent again, at the price of that order.
+ * Files a replacement of an order's discrepancies, at the price of that order.
  *
  * @returns Id of the replacement order.
- * @throws Refusal 40401 for a foreign order, 42201 with the lines that ask for more than is open.
+ * @throws Refusal 40401 for a foreign order, 42201 with the lines that exceed the open quantity.
  */
 export const fillUp = async (
   trx: Transaction<Tables>,
@@ -146,7 +146,7 @@ export const fillUp = async (
   return file(trx, branch, { ...filed, attachments, lines: chosen }, context)
 }
 
-/** A branch of the actor's, and who took its last delivery. */
+/** A branch of the actor's, and the receiver of its last delivery. */
 const receivingOf = async (trx: Transaction<Tables>, branchId: string, actor: Actor): Promise<Receiving> => {
   const branch = actor.branchIds.has(branchId)
     ? await trx.selectFrom('branch').selectAll().where('id', '=', branchId).executeTakeFirst()
@@ -164,7 +164,7 @@ const receivingOf = async (trx: Transaction<Tables>, branchId: string, actor: Ac
 }
 
 /**
- * Files what is sent on top, or was handed over already.
+ * Files an extra shipment, or goods that were handed over already.
  *
  * @returns Id of the replacement order.
  * @throws Refusal 40401 for a foreign branch, 42201 with the fields that break a rule.
@@ -185,7 +185,7 @@ export const submitReplacement = async (
     parentOrderId: null,
     reason,
     attachments,
-    // What only goods that were handed over have is not kept of others.
+    // Fields of goods that were handed over are dropped for other kinds.
     deliveredDate: isOffline ? draft.deliveredDate : null,
     carrier: isOffline ? draft.carrier : null,
     lines: draft.lines.map((line) => ({ ...line, discrepancyId: null })),

@@ -1,14 +1,14 @@
 import type { ReplacementKind, ReplacementStatus } from '@netbar/shared/contract'
 import type { Instant, Day } from '../../../platform/db/columns.ts'
 
-/** What the company sends that nobody ordered; its goods are carried by an order of their own. */
+/** Goods that the company sends without an order of the branch; an order of their own carries them. */
 export interface ReplacementOrderTable {
   id: string
   replacement_no: string
   kind: ReplacementKind
   brand_id: string
   branch_id: string
-  /** The order whose differences it makes good. */
+  /** The order whose discrepancies it covers. */
   parent_order_id: string | null
   child_order_id: string
   status: ReplacementStatus
@@ -27,7 +27,7 @@ export interface ReplacementOrderTable {
   updated_time: Instant
 }
 
-/** One line in purchase units; what it is and what it costs stands in the line of the order that carries it. */
+/** One line in purchase units; product and price are in the line of the order that carries it. */
 export interface ReplacementOrderLineTable {
   id: string
   replacement_id: string

@@ -17,10 +17,10 @@ import { logStep } from '../../../kit/seed/log-step.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 
-/** Days that a store has to pay. */
+/** Days that a branch has to pay. */
 const TERM_DAYS = 15
 
-/** What happens to a bill after it was made: steps, corrections, and payments of a half or of the rest. */
+/** Events of a bill after its creation: steps, corrections, and payments of a half or of the rest. */
 export type BillStoryStep =
   | Exclude<BillEvent, 'generate' | 'adjust' | 'pay' | 'reverse'>
   | 'damage'
@@ -28,7 +28,7 @@ export type BillStoryStep =
   | 'payHalf'
   | 'payRest'
 
-/** Steps that a story tells in more than one way; the others have the same name there. */
+/** Steps with several variants in a story; the others have the same name there. */
 const EVENTS: Partial<Readonly<Record<BillStoryStep, BillEvent>>> = {
   damage: 'adjust',
   writeOff: 'adjust',
@@ -36,7 +36,7 @@ const EVENTS: Partial<Readonly<Record<BillStoryStep, BillEvent>>> = {
   payRest: 'pay',
 }
 
-/** What is left over of a bill that was written off: the store is owed this. */
+/** Remainder of a bill that was written off, owed to the branch. */
 const LEFT_OVER = 12_000
 const REASONS: Partial<Readonly<Record<BillStoryStep, string>>> = {
   void: '漏计一笔退货，重新生成',
@@ -45,7 +45,7 @@ const REASONS: Partial<Readonly<Record<BillStoryStep, string>>> = {
   writeOff: '门店装修期间减免',
 }
 
-/** A bill while its story is told. */
+/** A bill while its story is built. */
 export interface BillDraft {
   readonly row: SettlementBillTable
   happen(happening: BillStoryStep, time: Date): void
@@ -57,7 +57,7 @@ export interface BillDraftInput {
   readonly rows: Rows
   readonly random: Random
   readonly branch: SeededBranch
-  /** Who makes and issues bills, and registers payments. */
+  /** Generates and issues bills, and registers payments. */
   readonly clerk: SeededUser
   readonly billNo: string
   readonly month: string
@@ -65,7 +65,7 @@ export interface BillDraftInput {
   readonly sources: readonly BillSource[]
 }
 
-/** Opens the story of a bill with its draft. */
+/** Starts the story of a bill with its draft. */
 export const draftBill = (input: BillDraftInput): BillDraft => {
   const { rows, random, branch, clerk, billNo, month, made, sources } = input
   const store: SeededUser = { id: branch.managerId, name: branch.managerName }
@@ -87,7 +87,7 @@ export const draftBill = (input: BillDraftInput): BillDraft => {
   })
 
   const log = (event: string, from: string | null, actor: SeededUser, time: Date, reason: string | null) =>
-    // Whatever happens makes another version.
+    // Each event increments the version.
     logStep(
       { rows, random },
       { type: 'settlementBill', id },
@@ -139,7 +139,7 @@ export const draftBill = (input: BillDraftInput): BillDraft => {
     row.dispute_reason = REASONS.dispute ?? ''
   }
 
-  /** What a happening does beside the step that it is. */
+  /** Effects of an event beside its step. */
   const effects: Readonly<Record<BillStoryStep, (time: Date) => void>> = {
     issue,
     reissue: issue,

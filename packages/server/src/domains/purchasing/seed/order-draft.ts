@@ -8,7 +8,7 @@ import type { Random } from '../../../kit/seed/random.ts'
 
 type OrderLine = Tables['purchase_order_line']
 
-/** An order while its story is told. */
+/** An order while its story is built. */
 export interface OrderDraft {
   readonly row: Tables['purchase_order']
   readonly lines: readonly OrderLine[]
@@ -16,14 +16,14 @@ export interface OrderDraft {
   readonly shipments: ShipmentDraft[]
 }
 
-/** A delivery while its story is told. */
+/** A delivery while its story is built. */
 export interface ShipmentDraft {
   readonly row: Tables['shipment']
   readonly lines: readonly (Tables['shipment_line'] & { readonly orderLine: OrderLine })[]
   readonly order: OrderDraft
 }
 
-/** The quantities of a line that decide its order's status. */
+/** The quantities of a line that determine its order's status. */
 export const lineSums = (line: OrderLine): LineSums => ({
   confirmedQuantity: line.confirmed_quantity,
   closedQuantity: line.closed_quantity,
@@ -67,7 +67,7 @@ const draftLine = (
   amount_fen: quantity * product.purchasePriceFen,
 })
 
-/** A line that is not left to chance. */
+/** A line with a fixed product and quantity. */
 export interface ChosenLine {
   readonly product: SeededProduct
   readonly quantity: number
@@ -84,15 +84,15 @@ export interface OrderDraftInput {
   readonly time: Date
   readonly orderNo: string
   readonly kind: OrderDraft['row']['kind']
-  /** How many lines, by chance, or what they are. */
+  /** Number of random lines, or fixed ones. */
   readonly lines: number | readonly ChosenLine[]
-  /** Who orders; the branch's manager where nobody is named. */
+  /** Who orders; by default the branch's manager. */
   readonly by?: SeededUser | undefined
   readonly products: readonly SeededProduct[]
   readonly random: Random
 }
 
-/** A submitted order. */
+/** Creates a submitted order. */
 export const draftOrder = ({
   branch,
   time,

@@ -18,18 +18,18 @@ import type { ReceivedLot } from './receipt-rows.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import type { StockEvent } from '../../stock/seed/stock-book.ts'
 
-/** A purchasing notice of the seed world. */
+/** A purchasing notification of the seed. */
 export interface PurchaseNotice {
   readonly time: Date
   readonly order: OrderDraft
-  /** The number that is told where it is not the order's. */
+  /** Document number in the text, where it is not the order's. */
   readonly documentNo?: string
   readonly key: TextKey
   readonly subServiceType: number
   readonly notificationType: 0 | 2
 }
 
-/** A delivery that was put into stock: what it cost, in purchase units and fen. */
+/** A received delivery and its value, in purchase units and fen. */
 export interface ReceivedDelivery {
   readonly receiptId: string
   readonly shipmentNo: string
@@ -40,10 +40,10 @@ export interface ReceivedDelivery {
   readonly amountFen: number
 }
 
-/** Tells the stories of purchase orders; each step is one that the state machine has. */
+/** Builds the stories of purchase orders; each step is one that the state machine has. */
 export interface PurchaseBook {
   submit(branch: SeededBranch, time: Date, options?: { lines?: number }): OrderDraft
-  /** What the company sends that nobody ordered; nobody is told by the book. */
+  /** Creates a replacement order; the book itself sends no notification. */
   replace(branch: SeededBranch, time: Date, lines: readonly ChosenLine[], by: SeededUser): OrderDraft
   cancel(order: OrderDraft, time: Date): void
   reject(order: OrderDraft, time: Date): void
@@ -51,13 +51,13 @@ export interface PurchaseBook {
   /** Ships the first `lines` lines that were not shipped yet, or all of them. */
   ship(order: OrderDraft, time: Date, lines?: number): ShipmentDraft
   recall(shipment: ShipmentDraft, time: Date): void
-  /** Stores a delivery; with differences one unit is short and one is damaged. */
+  /** Receives a delivery; with discrepancies one unit is short and one is damaged. */
   receive(shipment: ShipmentDraft, time: Date, discrepancies?: boolean): readonly ReceivedLot[]
   closeRemainder(order: OrderDraft, time: Date): void
-  /** A part of a line that was not shipped is taken off the order. */
+  /** Takes a part of an unshipped line off the order. */
   refund(order: OrderDraft, line: OrderDraft['lines'][number], quantity: number, time: Date, reason: string): void
   /** Adds the rows of everything told so far. */
-  /** @param now the moment of the world: of what has lain until then its people have been reminded. */
+  /** @param now The moment of the seed: reminders of unreceived deliveries have been sent until then. */
   finish(now: Date): {
     readonly stock: readonly StockEvent[]
     readonly notices: readonly PurchaseNotice[]
@@ -75,7 +75,7 @@ export interface PurchaseBookInput {
 
 const carriers = ['自有车队', '同城货运', '干线物流'] as const
 
-/** Opens an empty book. */
+/** Creates an empty book. */
 export const createPurchaseBook = ({ rows, random, catalogue, companyActor }: PurchaseBookInput): PurchaseBook => {
   const orders: OrderDraft[] = []
   const stock: StockEvent[] = []

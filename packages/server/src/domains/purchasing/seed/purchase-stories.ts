@@ -12,13 +12,13 @@ export interface History {
   readonly pause: readonly [min: number, max: number]
 }
 
-/** Two or three orders a week; in a chain as many as make three hundred thousand movements of stock. */
+/** Two or three orders a week; the chain size has enough for three hundred thousand stock movements. */
 export const HISTORIES = {
   demo: { days: 90, pause: [2, 4] },
   load: { days: 240, pause: [1, 1] },
 } as const satisfies Readonly<Record<string, History>>
 
-/** Moments before now. */
+/** Returns a moment before now. */
 type Ago = (days: number, hours?: number) => Date
 
 const ago =
@@ -26,24 +26,24 @@ const ago =
   (days, hours = 0) =>
     new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS)
 
-/** What of the orders of a story can be given back, or is to be sent again. */
+/** Orders of a story that can be refunded, or need a replacement. */
 export interface Refundable {
   /** An order of which nothing was shipped. */
   readonly unshipped: OrderDraft
-  /** An order that was stored, and its lots. */
+  /** A received order, and its lots. */
   readonly stored: OrderDraft
   readonly lots: readonly ReceivedLot[]
-  /** An order of whose delivery one unit was short and one damaged, and its lots. */
+  /** A received order with one short and one damaged unit, and its lots. */
   readonly different: OrderDraft
   readonly differing: readonly ReceivedLot[]
-  /** Lots of an order that came in part, one line short. */
+  /** Lots of a partly delivered order, one line short. */
   readonly partly: readonly ReceivedLot[]
 }
 
 /**
- * One order in each state, shipments in each state, and the deliveries that the reminder of unstored orders looks for.
+ * Seeds one order in each state, shipments in each state, and the deliveries for the reminder of unreceived orders.
  *
- * @returns What of it can be given back, or is to be sent again.
+ * @returns Orders that can be refunded, or need a replacement.
  */
 export const seedOrdersInEveryState = (book: PurchaseBook, branch: SeededBranch, now: Date): Refundable => {
   const at = ago(now)
@@ -87,7 +87,7 @@ export const seedOrdersInEveryState = (book: PurchaseBook, branch: SeededBranch,
   return { unshipped: recalled, stored: inTwoParts, lots, different, differing, partly: partlyReceived }
 }
 
-/** A few open orders, one of them unstored since yesterday. */
+/** A few open orders, one of them unreceived since yesterday. */
 export const seedOpenOrders = (book: PurchaseBook, branch: SeededBranch, now: Date): void => {
   const at = ago(now)
   book.submit(branch, at(0, 5))
@@ -97,7 +97,7 @@ export const seedOpenOrders = (book: PurchaseBook, branch: SeededBranch, now: Da
   book.ship(unstored, at(1, 5))
 }
 
-/** Stored orders, one every few days. */
+/** Received orders, one every few days. */
 export const seedOrderHistory = (
   book: PurchaseBook,
   branch: SeededBranch,
@@ -114,17 +114,17 @@ export const seedOrderHistory = (
   }
 }
 
-/** How far back everything reaches: the months that have bills of the branch with an order in each state. */
+/** How far back everything reaches: the months with bills of the branch that has an order in each state. */
 export const STORY_DAYS = 245
-/** Months before this one that have an order of their own, so that each has something to bill. */
+/** Months before this one with an order of their own, so that each has something to bill. */
 export const BILLED_MONTHS = 7
 
-/** A lot, and when it was stored. */
+/** A lot, and when it was received. */
 export interface TimedLot extends ReceivedLot {
   readonly time: Date
 }
 
-/** A stored order in the middle of each of the last months; gives its lots, those of last month first. */
+/** A received order in the middle of each of the last months; returns its lots, those of last month first. */
 export const seedBilledOrders = (book: PurchaseBook, branch: SeededBranch, now: Date): readonly TimedLot[] => {
   const month = shanghaiDay(now.getTime()).slice(0, 7)
   const lots: TimedLot[] = []
@@ -139,7 +139,7 @@ export const seedBilledOrders = (book: PurchaseBook, branch: SeededBranch, now: 
   return lots
 }
 
-/** The branch of the seed world that has an order in each state. */
+/** The branch of the seed that has an order in each state. */
 export const storyBranch = (branches: readonly SeededBranch[]): SeededBranch =>
   must(
     branches.find(({ branchNo }) => branchNo === 'XH001'),

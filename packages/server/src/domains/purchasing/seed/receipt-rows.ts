@@ -11,22 +11,25 @@ export interface ReceiptInput {
   readonly random: Random
   readonly shipment: ShipmentDraft
   readonly time: Date
-  /** One unit of the first line is short and one of the second is damaged. */
+  /** Whether one unit of the first line is short and one of the second is damaged. */
   readonly discrepancies: boolean
   readonly route: Route
 }
 
-/** What was stored of one line of a delivery: its row, and the line of the order that it is of. */
+/** The received part of one delivery line: its row, and its order line. */
 export interface ReceivedLot {
   readonly row: Tables['storage_receipt_line']
   readonly orderLine: ShipmentDraft['lines'][number]['orderLine']
-  /** What of the line was short or damaged. */
+  /** The short or damaged quantity of the line. */
   readonly discrepancy: Tables['discrepancy'] | null
-  /** How it moves in stock. */
+  /** Its stock movements. */
   readonly drafts: readonly MovementDraft[]
 }
 
-/** A lot that has so many days left: it was made so long ago. What never ends stays as it is. */
+/**
+ * Changes the production date of a lot so that it has this many days left. Goods without an expiry date stay as they
+ * are.
+ */
 export const ageLot = ({ row, orderLine, drafts }: ReceivedLot, daysLeft: number, now: Date): void => {
   const shelf = orderLine.shelf_life_days
   if (shelf === null) return
@@ -35,7 +38,7 @@ export const ageLot = ({ row, orderLine, drafts }: ReceivedLot, daysLeft: number
   for (const draft of drafts) if (draft.type === 'PURCHASE_IN') Object.assign(draft, { expireDate: row.expire_date })
 }
 
-/** Adds the receipt of a delivery and counts it in the order's lines; gives what it does to stock, and its lots. */
+/** Adds the receipt of a delivery and its quantities in the order's lines; returns its stock movements and lots. */
 export const seedReceipt = ({
   rows,
   random,

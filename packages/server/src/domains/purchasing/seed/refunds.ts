@@ -15,10 +15,10 @@ import { ageLot } from './receipt-rows.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import type { StockEvent } from '../../stock/seed/stock-book.ts'
 
-/** Days that are left of a lot that is given back because of its end. */
+/** Remaining days of a lot that is returned because of its expiry date. */
 const DAYS_LEFT = 3
 
-/** What a refund went through, in days ago, and what was said of it. */
+/** Steps of a refund, in days ago, and their comments. */
 interface Story {
   readonly type: RefundType
   readonly reason: string
@@ -42,7 +42,7 @@ const stories: readonly Story[] = [
   { type: 2, reason: '暂时不需要', begun: 2.8, events: ['cancel'], remark: '还是需要的' },
 ]
 
-/** A refund that a message is about. */
+/** A refund that a notification is about. */
 export interface NoticedRefund {
   readonly id: string
   readonly params: Readonly<Record<string, string>>
@@ -60,7 +60,7 @@ export interface RefundsInput {
   readonly now: Date
 }
 
-/** A refund whose credit is fixed. */
+/** A refund with a fixed credit. */
 export interface CreditedRefund {
   readonly row: RefundOrderTable
   readonly time: Date
@@ -68,7 +68,7 @@ export interface CreditedRefund {
   readonly creditFen: number
 }
 
-/** Lays refunds of each type in each state; each asks for one purchase unit of one line. */
+/** Seeds refunds of each type in each state; each is for one purchase unit of one line. */
 export const seedRefunds = ({ rows, random, book, refundable, owner, clerk, catalogue, now }: RefundsInput) => {
   const stock: StockEvent[] = []
   const notices = new Map<string, NoticedRefund>()

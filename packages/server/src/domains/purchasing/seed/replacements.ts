@@ -14,7 +14,7 @@ import type { Random } from '../../../kit/seed/random.ts'
 import type { ReceivedLot } from './receipt-rows.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 
-/** What a replacement order went through, in days ago; of a shortage it is one of the differences of the story. */
+/** Steps of a replacement order, in days ago; one for a shortage covers a discrepancy of the story. */
 interface Story {
   readonly kind: ReplacementKind
   readonly reason: string
@@ -45,7 +45,7 @@ export interface ReplacementsInput {
   readonly now: Date
 }
 
-/** Lays replacement orders in each state, and says what the bell is told of them. */
+/** Seeds replacement orders in each state, and returns their notifications. */
 export const seedReplacements = (input: ReplacementsInput): readonly PurchaseNotice[] => {
   const { rows, random, book, stories: told, clerk, owner, catalogue, now } = input
   const { branch, row: parent } = told.different
@@ -145,7 +145,7 @@ export const seedReplacements = (input: ReplacementsInput): readonly PurchaseNot
         child_line_id: line.id,
         discrepancy_id: lot?.discrepancy?.id ?? null,
         quantity: line.ordered_quantity,
-        // What was closed of it later is not delivered, and is asked for all the same.
+        // The requested amount, although a part was closed later.
         amount_fen: line.ordered_quantity * line.price_fen,
       })
   }

@@ -18,21 +18,18 @@ import type { Random } from '../../../kit/seed/random.ts'
 import type { CreditedRefund } from './refunds.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 
-/** A bill that a message is about. */
+/** A bill that a notification is about. */
 export interface NoticedBill {
   readonly id: string
   readonly params: Readonly<Record<string, string>>
 }
 
-/**
- * The bills of a month, by how many months it was before that of the last draft; each lists what happened
- * to one, a day apart.
- */
+/** Bills by their month, counted back from that of the last draft; each lists its events, a day apart. */
 type Stories = Readonly<Record<number, readonly (readonly BillStoryStep[])[]>>
 
 /**
- * Bills of the branch that has an order in each state: one in each state. At the begin of a month, where last month's
- * is the draft, the oldest is not there.
+ * Bills of the branch with an order in each state: one in each state. At the beginning of a month, where last month's
+ * is the draft, the oldest is missing.
  */
 const STORY: Stories = {
   0: [[]],
@@ -45,14 +42,14 @@ const STORY: Stories = {
   7: [[]],
 }
 const PAID: readonly BillStoryStep[] = ['issue', 'confirm', 'payRest']
-/** Bills of two kinds of other branches; of the second kind last month is still to be billed. */
+/** Two kinds of bills for the other branches; in the second kind last month is not billed yet. */
 const OTHERS: readonly Stories[] = [
   { 1: [['issue']], 2: [PAID], 3: [PAID] },
   { 2: [['issue', 'confirm']], 3: [PAID] },
 ]
-/** The last draft was made so many days ago: what came since is in no bill. */
+/** The last draft was created this many days ago: later deliveries are in no bill. */
 const DRAFTED_DAYS = 9
-/** How many months before the last one are the bills that messages of these combinations, `sub/type`, are about. */
+/** Months before the last one of the bills that notifications with these types, `sub/type`, are about. */
 const TOLD: Readonly<Record<string, number>> = { '0/0': 2, '1/2': 4, '2/0': 1 }
 
 export interface SettlementBillsInput {
@@ -92,7 +89,7 @@ const sourcesOf = ({ deliveries, credits }: SettlementBillsInput, branchId: stri
     })),
 ]
 
-/** Lays bills in every state, made of what was delivered and given back as the server makes them. */
+/** Seeds bills in every state, generated from deliveries and refunds as the server does it. */
 export const seedSettlementBills = (input: SettlementBillsInput): ReadonlyMap<string, NoticedBill> => {
   const { rows, random, branches, story, clerk, now } = input
   const notices = new Map<string, NoticedBill>()
@@ -106,7 +103,7 @@ export const seedSettlementBills = (input: SettlementBillsInput): ReadonlyMap<st
     const lastMonth = shanghaiDay(Date.parse(last.time)).slice(0, 7)
     for (let back = BILLED_MONTHS; back >= 0; back -= 1) {
       const month = monthBefore(lastMonth, back)
-      // Bills are made on the second of the next month, but for the draft.
+      // Bills are generated on the second of the next month, except for the draft.
       const second = Date.parse(shanghaiDayStart(`${monthBefore(month, -1)}-02`)) + 10 * HOUR_MS
       const begun = back === 0 ? Math.min(second, drafted) : second
       const until = new Date(Math.min(Date.parse(shanghaiDayEnd(periodOf(month).end)), begun)).toISOString()

@@ -11,10 +11,10 @@ import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import type { StockEvent } from '../../stock/seed/stock-book.ts'
 
-/** Goods are so old when they come. */
+/** Age of goods on arrival in days. */
 const AGE_DAYS = 5
 
-/** One step: how long after the beginning, in days; what came is a part of what is still wanted of each line. */
+/** One step, in days from the beginning; a receipt is a part of what is still open of each line. */
 interface Step {
   readonly event: SupplierOrderEvent
   readonly after: number
@@ -22,11 +22,11 @@ interface Step {
   readonly reason?: string
 }
 interface Story {
-  /** Whose goods are ordered: who delivers this category. */
+  /** The supplier of this category delivers the goods. */
   readonly category: string
   readonly quantities: readonly number[]
   readonly begun: number
-  /** Days after its beginning that it was wanted by. */
+  /** Expected day, counted from the beginning. */
   readonly expected: number | null
   readonly remark?: string
   readonly steps: readonly Step[]
@@ -34,7 +34,7 @@ interface Story {
 
 const order: Step = { event: 'order', after: 0.1 }
 
-/** One in each state, and one that came too late. */
+/** One in each state, and one that was late. */
 const stories: readonly Story[] = [
   {
     category: '零食',
@@ -85,13 +85,13 @@ interface Input {
   readonly random: Random
   readonly catalogue: Catalogue
   readonly supplierOf: (brandId: string, category: string) => string | null
-  /** Of whose brand they are. */
+  /** The branch whose brand places them. */
   readonly story: SeededBranch
   readonly owner: SeededUser
   readonly now: Date
 }
 
-/** Lays orders to suppliers in each state. What came is given back, to be laid with all other stock. */
+/** Seeds supplier orders in each state; returns their receipts, to be inserted with all other stock events. */
 export const seedSupplierOrders = (input: Input): readonly StockEvent[] => {
   const { rows, random, catalogue, supplierOf, story: branch, owner, now } = input
   const { brandId } = branch
@@ -103,7 +103,7 @@ export const seedSupplierOrders = (input: Input): readonly StockEvent[] => {
     const created = new Date(now.getTime() - begun * DAY_MS)
     const timeOf = ({ after }: Step) => new Date(created.getTime() + after * DAY_MS)
     const id = random.id(created)
-    // The last ones of their category: what the stores order most is left as it is.
+    // The last ones of their category, so that the branches' most ordered products stay unaffected.
     const products = catalogue.products(brandId).filter((product) => product.category === category)
     const lines = quantities.map((quantity, index): SupplierOrderLineTable => {
       const product = must(products.at(-1 - index), `goods of ${category}`)

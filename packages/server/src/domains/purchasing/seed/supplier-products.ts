@@ -6,12 +6,12 @@ import type { Rows } from '../../../kit/seed/rows.ts'
 interface Offer {
   readonly supplier: string
   readonly category: string
-  /** Its price, in percent of what the product costs. */
+  /** Its price, in percent of the product's cost. */
   readonly pricePercent: number
   readonly leadDays: number | null
-  /** Purchase units that it brings at least; by what one of them costs where it is not the same for all. */
+  /** Minimum quantity in purchase units, possibly by the unit's cost. */
   readonly minOrderQuantity: (product: SeededProduct) => number
-  /** Names of the only ones that it has; all of the category without any. */
+  /** Names of the products that it has; by default all of the category. */
   readonly only?: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const DEAR_FEN = 10_000
 const byPrice = ({ purchasePriceFen }: SeededProduct) => (purchasePriceFen < DEAR_FEN ? 5 : 2)
 const one = () => 1
 
-/** Who is preferred delivers all of its category; the others have a part of it, cheaper or sooner. */
+/** The preferred supplier delivers all of its category; the others have a part of it, cheaper or sooner. */
 const offers: readonly Offer[] = [
   { supplier: '江城饮品批发', category: '饮料', pricePercent: 100, leadDays: 2, minOrderQuantity: one },
   { supplier: '大成食品配送', category: '泡面', pricePercent: 100, leadDays: 3, minOrderQuantity: one },
@@ -52,7 +52,7 @@ const offers: readonly Offer[] = [
   },
 ]
 
-/** Lays the catalogues of the suppliers of these brands. */
+/** Seeds the catalogues of the suppliers of these brands. */
 export const seedSupplierProducts = (
   rows: Rows,
   catalogue: Catalogue,

@@ -12,16 +12,16 @@ interface SeedSupplier {
   readonly category: SupplierTable['category']
   readonly contact: string
   readonly paymentDays: number
-  /** Days from now to the end of its food licence; null without one. */
+  /** Days until its food licence expires; null without one. */
   readonly licenceDays: number | null
-  /** Days from now to the end of its contract, where it has one. */
+  /** Days until its contract ends, where it has one. */
   readonly contractDays?: number
-  /** Categories of products that it delivers. */
+  /** Product categories that it delivers. */
   readonly delivers: readonly string[]
   readonly isDisabled?: true
 }
 
-/** Invented companies: one whose licence is over, one whose licence ends soon, one that is disabled. */
+/** Fictitious companies: one with an expired licence, one whose licence expires soon, one that is disabled. */
 const seedSuppliers: readonly SeedSupplier[] = [
   {
     name: '江城饮品批发',
@@ -72,7 +72,7 @@ const seedSuppliers: readonly SeedSupplier[] = [
   },
 ]
 
-/** A company code of an area that is not assigned, with its right check character. */
+/** A unified social credit code of an area that is not assigned, with a valid check character. */
 const creditCode = (brandIndex: number, index: number): string => {
   const body = `91509900MA5${String(brandIndex)}X${String(index).padStart(4, '0')}`
   return must(
@@ -81,15 +81,15 @@ const creditCode = (brandIndex: number, index: number): string => {
   )
 }
 
-/** Suppliers that were laid. */
+/** Seeded suppliers. */
 interface SeededSuppliers {
-  /** Who delivers a category of products to a brand. */
+  /** Supplier of a product category to a brand. */
   readonly supplierOf: (brandId: string, category: string) => string | null
   /** By `<brand> <name>`. */
   readonly ids: ReadonlyMap<string, string>
 }
 
-/** Lays the suppliers of every brand. */
+/** Seeds the suppliers of every brand. */
 export const seedSupplierBase = (
   rows: Rows,
   random: Random,

@@ -6,7 +6,7 @@ type Sums = Pick<SettlementBillTable, 'stored_fen' | 'refund_fen' | 'adjust_fen'
 const sumOf = (lines: readonly Line[], ...kinds: readonly Line['kind'][]): number =>
   lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount_fen }) => sum + amount_fen, 0)
 
-/** What the lines of a bill are together: deliveries less returns, and corrections with what was carried. */
+/** Sums of a bill's lines: deliveries less refunds, and corrections with carried amounts. */
 export const billSums = (lines: readonly Line[]): Sums => ({
   stored_fen: sumOf(lines, 'RECEIPT'),
   refund_fen: 0 - sumOf(lines, 'REFUND'),
@@ -14,6 +14,6 @@ export const billSums = (lines: readonly Line[]): Sums => ({
   payable_fen: lines.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
 })
 
-/** What is still to be paid of a bill; 0 where the store is owed something. */
+/** Unpaid amount of a bill; 0 where the company owes the branch. */
 export const unpaidOf = ({ payable_fen, paid_fen }: Pick<SettlementBillTable, 'payable_fen' | 'paid_fen'>): number =>
   Math.max(0, payable_fen - paid_fen)

@@ -4,9 +4,9 @@ import type { SettlementBillTable } from './tables.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
 
-/** What the bell calls a bill that was issued, one that its store answered to, and one that was paid. */
+/** Notification sub types of a bill that was issued, answered by its branch, or paid. */
 const SUB_TYPES = { issued: 0, answered: 1, paid: 2 } as const
-/** Who has these is told: who makes bills, and who follows those of a store. */
+/** Functions of the receivers: those who generate bills, and those who follow a branch's bills. */
 const NEEDS = { company: 'BILL_GENERATE', store: 'settlementBillings' } as const
 
 interface BillNotice {
@@ -15,7 +15,10 @@ interface BillNotice {
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** Tells the bell of a step, in its transaction: the company what the store says, and the store everything else. */
+/**
+ * Sends the notification of a step, in its transaction: to the company for the branch's answer, otherwise to the
+ * branch.
+ */
 export const announce = async (
   trx: Transaction<Tables>,
   row: SettlementBillTable,

@@ -16,9 +16,9 @@ afterAll(() => server.stop())
 
 interface Deed {
   readonly action: BillAction
-  /** The lines of history that it writes. */
+  /** Its lines of history. */
   readonly writes: readonly string[]
-  /** Where it is not the amount that the step has by itself. */
+  /** Set where the amount is not the default of the step. */
   readonly amountOf?: (bill: SettlementBillDetail) => number
 }
 const deed = (action: BillAction, ...writes: readonly string[]): Deed => ({ action, writes })
@@ -29,7 +29,7 @@ const payPart = (line: string): Deed => ({
 const ADJUSTED = 'DRAFT adjust DRAFT'
 const adjustToNothing: Deed = { ...deed('adjust', ADJUSTED), amountOf: ({ payableFen }) => -payableFen }
 
-/** What is done to a draft. */
+/** Actions on a draft. */
 const STORIES: Readonly<Record<string, readonly Deed[]>> = {
   'voided as a draft': [deed('void', 'DRAFT void VOID')],
   'voided while its store looks at it': [deed('issue', 'DRAFT issue ISSUED'), deed('void', 'ISSUED void VOID')],
@@ -59,8 +59,8 @@ const STORIES: Readonly<Record<string, readonly Deed[]>> = {
   ],
 }
 
-describe('a bill, as its steps are taken', () => {
-  it.each(Object.entries(STORIES))('is %s, with one line of history for each step', async (_, deeds) => {
+describe('the steps of a bill', () => {
+  it.each(Object.entries(STORIES))('end in %s, with one line of history for each step', async (_, deeds) => {
     let bill = await requests.draft()
     for (const { action, amountOf } of deeds) {
       const amount = amountOf === undefined ? {} : { amountFen: amountOf(bill) }
@@ -72,14 +72,14 @@ describe('a bill, as its steps are taken', () => {
       ...deeds.flatMap(({ writes }) => writes),
     ])
     if (bill.status !== 'VOID') return
-    // What it was made of can be billed again, and its month, too.
+    // Its deliveries can be billed again, and its month too.
     const { bills } = await requests.generate(bill.periodStart.slice(0, 'yyyy-MM'.length), [bill.branchId])
     expect(bills).toMatchObject([{ payableFen: bill.storedFen, status: 'DRAFT' }])
   })
 
-  it('has been taken through every step that a bill knows', () => {
+  it('cover every transition of the machine', () => {
     const taken = new Set(Object.values(STORIES).flatMap((deeds) => deeds.flatMap(({ writes }) => writes)))
-    // A correction leaves a bill where it is.
+    // A correction does not change the state.
     taken.delete(ADJUSTED)
     const known = billMachine.transitions
       .filter(([from, event]) => from !== null && event !== 'adjust')
@@ -87,7 +87,7 @@ describe('a bill, as its steps are taken', () => {
     expect([...taken].toSorted()).toEqual(known.toSorted())
   })
 
-  it('leaves nothing that does not add up', async () => {
+  it('leaves no inconsistency behind', async () => {
     expect(await findBroken(server.database)).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { unpaidOf } from './amounts.ts'
 import { findBill, isHiddenFrom } from './find.ts'
 import type { SettlementBillTable } from './tables.ts'
 
-/** The steps of a bill. */
+/** Steps of a bill. */
 export const billSteps = documentSteps({
   calls: 'settlementBills',
   type: 'settlementBill',
@@ -20,7 +20,8 @@ export const billSteps = documentSteps({
   reaches: (row, actor) => actor.branchIds.has(row.branch_id) && !isHiddenFrom(actor, row),
   own: {
     text: 'settlementBills.ownBill',
-    // Who made or issued a bill does not confirm or dispute it, and who confirmed it does not say that it was paid, or was not.
+    // Whoever generated or issued a bill does not confirm or dispute it, and whoever confirmed it neither registers
+    // nor reverses its payments.
     isMaker: (row, { userId }, event) =>
       (event === 'pay' || event === 'reverse' ? [row.confirmed_by] : [row.created_by, row.issued_by]).includes(userId),
   },
@@ -34,9 +35,9 @@ export const billSteps = documentSteps({
 })
 
 /**
- * Where an event leads: what is paid and what is left to pay decide between two ends.
+ * Target state of an event: paid and remaining amount decide between two ends.
  *
- * @param sums what is paid after it, and what is left to pay, in fen.
+ * @param sums Paid and remaining amount after it, in fen.
  */
 export const billEnd = (
   from: BillStatus,
@@ -49,7 +50,7 @@ export const billEnd = (
   return leftFen > 0 ? 'PARTIALLY_PAID' : 'PAID'
 }
 
-/** Takes a step of a bill; gives the bill as it is then. */
+/** Takes a step of a bill; returns the bill afterwards. */
 export const moveOn = (
   trx: Transaction<Tables>,
   row: SettlementBillTable,

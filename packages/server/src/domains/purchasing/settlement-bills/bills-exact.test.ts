@@ -33,7 +33,7 @@ const command = fc.oneof(
   },
 )
 
-/** What every delivery of an order was worth. */
+/** Value of each delivery of these orders. */
 const worthOf = async (orderIds: readonly string[]): Promise<number> => {
   const lines = await billableReceipts(server.database.db)
     .where('shipment.order_id', 'in', ['', ...orderIds])
@@ -41,11 +41,11 @@ const worthOf = async (orderIds: readonly string[]): Promise<number> => {
   return lines.reduce((sum, { accepted_quantity, price_fen }) => sum + accepted_quantity * price_fen, 0)
 }
 
-it('[VAL-3] whatever is delivered, billed, disputed, voided and paid in whatever order: each order is in one bill or in none, to the fen', async () => {
+it('[VAL-3] delivered, billed, disputed, voided and paid in any order: each order is in one bill or in none, to the fen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 20 }), async (commands) => {
       const own = await requests.branchId()
-      // Each run has months of its own, the latest first: what is left of them is in none of another run.
+      // Each run has months of its own, the latest first: leftovers do not reach another run.
       const months = [requests.ownMonth(), requests.ownMonth(), requests.ownMonth()]
       const orderIds: string[] = []
       const bills: SettlementBillDetail[] = []
@@ -71,7 +71,7 @@ it('[VAL-3] whatever is delivered, billed, disputed, voided and paid in whatever
           else refusals.add(answer['status'])
         }
       }
-      // Only what is not possible now is refused, and what a store cannot know of.
+      // Only steps that are not possible now are refused, and those a branch cannot see.
       expect([...refusals].filter((status) => status !== 40_901 && status !== 40_401)).toEqual([])
       const lines = await server.database.db
         .selectFrom('settlement_bill_line')
@@ -85,7 +85,7 @@ it('[VAL-3] whatever is delivered, billed, disputed, voided and paid in whatever
       const waiting = (data as { orderId: string | null; amountFen: number }[]).filter(({ orderId }) =>
         orderIds.includes(orderId ?? ''),
       )
-      // What is billed and what waits is what was delivered.
+      // Billed and unbilled amounts together equal the deliveries.
       expect(waiting.length + billed.size).toBe(orderIds.length)
       expect(
         lines.reduce((sum, line) => sum + line.amount_fen, 0) + waiting.reduce((sum, line) => sum + line.amountFen, 0),

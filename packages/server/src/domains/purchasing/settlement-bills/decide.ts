@@ -8,7 +8,7 @@ import { linesOfBill } from './find.ts'
 import { moveOn } from './bill-steps.ts'
 import { refuseField } from './refuse-field.ts'
 
-/** The store agrees to its bill; where nothing is to be paid, it is settled at once. The company is told. */
+/** Confirms a bill for its branch; with nothing to pay it is settled at once. The company is notified. */
 export const confirmBill = async (
   trx: Transaction<Tables>,
   row: SettlementBillTable,
@@ -20,7 +20,7 @@ export const confirmBill = async (
 }
 
 /**
- * The store does not agree, and says why and to which lines; the company is told.
+ * Disputes a bill for its branch, with a reason and the lines; the company is notified.
  *
  * @throws Refusal 42201 for a line that the bill does not have.
  */
@@ -40,7 +40,7 @@ export const disputeBill = async (
   await announce(trx, next, notified, context.now())
 }
 
-/** A bill is taken back: its month and what it was made of can be billed again. */
+/** Voids a bill: its month and its sources can be billed again. */
 export const voidBill = async (
   trx: Transaction<Tables>,
   row: SettlementBillTable,

@@ -10,12 +10,12 @@ interface Draft {
   /** As `2026-10`. */
   readonly month: string
   readonly lines: readonly SettlementBillLineTable[]
-  /** Id of who makes it. */
+  /** Id of its author. */
   readonly madeBy: string
   readonly time: string
 }
 
-/** A bill as it is made: with its lines, sent to nobody, and the only one of its month. */
+/** Row of a new bill: with its lines, not issued, and the only one of its month. */
 export const draftRow = ({ id, billNo, brandId, branchId, month, lines, madeBy, time }: Draft): SettlementBillTable => {
   const { start, end } = periodOf(month)
   return {

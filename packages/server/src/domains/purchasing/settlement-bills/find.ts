@@ -26,7 +26,7 @@ type Query = CallRequest<typeof settlementBillCalls.page>['query']
 type Filters = CallRequest<typeof settlementBillCalls.totals>['query']
 type Totals = CallAnswer<typeof settlementBillCalls.totals>
 
-/** Bills of which nothing is to be paid any more, or not yet. */
+/** States of bills of which nothing is due. */
 const NOT_DUE: readonly BillStatus[] = ['DRAFT', 'PAID', 'VOID']
 
 const selectBills = (db: Kysely<Tables>) =>
@@ -76,7 +76,7 @@ const toLine = (line: SettlementBillLineTable): BillLine => ({
   isDisputed: line.disputed === 1,
 })
 
-/** Lines of a bill in their order. */
+/** Lines of a bill in order. */
 export const linesOfBill = (db: Kysely<Tables>, billId: string): Promise<SettlementBillLineTable[]> =>
   db.selectFrom('settlement_bill_line').selectAll().where('bill_id', '=', billId).orderBy('line_no').execute()
 
@@ -147,14 +147,15 @@ const revisionsOf = (db: Kysely<Tables>, billId: string) =>
     ])
     .execute()
 
-/** A store learns of a bill when it was issued. */
+/** A branch sees a bill once it was issued. */
 export const isHiddenFrom = ({ level }: Pick<Actor, 'level'>, row: { readonly issued_time: string | null }): boolean =>
   level === '2' && row.issued_time === null
 
 /**
- * A bill with all that it is made of.
+ * A bill with everything it consists of.
  *
- * @throws Refusal 40401, for one of a foreign branch, and for a store's draft, as for one that does not exist.
+ * @throws Refusal 40401, for one of a foreign branch, and for a draft where the actor is a branch, as for one that
+ * does not exist.
  */
 export const findBill = async (
   db: Kysely<Tables>,
@@ -174,7 +175,7 @@ export const findBill = async (
   }
 }
 
-/** Bills by their ids, as a list has them. */
+/** Bills by their ids, in the shape of the list. */
 export const billsById = async (db: Kysely<Tables>, ids: readonly string[], now: Date): Promise<SettlementBill[]> => {
   const rows = await selectBills(db)
     .where('settlement_bill.id', 'in', ['', ...ids])
@@ -223,7 +224,7 @@ export const findBills = async (
   const found = filtered(db, actor, filters, today)
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const isDown = sort.startsWith('-')
-  // The same sorts with and without a sign.
+  // The same sort keys with and without a sign.
   const column = COLUMNS[sort.replace(/^-/, '') as keyof typeof COLUMNS]
   const rows = await selectBills(db)
     .where('settlement_bill.id', 'in', found.select('settlement_bill.id'))
@@ -235,7 +236,7 @@ export const findBills = async (
   return { rows: rows.map((row) => toBill(row, today)), total: Number(total) }
 }
 
-/** What the bills of a filter are together. */
+/** Totals of a filter's bills. */
 export const billTotals = async (db: Kysely<Tables>, actor: Actor, filters: Filters, now: Date): Promise<Totals> => {
   const rows = await filtered(db, actor, filters, shanghaiDay(now.getTime()))
     .where('settlement_bill.status', '!=', 'VOID')
@@ -253,7 +254,7 @@ export const billTotals = async (db: Kysely<Tables>, actor: Actor, filters: Filt
   }
 }
 
-/** What the bills of each of the last twelve months are together that were issued and stand. */
+/** Totals of the issued and valid bills of each of the last twelve months. */
 export const billedMonths = async (
   db: Kysely<Tables>,
   actor: Actor,

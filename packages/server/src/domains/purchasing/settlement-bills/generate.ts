@@ -23,7 +23,7 @@ interface Branch {
   readonly name: string
 }
 
-/** Makes the draft of one branch; the reason where none is made. */
+/** Creates the draft of one branch; the reason where there is none. */
 const draftOf = async (
   trx: Transaction<Tables>,
   branch: Branch,
@@ -39,7 +39,7 @@ const draftOf = async (
     .executeTakeFirst()
   if (standing !== undefined) return 'EXISTS'
   const sources = await unbilledSources(trx, { branchId: branch.id, until: shanghaiDayEnd(end) })
-  // What an earlier bill left over waits for the next goods.
+  // A carried amount alone makes no bill: it waits for the next goods.
   if (!sources.some(({ kind }) => kind !== 'CARRY')) return 'NOTHING'
   const now = context.now()
   const time = now.toISOString()
@@ -62,7 +62,7 @@ const draftOf = async (
 }
 
 /**
- * Makes the drafts of a month, in one transaction, once per idempotency key.
+ * Generates the drafts of a month, in one transaction, once per idempotency key.
  *
  * @throws Refusal 40401 where a branch is not the actor's, 42201 for a month that has not begun.
  */

@@ -15,7 +15,7 @@ import type { BillSource } from './sources.ts'
 
 const { take } = billSteps
 
-/** What will be a line once it is billed. */
+/** Maps an unbilled source to a line. */
 const toLine = (source: BillSource): BillLine => ({
   id: source.sourceId,
   kind: source.kind,
@@ -28,7 +28,7 @@ const toLine = (source: BillSource): BillLine => ({
   isDisputed: false,
 })
 
-/** Answers what stores owe, and what was agreed on and paid. */
+/** Handles the calls of settlement bills. */
 export const settlementBillHandlers: Handlers<typeof settlementBillCalls> = {
   page: ({ query }, { database, actor, now }) => findBills(database.db, actor, query, now()),
   totals: ({ query }, { database, actor, now }) => billTotals(database.db, actor, query, now()),

@@ -11,10 +11,10 @@ import { moveOn } from './bill-steps.ts'
 import { refuseField } from './refuse-field.ts'
 
 /**
- * A bill goes to its store, which is told; what it is then is kept as its next revision. A draft that was made while its
- * month was not over gets what came since.
+ * Issues a bill to its branch, which is notified; the issued bill is stored as a revision. A draft that was created
+ * before its month was over gets the later deliveries.
  *
- * @throws Refusal 42202 while the month of the bill is not over, 42201 for a day to pay on that has passed.
+ * @throws Refusal 42202 while the month of the bill is not over, 42201 for a due day in the past.
  */
 export const issueBill = async (
   trx: Transaction<Tables>,

@@ -5,7 +5,7 @@ import { billSums } from './amounts.ts'
 import { linesOfBill } from './find.ts'
 import type { BillSource } from './sources.ts'
 
-/** The line of a bill that something is billed by. */
+/** The bill line of a source. */
 export const lineOf = (
   source: BillSource,
   { id, billId, lineNo }: { readonly id: string; readonly billId: string; readonly lineNo: number },
@@ -25,7 +25,7 @@ export const lineOf = (
   disputed: 0,
 })
 
-/** Puts sources behind the lines that a bill has. */
+/** Appends sources to the lines of a bill. */
 export const addSources = async (
   trx: Transaction<Tables>,
   billId: string,
@@ -48,5 +48,5 @@ export const nextLineNo = async (trx: Transaction<Tables>, billId: string): Prom
   return Number(count) + 1
 }
 
-/** What the lines of a bill are together now. */
+/** Current sums of a bill's lines. */
 export const sumsOf = async (trx: Transaction<Tables>, billId: string) => billSums(await linesOfBill(trx, billId))

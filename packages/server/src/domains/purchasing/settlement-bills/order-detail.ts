@@ -47,7 +47,7 @@ const refundsOf = async (db: Kysely<Tables>, lines: readonly RefundLine[]): Prom
 }
 
 /**
- * An order as a bill has it, with what the bill says checked against what was delivered and given back.
+ * An order as it is billed, with the billed amounts checked against deliveries and refunds.
  *
  * @throws Refusal 40401 where the bill is not the actor's, or has nothing of the order.
  */

@@ -16,10 +16,10 @@ import { refuseField } from './refuse-field.ts'
 type Body<Step extends 'pay' | 'adjust'> = CallRequest<(typeof settlementBillCalls)[Step]>['body']
 
 /**
- * A payment is registered; the store is told.
+ * Registers a payment; the branch is notified.
  *
- * @throws Refusal 42201 for more than is still to be paid, a day that has not come, an unknown way to pay, or without a
- * photo that proves it.
+ * @throws Refusal 42201 for more than is unpaid, a future day, an unknown payment method, or without a photo as
+ * evidence.
  */
 export const payBill = async (
   trx: Transaction<Tables>,
@@ -58,7 +58,7 @@ export const payBill = async (
   await announce(trx, next, { key, about: 'paid', params }, now)
 }
 
-/** A correction is put on a bill that its store has not agreed to; the history says why. */
+/** Adds a correction to a bill that its branch has not confirmed; the history has the reason. */
 export const adjustBill = async (
   trx: Transaction<Tables>,
   row: SettlementBillTable,

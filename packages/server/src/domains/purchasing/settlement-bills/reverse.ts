@@ -12,10 +12,11 @@ import { moveOn } from './bill-steps.ts'
 import { refuseField } from './refuse-field.ts'
 
 /**
- * A payment that was registered wrongly is reversed by an entry against it: both stay to be seen, and the bill has that
- * much less paid. The store is told.
+ * Reverses a wrongly registered payment by an opposite entry: both stay visible, and the paid amount decreases. The
+ * branch is notified.
  *
- * @throws Refusal 42201 for a payment that the bill does not have or that is reversed already, 42202 for who registered it.
+ * @throws Refusal 42201 for a payment that the bill does not have or that is reversed already, 42202 for the user who
+ * registered it.
  */
 export const reversePayment = async (
   trx: Transaction<Tables>,

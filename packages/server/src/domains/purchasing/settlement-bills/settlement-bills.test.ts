@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const ACTIONS: readonly BillAction[] = ['issue', 'void', 'adjust', 'reissue', 'confirm', 'dispute', 'pay', 'reverse']
-/** The steps that bring a draft into a status. */
+/** Steps from a draft to a status. */
 const WAYS = {
   DRAFT: [],
   ISSUED: ['issue'],
@@ -63,7 +63,7 @@ const billIn = async (status: (typeof BILL_STATUSES)[number]) => {
 }
 
 describe('a bill', () => {
-  it('[BELL-6] goes from its draft over a dispute to two payments, and each side is told of each step of the other', async () => {
+  it('[BELL-6] goes from its draft over a dispute to two payments, and each side is notified of each step of the other', async () => {
     const draft = await requests.draft()
     expect(draft).toMatchObject({ status: 'DRAFT', revision: 0, issuedTime: null, dueDate: null, version: 1 })
     expect(draft.billNo).toMatch(/^JS\d{8}XH001-\d\d$/)
@@ -118,7 +118,7 @@ describe('a bill', () => {
     expect(notified).toHaveLength(8)
   })
 
-  it('is made once of a month, and of what is in no other bill', async () => {
+  it('is generated once for a month, from what is in no other bill', async () => {
     const [month, own, empty] = [requests.ownMonth(), await requests.branchId(), await requests.branchId('XH003')]
     await requests.receivedIn(month)
     await requests.receivedIn(month)
@@ -138,7 +138,7 @@ describe('a bill', () => {
     expect(first(bills).billNo).not.toBe(bill.billNo)
   })
 
-  it('takes off what was credited, and carries what is less than nothing to the next one', async () => {
+  it('deducts credits, and carries a negative amount to the next one', async () => {
     const refund = await requests.take(await requests.draft(), 'void')
     expect(refund.status).toBe('VOID')
     const month = requests.ownMonth()
@@ -182,7 +182,7 @@ describe('a bill', () => {
     )
   })
 
-  it('is not issued while its month runs, and has by then what came since it was made', async () => {
+  it('is not issued while its month runs, and includes later deliveries when it is', async () => {
     const own = await requests.branchId('XH002')
     const month = shanghaiDay(Date.now()).slice(0, 7)
     const id = await requests.submit('xh002_mgr', 1, 'XH002')
@@ -202,7 +202,7 @@ describe('a bill', () => {
       msg: '账期尚未结束，暂不能发出账单',
     })
     await store(await requests.submit('xh002_mgr', 1, 'XH002'))
-    // The month is over: what was made in it is a month older.
+    // The month is over: its deliveries are moved back a month.
     const { db } = server.database
     const period = { period_start: '2024-01-01', period_end: '2024-01-31', live_period: '2024-01-01' }
     await db.updateTable('settlement_bill').set(period).where('id', '=', draft.id).execute()
@@ -228,12 +228,12 @@ describe('a step of a bill', () => {
       const body = action === 'pay' ? { amountFen: 1 } : {}
       answers.push((await refused(requests.actors[action], action, bill, body))['status'])
     }
-    // A store does not know of a bill that was never issued.
+    // A branch does not see a bill that was never issued.
     const hidden = (action: BillAction) => bill.issuedTime === null && requests.actors[action] === 'xh001_mgr'
     expect(answers).toEqual(impossible.map((action) => (hidden(action) ? 40_401 : 40_901)))
   })
 
-  it('a payment that was booked wrongly is reversed once, by somebody else and with a reason; the sums follow', async () => {
+  it('that reverses a wrongly registered payment happens once, by another user and with a reason; the sums follow', async () => {
     const half = await payHalf(await billIn('CONFIRMED'))
     const paid = await requests.take(half, 'pay')
     expect(paid).toMatchObject({ status: 'PAID', unpaidFen: 0 })
@@ -248,7 +248,7 @@ describe('a step of a bill', () => {
     for (const wrong of [{ paymentId: 'none' }, { ...body, reason: ' ' }])
       expect(await refused('xh_owner', 'reverse', paid, wrong)).toMatchObject({ status: 42_201 })
 
-    // Only what its sender has sent proves anything, and one thing.
+    // A photo must be the uploader's own, and proves one payment.
     for (const [as, photo] of [
       ['finance01', await insertAttachment(server.database, 'finance01', new Date())],
       ['xh_owner', first.attachments[0]?.id ?? ''],
@@ -290,12 +290,12 @@ describe('a step of a bill', () => {
     })
     const unpaid = requests.done(await reverse(open, second.id))
     expect(unpaid).toMatchObject({ status: 'CONFIRMED', paidFen: 0, unpaidFen: paid.payableFen })
-    // It is paid as any other then.
+    // It can then be paid as any other.
     expect(await requests.take(unpaid, 'pay')).toMatchObject({ status: 'PAID', unpaidFen: 0 })
     expect(await findBroken(server.database)).toEqual([])
   })
 
-  it('[PERM-7] is out of reach of other branches and of who lacks the function, and seen by neither', async () => {
+  it('[PERM-7] is out of reach of other branches and of users without the function, who do not see it either', async () => {
     const bill = await requests.take(await requests.draft(), 'issue')
     for (const [as, action, status] of [
       ['xh002_mgr', 'confirm', 40_401],
@@ -320,7 +320,7 @@ describe('a step of a bill', () => {
     expect(await requests.read('xh002_mgr', order)).toMatchObject({ status: 40_401 })
   })
 
-  it('[PERM-7] a draft is the company’s: its store neither sees it nor counts it as billed', async () => {
+  it('[PERM-7] a draft is the company’s: its branch neither sees it nor counts it as billed', async () => {
     const draft = await requests.draft()
     expect(await requests.read('xh001_mgr', draft.id)).toMatchObject({ status: 40_401 })
     const page = await requests.read('xh001_mgr', `page?billNo=${draft.billNo}`)
@@ -337,7 +337,7 @@ describe('a step of a bill', () => {
     expect(await sourcesOf('finance01')).not.toContain(documentNo)
   })
 
-  it('of what is in none yet the days can be chosen, the first and the last included', async () => {
+  it('unbilled deliveries are filtered by days, the first and the last included', async () => {
     const { data } = await requests.read('finance01', `unbilled?branchId=${await requests.branchId()}`)
     const all = data as { id: string; time: string }[]
     const days = all.map(({ time }) => shanghaiDay(Date.parse(time)))
@@ -351,7 +351,7 @@ describe('a step of a bill', () => {
     expect(none['data']).toEqual([])
   })
 
-  it('is not taken by who made what is checked, nor on an older copy, and counts once however often it is sent', async () => {
+  it('is refused to the author of what it checks and on an older version, and happens once however often it is sent', async () => {
     const draft = await requests.draft()
     const body = { version: draft.version, dueDate: requests.today() }
     const issued = requests.done(await requests.step('admin', 'issue', draft.id, body))
@@ -371,7 +371,7 @@ describe('a step of a bill', () => {
     expect(await refused('admin', 'pay', confirmed)).toMatchObject(own)
   })
 
-  it('[VAL-3] names the field that it cannot be taken with', async () => {
+  it('[VAL-3] names the field that makes it invalid', async () => {
     const draft = await requests.draft()
     const fieldOf = async (action: BillAction, bill: SettlementBillDetail, body: object) => {
       const answer = await refused(requests.actors[action], action, bill, body)
@@ -428,7 +428,7 @@ describe('a list of bills', () => {
     expect(rows.every(({ isOverdue }) => isOverdue)).toBe(true)
   })
 
-  it('[PERM-7] has those that an order is in, for who may see them', async () => {
+  it('[PERM-7] has those that an order is in, for users who may see them', async () => {
     const lines = await server.database.db
       .selectFrom('settlement_bill_line')
       .innerJoin('settlement_bill', 'settlement_bill.id', 'bill_id')
@@ -447,11 +447,11 @@ describe('a list of bills', () => {
     const own = lines.filter((line) => line.order_id === orderId).map(({ bill_id }) => bill_id)
     expect(await idsFor('finance01', orderId)).toEqual([...new Set(own)].toSorted())
     expect(await idsFor('finance01', 'nothing')).toEqual([])
-    // A store of another brand.
+    // A branch of another brand.
     expect(await idsFor('yq001_mgr', orderId)).toEqual([])
   })
 
-  it('tells of each of the last twelve months what the bills of the branch were', async () => {
+  it('shows the totals of the branch’s bills for each of the last twelve months', async () => {
     const own = await requests.branchId()
     const { data } = (await requests.read('finance01', `months?branchId=${own}`)) as {
       data: { month: string; payableFen: number }[]

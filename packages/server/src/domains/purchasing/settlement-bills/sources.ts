@@ -2,7 +2,7 @@ import type { BillLineKind } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 
-/** Something that is to be billed once: a delivery put into stock, the credit of a return, or what a bill left over. */
+/** A source to be billed once: a received delivery, the credit of a refund, or an amount carried from another bill. */
 export interface BillSource {
   readonly kind: Exclude<BillLineKind, 'ADJUST'>
   readonly sourceId: string
@@ -10,19 +10,19 @@ export interface BillSource {
   readonly documentNo: string
   readonly orderId: string | null
   readonly quantity: number
-  /** Fen; below zero for what is taken off. */
+  /** Fen; negative for a deduction. */
   readonly amountFen: number
 }
 
 interface Wanted {
   readonly branchId: string
-  /** The last moment that counts. */
+  /** Upper bound of the time, included. */
   readonly until: string
-  /** Whether what is in a draft is as if it were in no bill: its store does not know of it. */
+  /** Whether sources in drafts count as unbilled: branches do not see drafts. */
   readonly ignoresDrafts?: boolean
 }
 
-/** What lines of bills that stand are of. */
+/** Sources of the lines of valid bills. */
 const billed = (db: Kysely<Tables>, kind: BillSource['kind'], { ignoresDrafts = false }: Wanted) =>
   db
     .selectFrom('settlement_bill_line')
@@ -32,7 +32,7 @@ const billed = (db: Kysely<Tables>, kind: BillSource['kind'], { ignoresDrafts = 
     .$if(ignoresDrafts, (lines) => lines.where('issued_time', 'is not', null))
     .select('settlement_bill_line.source_id')
 
-/** Lines of deliveries that were put into stock, with what they were ordered as. */
+/** Lines of received deliveries, with their order lines. */
 export const billableReceipts = (db: Kysely<Tables>) =>
   db
     .selectFrom('storage_receipt_line')
@@ -114,7 +114,7 @@ const carriedOf = async (db: Kysely<Tables>, wanted: Wanted): Promise<readonly B
   }))
 }
 
-/** What of a branch no bill has that stands, the oldest first. */
+/** Sources of a branch that are in no valid bill, the oldest first. */
 export const unbilledSources = async (db: Kysely<Tables>, wanted: Wanted): Promise<readonly BillSource[]> => {
   const found = [...(await receiptsOf(db, wanted)), ...(await refundsOf(db, wanted)), ...(await carriedOf(db, wanted))]
   return found.toSorted((a, b) => a.time.localeCompare(b.time) || a.sourceId.localeCompare(b.sourceId))

@@ -1,7 +1,7 @@
 import type { BillLineKind, BillStatus } from '@netbar/shared/contract'
 import type { Instant, Day } from '../../../platform/db/columns.ts'
 
-/** What a store owes for one month; amounts repeat its lines, what was paid its payments. */
+/** What a branch owes for one month; amounts repeat its lines, the paid amount its payments. */
 export interface SettlementBillTable {
   id: string
   bill_no: string
@@ -9,7 +9,7 @@ export interface SettlementBillTable {
   branch_id: string
   period_start: Day
   period_end: Day
-  /** The period while the bill stands; null once it is void, so that another one can be made of the month. */
+  /** The period while the bill is valid; null once it is void, so that another one can be generated for the month. */
   live_period: Day | null
   status: BillStatus
   revision: number
@@ -35,9 +35,9 @@ export interface SettlementBillLineTable {
   bill_id: string
   line_no: number
   kind: BillLineKind
-  /** The receipt, the refund, or the bill that is carried; of a correction the line itself. */
+  /** The receipt, the refund, or the carried bill; for a correction the line itself. */
   source_id: string
-  /** The source while the bill stands: nothing is in two bills. */
+  /** The source while the bill is valid: nothing is in two bills. */
   live_source: string | null
   time: Instant
   document_no: string
@@ -48,7 +48,7 @@ export interface SettlementBillLineTable {
   disputed: 0 | 1
 }
 
-/** What a bill was when it was issued. */
+/** A bill as it was issued. */
 export interface SettlementBillRevisionTable {
   bill_id: string
   revision: number
@@ -66,7 +66,7 @@ export interface SettlementBillPaymentTable {
   bill_id: string
   amount_fen: number
   pay_type: string
-  /** What the way to pay was called then. */
+  /** Name of the payment method at that time. */
   pay_type_name: string
   paid_date: Day
   serial_no: string
@@ -75,7 +75,7 @@ export interface SettlementBillPaymentTable {
   created_time: Instant
 }
 
-/** The counter entry of a payment that was registered wrongly: of the whole of it, once, and never changed. */
+/** Reversal of a wrongly registered payment: of its whole amount, once, and append-only. */
 export interface SettlementBillReversalTable {
   id: string
   bill_id: string

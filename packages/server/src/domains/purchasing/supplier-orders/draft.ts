@@ -21,7 +21,7 @@ export interface DraftLine {
   readonly priceFen: number
 }
 
-/** What a draft says. */
+/** Content of a draft. */
 interface DraftFacts {
   readonly supplier: Tables['supplier']
   readonly expectedDate: string | null
@@ -29,7 +29,7 @@ interface DraftFacts {
   readonly lines: readonly DraftLine[]
 }
 
-/** The next free number of a brand's orders; a number taken meanwhile breaks a constraint. */
+/** The next free number of a brand's orders; a concurrent use of the same number violates a constraint. */
 const nextOrderNo = async (trx: Transaction<Tables>, brandId: string, now: Date): Promise<string> => {
   const prefix = documentNoPrefix('GY', now, '')
   const { taken } = await trx
@@ -70,7 +70,7 @@ const writeLines = async (
   await trx.insertInto('supplier_order_line').values(rows).execute()
 }
 
-/** Writes a new draft with its lines and its first step. */
+/** Writes a new draft with its lines and its first history line. */
 export const createDraft = async (
   trx: Transaction<Tables>,
   { supplier, expectedDate, remark, lines }: DraftFacts,
@@ -101,7 +101,7 @@ export const createDraft = async (
   return row
 }
 
-/** What a form says, with its supplier and its products. */
+/** Resolves a form to its supplier and products. */
 const factsOf = async (
   trx: Transaction<Tables>,
   { supplierId, expectedDate, remark, lines }: Draft,
@@ -128,10 +128,10 @@ const factsOf = async (
 }
 
 /**
- * Writes a draft: a new one, or another copy of one that was not given to its supplier yet.
+ * Saves a draft: a new one, or an order that was not placed yet.
  *
- * @throws Refusal 40401 for a foreign draft or supplier, 40901 for what is no draft any more, 40902 for an older copy,
- * 42201 at each field that is wrong, and where the draft is of another brand than its supplier.
+ * @throws Refusal 40401 for a foreign draft or supplier, 40901 for what is no draft any more, 40902 for an older
+ * version, 42201 at each invalid field, and where the draft is of another brand than its supplier.
  */
 export const saveDraft = async (
   trx: Transaction<Tables>,

@@ -4,27 +4,27 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { SupplierOrderTable } from './tables.ts'
 
-/** What was ordered of a supplier lately, and how much of it came in time. */
+/** Recent orders of a supplier, and how much of them arrived in time. */
 export interface SupplierFigures {
   readonly amountFen: number
-  /** Null where nothing should have come yet. */
+  /** Null where nothing was due yet. */
   readonly onTimeBp: number | null
 }
 
 type Order = Pick<SupplierOrderTable, 'supplier_id' | 'status' | 'expected_date' | 'received_time'>
 
-/** Whether an order is one that has come or should have. */
+/** Whether an order has arrived or is due. */
 const isDue = ({ status, expected_date }: Order, today: string): boolean =>
   expected_date !== null && (status === 'RECEIVED' || status === 'CLOSED_SHORT' || expected_date < today)
 
-/** Whether all of an order was there on the day that it was wanted on. */
+/** Whether an order was complete on its expected day. */
 const isOnTime = ({ status, expected_date, received_time }: Order): boolean =>
   status === 'RECEIVED' &&
   expected_date !== null &&
   received_time !== null &&
   shanghaiDay(Date.parse(received_time)) <= expected_date
 
-/** Figures of these suppliers that something was ordered of lately; of what was closed short counts what came. */
+/** Figures of these suppliers with recent orders; for an order that was closed short, what arrived counts. */
 export const supplierFigures = async (
   db: Kysely<Tables>,
   supplierIds: readonly string[],
@@ -61,7 +61,7 @@ export const supplierFigures = async (
   )
 }
 
-/** How many orders of a supplier have not ended. */
+/** Number of open orders of a supplier. */
 export const countOpenOrders = async (db: Kysely<Tables>, supplierId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('supplier_order')

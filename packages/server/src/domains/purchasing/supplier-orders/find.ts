@@ -60,7 +60,7 @@ const toLine = (row: SupplierOrderLineTable): SupplierOrderLine => ({
   amountFen: row.quantity * row.price_fen,
 })
 
-/** The lines of an order in their order. */
+/** The lines of an order in order. */
 export const linesOf = (db: Kysely<Tables>, orderId: string): Promise<SupplierOrderLineTable[]> =>
   db.selectFrom('supplier_order_line').where('order_id', '=', orderId).selectAll().orderBy('line_no').execute()
 
@@ -94,7 +94,7 @@ const receiptsOf = async (db: Kysely<Tables>, orderId: string): Promise<Supplier
 }
 
 /**
- * An order to a supplier with its lines, what came of it, and its history.
+ * A supplier order with its lines, receipts, and history.
  *
  * @throws Refusal 40401, for one of a foreign brand as for one that does not exist.
  */
@@ -126,7 +126,7 @@ const sortOf = (sort: Query['sort']) => {
 }
 
 /**
- * A page of the orders of the actor's brands to their suppliers; what has no expected day comes last.
+ * A page of the supplier orders of the actor's brands; those without an expected day come last.
  *
  * @throws Refusal 40401 for a foreign supplier.
  */

@@ -29,7 +29,7 @@ const demands = async () => {
 const make = (productIds: readonly string[], key: string) =>
   purchase.post(OWNER, '/api/purchase/supplierOrder/fromDemand', { productIds }, key)
 
-/** Products that stores wait for and of which the company has nothing: with two suppliers, and with none. */
+/** Products that branches wait for and the company has none of: with two suppliers, and with none. */
 const lacking = async () => {
   const { db } = server.database
   const wanted = (await demands()).filter(({ incomingQuantity }) => incomingQuantity === 0)
@@ -70,8 +70,8 @@ const lacking = async () => {
   return { rounded, usual, without, two, ids: products.map(({ id }) => id) }
 }
 
-describe('what is missing', () => {
-  it('becomes a draft to each preferred supplier at its price, rounded up, and is not ordered twice', async () => {
+describe('lacking goods', () => {
+  it('become a draft to each preferred supplier at its price, rounded up, and are not ordered twice', async () => {
     const { rounded, usual, without, two, ids } = await lacking()
     const gaps = new Map((await demands()).map(({ id, missingQuantity }) => [id, missingQuantity]))
     const answer = await make(ids, 'from-demand-1')
@@ -79,7 +79,7 @@ describe('what is missing', () => {
     expect(skipped).toEqual([{ id: without.id, productName: without.name, spec: without.spec, reason: 'NO_SUPPLIER' }])
     const drafts = await Promise.all(orders.map(({ id }) => requests.found(id)))
     expect(drafts.map(({ status }) => status)).toEqual(['DRAFT', 'DRAFT'])
-    // It is wanted when the last of it can be there.
+    // Expected when the product with the longest lead time can arrive.
     const expected = shanghaiDay(Date.now() + LEAD * 86_400_000)
     expect(drafts.find((draft) => draft.lines.length === 2)?.expectedDate).toBe(expected)
     const lines = drafts.map((draft) =>
@@ -113,7 +113,7 @@ describe('what is missing', () => {
       ]),
     )
     expect((await demands()).find(({ id }) => id === usual.id)).toMatchObject({ incomingQuantity: gapOf(usual.id) })
-    // What is given up is missing again.
+    // Goods of a cancelled draft are lacking again.
     const draft = first(drafts.filter((each) => each.lines.some(({ productId }) => productId === two.id)))
     await requests.take(draft, 'cancel')
     expect((await demands()).find(({ id }) => id === two.id)).toMatchObject({ incomingQuantity: 0 })

@@ -36,7 +36,7 @@ const ownProducts = async (
   return rows
 }
 
-/** What is missing of each product that nobody has ordered of a supplier yet, in purchase units. */
+/** Lacking quantity of each product that is not on order yet, in purchase units. */
 const gapsOf = async (
   trx: Transaction<Tables>,
   { branchIds }: Actor,
@@ -51,7 +51,7 @@ const gapsOf = async (
   return new Map(rows.map(({ id, missingQuantity, incomingQuantity }) => [id, missingQuantity - incomingQuantity]))
 }
 
-/** What the suppliers that products are ordered of ask for them, by product. */
+/** Catalogue lines of the preferred suppliers, by product. */
 const preferredLines = async (
   trx: Transaction<Tables>,
   products: readonly Tables['product'][],
@@ -73,7 +73,7 @@ const preferredLines = async (
   return new Map(rows.map((line) => [line.product_id, line]))
 }
 
-/** A gap as it is ordered: not less than the supplier delivers at all, and in whole multiples. */
+/** The order quantity for a gap: at least the supplier's minimum, and in whole multiples. */
 const orderedOf = (
   gap: number,
   { order_multiple }: Tables['product'],
@@ -81,7 +81,7 @@ const orderedOf = (
 ): number =>
   Math.min(Math.ceil(Math.max(gap, least_order) / order_multiple) * order_multiple, SUPPLIER_ORDER_LIMITS.quantity)
 
-/** Why nothing is ordered of a product; null where something is. */
+/** Why a product is not ordered; null where it is. */
 const reasonOf = (product: Tables['product'], supplier: Tables['supplier'] | undefined, gap: number): Reason | null => {
   if (gap <= 0) return 'COVERED'
   if (product.type === 'MADE' || product.enabled === 0 || product.deleted_time !== null) return 'NOT_BOUGHT'
@@ -89,7 +89,7 @@ const reasonOf = (product: Tables['product'], supplier: Tables['supplier'] | und
   return supplier.enabled === 0 || supplier.deleted_time !== null ? 'SUPPLIER_GONE' : null
 }
 
-/** Writes a draft to each preferred supplier of what is missing of these products, by its catalogue. */
+/** Writes a draft to each preferred supplier for the lacking quantities of these products, by its catalogue. */
 const writeDrafts = async (
   trx: Transaction<Tables>,
   productIds: readonly string[],
@@ -138,7 +138,7 @@ const writeDrafts = async (
 const FROM_DEMAND = { call: 'supplierOrders.fromDemand', formerCall: 'supplierOrder.fromDemand' }
 
 /**
- * Makes a draft for each preferred supplier of what is missing, once however often it is asked for.
+ * Creates a draft for each preferred supplier of lacking goods, once per idempotency key.
  *
  * @throws Refusal 40401 where a product is foreign.
  */

@@ -7,7 +7,7 @@ import { companyBrands, ownSupplier } from './scope.ts'
 type Suppliers = CallAnswer<typeof supplierOrderCalls.suppliers>
 type Goods = CallAnswer<typeof supplierOrderCalls.goods>
 
-/** The suppliers of the actor's brands, by their numbers; those that are gone stay for whom something was ordered of. */
+/** The suppliers of the actor's brands, by number; removed ones are kept where they have orders. */
 export const findSuppliers = async (db: Kysely<Tables>, actor: Actor): Promise<Suppliers> => {
   const rows = await db
     .selectFrom('supplier')
@@ -29,7 +29,7 @@ export const findSuppliers = async (db: Kysely<Tables>, actor: Actor): Promise<S
   }))
 }
 
-/** What a brand buys: what it makes itself comes of materials, which it does buy. */
+/** Products that a brand buys: what it makes to order needs materials, which it does buy. */
 export const boughtProducts = (db: Kysely<Tables>, brandId: string) =>
   db
     .selectFrom('product')
@@ -39,7 +39,7 @@ export const boughtProducts = (db: Kysely<Tables>, brandId: string) =>
     .where('enabled', '=', 1)
     .where('deleted_time', 'is', null)
 
-/** What can be ordered of a supplier, by code; what its catalogue has comes first, at what it asks for it. */
+/** What can be ordered from a supplier, by code; the products of its catalogue come first, at its prices. */
 export const findGoods = async (db: Kysely<Tables>, supplierId: string, actor: Actor): Promise<Goods> => {
   const { id, brand_id } = await ownSupplier(db, supplierId, actor)
   const lines = await db.selectFrom('supplier_product').selectAll().where('supplier_id', '=', id).execute()

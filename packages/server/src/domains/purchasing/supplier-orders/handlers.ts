@@ -12,7 +12,7 @@ import { supplierOrderSteps } from './supplier-order-steps.ts'
 const { moveOn, once, take } = supplierOrderSteps
 const SAVE = { call: 'supplierOrders.save', formerCall: 'supplierOrder.save' }
 
-/** Answers what is about orders to suppliers. */
+/** Handles the calls of supplier orders. */
 export const supplierOrderHandlers: Handlers<typeof supplierOrderCalls> = {
   page: ({ query }, { database, actor }) => findSupplierOrders(database.db, actor, query),
   suppliers: (_request, { database, actor }) => findSuppliers(database.db, actor),

@@ -10,8 +10,8 @@ const refuse = (key: 'supplierGone' | 'licenceOver' | 'noWarehouse', params: Rea
 }
 
 /**
- * Whether an order can be given to its supplier: it still delivers, its licence counts where it delivers food (Food Safety
- * Law, art. 53), and there is a warehouse for what comes.
+ * Checks that an order can be placed: the supplier is enabled, its licence is valid where it delivers food (Food
+ * Safety Law, art. 53), and there is a warehouse to receive it.
  *
  * @throws Refusal 42202 where it cannot.
  */

@@ -14,7 +14,7 @@ import { supplierOrderSteps } from './supplier-order-steps.ts'
 type Arrival = CallRequest<typeof supplierOrderCalls.receive>['body']
 type ArrivedLine = Arrival['lines'][number]
 
-/** A line of an order with what came of it. */
+/** A line of an order with its received quantity. */
 interface Arrived {
   readonly line: SupplierOrderLineTable
   readonly quantity: number
@@ -34,10 +34,10 @@ const dateProblem = (
 }
 
 /**
- * The lines of an order that came.
+ * The received lines of an order.
  *
- * @throws Refusal 42201 for a line that is not the order's or is there twice, more than is still wanted, and goods that go
- * bad without a day, of a day to come, or past their last one.
+ * @throws Refusal 42201 for a line that is not the order's or is repeated, more than is open, and perishable goods
+ * without a production date, with a future one, or expired.
  */
 const arrivedOf = (lines: readonly SupplierOrderLineTable[], arrival: Arrival, today: string): readonly Arrived[] => {
   const byId = new Map(lines.map((line) => [line.id, line]))
@@ -66,9 +66,9 @@ const arrivedOf = (lines: readonly SupplierOrderLineTable[], arrival: Arrival, t
 }
 
 /**
- * What came of an order is the company's: its warehouse has as much more, in sale units.
+ * Receives goods of an order into the company's warehouse, in sale units.
  *
- * @throws Refusal 42201 where it is not what is still wanted.
+ * @throws Refusal 42201 where a line is invalid.
  */
 export const receiveGoods = async (
   trx: Transaction<Tables>,

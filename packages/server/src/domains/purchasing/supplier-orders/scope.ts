@@ -6,12 +6,12 @@ import { Refusal } from '../../../kernel/refusal.ts'
 
 const NO_BRANDS: ReadonlySet<string> = new Set()
 
-/** Brands that an actor buys for: what a company orders of its suppliers is no business of its stores. */
+/** Brands that an actor buys for: supplier orders are not visible at branch level. */
 export const companyBrands = ({ level, brandIds }: Pick<Actor, 'level' | 'brandIds'>): ReadonlySet<string> =>
   level === '1' ? brandIds : NO_BRANDS
 
 /**
- * A supplier of one of the actor's brands; one that was removed is one still, for what was ordered of it.
+ * A supplier of one of the actor's brands, removed ones included, as they may have orders.
  *
  * @throws Refusal 40401 for any other.
  */

@@ -3,7 +3,7 @@ import { documentSteps } from '../../../kit/documents/index.ts'
 import { findSupplierOrder } from './find.ts'
 import { companyBrands } from './scope.ts'
 
-/** The steps of an order to a supplier. */
+/** Steps of a supplier order. */
 export const supplierOrderSteps = documentSteps({
   calls: 'supplierOrders',
   formerCall: (event) => `supplierOrder.${event}`,

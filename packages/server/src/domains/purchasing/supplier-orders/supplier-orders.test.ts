@@ -40,8 +40,8 @@ const problemsOf = (answer: Record<string, unknown>) =>
 const gained = (order: SupplierOrderDetail, before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) =>
   order.lines.map(({ productId }) => (after.get(productId) ?? 0) - (before.get(productId) ?? 0))
 
-describe('an order to a supplier', () => {
-  it('goes from a draft to the warehouse, which has exactly what came', async () => {
+describe('a supplier order', () => {
+  it('goes from a draft to the warehouse, which has exactly what was received', async () => {
     const draft = await requests.draft()
     expect(draft).toMatchObject({ status: 'DRAFT', lineCount: 2, quantity: 10, amountFen: 90_000, version: 1 })
     expect(draft.orderNo).toMatch(/^GY\d{8}-\d\d$/)
@@ -71,7 +71,7 @@ describe('an order to a supplier', () => {
     expect(await findBroken(server.database)).toEqual([])
   })
 
-  it('is refused with 40901 where the step does not follow, and with 40902 for an older copy, and changes nothing', async () => {
+  it('is refused with 40901 where the state does not have the step, and with 40902 for an older version, and changes nothing', async () => {
     for (const status of SUPPLIER_ORDER_STATUSES) {
       const order = await requests.inState(status)
       expect(order.status).toBe(status)
@@ -96,7 +96,7 @@ describe('an order to a supplier', () => {
     }
   })
 
-  it('keeps its supplier until it ends', async () => {
+  it('keeps its supplier from being removed until it ends', async () => {
     const { supplier } = await requests.delivering('锐速电竞外设')
     const { products } = await requests.delivering('甘味零食供应链')
     const lines = [{ productId: first(products).id, quantity: 1, priceFen: 1 }]
@@ -111,11 +111,11 @@ describe('an order to a supplier', () => {
     })
     await requests.take(draft, 'cancel')
     expect(await remove('remove-later')).toMatchObject({ status: 200 })
-    // What was ordered of it is still there to be looked at.
+    // Its orders can still be read.
     expect(await requests.found(draft.id)).toMatchObject({ supplierName: '锐速电竞外设' })
   })
 
-  it('is ended with a reason, and what came of it stays', async () => {
+  it('is closed with a reason, and its receipts stay', async () => {
     const part = await requests.inState('PARTIALLY_RECEIVED')
     const before = await requests.companyStock(part)
     expect(await unchanged(() => requests.step('closeShort', part.id, { version: part.version }))).toMatchObject({
@@ -140,7 +140,7 @@ describe('an order to a supplier', () => {
     expect(await unchanged(() => requests.step('receive', ordered.id, arrival, OWNER, 'same-arrival-1'))).toEqual(once)
   })
 
-  it('takes of two deliveries at the same moment one, and says so to the other', async () => {
+  it('receives one of two concurrent deliveries, and refuses the other', async () => {
     const ordered = await requests.inState('ORDERED')
     const before = await requests.companyStock(ordered)
     const answers = await Promise.all(
@@ -204,7 +204,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('is not given to a supplier that is disabled, nor to one of food whose licence is over', async () => {
+  it('cannot be placed with a disabled supplier, nor one of food with an expired licence', async () => {
     for (const [name, message] of [
       ['旧时光饮料行', '供应商“旧时光饮料行”已停用，不能下单'],
       ['老街熟食坊', /^供应商“老街熟食坊”的食品经营许可证已过期（\d{4}-\d\d-\d\d），不能下单$/],
@@ -220,8 +220,8 @@ describe('a draft', () => {
   })
 })
 
-describe('what comes', () => {
-  it('is at most what is still wanted, of the order’s lines, and good to keep', async () => {
+describe('a receipt', () => {
+  it('is at most what is open, of the order’s lines, and of unexpired goods', async () => {
     const order = await requests.inState('PARTIALLY_RECEIVED')
     const [one, two] = order.lines
     const today = dayOf(0)
@@ -246,7 +246,7 @@ describe('what comes', () => {
     ])
   })
 
-  it('keeps the day that it was made on and its last one', async () => {
+  it('stores the production and expiry dates', async () => {
     const ordered = await requests.inState('ORDERED')
     const line = first(ordered.lines)
     const made = dayOf(-10)
@@ -257,7 +257,7 @@ describe('what comes', () => {
   })
 })
 
-describe('the list of orders to suppliers', () => {
+describe('the list of supplier orders', () => {
   it('[CALL-3] is filtered, sorted and paged by the server', async () => {
     const all = await page()
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(SUPPLIER_ORDER_STATUSES))
@@ -284,18 +284,18 @@ describe('the list of orders to suppliers', () => {
     expect(await requests.get(OWNER, 'page?sort=supplierName')).toMatchObject({ status: 42201 })
   })
 
-  it('[PERM-7] is of the company’s own brands alone, and of whoever has a function of it', async () => {
+  it('[PERM-7] has the company’s own brands alone, for users with one of its functions', async () => {
     const { id } = first(await page())
     expect(await requests.get('xh001_mgr', 'page')).toMatchObject({ status: 40301 })
     expect(await requests.get('finance01', id)).toMatchObject({ status: 40301 })
     expect((await page('', 'admin')).some((row) => row.id === id)).toBe(true)
-    // At store level the same functions show nothing of the company.
+    // At branch level the same functions show nothing of the company.
     const brandIds = new Set(['brand'])
     expect([...companyBrands({ level: '1', brandIds })]).toEqual(['brand'])
     expect([...companyBrands({ level: '2', brandIds })]).toEqual([])
   })
 
-  it('offers what a supplier usually delivers first, at the price of the catalogue, and nothing that is made', async () => {
+  it('offers the supplier’s catalogue first, at its prices, and nothing that is made to order', async () => {
     const { supplier, products } = await requests.delivering('大成食品配送')
     const goods = (await requests.get(OWNER, `goods?supplierId=${supplier.id}`))['data'] as {
       productId: string

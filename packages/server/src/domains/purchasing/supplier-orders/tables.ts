@@ -1,7 +1,7 @@
 import type { SupplierOrderStatus } from '@netbar/shared/contract'
 import type { Instant, Day } from '../../../platform/db/columns.ts'
 
-/** What a brand's company orders of one of its suppliers; its sums repeat its lines. Quantities are purchase units. */
+/** An order of a brand's company to one of its suppliers; its sums repeat its lines. Quantities are purchase units. */
 export interface SupplierOrderTable {
   id: string
   order_no: string
@@ -15,16 +15,16 @@ export interface SupplierOrderTable {
   received_quantity: number
   amount_fen: number
   created_by: string
-  /** When it was given to the supplier. */
+  /** When it was placed with the supplier. */
   ordered_time: Instant | null
-  /** When goods of it came last. */
+  /** When goods of it were received last. */
   received_time: Instant | null
   version: number
   created_time: Instant
   updated_time: Instant
 }
 
-/** One product of an order, as it was called and counted when the line was written. */
+/** One product of an order, with name and units at the time of writing. */
 export interface SupplierOrderLineTable {
   id: string
   order_id: string
@@ -40,7 +40,7 @@ export interface SupplierOrderLineTable {
   price_fen: number
 }
 
-/** One time that goods of an order came. */
+/** One receipt of goods of an order. */
 export interface SupplierReceiptTable {
   id: string
   order_id: string
@@ -48,7 +48,7 @@ export interface SupplierReceiptTable {
   received_time: Instant
 }
 
-/** What came of one line; its days are null where the goods do not go bad. */
+/** Received quantity of one line; its dates are null for goods that do not expire. */
 export interface SupplierReceiptLineTable {
   id: string
   receipt_id: string

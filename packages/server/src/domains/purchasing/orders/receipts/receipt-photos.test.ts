@@ -131,7 +131,7 @@ describe('photos of a line of a delivery', () => {
     expect(await findBroken(server.database)).toEqual([])
   })
 
-  it('alone are enough, and those of a line that is complete are not kept', async () => {
+  it('alone are enough, and those of a complete line are not stored', async () => {
     const { order, shipment } = await shipped(2)
     const [kept, left] = [await photo(), await photo()]
     const { version, lines } = countOf(order, shipment, 1, [[kept], [left]])
@@ -150,7 +150,7 @@ describe('photos of a line of a delivery', () => {
     expect(subject_id).toBeNull()
   })
 
-  it('[VAL-3] that are not there, are somebody else’s, are in two places or too many, store nothing and are named', async () => {
+  it('[VAL-3] that do not exist, are somebody else’s, are in two places or too many, receive nothing and are named', async () => {
     const { order, shipment } = await shipped(2)
     const [own, foreign, ...many] = await Promise.all([
       photo(),
@@ -172,7 +172,7 @@ describe('photos of a line of a delivery', () => {
     expect(await digest(server.database)).toBe(before)
   })
 
-  it('[ENT-4] are shown with the difference and with what is sent again for it, to who may see them', async () => {
+  it('[ENT-4] are shown with the discrepancy and its replacement, to those who may see them', async () => {
     const { order, shipment } = await shipped()
     const id = await photo()
     expect(await receive(shipment.id, countOf(order, shipment, 1, [[id]]))).toMatchObject({ status: 200 })

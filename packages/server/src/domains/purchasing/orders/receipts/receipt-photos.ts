@@ -10,7 +10,7 @@ import { orderById } from '../order-by-id.ts'
 import { isHiddenFrom } from '../scope.ts'
 
 /**
- * What was photographed when the deliveries of an order were put into stock.
+ * Photos taken when the deliveries of an order were received.
  *
  * @throws Refusal 40401, for an order of a foreign branch as for one that does not exist.
  */
@@ -52,7 +52,7 @@ const photosOf = async (db: Kysely<Tables>, orderId: string, actor: Actor): Prom
   })
 }
 
-/** Answers what was photographed of deliveries. */
+/** Handles the calls about photos of deliveries. */
 export const receiptPhotoHandlers: Handlers<typeof receiptPhotoCalls> = {
   ofOrder: ({ params }, { database, actor }) => photosOf(database.db, params.id, actor),
 }

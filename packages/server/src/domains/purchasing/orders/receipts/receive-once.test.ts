@@ -18,8 +18,8 @@ afterEach(() => world.close())
 const movementsOf = async (sourceId: string) =>
   world.database.db.selectFrom('stock_movement').selectAll().where('source_id', '=', sourceId).execute()
 
-describe('a delivery is stored once', () => {
-  it('by one of two presses at the same time, with one set of movements; the other learns who and when', async () => {
+describe('a delivery is received once', () => {
+  it('by one of two concurrent requests, with one set of movements; the other learns who and when', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
     const [one, two] = await Promise.allSettled([
       purchasing.receive('xh001_mgr', shipmentId, receipt, 'tab-1'),
@@ -37,7 +37,7 @@ describe('a delivery is stored once', () => {
     expect(await movementsOf(first(receipts).id)).toHaveLength(receipt.lines.length * 2)
   })
 
-  it('and says so in the caller’s language', async () => {
+  it('and the refusal is in the caller’s language', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
     await purchasing.receive('xh001_mgr', shipmentId, receipt)
     const again = await purchasing.unchanged(() =>
@@ -72,7 +72,7 @@ describe('the same request sent twice', () => {
     expect(replay).toEqual(answer)
   })
 
-  it('gets one answer when both arrive at once', async () => {
+  it('gets one answer when both arrive concurrently', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
     const [one, two] = await Promise.all([
       purchasing.receive('xh001_mgr', shipmentId, receipt),
@@ -95,13 +95,13 @@ describe('the same request sent twice', () => {
     expect((await refusal(purchasing.receive('area01', shipmentId, receipt))).status).toBe(40901)
   })
 
-  it('is tried anew when the first was refused', async () => {
+  it('is tried again when the first was refused', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
     await refusal(purchasing.receive('xh001_mgr', shipmentId, { ...receipt, lines: [] }))
     expect((await purchasing.receive('xh001_mgr', shipmentId, receipt)).status).toBe('STORED')
   })
 
-  it.each([undefined, '', 'k'.repeat(129)])('is refused without a usable key: %j', async (key) => {
+  it.each([undefined, '', 'k'.repeat(129)])('is refused without a valid key: %j', async (key) => {
     const { shipmentId, receipt } = await purchasing.waiting()
     const context = await world.as('xh001_mgr', key)
     const receiving = purchasing.unchanged(() =>
@@ -110,7 +110,7 @@ describe('the same request sent twice', () => {
     expect(await receiving).toMatchObject({ status: 42201, errors: [{ field: 'Idempotency-Key' }] })
   })
 
-  it('is forgotten after a week', async () => {
+  it('is new again after a week', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
     await purchasing.receive('xh001_mgr', shipmentId, receipt)
     world.advance(7 * 86_400_000 + 1)

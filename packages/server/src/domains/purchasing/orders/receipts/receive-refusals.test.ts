@@ -44,7 +44,7 @@ describe('a refused receipt changes nothing', () => {
       for (const { text } of refused.errors) expect(translate(locale, text)).not.toBe(text.key)
   })
 
-  it('when a line is left out, repeated or not of the delivery', async () => {
+  it('when a line is missing, repeated or not of the delivery', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
     const line = first(receipt.lines)
     for (const lines of [
@@ -73,7 +73,7 @@ describe('a refused receipt changes nothing', () => {
 
   it('when the database fails half way', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
-    // A product without its transit balance cannot leave it: the constraint breaks at the last step but a few.
+    // Without its transit balance a product cannot leave it: the constraint fails near the last step.
     await world.database.db.updateTable('stock_balance').set({ quantity: 0 }).execute()
     await purchasing.unchanged(() =>
       expect(purchasing.receive('xh001_mgr', shipmentId, receipt)).rejects.toThrow(

@@ -37,8 +37,8 @@ const balancesOf = async () => {
     rows.find((row) => row.kind === kind && row.product_id === productId && row.branch_id === branchId)?.quantity ?? 0
 }
 
-describe('putting a delivery into stock', () => {
-  it('answers the stored order as the contract has it', async () => {
+describe('receiving a delivery', () => {
+  it('returns the order in the shape of the contract', async () => {
     const { shipmentId, order, receipt } = await purchasing.waiting()
     const answer = await purchasing.receive('xh001_mgr', shipmentId, receipt)
     expect(parse(purchasingCalls.receiveShipment.answer, answer)).toEqual(answer)
@@ -57,7 +57,7 @@ describe('putting a delivery into stock', () => {
     expect(answer).toEqual(await purchasing.detail('xh001_mgr', order.id))
   })
 
-  it('[UNSTORED-2] takes it off the unstored deliveries, the last one leaving null', async () => {
+  it('[UNSTORED-2] takes it off the unreceived deliveries, the last one leaving null', async () => {
     for (const left of [1, 0]) {
       const { shipmentId, receipt } = await purchasing.waiting()
       await purchasing.receive('xh001_mgr', shipmentId, receipt, `key-${left}`)
@@ -68,7 +68,7 @@ describe('putting a delivery into stock', () => {
     expect(await purchasingHandlers.findUnstored({ query: { branchId } }, context)).toBeNull()
   })
 
-  it('moves accepted goods to the store, rejected ones back to the company and writes short ones off', async () => {
+  it('moves accepted goods to the branch, rejected ones back to the company and writes short ones off', async () => {
     const { shipmentId, order, receipt } = await purchasing.waiting()
     const line = first(receipt.lines)
     const target = first(order.lines.filter(({ id }) => id === order.shipments[0]?.lines[0]?.orderLineId))
@@ -139,7 +139,7 @@ describe('putting a delivery into stock', () => {
     ])
   })
 
-  it('says of each line of the delivery what was found of it, and nothing before', async () => {
+  it('shows the counted quantities of each line of the delivery, and none before', async () => {
     const { shipmentId, order, receipt } = await purchasing.waiting()
     const linesOf = async () => {
       const { shipments } = await purchasing.detail('xh001_mgr', order.id)
@@ -168,7 +168,7 @@ describe('putting a delivery into stock', () => {
     }
   })
 
-  it('keeps the last day of food, and no reason where nothing differs', async () => {
+  it('stores the expiry date of food, and no reason where there is no discrepancy', async () => {
     const { shipmentId, receipt } = await purchasing.waiting()
     for (const line of receipt.lines) line.reason = 'OTHER'
     await purchasing.receive('xh001_mgr', shipmentId, receipt)
@@ -188,7 +188,7 @@ describe('putting a delivery into stock', () => {
     }
   })
 
-  it('tells the company by a message 5/2 and the branch by live messages', async () => {
+  it('notifies the company by a notification 5/2 and the branch by live messages', async () => {
     const { shipmentId, order, receipt } = await purchasing.waiting()
     await purchasing.receive('xh001_mgr', shipmentId, receipt)
     const message = await world.database.db
@@ -216,7 +216,7 @@ describe('putting a delivery into stock', () => {
     ])
   })
 
-  it('names what is short and rejected in the message', async () => {
+  it('names what is short and rejected in the notification', async () => {
     const { shipmentId, order, receipt } = await purchasing.waiting()
     const line = first(receipt.lines)
     Object.assign(line, { acceptedQuantity: line.acceptedQuantity - 2, shortQuantity: 2, reason: 'SHORT' })
@@ -247,7 +247,7 @@ describe('putting a delivery into stock', () => {
     ])
   })
 
-  it('leaves an order partly stored while something of it was not shipped', async () => {
+  it('leaves an order partly received while something of it was not shipped', async () => {
     const { id, order_id } = await world.database.db
       .selectFrom('shipment')
       .innerJoin('purchase_order', 'purchase_order.id', 'order_id')

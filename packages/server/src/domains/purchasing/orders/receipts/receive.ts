@@ -71,7 +71,7 @@ const receiveLine = async (
 ): Promise<CountedGoods> => {
   const { acceptedQuantity, rejectedQuantity, shortQuantity, shipmentLineId } = counted
   const receiptLineId = newId()
-  // A reason or a date that nothing needs is not kept.
+  // A reason or date without a use is not stored.
   const reason = rejectedQuantity + shortQuantity > 0 ? counted.reason : null
   const production_date = shipped.shelfLifeDays === null ? null : counted.productionDate
   const expire_date =
@@ -132,12 +132,12 @@ const receiveLine = async (
 }
 
 /**
- * Puts one delivery into stock, in the caller's transaction: the receipt, the order's sums and status, discrepancies,
- * movements of stock, history, the company's notification and the branch's live messages. A refusal changes nothing.
+ * Receives one delivery, in the caller's transaction: the receipt, the order's sums and status, discrepancies, stock
+ * movements, history, the company's notification and the branch's live messages. A refusal changes nothing.
  *
  * @returns Id of the order.
- * @throws Refusal 40401 for a delivery of another branch, 40901 where it was stored or recalled before, 40902 for an
- * older copy of the order, 42201 with the fields that break a rule.
+ * @throws Refusal 40401 for a delivery of another branch, 40901 where it was received or recalled before, 40902 for
+ * an older version of the order, 42201 with the fields that break a rule.
  */
 export const receiveShipment = async (
   trx: Transaction<Tables>,
@@ -173,7 +173,7 @@ export const receiveShipment = async (
     if (line === undefined) continue
     const stored = await receiveLine(trx, receiptId, order.id, counted, line, context)
     goods.push(stored)
-    // Photos of what is complete prove nothing.
+    // A complete line has no photos.
     if (stored.rejected + stored.short === 0) continue
     const kept = { kind: 'RECEIPT_LINE' as const, id: stored.receiptLineId, branchId: order.branch_id }
     await claimAttachments(trx, kept, counted.attachments, actor.userId, `lines.${index}.attachments`)

@@ -8,7 +8,7 @@ let world: World
 
 afterEach(() => world.close())
 
-/** A world in which one delivery alone is on its way, shipped now. */
+/** A world with a single delivery in transit, shipped now. */
 const openWithOne = async () => {
   world = await openWorld()
   const { db } = world.database
@@ -34,7 +34,7 @@ const openWithOne = async () => {
   return order
 }
 
-/** Whom the messages since the beginning of the world have told, oldest first. */
+/** Receivers of the notifications since the start of the test, oldest first. */
 const notified = async (orderId: string) => {
   const rows = await world.database.db
     .selectFrom('notification')
@@ -57,7 +57,7 @@ const notified = async (orderId: string) => {
 const START = '2026-11-21T04:00:00.000Z'
 const remind = () => world.database.write((trx) => remindOfUnstored(trx, world.now()))
 
-it('tells the store each day from the first to the seventh, and then the company, each once', async () => {
+it('reminds the branch each day from the first to the seventh, and then the company, each once', async () => {
   const { id } = await openWithOne()
   world.advance(DAY_MS - 1)
   await remind()
@@ -81,7 +81,7 @@ it('tells the store each day from the first to the seventh, and then the company
   expect(company?.users).not.toContain('xh001_mgr')
 })
 
-it('tells of days on which no server ran once, and of what is stored or recalled nothing', async () => {
+it('reminds once after days on which no server ran, and never of received or recalled deliveries', async () => {
   const { id, shipment_id } = await openWithOne()
   world.advance(4 * DAY_MS)
   await remind()
@@ -93,7 +93,7 @@ it('tells of days on which no server ran once, and of what is stored or recalled
   expect(await notified(id)).toHaveLength(1)
 })
 
-it('has nothing to tell of the world that it begins with', async () => {
+it('finds nothing to remind of in a fresh seed', async () => {
   world = await openWorld()
   const count = () =>
     world.database.db
@@ -105,7 +105,7 @@ it('has nothing to tell of the world that it begins with', async () => {
   expect(await count()).toEqual(before)
 })
 
-it('tells the live channel of the branch, whose lists count again', async () => {
+it('notifies the live channel of the branch, whose lists are counted again', async () => {
   const { order_no } = await openWithOne()
   world.advance(DAY_MS)
   await remind()

@@ -5,10 +5,10 @@ import type { Database, Tables } from '../../../../platform/db/index.ts'
 import { announce } from '../settle.ts'
 import { daysSince } from './unstored.ts'
 
-/** The store hears of it for the last time, and the company for the first. */
+/** The day of the branch's last reminder, and of the company's only one. */
 const OVERDUE = 7
 
-/** Of how many whole days on its way one is told of a delivery. */
+/** Number of whole days in transit to remind of. */
 export const daysToRemindOf = (shippedTime: string, now: Date): number => Math.min(daysSince(shippedTime, now), OVERDUE)
 
 const unremindedDeliveries = (trx: Transaction<Tables>, now: Date) =>
@@ -25,8 +25,8 @@ const unremindedDeliveries = (trx: Transaction<Tables>, now: Date) =>
     .execute()
 
 /**
- * Tells a store each day, from the first to the seventh, of a delivery that it has not stored, and on the seventh the company
- * too. Days on which no server ran are not made up for; doing it again does nothing.
+ * Reminds a branch each day, from the first to the seventh, of an unreceived delivery, and on the seventh the company
+ * too. Days on which no server ran are skipped; running it again does nothing.
  */
 export const remindOfUnstored = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
   for (const { shipment_id, shipped_time, reminded_days, name, ...order } of await unremindedDeliveries(trx, now)) {
@@ -38,7 +38,7 @@ export const remindOfUnstored = async (trx: Transaction<Tables>, now: Date): Pro
       .where('id', '=', shipment_id)
       .where('reminded_days', '=', reminded_days)
       .executeTakeFirstOrThrow()
-    // Another server was first.
+    // Another server was faster.
     if (numUpdatedRows === 0n) continue
     const params = { branch: name, orderNo: order.order_no }
     const content = { key: 'notification.purchaseUnstored', params } as const
@@ -49,7 +49,7 @@ export const remindOfUnstored = async (trx: Transaction<Tables>, now: Date): Pro
   }
 }
 
-/** Reminds of what is due now, and each hour. */
+/** Sends due reminders now, and each hour. */
 export const startUnstoredReminders = (database: Database, clock: Clock, onError: (error: unknown) => void): Stop => {
   const remind = () => void database.write((trx) => remindOfUnstored(trx, clock.now())).catch(onError)
   remind()

@@ -5,17 +5,17 @@ import type { Tables } from '../../../../platform/db/index.ts'
 
 const REMINDER_MS = 7 * DAY_MS
 
-/** Whole days between a moment and now. */
+/** Whole days between a time and now. */
 export const daysSince = (time: string, now: Date): number => Math.floor((now.getTime() - Date.parse(time)) / DAY_MS)
 
-/** Since when a delivery is one of the last seven days, of which a store is reminded (specification §7). */
+/** Start of the seven days in which a branch is reminded of a delivery (specification §7). */
 export const remindedSince = (now: Date): string => new Date(now.getTime() - REMINDER_MS).toISOString()
 
-/** Deliveries since a moment that are not stored: what the reminder, the lists, their counts and the CLI ask for. */
+/** Unreceived deliveries since a time: shared by the reminder, the lists, their counts and the CLI. */
 export const unstoredDeliveries = (db: Kysely<Tables>, since: string | Expression<string>) =>
   db.selectFrom('shipment').where('shipment.status', '=', 'IN_TRANSIT').where('shipment.shipped_time', '>=', since)
 
-/** Deliveries of the last seven days that a branch has not stored, the oldest first. */
+/** Unreceived deliveries of a branch from the last seven days, the oldest first. */
 export const findUnstored = async (db: Kysely<Tables>, branchId: string, now: Date): Promise<UnstoredOrder[]> => {
   const rows = await unstoredDeliveries(db, remindedSince(now))
     .innerJoin('purchase_order', 'purchase_order.id', 'shipment.order_id')

@@ -12,7 +12,7 @@ import { cancelOrder, closeRemainder, rejectOrder } from './end-order.ts'
 import { recallShipment } from './recall-shipment.ts'
 import { shipQuantities } from './ship-order.ts'
 
-/** The order of a delivery that the actor may know of. */
+/** The order of a delivery that the actor may see. */
 const orderIdOf = async (trx: Transaction<Tables>, shipmentId: string, actor: Actor): Promise<string> => {
   const found = await trx
     .selectFrom('shipment')
@@ -26,7 +26,7 @@ const orderIdOf = async (trx: Transaction<Tables>, shipmentId: string, actor: Ac
 
 const { forStep, once, take } = orderSteps
 
-/** Answers the steps of a purchase order beside 入库. */
+/** Handles the steps of a purchase order other than 入库. */
 export const purchaseActionHandlers: Handlers<typeof purchaseActionCalls> = {
   cancel: (request, context) =>
     take('cancel', request, context, (trx, order, step, { reason }) => cancelOrder(trx, order, reason, step)),

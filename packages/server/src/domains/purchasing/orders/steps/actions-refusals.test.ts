@@ -13,7 +13,7 @@ let requests: ReturnType<typeof purchaseRequests>
 beforeAll(async () => {
   server = await startTestServer()
   requests = purchaseRequests(server)
-  // A session is a row, and none is to appear while a test looks for changes.
+  // Sessions are rows, and none may appear while a test compares rows.
   await requests.signIn('admin', 'xh_owner', 'xh001_mgr', 'xh001_cash1', 'finance01', 'newbrand', 'yq001_mgr')
 })
 afterAll(() => server.stop())
@@ -22,7 +22,7 @@ const STORE = 'xh001_mgr'
 const COMPANY = 'xh_owner'
 const reason = '供应商缺货'
 
-/** Proves that a call changed no row of any table. */
+/** Checks that a call changed no row of any table. */
 const unchanged = async <T>(work: () => Promise<T>): Promise<T> => {
   const before = await digest(server.database)
   const result = await work()
@@ -30,7 +30,7 @@ const unchanged = async <T>(work: () => Promise<T>): Promise<T> => {
   return result
 }
 
-/** What each step sends when all is well. */
+/** A valid request body of each step. */
 const bodyOf = async (action: OrderAction, id: string): Promise<ActionBody> => {
   const order = await requests.detail('admin', id)
   const { version } = order
@@ -47,7 +47,7 @@ const ACTIONS: readonly (readonly [OrderAction, string])[] = [
   ['closeRemainder', COMPANY],
 ]
 const COUNTED = { acceptedQuantity: 1, rejectedQuantity: 0, shortQuantity: 0 }
-/** The steps of a delivery, whose order decides, too. */
+/** Steps of a delivery; the state of its order matters too. */
 const DELIVERY_STEPS = [
   ['recall', COMPANY, '/api/purchase/shipment/recall', { reason }],
   ['warehousing', STORE, '/api/purchase/order/warehousing', { lines: [{ shipmentLineId: 'any', ...COUNTED }] }],
@@ -55,7 +55,7 @@ const DELIVERY_STEPS = [
 const MOVED_ON = { status: 40901, msg: '订单状态已变更，请刷新后再试' }
 
 describe('a step that the order’s state does not have', () => {
-  it('is as often one as the table that is written down says', () => {
+  it('occurs as often as the table of the machine says', () => {
     const events = [...ACTIONS.map(([action]) => action), ...DELIVERY_STEPS.map(([action]) => action)]
     const legal = events.map((event) => PURCHASE_ORDER_STATUSES.filter((status) => isWritten(status, event)).length)
     expect(Object.fromEntries(events.map((event, index) => [event, legal[index]]))).toEqual({
@@ -69,7 +69,7 @@ describe('a step that the order’s state does not have', () => {
     })
   })
 
-  it.each(PURCHASE_ORDER_STATUSES)('is refused of a %s order, and changes nothing', async (status) => {
+  it.each(PURCHASE_ORDER_STATUSES)('is refused for a %s order, and changes nothing', async (status) => {
     const id = await requests.orderIn(status)
     const illegal = ACTIONS.filter(([action]) => !isWritten(status, action))
     const bodies = await Promise.all(illegal.map(([action]) => bodyOf(action, id)))
@@ -80,7 +80,7 @@ describe('a step that the order’s state does not have', () => {
   })
 
   it.each(PURCHASE_ORDER_STATUSES.filter((status) => !isWritten(status, 'warehousing')))(
-    'is refused of a %s order’s delivery, even if one were on its way, and changes nothing',
+    'is refused for a %s order’s delivery, even if one were in transit, and changes nothing',
     async (status) => {
       const { db } = server.database
       const { id, branchId, version } = await requests.detail('admin', await requests.orderIn(status))
@@ -154,7 +154,7 @@ describe('a recall', () => {
       .select(['shipment.id', 'order_id', 'version', 'purchase_order.status'])
       .orderBy('shipment.id')
       .executeTakeFirstOrThrow()
-    // A state that knows recalls, whatever became of this delivery.
+    // A state that allows recalls, whatever happened to this delivery.
     await server.database.db
       .updateTable('purchase_order')
       .set({ status: 'SHIPPED' })
@@ -181,7 +181,7 @@ describe('a recall', () => {
   })
 })
 
-describe('whoever may not take a step', () => {
+describe('an actor who may not take a step', () => {
   it.each([
     ['cancel', 'xh001_cash1'],
     ['cancel', COMPANY],
@@ -211,7 +211,7 @@ describe('whoever may not take a step', () => {
       })
   })
 
-  it('a store finds no replacement order that is not approved', async () => {
+  it('as a branch, does not find a replacement order that is not approved', async () => {
     const id = await requests.submit(STORE)
     await server.database.db.updateTable('purchase_order').set({ kind: 'REPLACEMENT' }).where('id', '=', id).execute()
     for (const username of [STORE, 'admin'])
@@ -220,7 +220,7 @@ describe('whoever may not take a step', () => {
       })
   })
 
-  it('nobody decides on an order of their own', async () => {
+  it('cannot decide on their own order', async () => {
     const id = await requests.submit('admin')
     for (const action of ['confirm', 'reject'] as const) {
       const body = await bodyOf(action, id)
@@ -233,8 +233,8 @@ describe('whoever may not take a step', () => {
   })
 })
 
-describe('a step with wrong input', () => {
-  it('of an older copy is refused', async () => {
+describe('a step with invalid input', () => {
+  it('from an older version is refused', async () => {
     const id = await requests.orderIn('PENDING')
     const { version } = await requests.detail(COMPANY, id)
     for (const [action, username] of ACTIONS.slice(0, 3)) {

@@ -26,7 +26,7 @@ const confirmed = async (lineCount = 3) => {
 }
 
 describe('cancelling an order', () => {
-  it('ends it, keeps the reason in its history and tells the company', async () => {
+  it('ends it, records the reason and notifies the company', async () => {
     const id = await requests.submit(STORE)
     const body = await requests.act(STORE, 'cancel', id, { version: 1, reason: ' 商品选错 ' })
     expect(body).toMatchObject({ status: 200, data: { status: 'CANCELLED', version: 2 } })
@@ -56,7 +56,7 @@ describe('confirming an order', () => {
     expect(await requests.notified(order)).toEqual({ bell: ['1/2', '2/0'], live: 2 })
   })
 
-  it('cuts lines, with what they and the order are worth, and says by how much', async () => {
+  it('reduces lines with the amounts of lines and order, and records by how much', async () => {
     const id = await requests.submit(STORE)
     const { lines } = await requests.detail(COMPANY, id)
     const wanted = lines.map((line, index) => ({
@@ -79,7 +79,7 @@ describe('confirming an order', () => {
     expect(JSON.parse(content_params)).toMatchObject({ cut })
   })
 
-  it('keeps no reason that nothing needs', async () => {
+  it('stores no reason where none is needed', async () => {
     const id = await requests.submit(STORE)
     await requests.act(COMPANY, 'confirm', id, { version: 1, reason: '没有核减' })
     expect((await requests.detail(STORE, id)).history.at(-1)?.reason).toBeNull()
@@ -87,7 +87,7 @@ describe('confirming an order', () => {
 })
 
 describe('rejecting an order', () => {
-  it('ends it, keeps the reason and tells the store', async () => {
+  it('ends it, records the reason and notifies the branch', async () => {
     const id = await requests.submit(STORE)
     expect(await requests.act(COMPANY, 'reject', id, { version: 1, reason: REASON })).toMatchObject({
       data: { status: 'REJECTED' },
@@ -99,7 +99,7 @@ describe('rejecting an order', () => {
 })
 
 describe('shipping an order in parts', () => {
-  it('takes the goods out of the company’s stock and puts them on their way, part by part', async () => {
+  it('moves the goods from the company’s stock into transit, part by part', async () => {
     const order = await confirmed()
     const stockOf = async () => {
       const rows = await server.database.db
@@ -149,7 +149,7 @@ describe('shipping an order in parts', () => {
     expect((await requests.detail(STORE, order.id)).status).toBe('STORED')
   })
 
-  it('goes on after a part was stored', async () => {
+  it('goes on after a part was received', async () => {
     const order = await confirmed()
     const one = first(requests.openOf(order))
     await requests.act(COMPANY, 'ship', order.id, { version: order.version, carrier: '自有车队', lines: [one] })
@@ -160,7 +160,7 @@ describe('shipping an order in parts', () => {
     expect(await requests.act(COMPANY, 'ship', order.id, rest)).toMatchObject({ data: { status: 'PARTIALLY_STORED' } })
   })
 
-  it('tells what the company has in stock of each line, in purchase units', async () => {
+  it('shows the company’s stock of each line, in purchase units', async () => {
     const order = await confirmed()
     const { body } = await server.call('GET', `/api/purchase/order/stock/${order.id}`, {
       token: await server.signIn(COMPANY),
@@ -174,7 +174,7 @@ describe('shipping an order in parts', () => {
 })
 
 describe('recalling a delivery', () => {
-  it('opens its quantities again, brings its goods back and tells the store', async () => {
+  it('reopens its quantities, returns its goods and notifies the branch', async () => {
     const order = await confirmed()
     const all = { version: order.version, carrier: '自有车队', lines: requests.openOf(order) }
     await requests.act(COMPANY, 'ship', order.id, all)
@@ -193,7 +193,7 @@ describe('recalling a delivery', () => {
   })
 })
 
-describe('closing what is left of an order', () => {
+describe('closing the rest of an order', () => {
   it.each([
     ['nothing was shipped', 0, 'CLOSED'],
     ['a part is on its way', 1, 'SHIPPED'],
@@ -213,7 +213,7 @@ describe('closing what is left of an order', () => {
     expect((await requests.notified(closed)).bell.at(-1)).toBe('6/0')
   })
 
-  it('where what was shipped is stored, the order is complete', async () => {
+  it('completes the order where everything shipped is received', async () => {
     const order = await confirmed()
     const lines = requests.openOf(order).slice(0, 1)
     await requests.act(COMPANY, 'ship', order.id, { version: order.version, carrier: '自有车队', lines })
@@ -225,6 +225,6 @@ describe('closing what is left of an order', () => {
   })
 })
 
-it('leaves nothing that does not add up', async () => {
+it('leaves no inconsistency behind', async () => {
   expect(await findBroken(server.database)).toEqual([])
 })

@@ -11,17 +11,18 @@ import { toOpenLine, toProblems } from '../supply/open-lines.ts'
 import { linesOf } from '../order-lines.ts'
 import { announce, settleOrder } from '../settle.ts'
 
-/** What the company gives of each line, and why where it is less than was ordered. */
+/** Quantities that the company confirms, and the reason for a reduction. */
 export interface Confirmation {
-  /** Null is all that was ordered. */
+  /** Null for everything that was ordered. */
   readonly lines: readonly LineQuantity[] | null
   readonly reason: string | null
 }
 
 /**
- * The company confirms an order, in full or cut.
+ * Confirms an order for the company, in full or reduced.
  *
- * @throws Refusal 42201 with the fields that break a rule, 40902 where somebody else changed the order meanwhile.
+ * @throws Refusal 42201 with the fields that break a rule, 40902 where it was changed by someone else in the
+ * meantime.
  */
 export const confirmQuantities = async (
   trx: Transaction<Tables>,
@@ -42,7 +43,7 @@ export const confirmQuantities = async (
       .execute()
   const cut =
     ordered.reduce((sum, line) => sum + line.ordered_quantity, 0) - given.reduce((sum, line) => sum + line.quantity, 0)
-  // A reason that nothing needs is not kept.
+  // A reason is stored only for a reduction.
   await settleOrder(trx, order, 'confirm', context, cut > 0 ? reason : null)
   const params = { branch: order.branch_name, orderNo: order.order_no, cut }
   const key = cut > 0 ? 'notification.purchaseConfirmedCut' : 'notification.purchaseConfirmed'
@@ -50,9 +51,9 @@ export const confirmQuantities = async (
 }
 
 /**
- * The company confirms an order in full.
+ * Confirms an order in full for the company.
  *
- * @throws Refusal 40901 where the order is not waiting for that.
+ * @throws Refusal 40901 where the order does not wait for that.
  */
 export const confirmOrder = async (
   trx: Transaction<Tables>,

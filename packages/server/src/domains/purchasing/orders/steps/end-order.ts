@@ -8,7 +8,7 @@ import type { OrderBefore } from '../order-by-id.ts'
 import { linesOf } from '../order-lines.ts'
 import { announce, settleOrder } from '../settle.ts'
 
-/** The store takes an order back before the company has decided; the company is told. */
+/** Cancels an order for the branch before the company has decided; the company is notified. */
 export const cancelOrder = async (
   trx: Transaction<Tables>,
   order: OrderBefore,
@@ -21,7 +21,7 @@ export const cancelOrder = async (
   await announce(trx, order, { content, subServiceType: 6, to: 'company' }, context.now())
 }
 
-/** The company does not deliver an order; the store is told. */
+/** Rejects an order for the company; the branch is notified. */
 export const rejectOrder = async (
   trx: Transaction<Tables>,
   order: OrderBefore,
@@ -35,7 +35,7 @@ export const rejectOrder = async (
 }
 
 /**
- * What was not shipped of an order is not delivered any more; the store is told.
+ * Closes the quantities of an order that were not shipped; the branch is notified.
  *
  * @throws Refusal 40901 where nothing is left.
  */

@@ -39,7 +39,7 @@ const decide = async (id: string, action: 'cancel' | 'confirm' | 'reject' | 'clo
   okay(await requests.act(action === 'cancel' ? STORE : COMPANY, action, id, body))
 }
 
-/** What can be done to an order of three lines, each by who may. */
+/** Actions on an order of three lines, each by a user who may take it. */
 const DEEDS = {
   confirm: async (id: string) => {
     await decide(id, 'confirm')
@@ -48,12 +48,12 @@ const DEEDS = {
   cancel: (id: string) => decide(id, 'cancel'),
   reject: (id: string) => decide(id, 'reject'),
   close: (id: string) => decide(id, 'closeRemainder'),
-  /** One line of what is open leaves, or all of it. */
+  /** Ships one open line, or all of them. */
   shipOne: (id: string) => ship(id, false),
   shipRest: (id: string) => ship(id, true),
-  /** What came first is stored. */
+  /** Receives the first delivery. */
   store: async (id: string) => okay(await requests.receive(STORE, id)),
-  /** What left last comes back. */
+  /** Recalls the last delivery. */
   recall: async (id: string) => {
     const { shipments, version } = await requests.detail(COMPANY, id)
     const shipment = first(shipments.filter(({ status }) => status === 'IN_TRANSIT').toReversed())
@@ -64,7 +64,7 @@ const DEEDS = {
 } as const
 type Deed = keyof typeof DEEDS
 
-/** What the history of a delivery is, by what became of it. */
+/** History of a delivery by its final state. */
 const DELIVERY_HISTORIES = {
   IN_TRANSIT: ['null ship IN_TRANSIT'],
   RECEIVED: ['null ship IN_TRANSIT', 'IN_TRANSIT warehousing RECEIVED'],
@@ -81,7 +81,7 @@ const historyOf = async (shipmentId: string) => {
   return rows.map((row) => `${row.from_status} ${row.event} ${row.to_status}`)
 }
 
-/** What is done to an order that was submitted; its last deed is the step. */
+/** Actions on a submitted order; the last one is the tested step. */
 const STORIES: Readonly<Record<string, readonly Deed[]>> = {
   'PENDING cancel CANCELLED': ['cancel'],
   'PENDING confirm CONFIRMED': ['confirm'],
@@ -113,8 +113,8 @@ const STORIES: Readonly<Record<string, readonly Deed[]>> = {
   'PARTIALLY_STORED refund STORED': ['confirm', 'shipOne', 'store', 'refundRest'],
 }
 
-describe('a step of an order, as it is taken', () => {
-  it('is there for each that is written down, but for those that it begins with', () => {
+describe('the steps of an order', () => {
+  it('cover each transition of the machine, except the initial ones', () => {
     const written = WRITTEN_STEPS.filter(([from]) => from !== null).map((step) => step.join(' '))
     expect(Object.keys(STORIES).toSorted()).toEqual(written.toSorted())
   })
@@ -126,14 +126,14 @@ describe('a step of an order, as it is taken', () => {
     const lines = history.map(({ fromStatus, event, toStatus }) => `${fromStatus} ${event} ${toStatus}`)
     expect(lines.at(-1)).toBe(step)
     expect(step.endsWith(` ${status}`)).toBe(true)
-    // Each deed is one step: one line of history, and one version.
+    // Each action is one step: one line of history, and one version.
     expect(lines).toHaveLength(deeds.length + 1)
     expect(version).toBe(deeds.length + 1)
     expect(shipments).toHaveLength(deeds.filter((deed) => deed === 'shipOne' || deed === 'shipRest').length)
     for (const shipment of shipments) expect(await historyOf(shipment.id)).toEqual(DELIVERY_HISTORIES[shipment.status])
   })
 
-  it('leaves nothing that does not add up', async () => {
+  it('leaves no inconsistency behind', async () => {
     expect(await findBroken(server.database)).toEqual([])
   })
 })

@@ -8,9 +8,9 @@ import { refusalOfShipment } from './refuse-shipment.ts'
 import { announce, settleOrder } from '../settle.ts'
 
 /**
- * A delivery in transit goes back to the company: its quantities are open again, its goods back in stock.
+ * Recalls a delivery in transit: its quantities are open again, its goods back in the company's stock.
  *
- * @throws Refusal 40901 where it was stored or recalled before.
+ * @throws Refusal 40901 where it was received or recalled before.
  */
 export const recallShipment = async (
   trx: Transaction<Tables>,

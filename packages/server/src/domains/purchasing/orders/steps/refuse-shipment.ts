@@ -5,9 +5,9 @@ import { Refusal } from '../../../../kernel/refusal.ts'
 import type { TextKey } from '../../../../kernel/texts/index.ts'
 
 /**
- * Why a delivery is not in transit any more: by whom and when it was stored, or that it was recalled.
+ * Why a delivery is no longer in transit: by whom and when it was received, or that it was recalled.
  *
- * @param recalled What is said of a recalled one.
+ * @param recalled Text for a recalled one.
  */
 export const refusalOfShipment = async (
   trx: Transaction<Tables>,

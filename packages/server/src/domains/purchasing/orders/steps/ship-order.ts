@@ -16,17 +16,17 @@ import { orderSteps } from '../order-steps.ts'
 import { linesOf } from '../order-lines.ts'
 import { announce, settleOrder } from '../settle.ts'
 
-/** What leaves the company, and with whom. */
+/** Goods of a delivery and its carrier. */
 export interface Delivery {
   readonly carrier: string
   readonly trackingNo: string
   readonly driverPhone: string
   readonly expectedTime: string | null
-  /** Null is everything that is open. */
+  /** Null for everything that is open. */
   readonly lines: readonly LineQuantity[] | null
 }
 
-/** The goods of a delivery, in the order of the lines, once they are known to be open. */
+/** The goods of a delivery in the order of the lines, checked to be open. */
 const goodsOf = async (
   trx: Transaction<Tables>,
   orderId: string,
@@ -59,7 +59,7 @@ const assertAhead = (expectedTime: string | null, now: Date): void => {
   throw new Refusal(Status.invalidFields, text, [{ field: 'expectedTime', text }])
 }
 
-/** Lays the lines of a delivery, and gives how their goods move. */
+/** Inserts the lines of a delivery; returns the movements of their goods. */
 const insertLines = async (
   trx: Transaction<Tables>,
   shipmentId: string,
@@ -86,11 +86,11 @@ const insertLines = async (
 }
 
 /**
- * One delivery of an order leaves the company.
+ * Ships one delivery of an order from the company.
  *
  * @returns Id of the shipment.
- * @throws Refusal 40901 where there is nothing to ship, 42201 with the fields that break a rule, 42202 where the company
- * has too little in stock.
+ * @throws Refusal 40901 where there is nothing to ship, 42201 with the fields that break a rule, 42202 where the
+ * company's stock is too low.
  */
 export const shipQuantities = async (
   trx: Transaction<Tables>,
@@ -132,10 +132,10 @@ export const shipQuantities = async (
 }
 
 /**
- * The company ships everything of an order that it has not shipped yet.
+ * Ships everything of an order that the company has not shipped yet.
  *
  * @returns Id of the shipment.
- * @throws Refusal 40901 where there is nothing to ship, 42202 where the company has too little in stock.
+ * @throws Refusal 40901 where there is nothing to ship, 42202 where the company's stock is too low.
  */
 export const shipOrder = async (
   trx: Transaction<Tables>,

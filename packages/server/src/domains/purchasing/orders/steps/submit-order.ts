@@ -12,19 +12,19 @@ import { announce } from '../settle.ts'
 export interface NewLine {
   readonly productId: string
   readonly quantity: number
-  /** Where it is not the price of today. */
+  /** Set where it differs from the current price. */
   readonly priceFen?: number
 }
 
-/** What a branch orders. */
+/** A new order of a branch. */
 export interface NewOrder {
   readonly branchId: string
   readonly orderedBy: string
-  /** Who receives it; whoever orders where nobody is named. */
+  /** Receiver of the goods; by default the user who orders. */
   readonly receiver?: string
   readonly phone: string
   readonly remark: string
-  /** When the branch would like it, as `yyyy-MM-dd`. */
+  /** Requested delivery day as `yyyy-MM-dd`. */
   readonly expectDate?: string | null
   readonly lines: readonly NewLine[]
 }
@@ -72,7 +72,7 @@ const newLines = async (
   })
 }
 
-/** Lays an order that waits for the company; its prices are snapshots of now where the lines name no other. */
+/** Inserts an order that waits for the company; prices are snapshots of now unless the lines set others. */
 const insertOrder = async (
   trx: Transaction<Tables>,
   kind: Tables['purchase_order']['kind'],
@@ -111,7 +111,7 @@ const insertOrder = async (
 }
 
 /**
- * A branch submits an order; its prices are snapshots of now, and the company is told.
+ * Submits an order of a branch; its prices are snapshots of now, and the company is notified.
  *
  * @returns Id of the order.
  */
@@ -127,7 +127,7 @@ export const submitOrder = async (
   return order.id
 }
 
-/** The company lays the order that carries the goods of a replacement order; the store hears of it when it is approved. */
+/** Creates the order that carries the goods of a replacement order; the branch is notified when it is approved. */
 export const createReplacementOrder = async (
   trx: Transaction<Tables>,
   draft: NewOrder,
@@ -137,7 +137,7 @@ export const createReplacementOrder = async (
   return { id: order.id, lines: rows }
 }
 
-/** Products a branch has least of, with a quantity to order: what a store would replenish. */
+/** The products a branch has least of, with quantities to replenish them. */
 export const suggestLines = async (trx: Transaction<Tables>, branchId: string, count: number): Promise<NewLine[]> => {
   const rows = await trx
     .selectFrom('warehouse')

@@ -9,13 +9,13 @@ import { linesOf } from '../order-lines.ts'
 
 type LineRow = Tables['purchase_order_line']
 
-/** A line and how many of its purchase units are wanted. */
+/** A line and the wanted quantity in purchase units. */
 export interface WantedGoods {
   readonly line: LineRow
   readonly quantity: number
 }
 
-/** What of a line is confirmed and not shipped yet, in purchase units. */
+/** Quantity of a line that is confirmed and not shipped yet, in purchase units. */
 export const remainderOf = (line: LineRow): number =>
   line.confirmed_quantity - line.closed_quantity - line.shipped_quantity
 
@@ -23,7 +23,7 @@ export const remainderOf = (line: LineRow): number =>
 export const openGoods = (lines: readonly LineRow[]): readonly WantedGoods[] =>
   lines.map((line) => ({ line, quantity: remainderOf(line) })).filter(({ quantity }) => quantity > 0)
 
-/** What the company has of these lines' products that is still good. */
+/** The company's unexpired stock of these lines' products. */
 const balancesOf = async (db: Kysely<Tables>, lines: readonly LineRow[], company: string, now: Date) => {
   const ids = lines.map((line) => line.product_id)
   const balances = await db
@@ -35,7 +35,7 @@ const balancesOf = async (db: Kysely<Tables>, lines: readonly LineRow[], company
   return new Map(balances.map(({ product_id, good }) => [product_id, Number(good)]))
 }
 
-/** Lines of which the company has less than is wanted that is still good, with what it lacks in sale units. */
+/** Lines for which the company has too little unexpired stock, with the lacking quantity in sale units. */
 export const missingGoods = async (
   trx: Transaction<Tables>,
   wanted: readonly WantedGoods[],
@@ -52,7 +52,7 @@ export const missingGoods = async (
   })
 }
 
-/** What the company has in stock of each line of an order that is still good, in whole purchase units. */
+/** The company's unexpired stock for each line of an order, in whole purchase units. */
 export const stockOfOrder = async (
   db: Kysely<Tables>,
   order: Pick<Tables['purchase_order'], 'id' | 'brand_id'>,
@@ -72,7 +72,7 @@ export const stockOfOrder = async (
   }))
 }
 
-/** The company's suppliers deliver what it lacks to ship an order. */
+/** Adds stock from the company's suppliers, enough to ship an order. */
 export const supplyForOrder = async (
   trx: Transaction<Tables>,
   orderId: string,

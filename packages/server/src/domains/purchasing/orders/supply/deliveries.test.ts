@@ -33,8 +33,8 @@ const confirmed = async () => {
   return requests.detail(COMPANY, id)
 }
 
-describe('the deliveries of the company', () => {
-  it('say where and when each goes, to the store too, and are found by what is written on them', async () => {
+describe('deliveries of the company', () => {
+  it('show destination and time, to the branch too, and are found by their documents’ texts', async () => {
     const order = await confirmed()
     const expectedTime = new Date(Date.now() + DAY_MS).toISOString()
     const contact = { trackingNo: 'Sf-7_%001', driverPhone: '13900000001', expectedTime }
@@ -56,7 +56,7 @@ describe('the deliveries of the company', () => {
       status: 'IN_TRANSIT',
       storedTime: null,
       ...contact,
-      // Who is on the way is called from the page of the order, where it is shown in full.
+      // The full phone number is on the page of the order.
       driverPhone: '139****0001',
     }
     const today = shanghaiDay(Date.now())
@@ -75,7 +75,7 @@ describe('the deliveries of the company', () => {
     ])
   })
 
-  it('[PERM-7] are those of the own branches, the last one first, or the first one', async () => {
+  it('[PERM-7] are those of the user’s own branches, sorted by time in both directions', async () => {
     const own = await deliveries(STORE)
     expect(new Set(own.map(({ branchNo }) => branchNo))).toEqual(new Set(['XH001']))
     const all = await deliveries(COMPANY)
@@ -88,7 +88,7 @@ describe('the deliveries of the company', () => {
   })
 })
 
-describe('what stores still wait for', () => {
+describe('open demand of the branches', () => {
   const productOf = async ({ id }: PurchaseOrderDetail) => {
     const line = await server.database.db
       .selectFrom('purchase_order_line')
@@ -108,13 +108,13 @@ describe('what stores still wait for', () => {
       .execute()
   }
 
-  it('follows each order from its submission to its delivery, beside what is in stock', async () => {
+  it('follows each order from its submission to its delivery, beside the stock', async () => {
     const order = await confirmed()
     const { product_id, pack_size, ordered_quantity } = await productOf(order)
     const now = async () => (await demands(COMPANY)).find(({ id }) => id === product_id)
     const before = await now()
     expect(before?.quantity).toBeGreaterThanOrEqual(ordered_quantity)
-    // One piece less than the whole is missing by a whole box.
+    // One piece less lacks a whole box.
     await keepStock(product_id, (before?.quantity ?? 0) * pack_size - 1)
     expect(await now()).toMatchObject({
       stockQuantity: (before?.quantity ?? 0) - 1,
@@ -138,7 +138,7 @@ describe('what stores still wait for', () => {
     expect((await now())?.quantity ?? 0).toBe((before?.quantity ?? 0) - ordered_quantity)
   })
 
-  it('counts what waits for a decision as it was ordered, and then what was confirmed of it', async () => {
+  it('counts an undecided order as ordered, and then as confirmed', async () => {
     const id = await requests.submit(STORE, 2)
     const order = await requests.detail(STORE, id)
     const { product_id, ordered_quantity } = await productOf(order)
@@ -159,7 +159,7 @@ describe('what stores still wait for', () => {
     })
   })
 
-  it('has what is missing first, is found by product, and leaves out what nobody has approved', async () => {
+  it('lists what is lacking first, is found by product, and leaves out unapproved replacements', async () => {
     const all = await demands(COMPANY)
     const missing = all.map(({ missingQuantity }) => missingQuantity)
     expect(missing).toEqual(missing.toSorted((one, other) => other - one))
@@ -174,7 +174,7 @@ describe('what stores still wait for', () => {
     expect(await sum()).toBe(before - lines.reduce((total, { orderedQuantity }) => total + orderedQuantity, 0))
   })
 
-  it('[PERM-7] is of the own branches or of one of them, and told to who looks after them alone', async () => {
+  it('[PERM-7] is that of the user’s own branches or of one of them, for users with the function alone', async () => {
     const sum = (rows: readonly Demand[]) => rows.reduce((total, { quantity }) => total + quantity, 0)
     const branches = await server.database.db
       .selectFrom('branch')

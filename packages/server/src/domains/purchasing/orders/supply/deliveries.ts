@@ -28,7 +28,7 @@ const filtered = (
       ),
     )
 
-/** One page of the deliveries to these branches, and how many there are. */
+/** One page of the deliveries to these branches, and their total number. */
 export const findDeliveries = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],

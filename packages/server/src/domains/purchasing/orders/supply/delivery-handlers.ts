@@ -4,7 +4,7 @@ import { findDeliveries } from './deliveries.ts'
 import { findDemand } from './demand.ts'
 import { branchesInScope } from '../scope.ts'
 
-/** Answers what the company's warehouse asks for. */
+/** Handles the calls of the company's warehouse. */
 export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
   page: ({ query }, { database, actor }) => findDeliveries(database.db, branchesInScope(actor, query.branchId), query),
   demand: ({ query }, { database, actor, now }) =>

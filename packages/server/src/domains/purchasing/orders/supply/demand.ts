@@ -9,14 +9,14 @@ import { OPEN } from './order-supply.ts'
 
 type Query = CallRequest<typeof deliveryCalls.demand>['query']
 
-// What a store has ordered is wanted as it was ordered until it is decided on. What nobody has approved yet is not.
+// Undecided orders of branches count as ordered; unapproved replacement orders do not count.
 const wanted = sql<number>`case when purchase_order.status = 'PENDING' then ordered_quantity
   else confirmed_quantity - closed_quantity - shipped_quantity end`
 
 const wantedGoods = (db: Kysely<Tables>, branchIds: readonly string[]) =>
   db
     .selectFrom('purchase_order')
-    // SQLite keeps to the order of a cross join: few orders are open, and all lines there ever were are many.
+    // SQLite keeps the order of a cross join: open orders are few, and lines of all time are many.
     .crossJoin('purchase_order_line')
     .whereRef('purchase_order_line.order_id', '=', 'purchase_order.id')
     .where('purchase_order.branch_id', 'in', ['', ...branchIds])
@@ -32,7 +32,7 @@ const wantedGoods = (db: Kysely<Tables>, branchIds: readonly string[]) =>
         else 0 end)`.as('pending'),
     ])
 
-/** What suppliers are still to bring of each product, in its sale units; a draft is about to be ordered. */
+/** Quantity of each product still to come from suppliers, in its sale units; drafts included. */
 const incoming = (db: Kysely<Tables>) =>
   db
     .selectFrom('supplier_order_line')
@@ -45,7 +45,7 @@ const incoming = (db: Kysely<Tables>) =>
         * supplier_order_line.pack_size)`.as('pieces'),
     ])
 
-/** What is still to be sent of each product, in its purchase units, beside what the company's stock has that is still good. */
+/** Quantity of each product still to be shipped, in its purchase units, beside the company's unexpired stock. */
 const demandsOf = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],
@@ -109,13 +109,13 @@ const demandsOf = async (
   })
 }
 
-/** What is missing first, then what is wanted most. */
+/** Sorts by what is lacking, then by what is wanted. */
 const byNeed = (one: Demand, other: Demand): number =>
   other.missingQuantity - one.missingQuantity ||
   other.quantity - one.quantity ||
   (one.code < other.code ? -1 : Number(one.code > other.code))
 
-/** One page of what is still to be sent to these branches. There is at most a row for each product. */
+/** One page of what is still to be shipped to these branches. There is at most a row for each product. */
 export const findDemand = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],

@@ -2,7 +2,7 @@ import type { OpenLine, PurchaseProblem } from '@netbar/shared/contract'
 import type { Tables } from '../../../../platform/db/index.ts'
 import type { FieldProblem } from '../../../../kernel/refusal.ts'
 
-/** A stored line as the rules of the contract read it. */
+/** Maps a stored line to the rules of the contract. */
 export const toOpenLine = (line: Tables['purchase_order_line']): OpenLine => ({
   id: line.id,
   orderedQuantity: line.ordered_quantity,
@@ -11,6 +11,6 @@ export const toOpenLine = (line: Tables['purchase_order_line']): OpenLine => ({
   shippedQuantity: line.shipped_quantity,
 })
 
-/** Broken rules as a refusal names them. */
+/** Field problems of broken rules. */
 export const toProblems = (problems: readonly PurchaseProblem[]): FieldProblem[] =>
   problems.map(({ field, rule }) => ({ field, text: { key: `purchasing.${rule}` } }))

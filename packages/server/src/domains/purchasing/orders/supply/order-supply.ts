@@ -5,16 +5,16 @@ import type { Tables } from '../../../../platform/db/index.ts'
 import { goodUnits } from '../../../stock/index.ts'
 import { remainderOf } from './company-stock.ts'
 
-/** States in which the company may still have something to send. */
+/** States in which the company may still have something to ship. */
 export const OPEN: readonly PurchaseOrderStatus[] = ['PENDING', ...SHIPPABLE_STATUSES]
 
-/** What is still to be sent of a product, and what there is of it, in sale units. */
+/** Quantity of a product still to be shipped, and its stock, in sale units. */
 export interface OpenGoods {
   readonly wanted: number
   readonly available: number
 }
 
-/** Whether what there is is enough; null where nothing is to be sent. A product may be on several lines. */
+/** Whether the stock is enough; null where nothing is to be shipped. A product may be on several lines. */
 export const supplyOf = (goods: readonly OpenGoods[]): OrderSupply | null => {
   const open = goods.filter(({ wanted }) => wanted > 0)
   if (open.length === 0) return null
@@ -22,7 +22,7 @@ export const supplyOf = (goods: readonly OpenGoods[]): OrderSupply | null => {
   return open.some(({ available }) => available > 0) ? 'PART' : 'NONE'
 }
 
-/** Whether the company has what is still to be sent of each of these orders, each looked at alone. */
+/** Whether the company can ship the rest of each of these orders, each considered alone. */
 export const suppliesOf = async (
   db: Kysely<Tables>,
   orders: readonly PurchaseOrder[],

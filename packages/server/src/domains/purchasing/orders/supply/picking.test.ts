@@ -36,7 +36,7 @@ const confirmed = async (): Promise<PurchaseOrderDetail> => {
 }
 
 describe('the picking list', () => {
-  it('adds up what is still to be sent of each product, and says for which order it is', async () => {
+  it('adds up what is still to be shipped of each product, and names its orders', async () => {
     const [one, other] = [await confirmed(), await confirmed()]
     const sent = first(one.lines)
     await requests.act(COMPANY, 'ship', one.id, {
@@ -62,7 +62,7 @@ describe('the picking list', () => {
     }
   })
 
-  it('has nothing of an order that is not confirmed, is sent, or is closed', async () => {
+  it('has nothing of an order that is not confirmed, is shipped, or is closed', async () => {
     const pending = await requests.submit(STORE, 2)
     const [shipped, closed] = [await confirmed(), await confirmed()]
     await requests.act(COMPANY, 'ship', shipped.id, {
@@ -74,7 +74,7 @@ describe('the picking list', () => {
     expect(await picking(pending, shipped.id, closed.id)).toEqual([])
   })
 
-  it('[PERM-7] knows no order of another brand, and is told to who sends deliveries alone', async () => {
+  it('[PERM-7] finds no order of another brand, and is for users who ship deliveries alone', async () => {
     const { id } = await confirmed()
     const foreign = await server.database.db
       .selectFrom('purchase_order')

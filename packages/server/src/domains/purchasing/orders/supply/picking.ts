@@ -34,7 +34,7 @@ const sum = (lines: readonly { readonly quantity: number }[]): number =>
   lines.reduce((total, { quantity }) => total + quantity, 0)
 
 /**
- * What is still to be taken from the company's shelves for these orders, product by product.
+ * Quantities to pick from the company's shelves for these orders, by product.
  *
  * @throws Refusal 40401 for an order that is not of one of the branches, as for one that does not exist.
  */
@@ -48,7 +48,7 @@ const findPicking = async (
   const open = [...orders.values()].filter(({ status }) => SHIPPABLE_STATUSES.includes(status)).map(({ id }) => id)
   const byGoods = Map.groupBy(await linesToSend(db, open), (line) => `${line.product_id}-${line.pack_size}`)
   return [...byGoods].flatMap(([id, lines]) => {
-    // It is called as it was when it was ordered last.
+    // The name in the latest order is used.
     const last = lines.at(-1)
     if (last === undefined) return []
     const byOrder = Map.groupBy(lines, (line) => line.order_id)
@@ -69,7 +69,7 @@ const findPicking = async (
   })
 }
 
-/** Answers what the company's warehouse is to take from its shelves. */
+/** Handles the calls of the picking list. */
 export const pickingHandlers: Handlers<typeof pickingCalls> = {
   list: ({ query }, { database, actor }) => findPicking(database.db, query.ids, [...actor.branchIds]),
 }

@@ -31,7 +31,7 @@ afterEach(() => world.close())
 const expectSoundStock = async () => expect(await findBroken(world.database)).toEqual([])
 
 describe('any split of any delivery', () => {
-  it('conserves goods, keeps balances the sums of movements and the status that of the lines', async () => {
+  it('conserves goods, and keeps balances equal to the sums of movements and the status to that of the lines', async () => {
     const split = fc.record({
       rejected: fc.double({ min: 0, max: 1, noNaN: true }),
       short: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -62,7 +62,7 @@ describe('any split of any delivery', () => {
   })
 })
 
-describe('any way of an order through its steps', () => {
+describe('any path of an order through its steps', () => {
   const STORE = 'xh002_mgr'
   const portion = fc.double({ min: 0, max: 1, noNaN: true })
   const walk = fc.record({
@@ -76,7 +76,7 @@ describe('any way of an order through its steps', () => {
   let keys = 0
   const company = () => world.as('xh_owner', `walk-${(keys += 1)}`)
 
-  /** A store's order, confirmed with a part of each line, but one unit at least. */
+  /** An order of a branch, confirmed with a part of each line, but one unit at least. */
   const confirmPart = async (portions: readonly number[]): Promise<string> => {
     const { actor } = await world.as(STORE)
     const context = await purchasing.system()
@@ -99,7 +99,7 @@ describe('any way of an order through its steps', () => {
     return id
   }
 
-  /** Takes a step, or proves that a refused one changed nothing. */
+  /** Takes a step, or checks that a refused one changed nothing. */
   const take = async (id: string, action: string, part: number): Promise<void> => {
     const order = await purchasing.detail(STORE, id)
     const { version } = order
@@ -158,8 +158,8 @@ describe('any way of an order through its steps', () => {
   })
 })
 
-describe('the way of an order to its branch', () => {
-  it('leads from the store’s submission to stock, each step told to the other side', async () => {
+describe('the path of an order to its branch', () => {
+  it('leads from the branch’s submission to stock, each step notified to the other side', async () => {
     const { orderId, shipmentId } = await purchasing.deliver('xh002_mgr', 3)
     const order = await purchasing.detail('xh002_mgr', orderId)
     expect(order).toMatchObject({ status: 'SHIPPED', lineCount: 3, unstoredDays: 0, version: 3 })
@@ -188,7 +188,7 @@ describe('the way of an order to its branch', () => {
       expect(await purchasing.unchanged(() => refusal(attempt()))).toMatchObject({ status: 40901 })
   })
 
-  it('stops where the company has too little, naming the goods', async () => {
+  it('stops where the company’s stock is too low, naming the goods', async () => {
     const { id } = await world.database.db
       .selectFrom('purchase_order')
       .innerJoin('branch', 'branch.id', 'branch_id')
@@ -208,7 +208,7 @@ describe('the way of an order to its branch', () => {
     expect((await purchasing.detail('xh002_mgr', id)).status).toBe('SHIPPED')
   })
 
-  it('sends nothing that has expired, and counts it nowhere as there', async () => {
+  it('ships nothing that has expired, and counts it nowhere as stock', async () => {
     const { db } = world.database
     const { id, brand_id } = await db
       .selectFrom('purchase_order')
@@ -227,7 +227,7 @@ describe('the way of an order to its branch', () => {
       .where('quantity', '>', 0)
       .select(['warehouse_id', 'product_id', 'quantity'])
       .execute()
-    // All of it goes and comes again with a last day that is over.
+    // All of it is taken out and put back with a past expiry date.
     const drafts = stock.flatMap(({ warehouse_id: warehouseId, product_id: productId, quantity }): MovementDraft[] => {
       const common = { warehouseId, productId, sourceLineId: step.newId() }
       return [
