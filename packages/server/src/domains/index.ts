@@ -20,7 +20,7 @@ import { settings } from './settings/index.ts'
 import { statistics } from './statistics/index.ts'
 import { lotsOf, stock } from './stock/index.ts'
 
-/** The domains, each below those that ask it. */
+/** The domains, each before those that depend on it. */
 export const domains: readonly Domain[] = [
   access,
   org,
@@ -40,7 +40,7 @@ export const domains: readonly Domain[] = [
   settings,
 ]
 
-/** All that declares migrations or forgets something: the domains, and the kit that they share. */
+/** All parts with migrations or pruning: the domains, and the kit that they share. */
 export const declared: readonly Domain[] = [...domains, kit]
 
 const pages = [
@@ -72,7 +72,7 @@ type Parts = Parameters<typeof kit.handlers>[0] &
   Parameters<typeof org.handlers>[0] &
   Parameters<typeof live.handlers>[0]
 
-/** Handlers of every call of the contract: one that no domain brings does not compile. */
+/** Handlers of every call of the contract: a missing one does not compile. */
 export const createHandlers = (parts: Parts): AllHandlers => ({
   ...kit.handlers(parts),
   ...access.handlers(parts),
@@ -87,5 +87,5 @@ export const createHandlers = (parts: Parts): AllHandlers => ({
   ...bar.handlers(),
 })
 
-/** What each kind of file of rows is read as. */
+/** Definitions of every kind of import. */
 export const imports = { ...catalog.imports, ...purchasing.imports }

@@ -11,7 +11,7 @@ type Query = CallRequest<typeof supplierProductCalls.page>['query']
 type Choices = CallAnswer<typeof supplierProductCalls.choices>
 
 /**
- * A supplier whose catalogue an actor looks after.
+ * A supplier whose catalogue an actor manages.
  *
  * @throws Refusal 40401, for a foreign one as for one that does not exist or was removed.
  */
@@ -21,7 +21,7 @@ export const presentSupplier = async (db: Kysely<Tables>, id: string, actor: Act
   return supplier
 }
 
-/** Lines of a catalogue; a product that was removed is in none. */
+/** Lines of a catalogue, without removed products. */
 const linesOf = (db: Kysely<Tables>, supplierId: string) =>
   db
     .selectFrom('supplier_product')
@@ -74,9 +74,9 @@ export const findLines = async (
 ): Promise<Page<SupplierProduct>> => {
   const { id } = await presentSupplier(db, supplierId, actor)
   const isDown = sort.startsWith('-')
-  // The same sorts with and without a sign.
+  // The same sort keys with and without a sign.
   const sorted = sort.replace(/^-/, '') as keyof typeof COLUMNS
-  // What somebody may not see is not told by its order either.
+  // Sorting must not reveal a hidden value either.
   const column = COLUMNS[sorted === 'priceFen' && !maySeePrices(actor) ? 'code' : sorted]
   const { total } = await linesOf(db, id)
     .$if(keyword !== '', (some) => some.where(productNamed(keyword)))
@@ -93,7 +93,7 @@ export const findLines = async (
   return { rows: rows.map((row) => toLine(row, actor)), total: Number(total) }
 }
 
-/** One line of a catalogue, as it is after a write of the actor's. */
+/** One line of a catalogue, after the actor has written it. */
 export const findLine = async (
   db: Kysely<Tables>,
   actor: Actor,
@@ -103,7 +103,7 @@ export const findLine = async (
   toLine(await selectLines(db, supplierId).where('product_id', '=', productId).executeTakeFirstOrThrow(), actor)
 
 /**
- * What a supplier's brand buys and its catalogue does not have, by code.
+ * Products that a supplier's brand buys and that its catalogue lacks, by code.
  *
  * @throws Refusal 40401 for a foreign supplier.
  */

@@ -3,14 +3,14 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { insertLine, lineOf, logLine, updateLine } from './lines.ts'
 
-/** What a product knows of who begins to deliver it. */
+/** Terms of a new supplier, taken from the product. */
 const termsOf = ({ purchase_price_fen, min_order }: Tables['product']) => ({
   price_fen: purchase_price_fen,
   least_order: min_order,
   lead_days: null,
 })
 
-/** Tells a supplier's catalogue that a product is ordered of it from now on, or no more. */
+/** Updates a supplier's catalogue after becoming a product's preferred supplier, or ceasing to be. */
 const setPreferred = async (
   trx: Transaction<Tables>,
   supplierId: string,
@@ -20,7 +20,7 @@ const setPreferred = async (
 ): Promise<void> => {
   const line = await lineOf(trx, supplierId, product.id)
   if (line === undefined) {
-    // Who delivers it no more has no line to tell of it.
+    // A former supplier without a line has nothing to update.
     if (!isPreferred) return
     const terms = termsOf(product)
     await insertLine(trx, supplierId, product.id, terms, context.now())
@@ -33,8 +33,8 @@ const setPreferred = async (
 }
 
 /**
- * Follows a product that is ordered of another supplier from now on, whoever said so and wherever: both catalogues have
- * it in their history and get another version, and the new one has the product.
+ * Follows a product whose preferred supplier changed, by whichever call: both catalogues get a history line and a new
+ * version, and the new one gets the product.
  */
 export const followPreferred = async (
   trx: Transaction<Tables>,

@@ -5,7 +5,7 @@ import type { Handlers } from '../../../kernel/implement.ts'
 import { findChoices, findLines } from './find.ts'
 import { removeLine, saveLine } from './save.ts'
 
-/** Answers what is about the catalogues of suppliers. */
+/** Handles the calls of suppliers' catalogues. */
 export const supplierProductHandlers: Handlers<typeof supplierProductCalls> = {
   page: ({ query }, { database, actor }) => findLines(database.db, actor, query),
   choices: ({ query: { supplierId } }, { database, actor }) => findChoices(database.db, actor, supplierId),

@@ -6,7 +6,7 @@ import type { CallContext } from '../../../kernel/context.ts'
 import { stepOf } from '../../../kit/documents/index.ts'
 import { logChange } from '../../../kit/resource/index.ts'
 
-/** The line that a supplier's catalogue has of a product. */
+/** The line of a product in a supplier's catalogue. */
 export const lineOf = (
   db: Kysely<Tables>,
   supplierId: string,
@@ -19,7 +19,7 @@ export const lineOf = (
     .where('product_id', '=', productId)
     .executeTakeFirst()
 
-/** What a supplier asks for a product. */
+/** A supplier's terms for a product. */
 export type Terms = Pick<SupplierProductTable, 'price_fen' | 'least_order' | 'lead_days'>
 
 /** Writes a new line. */
@@ -53,13 +53,13 @@ export const updateLine = async (
     .executeTakeFirstOrThrow()
 }
 
-/** A line as the history tells of it. */
+/** A catalogue line in the history. */
 export interface HistoryLine {
   readonly terms: Terms
   readonly isPreferred: boolean
 }
 
-/** Writes a line of a supplier's history: what of its catalogue was so, and is otherwise now. */
+/** Writes a history line of a supplier with a catalogue line before and after. */
 export const logLine = async (
   trx: Transaction<Tables>,
   supplierId: string,

@@ -29,9 +29,9 @@ const productOf = (trx: Transaction<Tables>, brandId: string, id: string): Promi
     .executeTakeFirst()
 
 /**
- * The line that somebody has looked at, with its product.
+ * The line at the given version, with its product.
  *
- * @throws Refusal 40401 where the catalogue has none, 40902 for an older copy.
+ * @throws Refusal 40401 where the catalogue has none, 40902 for an older version.
  */
 const seenLine = async (
   trx: Transaction<Tables>,
@@ -46,7 +46,7 @@ const seenLine = async (
 }
 
 /**
- * What a new line is about.
+ * The product of a new line.
  *
  * @throws Refusal 42201 for what the brand does not buy, or the catalogue has already.
  */
@@ -62,7 +62,7 @@ const newProduct = async (
   return product
 }
 
-/** Makes a supplier the one that a product is ordered of, or nobody. Both catalogues are told by the product's rules. */
+/** Sets or clears the preferred supplier of a product. The product's rules update both catalogues. */
 const prefer = (
   trx: Transaction<Tables>,
   product: Tables['product'],
@@ -74,8 +74,8 @@ const prefer = (
 /**
  * Adds a line to a catalogue, or changes one.
  *
- * @throws Refusal 40401 for a foreign supplier or a line that is gone, 40902 for an older copy, 42201 for a new line of what
- * the brand does not buy, or the catalogue has already.
+ * @throws Refusal 40401 for a foreign supplier or a removed line, 40902 for an older version, 42201 for a new line of
+ * what the brand does not buy, or the catalogue has already.
  */
 export const saveLine = async (
   trx: Transaction<Tables>,
@@ -96,9 +96,9 @@ export const saveLine = async (
 }
 
 /**
- * Takes a line out of a catalogue.
+ * Removes a line from a catalogue.
  *
- * @throws Refusal 40401 for a foreign supplier or a line that is gone, 40902 for an older copy.
+ * @throws Refusal 40401 for a foreign supplier or a removed line, 40902 for an older version.
  */
 export const removeLine = async (
   trx: Transaction<Tables>,

@@ -32,7 +32,7 @@ const lineOf = async (of: Supplier, name: string): Promise<SupplierProduct> =>
   first((await lines(of)).filter(({ productName }) => productName === name))
 const save = (body: object, as = 'xh_owner', key?: string) => call(as, 'POST', 'supplier/product/save', body, key)
 const remove = (body: object, as = 'xh_owner', key?: string) => call(as, 'POST', 'supplier/product/remove', body, key)
-/** What a line says, as its form sends it. */
+/** A line in the shape of its form. */
 const sent = ({ supplierId, id, version, priceFen, minOrderQuantity, leadDays, isPreferred }: SupplierProduct) => ({
   supplierId,
   productId: id,
@@ -47,7 +47,7 @@ const copy = ({ supplierId, id, version }: Pick<SupplierProduct, 'supplierId' | 
   productId: id,
   version,
 })
-/** The newest lines of a history, with what they tell of the catalogue. */
+/** The newest lines of a history with their changes of the catalogue. */
 const history = async ({ id }: Supplier, count: number) => {
   const rows = (await call('xh_owner', 'GET', `supplier/logs/${id}?limit=${count}`))['rows'] as ResourceLog[]
   const notified = (value: unknown) => (typeof value === 'string' ? (JSON.parse(value) as object) : value)
@@ -66,7 +66,7 @@ const refused = async (answer: () => Promise<Record<string, unknown>>) => {
 }
 
 describe('the catalogue of a supplier', () => {
-  it('has what it delivers by code, a page at a time, as many as the list of suppliers says', async () => {
+  it('has its products by code, a page at a time, as many as the list of suppliers says', async () => {
     const drinks = await supplier('江城饮品批发')
     const all = await lines(drinks)
     expect(all).toHaveLength(drinks.productCount)
@@ -78,7 +78,7 @@ describe('the catalogue of a supplier', () => {
     expect(first(all)).toMatchObject({ isPreferred: true, isUsed: true, minOrderQuantity: 1, leadDays: 2, version: 1 })
   })
 
-  it('is sorted by what it says, up and down, but tells nobody by the order what they may not see', async () => {
+  it('is sorted by its columns, up and down, but does not reveal hidden prices by the order', async () => {
     const drinks = await supplier('江城饮品批发')
     const sorted = async (by: string, as?: string) => lines(drinks, as, `&limit=100&sort=${by}`)
     const prices = (await sorted('priceFen')).map(({ priceFen }) => priceFen ?? -1)
@@ -91,7 +91,7 @@ describe('the catalogue of a supplier', () => {
     expect((await sorted('-leadDays')).map(({ code }) => code).toSorted()).toEqual(codes)
   })
 
-  it('[PERM-7] is its brand’s own, of head office alone, with prices for whoever may see what things cost', async () => {
+  it('[PERM-7] is its brand’s own, for the head office alone, with prices for users who may see costs', async () => {
     const drinks = await supplier('江城饮品批发')
     expect(new Set((await lines(drinks, 'finance01')).map(({ priceFen }) => priceFen))).toEqual(new Set([null]))
     expect((await lines(drinks)).map(({ priceFen }) => priceFen)).not.toContain(null)
@@ -110,7 +110,7 @@ describe('the catalogue of a supplier', () => {
     }
   })
 
-  it('[VAL-3] refuses field by field what is no line of it, and writes nothing', async () => {
+  it('[VAL-3] refuses an invalid line field by field, and writes nothing', async () => {
     const drinks = await supplier('江城饮品批发')
     const wrong = { supplierId: drinks.id, productId: 'nothing', priceFen: -1, minOrderQuantity: 0, leadDays: 366 }
     const fields = async (body: object) => {
@@ -144,7 +144,7 @@ describe('the catalogue of a supplier', () => {
     ])
   })
 
-  it('gets a line once however often it is sent, changes it from the newest copy alone, and gives it up', async () => {
+  it('gets a line once however often it is sent, changes it from the current version alone, and can remove it', async () => {
     const cold = await supplier('冰山制冷维保')
     const choices = (await call('xh_owner', 'GET', `supplier/product/choices?supplierId=${cold.id}`))['data'] as {
       value: string
@@ -191,8 +191,8 @@ describe('the catalogue of a supplier', () => {
   })
 })
 
-describe('the supplier that a product is ordered of', () => {
-  it('is one: who becomes it takes it from another, with a line in the history of both and of the product', async () => {
+describe('the preferred supplier of a product', () => {
+  it('is a single one: a new one replaces the former, with a history line of both and of the product', async () => {
     const [noodles, snacks] = [await supplier('大成食品配送'), await supplier('甘味零食供应链')]
     const before = await lineOf(noodles, '螺蛳粉')
     expect([before.isPreferred, (await lineOf(snacks, '螺蛳粉')).isPreferred]).toEqual([true, false])
@@ -212,9 +212,9 @@ describe('the supplier that a product is ordered of', () => {
     expect(log.map(({ changes }) => JSON.parse(changes) as unknown)).toEqual([
       [{ field: 'supplierId', from: noodles.id, to: snacks.id }],
     ])
-    // Who still has the former copy does not take it back.
+    // A form with the former version cannot change it back.
     expect(await refused(() => save(sent(before)))).toMatchObject({ status: 40902 })
-    // Two at once: one is it in the end.
+    // Of two concurrent changes one wins.
     const [one, other] = [await lineOf(noodles, '螺蛳粉'), await lineOf(snacks, '螺蛳粉')]
     const answers = await Promise.all([
       save({ ...sent(one), isPreferred: true }),
@@ -226,7 +226,7 @@ describe('the supplier that a product is ordered of', () => {
     ).toHaveLength(1)
   })
 
-  it('is what the form of the product says, too: who was not in its catalogue gets a line at what it costs', async () => {
+  it('can be set in the product’s form, too: a supplier without a line gets one at the product’s cost', async () => {
     const [noodles, cold] = [await supplier('大成食品配送'), await supplier('冰山制冷维保')]
     const { id: productId } = await lineOf(noodles, '酸辣粉')
     const form = async (supplierId: string | null) => {
@@ -247,14 +247,14 @@ describe('the supplier that a product is ordered of', () => {
     const line = await lineOf(cold, '酸辣粉')
     expect(line).toMatchObject({ priceFen: purchase_price_fen, minOrderQuantity: 1, leadDays: null, isPreferred: true })
     expect(await lineOf(noodles, '酸辣粉')).toMatchObject({ isPreferred: false })
-    // Nobody is, once its line is taken out; the product says so.
+    // Removing its line leaves the product without a supplier.
     expect(await remove(copy(line))).toMatchObject({ status: 200 })
     expect(await productRow(productId)).toMatchObject({ supplier_id: null })
   })
 })
 
-describe('an order to a supplier', () => {
-  it('is offered its catalogue first, at its prices, then what it could deliver besides', async () => {
+describe('the goods of a supplier order', () => {
+  it('are its catalogue first, at its prices, then what it could deliver besides', async () => {
     const snacks = await supplier('甘味零食供应链')
     const goods = (await call('xh_owner', 'GET', `supplierOrder/goods?supplierId=${snacks.id}`))[
       'data'

@@ -1,6 +1,6 @@
 /**
- * What a supplier delivers, one product a line. Which of its suppliers a product is ordered of is the product's own
- * `supplier_id`: one column, so that there is never a second one.
+ * What a supplier delivers, one product per line. The preferred supplier of a product is the product's own
+ * `supplier_id`: a single column, so that there is never a second one.
  */
 export interface SupplierProductTable {
   supplier_id: string

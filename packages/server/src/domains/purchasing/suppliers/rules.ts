@@ -13,7 +13,7 @@ import { countOpenOrders, supplierFigures } from '../supplier-orders/index.ts'
 
 const maskAccount = (account: string): string => account.slice(0, -4).replaceAll(/\d/g, '*') + account.slice(-4)
 
-/** How many products each of these suppliers has in its catalogue. */
+/** Number of products in the catalogue of each of these suppliers. */
 const productsOf = async (db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (ids.length === 0) return new Map()
   const counted = await db
@@ -29,7 +29,7 @@ const productsOf = async (db: Kysely<Tables>, ids: readonly string[]): Promise<R
 
 const REQUIRED = { key: 'errors.required' } as const
 
-/** Who delivers food has a food licence, and says until when (Food Safety Law, art. 53). */
+/** A supplier of food needs a food licence with its expiry date (Food Safety Law, art. 53). */
 const licenceProblems = ({ category, licenceNo, licenceUntil }: Licence): readonly FieldProblem[] =>
   category === 'FOOD'
     ? [
@@ -43,7 +43,7 @@ interface Licence {
   readonly licenceUntil: string | null
 }
 
-/** Where the photos of a supplier are, and what they show. */
+/** Columns of a supplier's photos, and what they show. */
 const PHOTOS = [
   { column: 'licence_photos', field: 'licencePhotos', kind: 'SUPPLIER_LICENCE' },
   { column: 'contract_photos', field: 'contractPhotos', kind: 'SUPPLIER_CONTRACT' },
@@ -80,7 +80,7 @@ export const supplierRules = ({ now }: Pick<CallContext, 'now'>): ResourceRules<
     const figures = await supplierFigures(db, ids, now())
     const licences = await attachmentsOf(db, 'SUPPLIER_LICENCE', ids)
     const contracts = isFull ? await attachmentsOf(db, 'SUPPLIER_CONTRACT', ids) : new Map<string, never>()
-    // What was taken off stays with it, for whoever looks for it later, and is not shown.
+    // Removed photos stay attached, for later audits, and are not shown.
     const shown = ({ id, licence_photos, contract_photos }: SupplierTable) =>
       [...(licences.get(id) ?? []), ...(contracts.get(id) ?? [])].filter((photo) =>
         `${licence_photos}${contract_photos}`.includes(`,${photo.id},`),

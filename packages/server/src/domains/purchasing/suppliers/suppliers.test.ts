@@ -62,7 +62,7 @@ const add = async (changes: object = {}) => {
 }
 
 describe('the list of suppliers', () => {
-  it('[PERM-7] has those of the user’s brands, and of one of them where it is named', async () => {
+  it('[PERM-7] has those of the user’s brands, or of the named one', async () => {
     expect(new Set((await list('xh_owner')).map(({ brandId }) => brandId))).toEqual(new Set([brands.XH]))
     expect(new Set((await list('admin')).map(({ brandId }) => brandId)).size).toBeGreaterThan(1)
     expect((await list('admin', `brandId=${brands.YQ}`)).every(({ brandId }) => brandId === brands.YQ)).toBe(true)
@@ -88,7 +88,7 @@ describe('the list of suppliers', () => {
     expect(await call('xh_owner', 'GET', '/page?sort=phone')).toMatchObject({ status: 42201 })
   })
 
-  it('[FMT-2] masks phone and account for who may only look', async () => {
+  it('[FMT-2] masks phone and account for read-only users', async () => {
     const [seen] = await list('finance01', 'sort=code')
     expect(seen).toMatchObject({ phone: '199****7100', bankAccount: '**************0001' })
     expect(await entry('finance01', seen?.id ?? '')).toMatchObject({ phone: '199****7100' })
@@ -98,7 +98,7 @@ describe('the list of suppliers', () => {
     })
   })
 
-  it('[PERM-7] is exported by who has the function, many rows at a time', async () => {
+  it('[PERM-7] is exported with the right to do so, many rows at a time', async () => {
     const all = await call('finance01', 'GET', '/export?sort=code')
     expect(all['rows']).toHaveLength(Number(all['total']))
     expect(await call('finance01', 'GET', '/export?limit=501')).toMatchObject({ status: 42201 })
@@ -107,7 +107,7 @@ describe('the list of suppliers', () => {
 })
 
 describe('the figures of a supplier', () => {
-  it('are what was ordered of it in 90 days, and how many of its orders were there in time', async () => {
+  it('are its orders of 90 days, and the share of them that arrived in time', async () => {
     const orders = await server.database.db
       .selectFrom('supplier_order')
       .innerJoin('supplier', 'supplier.id', 'supplier_order.supplier_id')
@@ -117,15 +117,15 @@ describe('the figures of a supplier', () => {
       orders
         .filter((order) => order.name === name && order.status !== 'DRAFT')
         .reduce((sum, { amount_fen }) => sum + amount_fen, 0)
-    // One of two was there on its day.
+    // One of two arrived in time.
     expect(await named('甘味零食供应链')).toMatchObject({ recentAmountFen: sumOf('甘味零食供应链'), onTimeBp: 5000 })
-    // The day of a part is over.
+    // The partly delivered one is overdue.
     expect(await named('江城饮品批发')).toMatchObject({ recentAmountFen: sumOf('江城饮品批发'), onTimeBp: 0 })
-    // What is on its way is not late yet.
+    // An order in transit is not late yet.
     expect(await named('青禾茶咖原料')).toMatchObject({ recentAmountFen: sumOf('青禾茶咖原料'), onTimeBp: null })
-    // Of what was closed short counts what came: half of it.
+    // For an order closed short, what arrived counts: half of it.
     expect(await named('大成食品配送')).toMatchObject({ recentAmountFen: sumOf('大成食品配送') / 2, onTimeBp: 0 })
-    // What was given up is nothing.
+    // A cancelled order does not count.
     expect(await named('洁安日用物资')).toMatchObject({ recentAmountFen: 0, onTimeBp: null })
   })
 })
@@ -146,7 +146,7 @@ describe('a supplier', () => {
     expect((await refused('xh_owner', `/${id}`, { ...change, taxRate: '5' }))['errors']).toMatchObject([
       { field: 'taxRate' },
     ])
-    // Nobody else is to find it: other tests use its code.
+    // Removed, as other tests use its code.
     expect(await call('xh_owner', 'POST', `/delete/${id}`, { version })).toMatchObject({ status: 200 })
   })
 
@@ -184,7 +184,7 @@ describe('a supplier', () => {
     expect(await refused('xh_owner', '', { brandId: brands.YQ, ...draft })).toMatchObject({ status: 40401 })
   })
 
-  it('is changed where the copy is the newest, and else names who was first', async () => {
+  it('is changed from its current version only; otherwise the refusal names who changed it', async () => {
     const { id } = await add({ name: '先来后到', creditCode: CODES[0] })
     const change = { ...draft, name: '先来后到', creditCode: CODES[0], version: 1 }
     expect(await call('admin', 'POST', `/${id}`, { ...change, contact: '龚雪' })).toMatchObject({
@@ -197,7 +197,7 @@ describe('a supplier', () => {
     })
   })
 
-  it('keeps its history in the transaction of each write: who, when and what, masked as in lists', async () => {
+  it('records each write in its history in the same transaction: who, when and what, masked as in lists', async () => {
     const { id } = await add({ name: '有据可查', creditCode: CODES[2] })
     const change = { ...draft, name: '有据可查', creditCode: CODES[2], phone: '19900009999', version: 1 }
     await call('xh_owner', 'POST', `/${id}`, { ...change, paymentDays: 60 })
@@ -219,7 +219,7 @@ describe('a supplier', () => {
     expect(await refused('finance01', `/enable/${id}`, { version: 3, enabled: true })).toMatchObject({ status: 40301 })
   })
 
-  it('is removed where nothing refers to it, and its name and code can be taken then', async () => {
+  it('is removed where nothing refers to it, and its name and code can be reused', async () => {
     const { id, code, version } = await named('冰山制冷维保')
     expect(await call('xh_owner', 'POST', `/delete/${id}`, { version })).toMatchObject({ status: 200 })
     expect(await call('xh_owner', 'GET', `/${id}`)).toMatchObject({ status: 40401 })
@@ -262,7 +262,7 @@ describe('the photos of a supplier', () => {
   const removed = async ({ id, version }: Supplier) =>
     expect(await call('xh_owner', 'POST', `/delete/${id}`, { version })).toMatchObject({ status: 200 })
 
-  it('[PERM-7] are seen by who sees the supplier, contracts by whom nothing of it is masked for', async () => {
+  it('[PERM-7] are visible to those who see the supplier, contracts to those who see it unmasked', async () => {
     const [licence, contract] = [await sent('xh_owner'), await sent('xh_owner')]
     const body = { brandId: brands.XH, ...draft, ...OWN, licencePhotos: [licence], contractPhotos: [contract] }
     const added = (await call('xh_owner', 'POST', '', body))['data'] as Supplier
@@ -282,7 +282,7 @@ describe('the photos of a supplier', () => {
     await removed(added)
   })
 
-  it('are added, put in order and taken off, with a line of history', async () => {
+  it('are added, ordered and removed, with a history line', async () => {
     const [one, two] = [await sent('xh_owner'), await sent('xh_owner')]
     const added = await add({ ...OWN, licencePhotos: [one] })
     const change = { ...draft, ...OWN, version: 1, licencePhotos: [two, one] }
@@ -295,14 +295,14 @@ describe('the photos of a supplier', () => {
     expect(line?.changes).toEqual([
       { field: 'licencePhotos', from: JSON.stringify([two, one]), to: JSON.stringify([two]) },
     ])
-    // What was taken off is there for whoever looks for it, and can come back by anybody who edits.
+    // A removed photo is kept, and any editor can add it again.
     expect(await seen('xh_owner', one)).toBe(200)
     const back = await call('admin', 'POST', `/${added.id}`, { ...change, version: 3 })
     expect(back).toMatchObject({ status: 200, data: { licencePhotos: [two, one] } })
     await removed(back['data'] as Supplier)
   })
 
-  it('are of one supplier, and are what who edits it has sent', async () => {
+  it('belong to one supplier, and must be the editor’s own uploads', async () => {
     const [own, foreign] = [await sent('xh_owner'), await sent('admin')]
     const added = await add({ ...OWN, licencePhotos: [own] })
     const other = { brandId: brands.XH, ...draft, ...OWN, name: '另一家', creditCode: '91509900MA5TEXT059' }
@@ -311,7 +311,7 @@ describe('the photos of a supplier', () => {
         status: 42201,
         errors: [{ field: 'contractPhotos.0' }],
       })
-    // Nor is a licence a contract.
+    // Nor can a licence be used as a contract.
     expect(
       await refused('xh_owner', `/${added.id}`, { ...draft, ...OWN, version: 1, contractPhotos: [own] }),
     ).toMatchObject({ status: 42201, errors: [{ field: 'contractPhotos.0' }] })

@@ -1,7 +1,7 @@
 import type { Supplier } from '@netbar/shared/contract'
 import type { ResourceColumns } from '../../../kit/resource/tables.ts'
 
-/** Who delivers to a brand. */
+/** A supplier of a brand. */
 export interface SupplierTable extends ResourceColumns {
   brand_id: string
   code: string

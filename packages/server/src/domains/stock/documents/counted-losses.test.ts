@@ -18,7 +18,7 @@ beforeEach(async () => {
   world = await openWorld()
   stock = stockDocumentsIn(world)
   ;({ unchanged } = purchasingIn(world))
-  // The branch has no count and no loss but those of the test.
+  // Leaves the branch without open counts and losses but those of the test.
   await stock.simple(STORE, 'LOSS', 'withdraw', await stock.seeded('LOSS', 'PENDING', 'XH001'))
   await stock.simple(OWNER, 'CHECK', 'approve', await stock.seeded('CHECK', 'SUBMITTED', 'XH001'))
   ;({ productId, quantity: had } = first((await stock.goods(STORE, 'XH001')).filter(({ quantity }) => quantity >= 6)))
@@ -26,14 +26,14 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** The refusal of something that changed nothing. */
+/** A refusal that changed nothing. */
 const refused = (work: () => Promise<unknown>) => unchanged(() => refusal(work()))
 const reportLoss = async (quantity: number) => {
   const loss = await stock.applyLoss(STORE, [{ productId, quantity }])
   world.advance(1)
   return loss
 }
-/** Hands a count in that finds this much more or less of the product, and everything else as it should be. */
+/** Submits a count with this discrepancy for the product, and none for everything else. */
 const count = async (difference: number, step: 'save' | 'submit' = 'submit'): Promise<StockDocumentDetail> => {
   const check = await stock.openCheck(STORE, 'XH001')
   const lines = await Promise.all(
@@ -50,8 +50,8 @@ const approve = (kind: 'CHECK' | 'LOSS', document: StockDocumentDetail) =>
   stock.simple(OWNER, kind, 'approve', document)
 const lineOf = (check: StockDocumentDetail) => first(check.lines.filter((line) => line.productId === productId))
 
-describe('goods that are reported as lost before they are counted', () => {
-  it('leave the ledger once, when the loss is agreed to after the count: the count finds no difference', async () => {
+describe('goods reported as lost before they are counted', () => {
+  it('leave the ledger once, when the loss is approved after the count: the count has no discrepancy', async () => {
     const loss = await reportLoss(2)
     const check = await count(-2)
     expect(lineOf(check)).toMatchObject({ bookQuantity: had, differenceQuantity: -2 })
@@ -60,7 +60,7 @@ describe('goods that are reported as lost before they are counted', () => {
       text: { key: 'stockDocuments.openLosses', params: { documents: loss.documentNo } },
     })
     await approve('LOSS', loss)
-    // Who was about to decide sees the new figures first.
+    // Whoever is about to decide must see the new figures first.
     expect(await refused(() => approve('CHECK', check))).toMatchObject({ status: 40902 })
     const again = await stock.entry(OWNER, 'CHECK', check.id)
     expect(lineOf(again)).toMatchObject({ bookQuantity: had - 2, differenceQuantity: 0, amountFen: 0 })
@@ -68,7 +68,7 @@ describe('goods that are reported as lost before they are counted', () => {
     expect(await stock.stockOf('XH001', productId)).toBe(had - 2)
   })
 
-  it('leave it by the count, when the loss is not agreed to', async () => {
+  it('leave it by the count, when the loss is not approved', async () => {
     const loss = await reportLoss(2)
     const check = await count(-2)
     await stock.simple(OWNER, 'LOSS', 'reject', loss)
@@ -76,7 +76,7 @@ describe('goods that are reported as lost before they are counted', () => {
     expect(await stock.stockOf('XH001', productId)).toBe(had - 2)
   })
 
-  it('are in the count’s book already, when the loss was agreed to before', async () => {
+  it('are already deducted from the count’s book quantity, when the loss was approved before', async () => {
     await approve('LOSS', await reportLoss(2))
     const check = await count(0)
     expect(lineOf(check)).toMatchObject({ bookQuantity: had - 2, differenceQuantity: 0 })
@@ -84,7 +84,7 @@ describe('goods that are reported as lost before they are counted', () => {
     expect(await stock.stockOf('XH001', productId)).toBe(had - 2)
   })
 
-  it('do not trouble who is still counting', async () => {
+  it('do not affect a count that is not submitted', async () => {
     const loss = await reportLoss(2)
     const check = await count(-2, 'save')
     await approve('LOSS', loss)
@@ -92,7 +92,7 @@ describe('goods that are reported as lost before they are counted', () => {
     expect(lineOf(handedIn).differenceQuantity).toBe(0)
   })
 
-  it('and were not all there when they were counted: that loss has to be reported anew', async () => {
+  it('and not all there when they were counted: that loss has to be reported again', async () => {
     const loss = await reportLoss(had)
     await stock.sendAway(productId, 2)
     const check = await count(0)
@@ -103,8 +103,8 @@ describe('goods that are reported as lost before they are counted', () => {
   })
 })
 
-describe('goods that are counted before they are reported as lost', () => {
-  it('and that the count misses are not reported again', async () => {
+describe('goods counted before they are reported as lost', () => {
+  it('and missing in the count are not reported again', async () => {
     const check = await count(-2)
     expect(await refused(() => stock.applyLoss(STORE, [{ productId, quantity: 2 }], 'XH001', []))).toMatchObject({
       status: 42201,
@@ -119,7 +119,7 @@ describe('goods that are counted before they are reported as lost', () => {
     expect(await stock.stockOf('XH001', productId)).toBe(had - 2)
   })
 
-  it('and that were there are lost later, whichever is decided first', async () => {
+  it('and present are lost later, whichever is decided first', async () => {
     const check = await count(0)
     const [one, two] = [await reportLoss(1), await reportLoss(2)]
     await approve('LOSS', one)
@@ -128,7 +128,7 @@ describe('goods that are counted before they are reported as lost', () => {
     expect(await stock.stockOf('XH001', productId)).toBe(had - 3)
   })
 
-  it('wait while the count is on, which tells nobody what is missing', async () => {
+  it('wait during the count, which reveals nothing about missing goods', async () => {
     const check = await count(0, 'save')
     expect(await refused(() => stock.applyLoss(STORE, [{ productId, quantity: 1 }], 'XH001', []))).toMatchObject({
       status: 42201,

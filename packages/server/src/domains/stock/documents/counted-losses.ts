@@ -8,11 +8,11 @@ import { goodsNames } from '../ledger/index.ts'
 import { costOf } from './cost.ts'
 import { linesOf } from './find.ts'
 
-// A count and a loss can be about the same goods. A loss takes goods off the shelf when it is reported, and off the ledger
-// when it is agreed to; a count finds what is on the shelf. What was reported first is no difference of a count, and what
-// a count has found missing is not reported again: either way the ledger loses it once.
+// A count and a loss can be about the same goods. A loss takes goods off the shelf when it is reported, and off the
+// ledger when it is approved; a count finds what is on the shelf. What was reported before is no discrepancy of a
+// count, and what a count has found missing is not reported again: either way the ledger loses it once.
 
-/** Lines of a branch's open count that are counted, of these products. */
+/** Counted lines of a branch's open count for these products. */
 const countedLines = (db: Kysely<Tables>, branchId: string, productIds: readonly string[]) =>
   db
     .selectFrom('stock_document_line')
@@ -27,8 +27,8 @@ const countedLines = (db: Kysely<Tables>, branchId: string, productIds: readonly
     .execute()
 
 /**
- * Goods that a count has found missing are not reported as lost as well. While a count is on it is blind: whatever it has
- * counted waits for it, so that nobody learns what is missing by asking.
+ * Refuses a loss of goods that a count has found missing. An open count is blind: all goods counted so far are
+ * refused, so that the refusal does not reveal what is missing.
  *
  * @throws Refusal 42201 at each line of such goods, with the number of the count.
  */
@@ -52,10 +52,10 @@ export const assertNotCountedAsLost = async (
 }
 
 /**
- * A loss that is agreed to was no more on the shelf when it was counted: what the ledger should have had then is less by
- * it. A count that is handed in gets its next version, so that nobody decides on figures that they have not seen.
+ * Deducts an approved loss from the book quantities of counts: the goods had left the shelf before they were counted.
+ * A submitted count gets its next version, so that nobody decides on figures that they have not seen.
  *
- * @throws Refusal 42202 where the ledger did not have so many when they were counted.
+ * @throws Refusal 42202 where the book quantity was lower than the loss.
  */
 export const takeFromCounts = async (
   trx: Transaction<Tables>,
@@ -89,7 +89,7 @@ export const takeFromCounts = async (
 }
 
 /**
- * What a count has found can be told apart from losses only when those reported before are decided.
+ * Checks that losses reported before a count are decided: otherwise its discrepancies cannot be told apart from them.
  *
  * @throws Refusal 42202 with the numbers of the losses that are not.
  */

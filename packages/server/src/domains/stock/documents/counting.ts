@@ -17,8 +17,8 @@ const refuse = (problems: readonly FieldProblem[]) => {
 }
 
 /**
- * Writes down what was counted, and with it what the ledger has at this moment: what is sold afterwards is no difference.
- * A number that is sent again is not counted again.
+ * Stores counted quantities together with the ledger's at this moment: later sales are no discrepancy. An unchanged
+ * quantity keeps its time.
  *
  * @throws Refusal 42201 for a line that is not of the count.
  */
@@ -63,7 +63,7 @@ export const writeCounts = async (
 }
 
 /**
- * A count is handed in when every line is counted.
+ * Checks that every line of a submitted count is counted.
  *
  * @throws Refusal 42201 at each line that is not.
  */

@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-it('what has expired at the company is taken off its books, with who said why; what is good stays', async () => {
+it('expired goods of the company are written off, with a reason; unexpired ones stay', async () => {
   const { warehouseId, productId, expireDate, quantity } = expired
   const ofProduct = async () => (await lotsOf(OWNER)).filter((lot) => lot.productId === productId && lot.ofCompany)
   const before = await ofProduct()
@@ -62,19 +62,19 @@ it('what has expired at the company is taken off its books, with who said why; w
   expect(await findBroken(world.database)).toEqual([])
 })
 
-it('leaves once, however often it is sent and whoever else does the same', async () => {
+it('happens once, however often it is sent and whoever else does the same', async () => {
   const again = nextKey()
   const done = await dispose(expired, OWNER, again)
   expect(await dispose(expired, OWNER, again)).toEqual(done)
   expect(await refused(expired)).toMatchObject({ status: Status.stateChanged })
 })
 
-it('of two who take it off at once one is told that it has gone', async () => {
+it('of two concurrent disposals one is told that the goods are gone', async () => {
   const ends = await Promise.allSettled([dispose(expired), dispose(expired)])
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-it('is refused for another quantity than there is, for what is good, for a store’s, and for what is not there', async () => {
+it('is refused for a quantity other than the stock, for unexpired goods, for a branch’s, and for unknown ones', async () => {
   const status = async (lot: Partial<StockLot>, as = OWNER) => (await refused({ ...expired, ...lot }, as)).status
   expect(await status({ quantity: expired.quantity + 1 })).toBe(Status.stateChanged)
   expect(await status({ expireDate: '2020-01-01' })).toBe(Status.notFound)
@@ -84,7 +84,7 @@ it('is refused for another quantity than there is, for what is good, for a store
   expect(await refused(good)).toMatchObject({ status: 42202, text: { key: 'stockDocuments.notDisposable' } })
   const ofStore = first(lots.filter(({ ofCompany, state }) => !ofCompany && state === 'EXPIRED'))
   expect(await refused(ofStore)).toMatchObject({ status: 42202, text: { key: 'stockDocuments.notDisposable' } })
-  // A store does not know the company's warehouse.
+  // A branch does not see the company's warehouse.
   expect(await status({}, 'xh001_mgr')).toBe(Status.notFound)
   expect(await status({}, 'yq001_mgr')).toBe(Status.notFound)
 })

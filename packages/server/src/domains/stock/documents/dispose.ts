@@ -11,11 +11,11 @@ import { postMovements, warehouseIdsInScope } from '../ledger/index.ts'
 type Disposal = CallRequest<typeof stockCorrectionCalls.dispose>['body']
 
 /**
- * Takes what has expired of a lot off the books of the company, which has no other way to part with it.
+ * Writes off the expired goods of a lot at the company, whose warehouse has no loss documents.
  *
  * @returns Id of the disposal.
- * @throws Refusal 40401 for a warehouse that is not the actor's and a lot that is not there, 40901 where something of it
- * moved since it was looked at, 42202 for a store's lot and for one that is still good.
+ * @throws Refusal 40401 for a warehouse that is not the actor's and an unknown lot, 40901 where some of it moved
+ * since it was shown, 42202 for a branch's lot and for one that has not expired.
  */
 export const disposeLot = async (
   trx: Transaction<Tables>,

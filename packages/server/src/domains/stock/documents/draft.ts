@@ -14,7 +14,7 @@ import { stockSteps } from './stock-steps.ts'
 
 const PREFIXES: Readonly<Record<StockDocumentKind, string>> = { CHECK: 'PD', LOSS: 'BS', TRANSFER: 'DB' }
 
-/** What a new document says beside its lines. */
+/** A new document without its lines. */
 export interface NewDocument {
   readonly kind: StockDocumentKind
   readonly branchId: string
@@ -24,18 +24,18 @@ export interface NewDocument {
   readonly remark: string
 }
 
-/** What one of its lines is about. */
+/** One of its lines. */
 export interface NewLine {
   readonly product: Tables['product']
   readonly quantity: number
   readonly reason: LossReason | null
 }
 
-/** A branch that is known to be there. */
+/** A branch that is known to exist. */
 const branchById = (trx: Transaction<Tables>, id: string): Promise<Tables['branch']> =>
   trx.selectFrom('branch').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Where a branch keeps its goods, and where those are that are on the way to it. */
+/** A branch's own warehouse, and that of the goods in transit to it. */
 export const placesOf = async (trx: Transaction<Tables>, branchId: string) => {
   const branch = await branchById(trx, branchId)
   return findRoute(trx, { id: branch.id, brandId: branch.brand_id })
@@ -51,7 +51,7 @@ const refuseProducts = (productIds: readonly string[], products: readonly Tables
   if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
 }
 
-/** What a count is about. */
+/** What a count covers. */
 interface CountScope {
   readonly branchId: string
   /** Empty for all. */
@@ -61,9 +61,9 @@ interface CountScope {
 }
 
 /**
- * What a branch has, or had once, and is to be counted, by the order of the catalogue.
+ * Products to count of a branch, in the order of the catalogue: those it has or once had.
  *
- * @throws Refusal 42201 at each chosen product that is none of it, or that is there twice.
+ * @throws Refusal 42201 at each chosen product that is not one of them, or that is repeated.
  */
 export const productsOf = async (
   trx: Transaction<Tables>,
@@ -84,7 +84,7 @@ export const productsOf = async (
 }
 
 /**
- * A category of the branch's brand.
+ * Checks a category of the branch's brand.
  *
  * @throws Refusal 42201 for any other.
  */
@@ -105,7 +105,7 @@ export const assertCategory = async (trx: Transaction<Tables>, branchId: string,
     ])
 }
 
-/** Writes a document with its lines, its first step, and tells the lists that show it. */
+/** Writes a document with its lines and its first history line, and notifies the lists that show it. */
 export const createDocument = async (
   trx: Transaction<Tables>,
   { kind, branchId, toBranchId, category = '', productIds = [], remark }: NewDocument,

@@ -15,7 +15,7 @@ const OWNER = 'xh_owner'
 let world: World
 let stock: ReturnType<typeof stockDocumentsIn>
 let unchanged: ReturnType<typeof purchasingIn>['unchanged']
-/** What has expired of the store's stock, and what it has of that product and may move. */
+/** An expired lot of the branch, and its movable stock of that product. */
 let expired: StockLot
 let free: number
 
@@ -23,7 +23,7 @@ const lotsOf = async (as: string) =>
   stockHandlers.lots({ query: { sort: 'expireDate', page: 1, limit: 100 } }, await world.as(as))
 const freeOf = async (): Promise<number> =>
   (await stock.goods(STORE, 'XH001')).find(({ productId }) => productId === expired.productId)?.quantity ?? 0
-/** The refusal of something that changed nothing. */
+/** A refusal that changed nothing. */
 const refused = (work: () => Promise<unknown>) => unchanged(() => refusal(work()))
 const lineOf = (quantity: number) => [{ productId: expired.productId, quantity }]
 
@@ -41,8 +41,8 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-describe('what has expired', () => {
-  it('is not asked for by another branch, and what is good is', async () => {
+describe('expired goods', () => {
+  it('cannot be requested by another branch, while unexpired ones can', async () => {
     const good = free - expired.quantity
     expect(await refused(() => stock.applyTransfer(STORE, lineOf(good + 1)))).toMatchObject({
       status: 42201,
@@ -61,7 +61,7 @@ describe('what has expired', () => {
     expect(await findBroken(world.database)).toEqual([])
   })
 
-  it('does not leave by what was agreed to before it expired', async () => {
+  it('do not leave by a transfer approved before they expired', async () => {
     const asked = await stock.applyTransfer(STORE, lineOf(free - expired.quantity))
     const agreed = await stock.simple(OWNER, 'TRANSFER', 'approve', asked)
     const next = first(
@@ -69,7 +69,7 @@ describe('what has expired', () => {
         ({ productId, state }) => productId === expired.productId && state !== 'EXPIRED',
       ),
     )
-    // Its last day is a good one.
+    // On the expiry date itself goods are good.
     world.advance(next.daysLeft * DAY_MS)
     expect((await lotsOf(STORE)).rows).toContainEqual(expect.objectContaining({ id: next.id, daysLeft: 0 }))
     world.advance(DAY_MS)
@@ -78,7 +78,7 @@ describe('what has expired', () => {
     expect(refusedStep.text.params?.['products']).toContain(expired.name)
   })
 
-  it('is not given back when it is lost', async () => {
+  it('are not reserved for a refund once they are lost', async () => {
     const { orderId, receiptLineId } = first(expired.deliveries)
     const offered = async () =>
       (await refundHandlers.candidates({ params: { orderId } }, await world.as(STORE))).filter(
@@ -89,7 +89,7 @@ describe('what has expired', () => {
     expect(await offered()).toEqual([])
   })
 
-  it('is lost like anything else, before what is good, and is there again where the loss is taken back', async () => {
+  it('are lost like any others, before unexpired ones, and are restored where the loss is reversed', async () => {
     const before = (await lotsOf(STORE)).rows
     const reported = await stock.applyLoss(STORE, lineOf(expired.quantity))
     const { id } = await stock.simple(OWNER, 'LOSS', 'approve', reported)

@@ -20,8 +20,8 @@ type Seen = Pick<Actor, 'branchIds' | 'functions' | 'userId'>
 
 const seesCosts = ({ functions }: Seen): boolean => functions.has('STOCK_COST_VIEW')
 /**
- * A count is blind while it is on: whoever counts writes down what is there, and not what should be. One that was given
- * up was counted in part, which says nothing.
+ * An open count is blind: the counter does not see the book quantities. A cancelled one was counted in part, which
+ * says nothing.
  */
 const isBlind = ({ kind, status }: Pick<StockDocument, 'kind' | 'status'>): boolean =>
   kind === 'CHECK' && (status === 'COUNTING' || status === 'CANCELLED')
@@ -67,10 +67,10 @@ const selectSums = (db: Kysely<Tables>, ids: readonly string[]) =>
     ])
 type Sums = Awaited<ReturnType<ReturnType<typeof selectSums>['executeTakeFirstOrThrow']>>
 
-// PostgreSQL sums into a number that its driver gives as text.
+// PostgreSQL's driver returns sums as texts.
 const numberOf = (sum: number | null | undefined): number | null => (sum == null ? null : Number(sum))
 
-/** What the losses among these documents are about. */
+/** Summaries of the losses among these documents. */
 const lossesOf = async (db: Kysely<Tables>, rows: readonly Row[]) => {
   const ids = rows.filter(({ kind }) => kind === 'LOSS').map(({ id }) => id)
   const lines = await db
@@ -145,7 +145,7 @@ const toLine = (row: StockDocumentLineTable, blind: boolean, actor: Seen): Stock
   amountFen: blind || !seesCosts(actor) ? null : row.amount_fen,
 })
 
-/** Whether a document is of a kind, and begins or ends in one of the actor's branches. */
+/** Condition: the document is of a kind, and one of its branches is the actor's. */
 export const isVisible = (
   row: Pick<StockDocumentTable, 'kind' | 'branch_id' | 'to_branch_id'>,
   kind: StockDocumentKind,
@@ -153,9 +153,9 @@ export const isVisible = (
 ): boolean => row.kind === kind && (branchIds.has(row.branch_id) || branchIds.has(row.to_branch_id ?? ''))
 
 /**
- * Lets a document be read by whom it concerns.
+ * Checks that the actor may read a document.
  *
- * @throws Refusal 40401 for any other, as for one that does not exist.
+ * @throws Refusal 40401 where not, as for one that does not exist.
  */
 export const assertVisible = async (
   db: Kysely<Tables>,
@@ -172,7 +172,7 @@ export const assertVisible = async (
     throw new Refusal(Status.notFound, { key: 'stockDocuments.notFound' })
 }
 
-/** The lines of a document in their order. */
+/** The lines of a document in order. */
 export const linesOf = (db: Kysely<Tables>, documentId: string): Promise<StockDocumentLineTable[]> =>
   db.selectFrom('stock_document_line').where('document_id', '=', documentId).selectAll().orderBy('line_no').execute()
 
@@ -185,7 +185,7 @@ const historyOf = async (db: Kysely<Tables>, documentId: string) =>
     .select(['id', 'event', 'to_status', 'actor_name', 'time', 'reason'])
     .execute()
 
-/** A document as the contract has it for this actor. */
+/** A document in the shape of the contract for this actor. */
 export const documentById = async (db: Kysely<Tables>, id: string, actor: Seen): Promise<StockDocumentDetail> => {
   const row = await selectDocuments(db).where('stock_document.id', '=', id).executeTakeFirstOrThrow()
   const sums = await selectSums(db, [id]).executeTakeFirst()

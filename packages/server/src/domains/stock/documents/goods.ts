@@ -9,7 +9,7 @@ import type { BranchGoods } from '../ledger/index.ts'
 import { placesOf } from './draft.ts'
 import type { NewLine } from './draft.ts'
 
-/** What is wanted of a product that a document names. */
+/** A wanted product of a document. */
 interface Wanted {
   readonly product_id: string
   readonly product_name: string
@@ -19,10 +19,10 @@ interface Wanted {
 }
 
 /**
- * Nothing leaves a branch that is not there, nor what it has promised to give back, nor for another branch what has expired.
+ * Checks that goods can leave a branch: in stock, not reserved for refunds, and, for a transfer, not expired.
  *
  * @param limit `good` where the goods go to another branch.
- * @throws Refusal 42202 with the names of what is short, of what is promised, or of what has expired.
+ * @throws Refusal 42202 naming the goods that are short, reserved, or expired.
  */
 export const assertFree = async (
   trx: Transaction<Tables>,
@@ -69,8 +69,7 @@ const tooMany = (quantity: number, { free, reserved, good }: BranchGoods): Field
  * The lines of a new loss or transfer with their products.
  *
  * @param limit `good` where they go to another branch.
- * @throws Refusal 42201 at each line whose product the branch does not have, or not so many that are not promised, or that is
- * there twice.
+ * @throws Refusal 42201 at each line whose product the branch lacks, exceeds the unreserved stock, or is repeated.
  */
 export const linesFor = async (
   trx: Transaction<Tables>,
@@ -104,7 +103,7 @@ export const linesFor = async (
   return lines
 }
 
-/** What a branch has in stock and has not promised to give back, to choose from. */
+/** Unreserved stock of a branch to choose from. */
 export const goodsOf = async (db: Kysely<Tables>, branchId: string, now: Date): Promise<StockGoods[]> => {
   const rows = await db
     .selectFrom('stock_balance')

@@ -34,10 +34,10 @@ interface Step {
   readonly params: { readonly id: string }
   readonly body: { readonly version: number; readonly reason?: string | null }
 }
-/** What happens in a step before its document moves on. */
+/** Effect of a step, before its document moves on. */
 type Work<Body> = (trx: Transaction<Tables>, row: StockDocumentTable, step: StepContext, body: Body) => Promise<unknown>
 
-/** What each kind of document is read by, and how a step of it is taken. */
+/** Handlers that read one kind of document, and those of its steps. */
 const documentsOf = (kind: StockDocumentKind) => {
   const steps = stockSteps[kind]
   const take = <Request extends Step>(
@@ -100,7 +100,7 @@ const checkHandlers: Handlers<typeof stockCheckCalls> = {
       const lines = products.map((product) => ({ product, quantity: 0, reason: null }))
       return createDocument(trx, { kind: 'CHECK', ...body }, lines, step)
     }),
-  // What was counted so far is kept, which is no step of the count's history.
+  // Saving counted quantities is no step in the count's history.
   save: (request, context) =>
     stockSteps.CHECK.take('save', request, context, async (trx, row, step, { lines }) => {
       await writeCounts(trx, row, lines, step)
@@ -133,7 +133,7 @@ const lossHandlers: Handlers<typeof stockLossCalls> = {
   reject: (request, context) => losses.take('reject', request, context),
 }
 
-/** Before the company has agreed the branch gives a transfer up, afterwards the company. */
+/** Before the company's approval the branch cancels a transfer, afterwards the company. */
 const assertMayCancel = ({ status }: StockDocumentTable, actor: Actor) =>
   checkAccess({ anyFunction: [status === 'PENDING' ? 'STOCK_TRANSFER_APPLY' : 'STOCK_TRANSFER_AUDIT'] }, actor)
 
@@ -181,7 +181,7 @@ const choiceHandlers: Handlers<typeof stockChoiceCalls> = {
   },
 }
 
-/** Answers what is counted, lost and sent from branch to branch. */
+/** Handles the calls of counts, losses and transfers. */
 export const stockDocumentHandlers = {
   stockChecks: checkHandlers,
   stockLosses: lossHandlers,

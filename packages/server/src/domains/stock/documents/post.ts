@@ -33,15 +33,15 @@ const post = (
 
 const goodsOf = ({ id, product_id }: StockDocumentLineTable) => ({ lineId: id, productId: product_id })
 
-/** What was counted less what the ledger had then, line by line. */
+/** Counted quantity less the book quantity of a line. */
 const differenceOf = ({ counted_quantity, book_quantity }: StockDocumentLineTable): number =>
   (counted_quantity ?? 0) - (book_quantity ?? 0)
 
 /**
- * Corrects the ledger by what a count has found.
+ * Posts the discrepancies of a count to the ledger.
  *
- * @throws Refusal 42202 where more left since than was counted, or is promised to a return, or a loss of these
- * goods is not decided.
+ * @throws Refusal 42202 where more left since than was counted, or is reserved for a refund, or a loss of these goods
+ * is not decided.
  */
 export const postCount = async (
   trx: Transaction<Tables>,
@@ -62,9 +62,9 @@ export const postCount = async (
 }
 
 /**
- * Goods that are gone leave the ledger.
+ * Posts a loss to the ledger.
  *
- * @throws Refusal 42202 where there are not so many any more, or they are promised to a return.
+ * @throws Refusal 42202 where the stock is too low now, or is reserved for a refund.
  */
 export const postLoss = async (
   trx: Transaction<Tables>,
@@ -94,9 +94,9 @@ const routeOf = async (
 }
 
 /**
- * The goods of a transfer leave the sender and are on their way.
+ * Moves the goods of a transfer from the sender into transit.
  *
- * @throws Refusal 42202 where the sender does not have them, has promised them to a return, or they have expired.
+ * @throws Refusal 42202 where the sender lacks them, they are reserved for a refund, or have expired.
  */
 export const postSending = async (
   trx: Transaction<Tables>,
@@ -116,7 +116,7 @@ export const postSending = async (
   await post(trx, document, drafts, context)
 }
 
-/** The goods of a transfer that were on their way are the sender's again. */
+/** Returns the goods of a transfer in transit to the sender. */
 export const postReturn = async (
   trx: Transaction<Tables>,
   document: StockDocumentTable,
@@ -150,7 +150,7 @@ const assertReceived = (lines: readonly StockDocumentLineTable[], { lines: recei
 }
 
 /**
- * What arrived is the receiver's; what did not is the sender's again, who finds it or reports it as a loss.
+ * Moves received goods to the receiver; missing ones return to the sender, who finds them or reports a loss.
  *
  * @throws Refusal 42201 for a line that is not of the transfer, more than was sent, or less without a reason.
  */

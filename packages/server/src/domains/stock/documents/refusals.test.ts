@@ -8,7 +8,7 @@ import { SIMPLE_STEPS, stockDocumentsIn } from '../testing/stock-document-world.
 
 const STORE = 'xh001_mgr'
 
-// Nothing that is refused changes it, so one world is enough.
+// Refusals change nothing, so one world is enough.
 let world: World
 let stock: ReturnType<typeof stockDocumentsIn>
 let unchanged: ReturnType<typeof purchasingIn>['unchanged']
@@ -23,7 +23,7 @@ describe('every step of every document', () => {
   const states = STOCK_DOCUMENT_KINDS.flatMap((kind) => [
     ...new Set(stockDocumentMachines[kind].transitions.map(([, , to]) => `${kind} ${to}`)),
   ])
-  // Every step of a loss that waits is possible.
+  // A pending loss has every step.
   it.each(states.filter((state) => state !== 'LOSS PENDING'))(
     'that is not possible for %s is refused with 40901, and nothing changes',
     async (state) => {
@@ -53,7 +53,7 @@ describe('every step of every document', () => {
   it.each(states)('[PERM-7] of %s is out of reach of other branches, and of another kind', async (state) => {
     const [kind, status] = state.split(' ') as [StockDocumentKind, string]
     const document = await stock.seeded(kind, status)
-    // A transfer is of two branches; the third one of the brand has no staff of its own.
+    // A transfer has two branches; the third one of the brand has no staff of its own.
     const others = ['yq001_mgr', ...(kind === 'TRANSFER' || status === 'COUNTING' ? [] : ['xh002_mgr'])]
     const foreign = await stock.branchId('YQ001')
     const strange = STOCK_DOCUMENT_KINDS.filter((each) => each !== kind)

@@ -14,7 +14,7 @@ const OWNER = 'xh_owner'
 let world: World
 let stock: ReturnType<typeof stockDocumentsIn>
 let unchanged: ReturnType<typeof purchasingIn>['unchanged']
-/** A return of the seed world that waits for the company. */
+/** A seeded refund that waits for the company. */
 let waiting: { id: string; version: number; order_id: string; product_id: string; units: number }
 let had: number
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   world = await openWorld()
   stock = stockDocumentsIn(world)
   ;({ unchanged } = purchasingIn(world))
-  // The branch has no count and no loss but those of the test.
+  // Leaves the branch without open counts and losses but those of the test.
   await stock.simple(STORE, 'LOSS', 'withdraw', await stock.seeded('LOSS', 'PENDING', 'XH001'))
   await stock.simple(OWNER, 'CHECK', 'approve', await stock.seeded('CHECK', 'SUBMITTED', 'XH001'))
   const row = await world.database.db
@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** The refusal of something that changed nothing. */
+/** A refusal that changed nothing. */
 const refused = (work: () => Promise<unknown>) => unchanged(() => refusal(work()))
 const lineOf = (quantity: number) => [{ productId: waiting.product_id, quantity }]
 const freeOf = async (): Promise<number> =>
@@ -49,7 +49,7 @@ const cancelRefund = async () =>
     { params: { id: waiting.id }, body: { version: waiting.version, reason: '不退了' } },
     await world.as(STORE, stock.nextKey()),
   )
-/** Asks again for all that can be given back of the same order, now that something else is on its way. */
+/** Files another refund of everything possible for the same order, now that goods are in transit. */
 const fileAgain = async () => {
   const context = await world.as(STORE, stock.nextKey())
   const candidates = await refundHandlers.candidates({ params: { orderId: waiting.order_id } }, context)
@@ -64,8 +64,8 @@ const fileAgain = async () => {
   )
 }
 
-describe('what a store has promised to give back', () => {
-  it('is not offered, and not reported as lost or sent to another branch', async () => {
+describe('goods reserved for a refund', () => {
+  it('are not offered, and cannot be reported as lost or transferred', async () => {
     const free = await freeOf()
     expect(free).toBeLessThanOrEqual(had - waiting.units)
     for (const ask of [
@@ -86,7 +86,7 @@ describe('what a store has promised to give back', () => {
     expect(await freeOf()).toBe(free + waiting.units)
   })
 
-  it('does not leave by what was asked for before it was promised', async () => {
+  it('do not leave by a document filed before they were reserved', async () => {
     await cancelRefund()
     const all = lineOf(await freeOf())
     const transfer = await stock.simple(OWNER, 'TRANSFER', 'approve', await stock.applyTransfer(STORE, all))
@@ -105,7 +105,7 @@ describe('what a store has promised to give back', () => {
     expect(await freeOf()).toBe(0)
   })
 
-  it('is not counted away: the return is settled first, and the count is kept', async () => {
+  it('cannot be counted away: the refund is settled first, and the count is kept', async () => {
     const check = await stock.openCheck(STORE, 'XH001')
     const left = had - (await freeOf()) - 1
     const lines = await Promise.all(

@@ -29,12 +29,12 @@ const movementOf = async (sourceId: string) =>
   world.database.db
     .selectFrom('stock_movement')
     .where('source_id', '=', sourceId)
-    // What leaves a store comes before what is on its way then, which nobody looks at.
+    // The branch's movement comes before the one in transit, which is not tested here.
     .orderBy('quantity_delta')
     .selectAll()
     .executeTakeFirstOrThrow()
 const goods = async () => first((await stock.goods(STORE, 'XH001')).filter(({ quantity }) => quantity >= 5))
-/** Two of a product are lost, and the company has agreed. */
+/** Reports two of a product as lost, with approval. */
 const lose = async (productId: string) => {
   const asked = await stock.applyLoss(STORE, [{ productId, quantity: 2 }])
   await stock.simple(OWNER, 'LOSS', 'approve', asked)
@@ -45,20 +45,20 @@ const ledgerOf = async ({ warehouse_id, product_id }: Awaited<ReturnType<typeof 
     { query: { warehouseId: warehouse_id, productId: product_id, page: 1, limit: 10 } },
     await world.as(OWNER),
   )
-/** The seed world has a count of the branch that is on. */
+/** Cancels the seeded open count of the branch. */
 const giveUpCount = async () => {
   const open = await stock.seeded('CHECK', 'SUBMITTED', 'XH001')
   await stock.simple(OWNER, 'CHECK', 'sendBack', open)
   await stock.simple(STORE, 'CHECK', 'cancel', { ...open, version: open.version + 1 })
 }
-/** A count of one product, handed in with so many more than the ledger has. */
+/** A submitted count of one product, with this surplus. */
 const countWith = async (productId: string, more: number): Promise<StockDocumentDetail> => {
   const check = await stock.openCheck(STORE, 'XH001', '', [productId])
   const countedQuantity = (await stock.stockOf('XH001', productId)) + more
   return stock.count(STORE, 'submit', check, [{ lineId: first(check.lines).id, countedQuantity }])
 }
 
-it('writes the opposite of an adjustment, once: the ledger says so at both, and who did it and why', async () => {
+it('writes the opposite of an adjustment, once: the ledger shows it at both, with actor and reason', async () => {
   const { productId } = await goods()
   const had = await stock.stockOf('XH001', productId)
   const { loss, movement } = await lose(productId)
@@ -98,7 +98,7 @@ it('writes the opposite of an adjustment, once: the ledger says so at both, and 
   ])
 })
 
-it('is done once where two ask at the same time, and the same request gets the same answer', async () => {
+it('happens once for two concurrent requests, and the same request gets the same answer', async () => {
   const { productId } = await goods()
   const { movement } = await lose(productId)
   const had = await stock.stockOf('XH001', productId)
@@ -110,7 +110,7 @@ it('is done once where two ask at the same time, and the same request gets the s
   expect(await stock.stockOf('XH001', productId)).toBe(had + 2)
 })
 
-it('takes back only what a count or a loss has posted, of a warehouse that the actor sees', async () => {
+it('reverses only movements of counts and losses, of a warehouse that the actor sees', async () => {
   const { productId } = await goods()
   const { movement } = await lose(productId)
   const sent = await movementOf((await stock.sendAway(productId, 1)).id)
@@ -129,7 +129,7 @@ it('takes back only what a count or a loss has posted, of a warehouse that the a
   expect(await unchanged(() => refusal(reverse(opposite.id)))).toMatchObject({ status: 42202 })
 })
 
-it('leaves a warehouse no less than nothing, and no less than it has promised', async () => {
+it('leaves a warehouse no negative stock, nor less than is reserved', async () => {
   await giveUpCount()
   const { productId } = await goods()
   await stock.simple(OWNER, 'CHECK', 'approve', await countWith(productId, 3))
@@ -147,12 +147,12 @@ it('leaves a warehouse no less than nothing, and no less than it has promised', 
   expect((await unchanged(() => refusal(reverse(counted?.id ?? '')))).status).toBe(42202)
 })
 
-it('is no difference of a count that is on: what was counted since stands against the ledger without the adjustment', async () => {
+it('is no discrepancy of an open count: goods counted since then are compared with the ledger without the adjustment', async () => {
   await giveUpCount()
   const { productId } = await goods()
   const { movement } = await lose(productId)
   const had = await stock.stockOf('XH001', productId)
-  // The goods are on the shelf: whoever counts finds them.
+  // The goods are on the shelf and are counted.
   const check = await countWith(productId, 2)
   expect(check.differenceQuantity).toBe(2)
   await reverse(movement.id)

@@ -11,10 +11,10 @@ import { assertFree } from './goods.ts'
 import { notifyBranches } from './stock-steps.ts'
 
 /**
- * A movement of a warehouse of the actor's that a count or a loss has posted, with its document.
+ * An adjustment of the actor's warehouse by a count or a loss, with its document.
  *
- * @throws Refusal 40401 for any of another's warehouse as for one that does not exist, 42202 for one that another event
- * has posted, 40901 for one that was taken back already.
+ * @throws Refusal 40401 for one of another's warehouse as for one that does not exist, 42202 for a movement of
+ * another event, 40901 for one that was reversed already.
  */
 const adjustmentOf = async (trx: Transaction<Tables>, id: string, actor: Actor) => {
   const movement = await trx.selectFrom('stock_movement').where('id', '=', id).selectAll().executeTakeFirst()
@@ -38,10 +38,10 @@ const adjustmentOf = async (trx: Transaction<Tables>, id: string, actor: Actor) 
 }
 
 /**
- * Takes back what a count or a loss has done to a balance by an opposite movement; the document stays what it was. The
- * key of a movement's source lets there be one such movement for each.
+ * Reverses the adjustment of a balance by an opposite movement; the document stays as it was. The unique key of a
+ * movement's source allows one reversal each.
  *
- * @throws Refusal as `adjustmentOf`, and 42202 where the warehouse would have less than nothing, or than it has promised.
+ * @throws Refusal as `adjustmentOf`, and 42202 where the stock would become negative, or fall below what is reserved.
  */
 export const reverseAdjustment = async (
   trx: Transaction<Tables>,
@@ -53,7 +53,7 @@ export const reverseAdjustment = async (
   const { warehouse_id: warehouseId, product_id: productId, quantity_delta: delta } = movement
   const { branch_id, product_name, spec } = line
   await assertFree(trx, branch_id, [{ product_id: productId, product_name, spec, units: delta }], context.now())
-  // What was counted since stood against a ledger that had the adjustment in it.
+  // Goods counted since then were compared with a ledger that included the adjustment.
   await takeFromCounts(trx, line, [{ product_id: productId, quantity: delta }])
   const movedBy = { type: movement.source_type, lineId: movement.source_line_id }
   const draft = { warehouseId, productId, type: 'REVERSAL', quantityDelta: -delta, sourceLineId: id, movedBy } as const

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** The refusal of something that changed nothing. */
+/** A refusal that changed nothing. */
 const refused = (work: () => Promise<unknown>) => unchanged(() => refusal(work()))
 const notifications = async () => {
   const { count } = await world.database.db
@@ -36,7 +36,7 @@ const someGoods = async (least = 3) => {
   const goods = (await stock.goods(STORE, 'XH001')).filter(({ quantity }) => quantity >= least)
   return first(goods)
 }
-/** Frees the branch for a count of the test's own. */
+/** Leaves the branch free for a count of the test's own. */
 const openOwnCheck = async () => {
   await stock.simple(STORE, 'LOSS', 'withdraw', await stock.seeded('LOSS', 'PENDING', 'XH001'))
   await stock.simple(OWNER, 'CHECK', 'approve', await stock.seeded('CHECK', 'SUBMITTED', 'XH001'))
@@ -62,7 +62,7 @@ describe('every step of every document', () => {
     expect(await refused(step)).toMatchObject({ status: 40902 })
   })
 
-  it('is taken once, however often it is sent, writes one line of history, and tells nobody’s bell', async () => {
+  it('happens once, however often it is sent, writes one line of history, and sends no notification', async () => {
     const before = await notifications()
     const loss = await stock.seeded('LOSS', 'PENDING')
     const done = await stock.simple(OWNER, 'LOSS', 'approve', loss, 'same')
@@ -76,7 +76,7 @@ describe('every step of every document', () => {
       .select('type')
       .execute()
     expect(messages).toEqual([{ type: 'STOCK_CHANGED' }])
-    // The matrix of bell messages has none for these documents.
+    // The matrix of notifications has none for these documents.
     expect(await notifications()).toBe(before)
   })
 
@@ -91,7 +91,7 @@ describe('every step of every document', () => {
     const [goods, open] = [await someGoods(), await openOwnCheck()]
     const line = { productId: goods.productId, quantity: 1 }
     const own = {
-      // One opens it, another one hands it in: neither decides.
+      // One opens it, another one submits it: neither decides.
       CHECK: async () => stock.count('admin', 'submit', open, asCounted(open, await inStock(open))),
       LOSS: () => stock.applyLoss('admin', [line]),
       TRANSFER: () => stock.applyTransfer('admin', [line]),
@@ -103,7 +103,7 @@ describe('every step of every document', () => {
     })
   })
 
-  it('[PERM-7] of the company is not the store’s, and none of them a cashier’s', async () => {
+  it('[PERM-7] of the company is not the branch’s, and none of them a cashier’s', async () => {
     const groups: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
     const mayOf = async (username: string) => {
       const actor = await world.actor(username)
@@ -127,7 +127,7 @@ describe('every step of every document', () => {
         expect([group, name, owner(name, group)]).toEqual([group, name, true])
         expect([group, name, cashier(name, group)]).toEqual([group, name, false])
       }
-    // A transfer that the company has agreed to is the company's to cancel.
+    // A transfer that the company has approved is the company's to cancel.
     const approved = await stock.seeded('TRANSFER', 'APPROVED')
     expect(await refused(() => stock.simple(STORE, 'TRANSFER', 'cancel', approved))).toMatchObject({ status: 40301 })
     expect((await stock.simple(OWNER, 'TRANSFER', 'cancel', approved)).status).toBe('CANCELLED')
@@ -135,7 +135,7 @@ describe('every step of every document', () => {
 })
 
 describe('a count', () => {
-  it('is blind: what the ledger has is not told before it is handed in, and costs only to who may see them', async () => {
+  it('is blind: book quantities are hidden until it is submitted, and costs from users who may not see them', async () => {
     const check = await openOwnCheck()
     expect(check.lines.length).toBeGreaterThan(2)
     const quantities = await inStock(check)
@@ -156,7 +156,7 @@ describe('a count', () => {
     expect(new Set(seen.lines.map(({ amountFen }) => amountFen))).toEqual(new Set([null]))
   })
 
-  it('corrects the ledger by what was different when it was counted, whatever was moved since', async () => {
+  it('corrects the ledger by the discrepancies at the time of counting, whatever was moved since', async () => {
     const check = await openOwnCheck()
     const quantities = await inStock(check)
     const [short, more] = check.lines.filter(({ productId }) => (quantities.get(productId) ?? 0) >= 5)
@@ -173,7 +173,7 @@ describe('a count', () => {
       .executeTakeFirstOrThrow()
     expect(line).toMatchObject({ bookQuantity: had, differenceQuantity: -2, amountFen: costOf(-2, price) })
     expect(handedIn.differenceQuantity).toBe(1)
-    // Something leaves between the count and the decision: it is no difference.
+    // Goods that leave between the count and the decision are no discrepancy.
     await stock.sendAway(short.productId, 1)
     const approved = await stock.simple(OWNER, 'CHECK', 'approve', handedIn)
     expect(approved).toMatchObject({ status: 'APPROVED', decidedBy: '周建国' })
@@ -183,7 +183,7 @@ describe('a count', () => {
     expect(moved.map(({ quantity_delta }) => quantity_delta).toSorted((a, b) => a - b)).toEqual([-2, 3])
   })
 
-  it('that is sent back says why, keeps what was counted, and is counted again', async () => {
+  it('that is returned has a reason, keeps the counted quantities, and is counted again', async () => {
     const submitted = await stock.seeded('CHECK', 'SUBMITTED', 'XH001')
     const before = await stock.entry(OWNER, 'CHECK', submitted.id)
     const back = await stock.simple(OWNER, 'CHECK', 'sendBack', submitted)
@@ -198,13 +198,13 @@ describe('a count', () => {
     const again = await stock.count(STORE, 'submit', back, [
       { lineId: line.id, countedQuantity: (line.countedQuantity ?? 0) + 1 },
     ])
-    // Only what was counted anew has a new time.
+    // Only lines that were counted again have a new time.
     const times = new Set(again.lines.map(({ countedTime }) => countedTime))
     expect(again.lines[0]?.countedTime).toBe(world.now().toISOString())
     expect(times.size).toBe(2)
   })
 
-  it('is handed in when every line is counted, and names those that are not', async () => {
+  it('is submitted when every line is counted, and the refusal names those that are not', async () => {
     const check = await openOwnCheck()
     const counted = asCounted(check, await inStock(check))
     const open = { lineId: counted[1]?.lineId ?? '', countedQuantity: null }
@@ -217,7 +217,7 @@ describe('a count', () => {
     expect(await refused(() => stock.count(STORE, 'save', check, [foreign]))).toMatchObject({ status: 42201 })
   })
 
-  it('is decided on neither by who opened it nor by who handed it in', async () => {
+  it('is decided neither by who opened it nor by who submitted it', async () => {
     const open = await openOwnCheck()
     const handedIn = await stock.count('admin', 'submit', open, asCounted(open, await inStock(open)))
     for (const as of [STORE, 'admin'])
@@ -225,7 +225,7 @@ describe('a count', () => {
     expect((await stock.simple(OWNER, 'CHECK', 'approve', handedIn)).status).toBe('APPROVED')
   })
 
-  it('is one at a time in a branch, of all or of one category of its brand', async () => {
+  it('is the only open one of a branch, and covers everything or one category of its brand', async () => {
     expect(await refused(() => stock.openCheck(STORE, 'XH001'))).toMatchObject({
       status: 42202,
       text: { key: 'stockDocuments.openCount' },
@@ -249,7 +249,7 @@ describe('a count', () => {
     })
   })
 
-  it('may be of some products that were chosen, of those that the branch has or had, each once', async () => {
+  it('may cover chosen products, of those that the branch has or had, each once', async () => {
     const all = await openOwnCheck()
     await stock.simple(STORE, 'CHECK', 'cancel', all)
     expect(all.isChosen).toBe(false)
@@ -274,7 +274,7 @@ describe('a count', () => {
     ])
   })
 
-  it('of less than has left since has to be counted again', async () => {
+  it('of less than has left since must be counted again', async () => {
     const check = await openOwnCheck()
     const quantities = await inStock(check)
     const line = first(check.lines.filter(({ productId }) => (quantities.get(productId) ?? 0) >= 3))
@@ -291,7 +291,7 @@ describe('a count', () => {
 })
 
 describe('a loss', () => {
-  it('leaves the ledger when another one agrees, at what it costs', async () => {
+  it('leaves the ledger when another user approves it, at its cost', async () => {
     const { productId, quantity } = await someGoods()
     const loss = await stock.applyLoss(STORE, [{ productId, quantity: 2 }])
     expect(loss).toMatchObject({ status: 'PENDING', quantity: 2, lineCount: 1, createdBy: '王梓轩' })
@@ -306,7 +306,7 @@ describe('a loss', () => {
     expect(await stock.movementsOf(loss.id)).toMatchObject([{ type: 'LOSS_OUT', quantity_delta: -2, kind: 'STORE' }])
   })
 
-  it('is refused at the lines that make no sense, and takes nothing that is not there', async () => {
+  it('is refused at its invalid lines, and takes nothing that is not there', async () => {
     const { productId, quantity } = await someGoods()
     const asked = [
       { productId, quantity: quantity + 1 },
@@ -328,7 +328,7 @@ describe('a loss', () => {
 })
 
 describe('a transfer', () => {
-  it('goes out, is on its way, and arrives; what is short is the sender’s again, with why', async () => {
+  it('is sent, is in transit, and arrives; what is short returns to the sender, with a reason', async () => {
     const { productId, quantity } = await someGoods(5)
     const there = await stock.stockOf('XH002', productId)
     const asked = await stock.applyTransfer(STORE, [{ productId, quantity: 5 }])
@@ -336,7 +336,7 @@ describe('a transfer', () => {
     expect(await stock.stockOf('XH001', productId)).toBe(quantity)
     const sent = await stock.simple(STORE, 'TRANSFER', 'sendOut', approved)
     expect(await stock.stockOf('XH001', productId)).toBe(quantity - 5)
-    // The sender does not take it in, and the receiver does not bring it back.
+    // The sender does not receive it, and the receiver does not return it.
     expect(await refused(() => stock.takeIn(STORE, sent, 0))).toMatchObject({ status: 42202 })
     expect(await refused(() => stock.simple('xh002_mgr', 'TRANSFER', 'bringBack', sent))).toMatchObject({
       status: 42202,
@@ -356,12 +356,12 @@ describe('a transfer', () => {
     expect(await stock.stockOf('XH002', productId)).toBe(there + 4)
     const moved = await stock.movementsOf(asked.id)
     expect(moved.reduce((sum, { quantity_delta }) => sum + quantity_delta, 0)).toBe(0)
-    // Both branches see it, nobody else of the brand's stores does.
+    // Both branches see it, no other branch of the brand does.
     const found = await stock.page('xh002_mgr', 'TRANSFER', { status: 'IN' })
     expect(found.rows.map(({ id }) => id)).toContain(asked.id)
   })
 
-  it('goes to another branch of the brand that has what it takes, and nowhere else', async () => {
+  it('goes to another branch of the brand that sells its goods, and nowhere else', async () => {
     const { productId, quantity } = await someGoods()
     const line = [{ productId, quantity: 1 }]
     for (const [from, to] of [

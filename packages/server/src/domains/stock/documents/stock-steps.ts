@@ -8,7 +8,7 @@ import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { documentById, isVisible } from './find.ts'
 import type { StockDocumentTable } from './tables.ts'
 
-/** Whether somebody has made a document, or has handed a count in. */
+/** Whether a user has created a document, or submitted a count. */
 const isMaker = async (
   row: StockDocumentTable,
   { userId }: Actor,
@@ -26,7 +26,7 @@ const isMaker = async (
   return row.created_by === userId || handedIn !== undefined
 }
 
-/** The lists of the branches that a document is of are not what they were. */
+/** Notifies the lists of a document's branches. */
 export const notifyBranches = async (
   trx: Transaction<Tables>,
   row: Pick<StockDocumentTable, 'branch_id' | 'to_branch_id' | 'document_no'>,
@@ -62,5 +62,5 @@ const stepsOf = (kind: StockDocumentKind) =>
     },
   })
 
-/** The steps of counts, losses and transfers. */
+/** Steps of counts, losses and transfers. */
 export const stockSteps = { CHECK: stepsOf('CHECK'), LOSS: stepsOf('LOSS'), TRANSFER: stepsOf('TRANSFER') } as const

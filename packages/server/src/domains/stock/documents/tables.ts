@@ -8,11 +8,11 @@ export interface StockDocumentTable {
   kind: StockDocumentKind
   brand_id: string
   branch_id: string
-  /** Where a transfer goes. */
+  /** Destination of a transfer. */
   to_branch_id: string | null
-  /** The category that a count is about; empty for all. */
+  /** Category of a count; empty for all. */
   category: string
-  /** Whether a count is about products that were chosen one by one. */
+  /** Whether a count covers products that were chosen one by one. */
   chosen: 0 | 1
   status: StockDocumentStatus
   remark: string
@@ -35,15 +35,15 @@ export interface StockDocumentLineTable {
   sale_unit: string
   purchase_price_fen: number
   pack_size: number
-  /** What the ledger had when the line was counted. */
+  /** Quantity in the ledger when the line was counted. */
   book_quantity: number | null
   counted_quantity: number | null
   counted_time: Instant | null
-  /** What is lost, or sent; 0 in a count. */
+  /** Lost or sent quantity; 0 in a count. */
   quantity: number
   received_quantity: number | null
   reason: LossReason | null
-  /** What it is about, at the price of the snapshot; less than nothing where something is missing in a count. */
+  /** Amount at the price of the snapshot; negative for a shortage in a count. */
   amount_fen: number
 }
 

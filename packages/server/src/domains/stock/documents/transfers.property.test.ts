@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const BRANCHES = ['XH001', 'XH002', 'XH003'] as const
-/** Transfers between three branches, two products, some at once, some of more than there is. */
+/** Transfers between three branches, two products, some concurrent, some of more than there is. */
 const transfer = fc.record({
   from: fc.nat(2),
   by: fc.integer({ min: 1, max: 2 }),
@@ -22,7 +22,7 @@ const transfer = fc.record({
   end: fc.constantFrom('takeIn', 'bringBack', 'cancel', 'stay'),
 })
 
-it('whatever is sent between branches at once: stock and what is on its way stay the same together, and never below nothing', async () => {
+it('concurrent transfers between branches: stock and goods in transit keep their sum, and are never negative', async () => {
   const stock = stockDocumentsIn(world)
   const goods = (await stock.goods('admin', 'XH001')).filter(({ quantity }) => quantity >= 9).slice(0, 2)
   const ids = goods.map(({ productId }) => productId)
@@ -57,7 +57,7 @@ it('whatever is sent between branches at once: stock and what is on its way stay
       if (end === 'takeIn') return await stock.takeIn('admin', sent, Math.min(short, quantity))
       return sent
     } catch (error) {
-      // A branch does not have so many: nothing of the step has happened.
+      // The branch has too little: the step has no effect.
       if (!(error instanceof Refusal)) throw error
       return null
     }

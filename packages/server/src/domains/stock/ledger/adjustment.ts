@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { StockMovementTable } from './tables.ts'
 
-/** Whether a movement corrects a ledger by what somebody found, which can be taken back. */
+/** Whether a movement is a correction by a count or loss, which can be reversed. */
 export const isAdjustment = ({ source_type }: Pick<StockMovementTable, 'source_type'>): boolean =>
   source_type === 'CHECK' || source_type === 'LOSS'
 
-/** Which of these movements were taken back. */
+/** Those of these movements that were reversed. */
 export const reversedOf = async (
   db: Kysely<Tables>,
   movements: readonly Pick<StockMovementTable, 'id'>[],

@@ -8,13 +8,13 @@ import { missedGoods } from './outflow.ts'
 
 type BalanceFilter = CallRequest<typeof stockCalls.total>['query']
 
-/** Stock at the purchase price of now, rounded half up to whole fen, by integers alone. */
+/** Stock at the current purchase price, rounded half up to whole fen, with integers only. */
 export const amount = sql<number>`((2 * stock_balance.quantity * product.purchase_price_fen + product.pack_size)
   / (2 * product.pack_size))`
-/** What a branch wants to have at least; 0 where nobody said. */
+/** Safety stock of a branch; 0 where none is set. */
 export const safety = sql<number>`coalesce(branch_product.safety_quantity, 0)`
 
-/** What all warehouses have, each with its product and what its branch says of it. */
+/** Balances of all warehouses with their product and the branch's settings. */
 export const allBalances = (db: Kysely<Tables>) =>
   db
     .selectFrom('stock_balance')
@@ -26,7 +26,7 @@ export const allBalances = (db: Kysely<Tables>) =>
         .onRef('branch_product.product_id', '=', 'product.id'),
     )
 
-/** What of it a filter finds in these warehouses. */
+/** Balances of these warehouses that match a filter. */
 export const filteredBalances = (db: Kysely<Tables>, warehouseIds: readonly string[], filter: BalanceFilter) =>
   allBalances(db)
     .where('stock_balance.warehouse_id', 'in', warehouseIds)
@@ -52,7 +52,7 @@ export const filteredBalances = (db: Kysely<Tables>, warehouseIds: readonly stri
       ),
     )
 
-/** What a filter finds in these warehouses, together. */
+/** Totals of these warehouses' balances that match a filter. */
 export const totalOf = async (
   db: Kysely<Tables>,
   warehouseIds: readonly string[],

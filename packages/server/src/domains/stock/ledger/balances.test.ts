@@ -21,8 +21,8 @@ const list = async (username: string, query: Partial<ListQuery> = {}) =>
     await stock.balances({ query: { sort: 'code', page: 1, limit: 100, ...query } }, await world.as(username)),
   )
 
-describe('what the stock list says of a product', () => {
-  it('finds what is more than a branch wants to have, and what is of one kind', async () => {
+describe('the figures of the stock list', () => {
+  it('include what exceeds a branch’s maximum, and can be filtered by kind', async () => {
     const { rows } = await list('xh001_mgr')
     const [one, other] = [first(rows.filter(({ quantity }) => quantity > 1)), first(rows.slice(-1))]
     for (const [row, most] of [
@@ -42,7 +42,7 @@ describe('what the stock list says of a product', () => {
     expect((await list('xh001_mgr', { type: 'MADE' })).rows.map(({ id }) => id)).not.toContain(one.id)
   })
 
-  it('finds what the last count found less of than there should have been, and no more when a later one found all', async () => {
+  it('include what the last count found missing, until a later one found it all', async () => {
     const { rows } = await list('xh001_mgr')
     const [one, other] = rows
     if (one === undefined || other === undefined) throw new Error('the seed world has more')
@@ -96,7 +96,7 @@ describe('what the stock list says of a product', () => {
     )
   })
 
-  it('says what is promised, what may leave, what was sold in seven days and how long the rest lasts at that pace', async () => {
+  it('include reserved, free and sold quantities of seven days, and how long the rest lasts at that rate', async () => {
     const { db } = world.database
     const [one] = (await list('xh001_mgr', { sort: '-quantity' })).rows
     if (one?.branchId == null) throw new Error('a store has stock')
@@ -138,7 +138,7 @@ describe('what the stock list says of a product', () => {
     expect(sold).toEqual([
       { ...one, availableQuantity: available, soldQuantity: 11, lastingDays: Math.floor((available * 7) / 11) },
     ])
-    // What nobody buys lasts longest, whichever way round.
+    // Without sales the stock lasts longest, whatever the direction.
     for (const sort of ['lastingDays', '-lastingDays'] as const)
       expect((await list('xh001_mgr', { sort })).rows[0]?.id).toBe(one.id)
     expect((await list('xh001_mgr', { sort: '-soldQuantity' })).rows[0]?.id).toBe(one.id)

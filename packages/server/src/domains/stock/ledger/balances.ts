@@ -12,10 +12,10 @@ const reserved = sql<number>`coalesce(reserved.units, 0)`
 const available = sql<number>`(case when stock_balance.quantity > ${reserved}
   then stock_balance.quantity - ${reserved} else 0 end)`
 const sold = sql<number>`coalesce(sold.units, 0)`
-/** Whole days, on an engine too that divides what is bound to it into parts of one. */
+/** Whole days, also on the engine whose parameters turn the division into a fractional one. */
 const lastingDays = sql<number | null>`cast(${available} * ${PACE_DAYS} / nullif(${sold}, 0) as bigint)`
 
-/** Of the last movement, row by row: joined, SQLite reads every movement there ever was of these warehouses. */
+/** Subquery per row: with a join, SQLite reads all movements of these warehouses. */
 const lastMovedTime = sql<string>`(select created_time from stock_movement
   where stock_movement.warehouse_id = stock_balance.warehouse_id
     and stock_movement.product_id = stock_balance.product_id
@@ -46,14 +46,14 @@ const SORTS = {
 type SortKey = keyof typeof SORTS
 const OUTFLOW_SORTS: ReadonlySet<SortKey> = new Set(['availableQuantity', 'soldQuantity', 'lastingDays'] as const)
 
-/** Which of them are on a page, in its order: what is shown of a product, as what was sold of it, is read of these only. */
+/** Keys of a page in its order: figures such as sales are read for these rows only. */
 const keysOf = (
   db: Kysely<Tables>,
   warehouseIds: readonly string[],
   { sort, limit, page, ...filter }: BalanceQuery,
   now: Date,
 ) => {
-  // The picklist of the call has these and those with a sign before them.
+  // The sort values of the call are these, with and without a sign.
   const key = sort.replace(/^-/, '') as SortKey
   return filteredBalances(db, warehouseIds, filter)
     .$if(OUTFLOW_SORTS.has(key), (rows) => withOutflow(rows, reservedUnits(db), soldUnits(db, warehouseIds, now)))
@@ -137,7 +137,7 @@ const inTransitTo = async (db: Kysely<Tables>, branchIds: readonly string[], pro
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** The company sells what counts and is not made in the store itself, to branches. */
+/** Only enabled products that are not made to order are sold to branches. */
 const minOrderQuantityOf = ({
   branch_id,
   type,
@@ -150,7 +150,7 @@ const minOrderQuantityOf = ({
   return isSold ? Math.ceil(Math.max(1, min_order) / order_multiple) * order_multiple : null
 }
 
-/** One page of what these warehouses have. */
+/** One page of the balances of these warehouses. */
 export const findBalances = async (
   db: Kysely<Tables>,
   warehouseIds: readonly string[],

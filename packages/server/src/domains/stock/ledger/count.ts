@@ -7,7 +7,7 @@ import { warehouseIdsInScope } from './scope.ts'
 
 type State = NonNullable<CallRequest<typeof stockCalls.total>['query']['state']>
 
-/** How many products of the actor's warehouses are in a state, as the stock list counts them. */
+/** Number of products in the actor's warehouses in a state, as counted by the stock list. */
 export const countStock = async (db: Kysely<Tables>, actor: Actor, state: State): Promise<number> => {
   const { productCount } = await totalOf(db, await warehouseIdsInScope(db, actor, undefined), { state }, false)
   return productCount

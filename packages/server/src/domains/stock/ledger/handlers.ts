@@ -10,7 +10,7 @@ import { choicesOf, warehouseIdsInScope } from './scope.ts'
 
 const seesCosts = ({ functions }: Actor): boolean => functions.has('STOCK_COST_VIEW')
 
-/** Answers the calls about stock: what the ledger says, and nothing else. */
+/** Handles the read-only calls of stock. */
 export const stockHandlers: Handlers<typeof stockCalls> = {
   balances: async ({ query }, { database: { db }, actor, now }) =>
     findBalances(db, await warehouseIdsInScope(db, actor, query.warehouseId), query, seesCosts(actor), now()),

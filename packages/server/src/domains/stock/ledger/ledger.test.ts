@@ -20,14 +20,14 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** A movement of one of the places; a negative one is more than there is, now and then. What comes in may have a last day. */
+/** A movement at one of the places; some negative ones exceed the stock. Incoming goods may have an expiry date. */
 const movement = fc.record({
   place: fc.nat(3),
   delta: fc.integer({ min: -300, max: 200 }).filter((n) => n !== 0),
   expireDate: fc.option(fc.integer({ min: 1, max: 5 }).map((day) => `2026-12-0${day}`)),
 })
 
-it('whatever is posted at once: a balance is what its movements add up to, never less than nothing, all or nothing', async () => {
+it('concurrent postings: a balance is the sum of its movements, never negative, all or nothing', async () => {
   const post = (group: readonly { place: number; delta: number; expireDate: string | null }[]) =>
     world.database.write((trx) =>
       postMovements(

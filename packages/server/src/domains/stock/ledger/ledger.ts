@@ -11,7 +11,7 @@ export interface StockSource {
   readonly id: string
 }
 
-/** What stock needs of a call: ids and the time. */
+/** The parts of a call's context that stock needs. */
 export interface StockContext {
   readonly newId: () => string
   readonly now: () => Date
@@ -37,7 +37,8 @@ const putIn = (trx: Transaction<Tables>, { warehouseId, productId, quantityDelta
     .returning(['quantity', 'sequence'])
     .executeTakeFirstOrThrow()
 
-// Not by the same statement: an engine checks the row it would insert, here a negative one, before it sees the conflict.
+// An update instead of an upsert: an engine checks the row it would insert, here a negative one, before it sees the
+// conflict.
 const takeOut = (trx: Transaction<Tables>, { warehouseId, productId, quantityDelta }: MovementDraft) =>
   trx
     .updateTable('stock_balance')
@@ -48,9 +49,10 @@ const takeOut = (trx: Transaction<Tables>, { warehouseId, productId, quantityDel
     .executeTakeFirstOrThrow()
 
 /**
- * Posts movements and moves their balances and lots in the caller's transaction. Each balance row is changed and locked by
- * one statement that also gives the movement its number; balances are taken in one order, so two postings never wait for
- * each other crosswise. Taking more than there is, or than is good, rejects: check before what must be explained.
+ * Posts movements and updates their balances and lots in the caller's transaction. One statement updates and locks
+ * each balance row and gives the movement its number; balances are updated in a fixed order, so that two postings
+ * cannot deadlock. Taking more than there is, or than is unexpired, rejects: callers check first where a refusal must
+ * be explained.
  */
 export const postMovements = async (
   trx: Transaction<Tables>,
@@ -86,7 +88,7 @@ export const postMovements = async (
     .execute()
   const book = await openLots(trx, drafts)
   const today = shanghaiDay(time.getTime())
-  // As they were drafted: what comes in is of the lots that have left elsewhere.
+  // In the order of the drafts: incoming goods get the lots that left elsewhere.
   const moved = drafts.flatMap((draft) => {
     const row = rows.get(draft)
     if (row === undefined) return []

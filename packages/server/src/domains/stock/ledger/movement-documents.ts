@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 
 type Movement = Pick<Tables['stock_movement'], 'source_type' | 'source_id' | 'source_line_id' | 'created_time'>
 
-/** The document that a movement belongs to, who moved it, and why. */
+/** The document of a movement, its actor, and the reason. */
 interface Moved extends Pick<StockMovement, 'document' | 'lossReason' | 'remark'> {
   readonly actor: string
 }
@@ -133,7 +133,7 @@ const stockDocumentsOf = async (db: Kysely<Tables>, rows: readonly Movement[]): 
   const reasons = await lossReasonsOf(db, rows)
   return ({ source_id, source_type, source_line_id, created_time }) => {
     const own = found.filter(({ id, kind }) => id === source_id && kind === source_type)
-    // A transfer moves goods more than once: each movement is of the step that was taken at its time.
+    // A transfer moves goods more than once: each movement belongs to the step taken at its time.
     const row = own.find(({ time }) => time === created_time) ?? own[0]
     return (
       row && {
@@ -171,7 +171,7 @@ const reversalsOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promi
   }
 }
 
-/** What has expired leaves the company without a document: who decided it has said why. */
+/** Disposals of expired goods at the company have no document: their actor and reason are looked up here. */
 const disposalsOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promise<Found> => {
   const found = await db
     .selectFrom('document_log')
@@ -185,7 +185,7 @@ const disposalsOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promi
   }
 }
 
-/** The documents that these movements belong to; what was taken back is of the document that it was posted by. */
+/** The documents of these movements; a reversal has the document of the original. */
 export const documentsOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promise<Found> => {
   const kinds = [
     await deliveriesOf(db, rows),

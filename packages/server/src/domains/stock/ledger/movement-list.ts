@@ -10,7 +10,7 @@ import { lotsOfMovements } from './lots/movement-lots.ts'
 type MovementQuery = CallRequest<typeof stockCalls.movements>['query']
 type SummaryQuery = CallRequest<typeof stockCalls.summary>['query']
 
-/** Days that a ledger shows where nobody says which. */
+/** Days that a ledger shows by default. */
 const SHOWN_DAYS = 30
 
 const daysOf = ({ from, to }: SummaryQuery, now: Date) => ({
@@ -24,7 +24,7 @@ const ledgerOf = (db: Kysely<Tables>, { warehouseId, productId }: SummaryQuery) 
     .where('stock_movement.warehouse_id', '=', warehouseId)
     .where('stock_movement.product_id', '=', productId)
 
-/** The movements of some days and kinds, and the page of them that is asked for, newest first. */
+/** The movements of some days and kinds, and one page of them, newest first. */
 const pageOf = async (db: Kysely<Tables>, query: MovementQuery, now: Date) => {
   const { from, to } = daysOf(query, now)
   const { type, limit } = query
@@ -42,8 +42,8 @@ const pageOf = async (db: Kysely<Tables>, query: MovementQuery, now: Date) => {
     .executeTakeFirstOrThrow()
   const total = Number(count)
   const offset = (query.page - 1) * limit
-  // Where no number is left out, those of a page follow from the newest one, without counting up to it. Of a kind some
-  // are; of some days they may be where two servers' clocks differ.
+  // Where no number is skipped, the numbers of a page follow from the newest one, without counting. A filter by kind
+  // skips some; one by days may, where the clocks of two servers differ.
   if (oldest !== null && newest !== null && newest - oldest + 1 === total) {
     const rows = await ledgerOf(db, query)
       .where('sequence', '<=', newest - offset)
@@ -89,7 +89,7 @@ export const findMovements = async (
 }
 
 /**
- * What a product in a warehouse began with, what came and went, and what is left.
+ * Opening stock, inflow, outflow and closing stock of a product in a warehouse.
  *
  * @throws Refusal 40401 where the warehouse never had it.
  */

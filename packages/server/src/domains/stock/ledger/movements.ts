@@ -1,18 +1,21 @@
 import type { StockMovementType } from '@netbar/shared/contract'
 import type { StockMovementTable } from './tables.ts'
 
-/** A step of stock before it has its place in a balance. Quantities are sale units. */
+/** A movement before it is posted. Quantities are sale units. */
 export interface MovementDraft {
   readonly warehouseId: string
   readonly productId: string
   readonly type: StockMovementType
   readonly quantityDelta: number
   readonly sourceLineId: string
-  /** The last day that was read on goods that come in, null where they have none; else they come in as they left elsewhere. */
+  /**
+   * Expiry date read on incoming goods, null where they have none; if not given, they keep the lots with which they
+   * left elsewhere.
+   */
   readonly expireDate?: string | null
-  /** Goods with this last day leave before others. */
+  /** Goods with this expiry date leave first. */
   readonly firstDay?: string | null
-  /** Whether what has expired stays. */
+  /** Whether expired goods must stay. */
   readonly isGood?: true
   /** The line that moved the same goods the other way before. */
   readonly movedBy?: { readonly type: StockMovementTable['source_type']; readonly lineId: string }
@@ -32,7 +35,7 @@ export interface ShippedGoods {
   readonly quantity: number
 }
 
-/** One line that a store has counted; its three quantities are all that was shipped of it. */
+/** One line counted by a branch; its three quantities add up to what was shipped of it. */
 export interface CountedGoods {
   readonly receiptLineId: string
   readonly shipmentLineId: string
@@ -40,11 +43,11 @@ export interface CountedGoods {
   readonly accepted: number
   readonly rejected: number
   readonly short: number
-  /** The last day of what was accepted; null where it has none. */
+  /** Expiry date of the accepted goods; null where they have none. */
   readonly expireDate: string | null
 }
 
-/** Goods leave the company and are on their way. */
+/** Movements of goods from the company into transit. */
 export const shipMovements = (goods: ShippedGoods, route: Route): readonly MovementDraft[] => {
   const common = { productId: goods.productId, sourceLineId: goods.shipmentLineId }
   return [
@@ -53,7 +56,7 @@ export const shipMovements = (goods: ShippedGoods, route: Route): readonly Movem
   ]
 }
 
-/** Goods that were on their way go back to the company. */
+/** Movements of goods in transit back to the company. */
 export const recallMovements = (goods: ShippedGoods, route: Route): readonly MovementDraft[] => {
   const common = { productId: goods.productId, sourceLineId: goods.shipmentLineId }
   return [
@@ -69,8 +72,9 @@ export const recallMovements = (goods: ShippedGoods, route: Route): readonly Mov
 }
 
 /**
- * Counted goods leave the way: accepted ones for the store, rejected ones back to the company. What is short comes back
- * to the company on paper and is written off there, so that the company bears it and goods are conserved up to the write-off.
+ * Movements of counted goods out of transit: accepted ones to the branch, rejected ones back to the company. Short
+ * ones return to the company on paper and are written off there, so that the company bears them and goods are
+ * conserved up to the write-off.
  */
 export const receiptMovements = (goods: CountedGoods, route: Route): readonly MovementDraft[] => {
   const common = { productId: goods.productId, sourceLineId: goods.receiptLineId }
@@ -96,16 +100,16 @@ export const receiptMovements = (goods: CountedGoods, route: Route): readonly Mo
   return drafts.filter((draft) => draft.quantityDelta !== 0)
 }
 
-/** One line of goods that a store gives back. Quantities are sale units. */
+/** One line of goods that a branch returns. Quantities are sale units. */
 export interface ReturnedGoods {
   readonly refundLineId: string
   readonly productId: string
   readonly quantity: number
-  /** The last day of the lot that is given back; null where it has none. */
+  /** Expiry date of the returned lot; null where it has none. */
   readonly expireDate: string | null
 }
 
-/** Goods leave a store for the company. */
+/** Movements of goods from a branch to the company. */
 export const sendBackMovements = (goods: ReturnedGoods, route: Route): readonly MovementDraft[] => {
   const common = { productId: goods.productId, sourceLineId: goods.refundLineId }
   return [
@@ -120,14 +124,14 @@ export const sendBackMovements = (goods: ReturnedGoods, route: Route): readonly 
   ]
 }
 
-/** Why goods that came back leave the company again; null where they stay. */
+/** Why returned goods leave the company again; null where they stay. */
 export type ReturnEnd = 'LOSS_OUT' | 'SUPPLIER_RETURN_OUT' | null
 
 /**
- * What was sent back arrives: what was counted comes into the company's stock and leaves it again where it cannot be
- * sold; what did not come is written off as with a delivery.
+ * Movements of returned goods at their arrival: received ones enter the company's stock and leave it again where they
+ * cannot be sold; missing ones are written off as with a delivery.
  *
- * @param received How much of what was sent did come.
+ * @param received Received part of what was sent.
  */
 export const returnMovements = (
   goods: ReturnedGoods,
@@ -155,7 +159,7 @@ export const returnMovements = (
   return drafts.filter((draft) => draft.quantityDelta !== 0)
 }
 
-/** A product and the line of the document that moves it. */
+/** A product and the document line that moves it. */
 interface MovedGoods {
   readonly lineId: string
   readonly productId: string
@@ -168,7 +172,7 @@ export interface TransferRoute {
   readonly to: string
 }
 
-/** A warehouse has more or less of something than before; no movement where it has the same. */
+/** The movement of a correction; none where the quantity is unchanged. */
 export const adjustMovements = (
   { lineId, productId }: MovedGoods,
   type: 'CHECK_ADJUST' | 'LOSS_OUT',
@@ -177,7 +181,7 @@ export const adjustMovements = (
 ): readonly MovementDraft[] =>
   quantityDelta === 0 ? [] : [{ warehouseId, productId, type, quantityDelta, sourceLineId: lineId }]
 
-/** Goods leave a branch and are on their way to another. */
+/** Movements of goods from a branch into transit to another. */
 export const sendMovements = (
   { lineId, productId, quantity }: MovedGoods & { readonly quantity: number },
   { from, transit }: TransferRoute,
@@ -189,7 +193,7 @@ export const sendMovements = (
   ]
 }
 
-/** What arrived is the receiver's, and what did not is the sender's again: nothing is lost on the way. */
+/** Movements at the arrival of a transfer: received goods to the receiver, missing ones back to the sender. */
 export const arrivalMovements = (
   { lineId, productId, quantity, received }: MovedGoods & { readonly quantity: number; readonly received: number },
   { from, transit, to }: TransferRoute,
@@ -209,7 +213,7 @@ export const arrivalMovements = (
   return drafts.filter(({ quantityDelta }) => quantityDelta !== 0)
 }
 
-/** Goods that were on their way come back to the branch that sent them. */
+/** Movements of goods in transit back to the branch that sent them. */
 export const transferReturnMovements = (
   goods: MovedGoods & { readonly quantity: number },
   route: TransferRoute,

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 
-/** Days whose sales tell how long stock lasts. */
+/** Days of sales from which the rest of the stock is estimated. */
 export const PACE_DAYS = 7
 
-/** Whole numbers, which PostgreSQL sums into text. */
+/** Cast to integers, as PostgreSQL returns sums as texts. */
 const sumOf = (units: ReturnType<typeof sql<number>>) => sql<number>`cast(sum(${units}) as bigint)`
 
-/** What open refunds have promised to the company, by branch and product, in sale units. */
+/** Units reserved for open refunds, by branch and product, in sale units. */
 export const reservedUnits = (db: Kysely<Tables>) =>
   db
     .selectFrom('refund_order_line')
@@ -20,11 +20,11 @@ export const reservedUnits = (db: Kysely<Tables>) =>
     .select([
       'branch_id',
       'product_id',
-      // What was approved stands, and before that what was asked for.
+      // The approved quantity, or the requested one before the approval.
       sumOf(sql`coalesce(approved_quantity, refund_order_line.quantity) * pack_size`).as('units'),
     ])
 
-/** What the branches of these warehouses sold in the last days, by branch and product, in sale units. */
+/** Units sold by the branches of these warehouses in the last days, by branch and product, in sale units. */
 export const soldUnits = (db: Kysely<Tables>, warehouseIds: readonly string[], now: Date) =>
   db
     .selectFrom('order')
@@ -36,7 +36,7 @@ export const soldUnits = (db: Kysely<Tables>, warehouseIds: readonly string[], n
     .groupBy(['order.branch_id', 'product_id'])
     .select(['order.branch_id', 'product_id', sumOf(sql`quantity`).as('units')])
 
-/** What counts of the branches found less of than there should have been, the last time that they counted it, unless that was taken back. */
+/** Goods that the branches' last count of them found missing, unless that was reversed. */
 export const missedGoods = (db: Kysely<Tables>) =>
   db
     .selectFrom(

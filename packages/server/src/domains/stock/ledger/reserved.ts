@@ -3,28 +3,28 @@ import type { Tables } from '../../../platform/db/index.ts'
 import { goodUnits } from './good-units.ts'
 import { reservedUnits } from './outflow.ts'
 
-/** A product of a store. Numbers are sale units. */
+/** A product of a branch. Numbers are sale units. */
 export interface BranchGoods {
   readonly quantity: number
-  /** What of it open refunds have promised to the company. */
+  /** Reserved for open refunds. */
   readonly reserved: number
   /** What may leave in another way. */
   readonly free: number
-  /** What of that may go to another branch: what has expired may not. */
+  /** The part of it that may be transferred: unexpired goods. */
   readonly good: number
 }
 
-/** What a line of a refund stands for: what was approved, or what was asked for before that. */
+/** Effective quantity of a refund line: the approved one, or the requested one before the approval. */
 export const effectiveQuantity = (line: Pick<Tables['refund_order_line'], 'quantity' | 'approved_quantity'>): number =>
   line.approved_quantity ?? line.quantity
 
-/** What of a branch's stock open refunds have promised, by product. */
+/** Units of a branch reserved for open refunds, by product. */
 const reservedIn = async (db: Kysely<Tables>, branchId: string): Promise<ReadonlyMap<string, number>> => {
   const open = await reservedUnits(db).where('branch_id', '=', branchId).execute()
   return new Map(open.map(({ product_id, units }) => [product_id, Number(units)]))
 }
 
-/** What the warehouse of a branch has of these products, and what of that it has promised to give back. */
+/** Stock of these products in a branch's warehouse, with the reserved part. */
 export const branchGoods = async (
   db: Kysely<Tables>,
   { branchId, warehouseId }: { readonly branchId: string; readonly warehouseId: string },

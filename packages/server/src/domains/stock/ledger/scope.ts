@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 
-/** Warehouses that an actor may look at: its branches' own, and for the company those of its brands. */
+/** Warehouses visible to an actor: its branches' own, and for the company those of its brands. */
 const warehousesOf = async (db: Kysely<Tables>, { level, branchIds, brandIds, onlyBranchId }: Actor) =>
   db
     .selectFrom('warehouse')
@@ -34,7 +34,7 @@ export const warehouseIdsInScope = async (db: Kysely<Tables>, actor: Actor, ware
   return [warehouseId]
 }
 
-/** What a stock list can be narrowed by. */
+/** Filter choices of a stock list. */
 export const choicesOf = async (db: Kysely<Tables>, actor: Actor) => {
   const warehouses = await warehousesOf(db, actor)
   const categories = await db
@@ -48,7 +48,7 @@ export const choicesOf = async (db: Kysely<Tables>, actor: Actor) => {
     .execute()
   return {
     warehouses: warehouses.map(({ id, name }) => ({ value: id, label: name })),
-    // Who has several brands may see a code once for each.
+    // A user with several brands may see a code once for each.
     categories: [
       ...new Map(categories.map(({ code, codevalue }) => [code, { value: code, label: codevalue }])).values(),
     ],

@@ -24,11 +24,11 @@ const ledger = async (username: string, of: Pick<StockBalance, 'warehouseId' | '
   )
 const summary = async (username: string, of: Pick<StockBalance, 'warehouseId' | 'productId'>, parts: object = {}) =>
   stock.summary({ query: { warehouseId: of.warehouseId, productId: of.productId, ...parts } }, await world.as(username))
-/** The beginning of everything in the world. */
+/** A period that covers everything. */
 const ALL = { from: '2020-01-01' }
 
 describe('the stock list', () => {
-  it('shows a store its own warehouse, and the company all with its own', async () => {
+  it('shows a branch its own warehouse, and the company all with its own', async () => {
     const own = await list('xh001_mgr')
     expect(new Set(own.rows.map(({ warehouseName }) => warehouseName))).toEqual(new Set(['光谷旗舰店仓库']))
     const choices = await stock.choices(undefined as never, await world.as('xh_owner'))
@@ -51,7 +51,7 @@ describe('the stock list', () => {
     expect((await list('xh001_mgr', { state: 'OUT' })).rows).toEqual(rows.filter(({ quantity }) => quantity === 0))
   })
 
-  it('finds what is below what a branch wants to have', async () => {
+  it('finds what is below the safety stock', async () => {
     const { rows } = await list('xh001_mgr')
     const one = first(rows)
     const { branch_id } = await world.database.db
@@ -69,7 +69,7 @@ describe('the stock list', () => {
     expect((await list('xh001_mgr', { state: 'BELOW_SAFETY' })).rows).toEqual(low)
   })
 
-  it('[PERM-7] knows no warehouse of others, and not the company’s for a store', async () => {
+  it('[PERM-7] does not find others’ warehouses, nor the company’s for a branch', async () => {
     const company = first((await list('xh_owner', { sort: '-quantity' })).rows)
     const own = new Set((await list('xh_owner')).rows.map(({ warehouseId }) => warehouseId))
     const foreign = first((await list('admin')).rows.filter(({ warehouseId }) => !own.has(warehouseId)))
@@ -84,7 +84,7 @@ describe('the stock list', () => {
 })
 
 describe('the ledger', () => {
-  it('says why a number is what it is: opening, in, out and closing, and the chain of every balance', async () => {
+  it('explains a balance: opening, in, out and closing, and the chain of movements', async () => {
     const { rows } = await list('xh_owner')
     for (const row of rows) {
       const { rows: movements } = await ledger('xh_owner', row, ALL)
@@ -98,7 +98,7 @@ describe('the ledger', () => {
     }
   })
 
-  it('names the delivery, its order and who stored it, and begins with what was there before', async () => {
+  it('names the delivery, its order and its receiver, and begins with the opening stock', async () => {
     const { order, shipmentId, receipt } = await purchasingIn(world).waiting()
     const line = first(order.lines)
     const before = (await list('xh001_mgr')).rows.find(({ productId }) => productId === line.productId)?.quantity ?? 0
@@ -124,7 +124,7 @@ describe('the ledger', () => {
     expect((await ledger('xh001_mgr', row, { type: 'SHIP_OUT' })).total).toBe(0)
   })
 
-  it('names the order of a supplier and who received it, and the return of what was given back', async () => {
+  it('names the supplier order and its receiver, and the refund of returned goods', async () => {
     const { db } = world.database
     const supplied = await db
       .selectFrom('stock_movement')
@@ -156,7 +156,7 @@ describe('the ledger', () => {
     }
   })
 
-  it('is the same a page at a time, and for some days, also where two servers’ clocks differed', async () => {
+  it('is the same a page at a time, and for some days, also where the clocks of two servers differed', async () => {
     const row = first((await list('xh001_mgr')).rows)
     const { warehouseId, productId } = row
     const line = { warehouseId, productId, type: 'SUPPLY_IN', quantityDelta: 1 } as const
@@ -183,13 +183,13 @@ describe('the ledger', () => {
     const [days, from, to] = [{ from: '2026-11-10', to: '2026-11-10' }, '2026-11-09T16:00:00', '2026-11-10T16:00:00']
     expect(await check(ALL, '', '9')).toBeGreaterThan(5)
     expect(await check(days, from, to)).toBe(5)
-    // The next one is from the day before, by the clock of who posted it; the one after that is of the day again.
+    // The next one is from the day before, by the clock of its server; the one after that is from the day again.
     await postAt('2026-11-09T15:59:59.000Z')
     await postAt('2026-11-10T06:00:00.000Z')
     expect(await check(days, from, to)).toBe(6)
   })
 
-  it('tells of a balance that is not what its movements add up to', async () => {
+  it('reports a balance that is not the sum of its movements', async () => {
     const row = first((await list('xh001_mgr')).rows)
     await world.database.db
       .updateTable('stock_balance')

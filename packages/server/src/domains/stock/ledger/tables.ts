@@ -1,7 +1,7 @@
 import type { StockDocumentKind, StockMovementType } from '@netbar/shared/contract'
 import type { Instant, Day } from '../../../platform/db/columns.ts'
 
-/** Where stock lies: the company's own, a branch's, or on the way to a branch. */
+/** A place of stock: the company's own, a branch's, or in transit to a branch. */
 export interface WarehouseTable {
   id: string
   brand_id: string
@@ -18,7 +18,7 @@ export interface StockBalanceTable {
   sequence: number
 }
 
-/** What a balance has of the goods with one last day; what is beyond its lots has none. */
+/** Stock of a balance with one expiry date; units beyond its lots have none. */
 export interface StockLotTable {
   warehouse_id: string
   product_id: string
@@ -26,14 +26,14 @@ export interface StockLotTable {
   quantity: number
 }
 
-/** What a movement moved of a lot; append-only. What it moved beyond these had no last day. */
+/** Part of a movement in a lot; append-only. Units of the movement beyond these had no expiry date. */
 export interface StockMovementLotTable {
   movement_id: string
   expire_date: Day
   quantity_delta: number
 }
 
-/** One append-only step of a balance; `balance_after` chains by `sequence`. */
+/** One append-only movement of a balance; `balance_after` chains by `sequence`. */
 export interface StockMovementTable {
   id: string
   warehouse_id: string

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { Route } from './movements.ts'
 
-/** The warehouse of a brand's company, which its first branch brings with it. */
+/** The warehouse of a brand's company, created with its first branch. */
 export const findCompanyWarehouse = async (db: Kysely<Tables>, brandId: string): Promise<string | undefined> => {
   const found = await db
     .selectFrom('warehouse')

@@ -5,11 +5,11 @@ import type { Tables } from '../../../platform/db/index.ts'
 
 const USUAL_DAYS = USUAL_PRODUCT_SETTING.warnDays
 
-/** Days of warning of a lot: its product's, else those of the rules of its branch, of its brand, or the usual ones. */
+/** Warning days of a lot: its product's, else those of the rules of its branch, of its brand, or the defaults. */
 export const warnDays = sql<number>`coalesce(
   product.warn_days, branch_setting.warn_days, brand_setting.warn_days, ${USUAL_DAYS})`
 
-/** Lots with what their days of warning hang on. */
+/** Lots with the columns that determine their warning days. */
 export const lotsWithRules = (db: Kysely<Tables>) =>
   db
     .selectFrom('stock_lot')
@@ -22,7 +22,7 @@ export const lotsWithRules = (db: Kysely<Tables>) =>
       join.onRef('brand_setting.id', '=', 'warehouse.brand_id').on('brand_setting.own', '=', 1),
     )
 
-/** The last day that is near enough to be warned of: of a lot of {@link lotsWithRules}, and the furthest one of any. */
+/** The latest expiry date within the warning days: for a lot of {@link lotsWithRules}, and the maximum for any. */
 export const lastWarnedDay = async (
   db: Kysely<Tables>,
   today: string,

@@ -29,7 +29,7 @@ export const stockDocuments = (engine: Engine): Migration => ({
       unique: [['branch_id', 'document_no']],
       check: { version: 'version > 0', places: `(kind = 'TRANSFER') = (to_branch_id is not null)` },
     })
-    // Two counts at once would both correct what both have found.
+    // Two concurrent counts would both correct what both have found.
     await sql`create unique index stock_document_open_count_uq on stock_document (branch_id)
       where kind = 'CHECK' and status in ('COUNTING', 'SUBMITTED')`.execute(db)
     await createIndex(db, 'stock_document', ['branch_id', 'kind', 'created_time'])

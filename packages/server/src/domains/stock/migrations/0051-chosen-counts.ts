@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../platform/db/engine.ts'
 
-/** A count may be of products that were chosen one by one; those that were there are of a category or of everything. */
+/** Counts of chosen products; existing counts are of a category or of everything. */
 export const chosenCounts = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await db.schema

@@ -5,7 +5,7 @@ import type { Engine } from '../../../platform/db/engine.ts'
 import { protectRows } from '../../../platform/db/migrations/append-only.ts'
 import { createIndex, createTable } from '../../../platform/db/migrations/table-builder.ts'
 
-/** What stock there is of each last day, and what each movement moved of it. */
+/** Stock by expiry date, and the part of each movement in a lot. */
 export const stockLots = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>) => {
     await createTable(db, engine, 'stock_lot', {
@@ -19,7 +19,7 @@ export const stockLots = (engine: Engine): Migration => ({
       check: { quantity: 'quantity >= 0' },
     })
     await createIndex(db, 'stock_lot', ['warehouse_id', 'expire_date'])
-    // A lot is asked which deliveries it came by.
+    // For the look-up of a lot's deliveries.
     await createIndex(db, 'storage_receipt_line', ['expire_date'])
     await createTable(db, engine, 'stock_movement_lot', {
       columns: { movement_id: '-> stock_movement', expire_date: 'text', quantity_delta: 'integer' },
@@ -27,7 +27,8 @@ export const stockLots = (engine: Engine): Migration => ({
       check: { quantity: 'quantity_delta <> 0' },
     })
     await protectRows(db, engine, 'stock_movement_lot')
-    // Until now stock was taken to be of what ends last: so much of each delivery is left. Of what went, nobody kept the day.
+    // Existing stock is assumed to be what expires last: each delivery's remaining part is computed from that. The
+    // dates of goods that left are unknown.
     await sql`
       insert into stock_movement_lot (movement_id, expire_date, quantity_delta)
       select stock_movement.id, expire_date, case when units < stock - later then units else stock - later end

@@ -12,13 +12,13 @@ export interface StockEvent {
   readonly sourceType: StockMovementTable['source_type']
   readonly sourceId: string
   readonly drafts: readonly MovementDraft[]
-  /** Chance of its own, so that what is told later leaves the rest of the world as it was. */
+  /** Separate random numbers, so that later additions leave the rest of the seed unchanged. */
   readonly random?: Random
 }
 
 const WEEK_MS = 7 * DAY_MS
 
-/** What the company has to buy before each week so that it can ship that week: exactly what it ships. */
+/** Purchases of the company before each week: exactly what it ships that week. */
 const supplies = (events: readonly StockEvent[], since: Date, random: Random): StockEvent[] => {
   const weeks = new Map<number, Map<string, MovementDraft>>()
   for (const { time, drafts } of events)
@@ -45,7 +45,8 @@ const supplies = (events: readonly StockEvent[], since: Date, random: Random): S
 }
 
 /**
- * Lays the opening stock and the events in the order of time as chained movements, and the balances and lots they end in.
+ * Seeds the opening stock and the events in the order of time as chained movements, with the resulting balances and
+ * lots.
  *
  * @param since Before every event.
  */

@@ -18,23 +18,23 @@ interface Input {
   readonly rows: Rows
   readonly random: Random
   readonly catalogue: Catalogue
-  /** Whose documents these are, and where it sends goods. */
+  /** The branch whose documents these are, and where it sends goods. */
   readonly story: SeededBranch
   readonly neighbour: SeededBranch
   /** Decides for the company. */
   readonly owner: SeededUser
-  /** Everything that has moved before. */
+  /** All earlier movements. */
   readonly stock: readonly StockEvent[]
   readonly now: Date
 }
 
-/** A line as it is told: what is lost or sent, or what is there less what should be. */
+/** A line of a story: the lost or sent quantity, or the discrepancy of a count. */
 interface StoryLine {
   readonly product: SeededProduct
   readonly quantity?: number
   readonly reason?: LossReason
   readonly received?: number
-  /** Null is not counted yet. */
+  /** Null where it is not counted yet. */
   readonly found?: { readonly book: number; readonly difference: number } | null
 }
 interface Step {
@@ -52,7 +52,10 @@ interface Story {
   readonly steps: readonly Step[]
 }
 
-/** Lays a count, a loss and a transfer in each state. What they moved is given back, to be laid with all other stock. */
+/**
+ * Seeds a count, a loss and a transfer in each state; returns their movements, to be inserted with all other stock
+ * events.
+ */
 export const seedStockDocuments = (input: Input): readonly StockEvent[] => {
   const { rows, random, catalogue, story, neighbour, owner, stock, now } = input
   const home = catalogue.route(story)
@@ -155,7 +158,7 @@ export const seedStockDocuments = (input: Input): readonly StockEvent[] => {
       found: { book: balance(home.store, product.id), difference: differences[index] ?? 0 },
     }))
 
-  // A transfer that came one short, and what the neighbour counts of it.
+  // A transfer that arrived one short, and the neighbour's count of it.
   const send = (lineId: string, line: StoryLine) =>
     sendMovements({ ...goods(lineId, line), quantity: line.quantity ?? 0 }, route)
   seedStory({

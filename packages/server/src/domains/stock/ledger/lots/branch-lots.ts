@@ -7,10 +7,10 @@ import { deliveriesOf, keyOf } from './lot-deliveries.ts'
 type Lot = BranchProductDetail['lots'][number]
 
 /**
- * What a branch has of a product by its last day, the nearest first; what has none comes last.
+ * A branch's stock of a product by expiry date, the nearest first; stock without one comes last.
  *
- * @param stock sale units that it has in all.
- * @param warnDays days before its end from which goods are said to be ending.
+ * @param stock Total in sale units.
+ * @param warnDays Days before the expiry date from which goods count as expiring.
  */
 export const lotsOf = async (
   db: Kysely<Tables>,

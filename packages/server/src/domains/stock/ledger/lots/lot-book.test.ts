@@ -17,7 +17,7 @@ const TODAY = '2026-11-22'
 const route = { company: 'company', transit: 'transit', store: 'store' }
 const of = (expireDate: string | null, units: number): LotUnits => ({ expireDate, units })
 
-/** Stock of one product that moves; it begins with 2 expired, 6 of December, 4 of January and 8 without a last day at each place. */
+/** Stock of one product: 2 expired, 6 of December, 4 of January and 8 without an expiry date at each place. */
 const open = () => {
   const book = createLotBook()
   const stock = new Map(['company', 'store', 'other'].map((place) => [place, 20]))
@@ -49,7 +49,7 @@ const returned = { refundLineId: 'r1', productId: 'cola', quantity: 5, expireDat
 const line = { lineId: 't1', productId: 'cola', quantity: 7 }
 
 describe('the lots of goods that move', () => {
-  it('leave the company in the order in which they end, without what has expired, and are the same on their way', () => {
+  it('leave the company in the order of their expiry dates, without expired ones, and stay the same in transit', () => {
     const { post, lotsOf } = open()
     const parts = [of('2026-12-10', 6), of('2027-01-10', 2)]
     expect(post(shipMovements(shipped, route))).toEqual([
@@ -60,7 +60,7 @@ describe('the lots of goods that move', () => {
     expect(lotsOf('transit')).toEqual({ '2026-12-10': 6, '2027-01-10': 2 })
   })
 
-  it('are what the store reads on them; what it rejects goes back as it left, and what is short is written off as such', () => {
+  it('get the dates that the branch reads on them; rejected goods go back as they left, and short ones are written off as such', () => {
     const { post, lotsOf } = open()
     post(shipMovements(shipped, route))
     const counted = { accepted: 5, rejected: 2, short: 1, expireDate: '2026-12-24' }
@@ -77,7 +77,7 @@ describe('the lots of goods that move', () => {
     expect(lotsOf('store')).toEqual({ '2026-12-24': 5 })
   })
 
-  it('are those of the delivery that comes back, and not of another one on its way', () => {
+  it('are those of the recalled delivery, and not of another one in transit', () => {
     const { post, lotsOf } = open()
     post(shipMovements({ ...shipped, quantity: 6 }, route))
     const second = { ...shipped, shipmentLineId: 's2', quantity: 5 }
@@ -91,7 +91,7 @@ describe('the lots of goods that move', () => {
     expect(lotsOf('company')).toEqual({ '2027-01-10': 4 })
   })
 
-  it('that a store gives back are those that the return names, as far as it has them, and end at the company', () => {
+  it('that a branch returns are those that the refund names, as far as it has them, and arrive at the company', () => {
     const { post, lotsOf } = open()
     const parts = [of('2027-01-10', 4), of('2026-11-21', 1)]
     expect(post(sendBackMovements(returned, route))).toEqual([
@@ -109,7 +109,7 @@ describe('the lots of goods that move', () => {
     expect(lotsOf('company')).toEqual({ '2026-11-21': 2, '2027-01-10': 4 })
   })
 
-  it('go to another branch as long as they are good; what does not arrive is the sender’s as it was', () => {
+  it('go to another branch while they are unexpired; what does not arrive returns to the sender unchanged', () => {
     const { post, lotsOf } = open()
     const way = { from: 'store', transit: 'transit', to: 'other' }
     post(sendMovements(line, way))
@@ -123,7 +123,7 @@ describe('the lots of goods that move', () => {
     expect(() => post(shipMovements({ ...shipped, quantity: 19 }, route))).toThrow('not good on 2026-11-22')
   })
 
-  it('are lost as they end, also what has expired; what was found has no last day; taken back they are what they were', () => {
+  it('are lost in the order of their expiry dates, expired ones too; found goods have no date; a reversal restores them', () => {
     const { post, lotsOf } = open()
     const goods = { lineId: 'd1', productId: 'cola' }
     const lost = [of('2026-11-21', 2), of('2026-12-10', 1)]
@@ -141,7 +141,7 @@ describe('the lots of goods that move', () => {
   })
 })
 
-it('what was lost comes back as it was lost', () => {
+it('that were lost are restored as they were', () => {
   const book = createLotBook()
   book.addMoved('d1', 'store', [of('2026-12-10', 2), of(null, 1)])
   const draft = {

@@ -3,32 +3,32 @@ import { cutUnits, unitsLeaving } from './lot-units.ts'
 import type { LotUnits } from './lot-units.ts'
 import type { MovementDraft } from '../movements.ts'
 
-/** Which lots goods are of while they move. */
+/** Tracks the lots of goods while they move. */
 export interface LotBook {
-  /** Lots that are there before. */
+  /** Adds existing lots. */
   readonly lay: (lots: readonly StockLotTable[]) => void
-  /** What a line has moved in a warehouse before, which now moves the other way. */
+  /** Adds what a line has moved in a warehouse before, whose opposite is posted now. */
   readonly addMoved: (lineId: string, warehouseId: string, parts: readonly LotUnits[]) => void
   /**
-   * Moves goods and gives the lots that they are of.
+   * Moves goods and returns their lots.
    *
-   * @param stock What the balance had before.
+   * @param stock Balance before.
    * @param today Day in Asia/Shanghai.
    */
   readonly move: (draft: MovementDraft, stock: number, today: string) => readonly LotUnits[]
-  /** The lots that something moved into or out of, as they are now. */
+  /** The lots that were changed, in their current state. */
   readonly changed: () => readonly StockLotTable[]
 }
 
 const keyOf = (...ids: readonly string[]): string => ids.join(' ')
 
-/** Begins without any lot. The same book serves a posting, which lays in what it may need, and a whole seeded world. */
+/** Creates a book without lots. The same one serves a posting, which adds the lots it may need, and the whole seed. */
 export const createLotBook = (): LotBook => {
   const lots = new Map<string, Map<string, StockLotTable>>()
   const changed = new Set<StockLotTable>()
-  /** By line: what has left a warehouse by it and is in no other one yet. */
+  /** By line: what has left a warehouse and not arrived in another. */
   const underway = new Map<string, readonly LotUnits[]>()
-  /** By line and warehouse: what has come in by it. */
+  /** By line and warehouse: what has arrived. */
   const moved = new Map<string, readonly LotUnits[]>()
 
   const lotsOf = ({ warehouse_id, product_id }: Pick<StockLotTable, 'warehouse_id' | 'product_id'>) => {
@@ -59,7 +59,7 @@ export const createLotBook = (): LotBook => {
     const { taken, rest } = cutUnits(underway.get(sourceLineId) ?? [], quantityDelta)
     if (rest.length > 0) underway.set(sourceLineId, rest)
     else underway.delete(sourceLineId)
-    // Whoever has the goods in hand reads their last day; what was booked on the way was a guess.
+    // The receiver reads the expiry date on the goods; the lots in transit were an estimate.
     if (expireDate !== undefined) return [{ expireDate, units: quantityDelta }]
     moved.set(keyOf(sourceLineId, warehouseId), taken)
     return taken

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
 import type { StockLotTable } from '../tables.ts'
 
-/** What names a lot. */
+/** Key of a lot. */
 export const keyOf = ({ warehouse_id, product_id, expire_date }: Omit<StockLotTable, 'quantity'>): string =>
   `${warehouse_id} ${product_id} ${expire_date}`
 
-/** The deliveries by which goods of these lots came to their stores, the last one first. */
+/** The deliveries by which goods of these lots came to their branches, the last one first. */
 export const deliveriesOf = async (
   db: Kysely<Tables>,
   lots: readonly Omit<StockLotTable, 'quantity'>[],

@@ -20,7 +20,7 @@ const productsNamed = (db: Kysely<Tables>, keyword: string) =>
     )
     .select('id')
 
-/** Lots by their state alone; the rules are asked where that takes them. */
+/** Lots by their state; the rules are joined only where the state depends on them. */
 const lotsInState = async (db: Kysely<Tables>, state: LotQuery['state'], today: string) => {
   if (state === undefined) return db.selectFrom('stock_lot').selectAll('stock_lot')
   if (state === 'EXPIRED')
@@ -47,7 +47,7 @@ const lotsIn = async (
     .where('lot.quantity', '>', 0)
     .$if(keyword !== '', (rows) => rows.where('lot.product_id', 'in', productsNamed(db, keyword)))
 
-/** The page is found among lots alone; what else is shown is looked up for its rows. */
+/** The page is selected from lots alone; other columns are looked up for its rows. */
 const pageOf = async (db: Kysely<Tables>, found: Awaited<ReturnType<typeof lotsIn>>, query: LotQuery) => {
   const { sort, page, limit } = query
   const direction = sort === 'expireDate' ? 'asc' : 'desc'
@@ -80,7 +80,7 @@ const pageOf = async (db: Kysely<Tables>, found: Awaited<ReturnType<typeof lotsI
   return { rows, total: Number(total) }
 }
 
-/** One page of the goods with a last day that these warehouses have. */
+/** One page of these warehouses' lots with an expiry date. */
 export const findLots = async (
   db: Kysely<Tables>,
   warehouseIds: readonly string[],

@@ -12,7 +12,7 @@ const LOTS = new Map([
 const leaving = (parts: Partial<Leaving>) =>
   unitsLeaving(LOTS, { units: 0, stock: 15, wished: [], goodOn: null, ...parts })
 
-describe('what leaves of a stock', () => {
+describe('units that leave a stock', () => {
   it.each<[string, Partial<Leaving>, readonly LotUnits[]]>([
     ['nothing', {}, []],
     ['what ends first', { units: 2 }, [of('2026-11-20', 2)]],
@@ -43,18 +43,18 @@ describe('what leaves of a stock', () => {
       { units: 4, wished: [of('2026-11-20', 2)] },
       [of('2026-11-20', 3), of('2026-12-01', 1)],
     ],
-  ])('is %s', (_, parts, units) => {
+  ])('are %s', (_, parts, units) => {
     expect(leaving(parts)).toEqual(units)
   })
 
   it.each<[string, Partial<Leaving>]>([
     ['there is', { units: 16 }],
     ['is good', { units: 13, goodOn: '2026-11-21' }],
-  ])('is never more than %s', (_, parts) => {
+  ])('are never more than %s', (_, parts) => {
     expect(() => leaving(parts)).toThrow('not there')
   })
 
-  it('whatever there is: it is all that was asked for, of what is there, and nothing stays that ends before it', () => {
+  it('are complete, in stock, and leave nothing behind that expires before them', () => {
     const days = fc.integer({ min: 1, max: 9 }).map((n) => `2026-12-0${n}`)
     const lots = fc.dictionary(days, fc.integer({ min: 1, max: 20 }))
     fc.assert(

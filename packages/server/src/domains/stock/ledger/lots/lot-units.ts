@@ -1,17 +1,17 @@
-/** Units with the same last day, or with none. */
+/** Units with the same expiry date, or without one. */
 export interface LotUnits {
   readonly expireDate: string | null
   readonly units: number
 }
 
-/** Each day once, where it comes first. */
+/** Merges equal dates at their first position. */
 const merged = (parts: readonly LotUnits[]): readonly LotUnits[] => {
   const days = new Map<string | null, number>()
   for (const { expireDate, units } of parts) days.set(expireDate, (days.get(expireDate) ?? 0) + units)
   return [...days].map(([expireDate, units]) => ({ expireDate, units }))
 }
 
-/** The first units of some parts, and what is left of these. What they lack has no last day. */
+/** Splits off the first units of some parts. Missing ones have no expiry date. */
 export const cutUnits = (
   parts: readonly LotUnits[],
   units: number,
@@ -28,21 +28,22 @@ export const cutUnits = (
   return { taken: merged(open > 0 ? [...taken, { expireDate: null, units: open }] : taken), rest }
 }
 
-/** What leaves of a balance, and of what. */
+/** What leaves a balance. */
 export interface Leaving {
   readonly units: number
-  /** All that the balance has; what is beyond its lots has no last day. */
+  /** The whole balance; units beyond its lots have no expiry date. */
   readonly stock: number
-  /** What is to leave before anything else, as far as it is there. */
+  /** Lots that leave first, as far as they are there. */
   readonly wished: readonly LotUnits[]
-  /** The day on which goods must still be good; null where those that are not leave as well. */
+  /** The day on which goods must be unexpired; null where expired ones leave as well. */
   readonly goodOn: string | null
 }
 
 /**
- * Which goods leave: what is wished for, then what ends first, then what never ends. A last day is a good one.
+ * Selects the units that leave: preferred ones, then the earliest expiry date, then those without one. On the expiry
+ * date itself goods are good.
  *
- * @throws Error where there is not so much, or not of what is still good: who posts looks before.
+ * @throws Error where there are too few, or too few unexpired ones: callers check before.
  */
 export const unitsLeaving = (
   lots: ReadonlyMap<string, number>,

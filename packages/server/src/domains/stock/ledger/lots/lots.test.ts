@@ -13,7 +13,7 @@ describe('the state of a lot', () => {
     ['2026-12-21', 30, 'SOON'],
     ['2026-12-22', 30, 'FRESH'],
     ['2026-11-22', 0, 'FRESH'],
-  ])('[FMT-2] with the last day %s and %s days of warning is %s', (day, warnDays, state) => {
+  ])('[FMT-2] with the expiry date %s and %s warning days is %s', (day, warnDays, state) => {
     expect(lotState(daysBetween('2026-11-21', day), warnDays)).toBe(state)
   })
 })
@@ -28,7 +28,7 @@ describe('the list of lots', () => {
   const list = async (username: string, query: Partial<Query> = {}) =>
     stock.lots({ query: { sort: 'expireDate', page: 1, limit: 100, ...query } }, await world.as(username))
 
-  it('[PERM-7] shows a store its own, the company all; another’s warehouse does not exist', async () => {
+  it('[PERM-7] shows a branch its own, the company all; another’s warehouse is not found', async () => {
     const own = await list('xh001_mgr')
     expect(own.total).toBeGreaterThan(0)
     expect(new Set(own.rows.map(({ warehouseName }) => warehouseName))).toEqual(new Set(['光谷旗舰店仓库']))
@@ -66,14 +66,14 @@ describe('the list of lots', () => {
     expect(await list('xh001_mgr', { page: 99 })).toEqual({ rows: [], total: rows.length })
   })
 
-  /** Goods of a store are lost. */
+  /** Reports goods of a branch as lost. */
   const lose = async ({ warehouseId, productId }: StockLot, units: number) => {
     const { newId, now } = await world.as('xh001_mgr')
     const draft = { warehouseId, productId, type: 'LOSS_OUT', quantityDelta: -units, sourceLineId: newId() } as const
     await world.database.write((trx) => postMovements(trx, { type: 'LOSS', id: newId() }, [draft], { newId, now }))
   }
 
-  it('[FMT-2] has less of what ends first when goods leave, one lot after the other, until nothing is left', async () => {
+  it('[FMT-2] is reduced in the order of expiry dates when goods leave, one lot after the other, until nothing is left', async () => {
     const { rows } = await list('xh001_mgr')
     const [, lots] = first([...Map.groupBy(rows, (row) => row.productId)].filter(([, own]) => own.length > 1))
     const one = first(lots)
@@ -98,7 +98,7 @@ describe('the list of lots', () => {
     expect(await left()).toEqual([])
   })
 
-  it('[VAL-3] names the deliveries that goods of a lot came by, and none where they came otherwise', async () => {
+  it('[VAL-3] names the deliveries that the goods of a lot came by, and none where they came otherwise', async () => {
     const { rows } = await list('xh001_mgr')
     expect(rows.every(({ deliveries }) => deliveries.length > 0)).toBe(true)
     for (const { deliveries, expireDate, productId } of rows)

@@ -4,7 +4,7 @@ import type { StockLot } from '@netbar/shared/contract'
 /** Days from one calendar day to another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
-/** What a last day asks of whoever has the goods; on the day itself they are good. */
+/** State of a lot by the days left; on the expiry date itself goods are good. */
 export const lotState = (daysLeft: number, warnDays: number): StockLot['state'] => {
   if (daysLeft < 0) return 'EXPIRED'
   return daysLeft <= warnDays ? 'SOON' : 'FRESH'

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
 import type { StockMovementTable } from '../tables.ts'
 
-/** What movements moved of goods with a last day, by the movement's id; what ends first comes first. */
+/** Lots of movements, by the movement's id, in the order of expiry dates. */
 export const lotsOfMovements = async (
   db: Kysely<Tables>,
   movements: readonly Pick<StockMovementTable, 'id'>[],

@@ -5,7 +5,7 @@ import type { LotBook } from './lot-book.ts'
 import type { LotUnits } from './lot-units.ts'
 import type { MovementDraft } from '../movements.ts'
 
-/** What lines have moved before, of which the opposite is posted. */
+/** Adds earlier movements of lines whose opposite is posted. */
 const addMoved = async (trx: Transaction<Tables>, book: LotBook, drafts: readonly MovementDraft[]): Promise<void> => {
   const wanted = drafts.flatMap(({ movedBy }) => movedBy ?? [])
   if (wanted.length === 0) return
@@ -33,7 +33,9 @@ const addMoved = async (trx: Transaction<Tables>, book: LotBook, drafts: readonl
   }
 }
 
-/** The lots that a posting may move. Their balances are locked: what is read here stays so until the transaction ends. */
+/**
+ * The lots that a posting may move. Their balances are locked, so that they stay the same until the transaction ends.
+ */
 export const openLots = async (trx: Transaction<Tables>, drafts: readonly MovementDraft[]): Promise<LotBook> => {
   const book = createLotBook()
   const lots = await trx
@@ -55,13 +57,13 @@ export interface MovedLots {
   readonly parts: readonly LotUnits[]
 }
 
-/** Rows of what movements moved of lots; goods without a last day leave none. */
+/** Rows of moved lots; goods without an expiry date have none. */
 export const lotRows = ({ movementId, sign, parts }: MovedLots): readonly Tables['stock_movement_lot'][] =>
   parts.flatMap(({ expireDate, units }) =>
     expireDate === null ? [] : [{ movement_id: movementId, expire_date: expireDate, quantity_delta: sign * units }],
   )
 
-/** Keeps what a posting has made of the lots. Its movements are there. */
+/** Writes the lots changed by a posting, after its movements. */
 export const keepLots = async (trx: Transaction<Tables>, book: LotBook, moved: readonly MovedLots[]): Promise<void> => {
   const lots = book.changed()
   if (lots.length === 0) return
