@@ -1,6 +1,6 @@
 import { buildIfStale } from './build.ts'
 
-/** Set-up of tests that start what is built: it is what the sources say. */
+/** Global set-up of tests that start the build: brings it up to date. */
 export async function setup(): Promise<void> {
   if (!(await buildIfStale())) throw new Error('the build failed')
 }

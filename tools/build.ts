@@ -7,17 +7,17 @@ import { runCommand } from './steps/run-command.ts'
 import { openLine } from './steps/step-line.ts'
 
 const STAMP = join(CACHE, 'build')
-/** All that the build reads. Tests do not count. */
+/** Input files of the build. Tests do not count. */
 const SOURCES = ['packages/**', 'tsconfig*.json', 'package.json', 'pnpm-lock.yaml']
 const NOT_SOURCES = /(^|[\\/])(node_modules|dist|dist-types|coverage)$|\.test\.tsx?$|\.tsbuildinfo$/
-/** pnpm's word about a package that is built. */
+/** pnpm's line about a package that is built. */
 const BUILT = / build: Done$/
 
 /**
- * Builds what runs of every package unless the last build was made of the same sources. Types are not checked, and their
+ * Builds the runnable part of every package unless the last build had the same sources. Types are not checked, and
  * declarations are not written: that is `tsc -b`.
  *
- * @returns whether everything is built now; why it is not is printed.
+ * @returns Whether everything is built now; failures are printed.
  */
 export async function buildIfStale(): Promise<boolean> {
   const fingerprint = fingerprintSources()
@@ -29,7 +29,7 @@ export async function buildIfStale(): Promise<boolean> {
   const report = isProgressRequested() ? reportProgress : line.report
   let built = 0
   const { isWell, output } = await runCommand('pnpm -r --if-present run build', {
-    // What is built is for production, whoever asks: tests have it built in an environment of their own.
+    // Builds are always for production: tests run them in an environment of their own.
     env: { NODE_ENV: 'production' },
     onLine: (said) => {
       if (BUILT.test(said)) report(`${(built += 1)} of ${all} packages`)
@@ -45,7 +45,7 @@ export async function buildIfStale(): Promise<boolean> {
   return true
 }
 
-/** Whether the last build was of these sources, and all that it made is still there. */
+/** Whether the last build had these sources, and all its outputs are still there. */
 function isStamped(fingerprint: string): boolean {
   if (!existsSync(STAMP)) return false
   const [stamped, ...made] = readFileSync(STAMP, 'utf8').split('\n')

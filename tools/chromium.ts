@@ -1,8 +1,8 @@
 /**
  * Finds the Chromium that the browser tests use.
  *
- * `chromiumPath()` only looks; `ensureChromium()` installs one when none is there. Run as a program, this file
- * makes sure of a Chromium and prints its path.
+ * `chromiumPath()` only searches; `ensureChromium()` installs one when there is none. Run as a program, this file
+ * ensures a Chromium and prints its path.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -12,7 +12,10 @@ import { chromium } from 'playwright'
 import { canInstall, installFromDebian } from './debian.ts'
 import { isProgressRequested, reportProgress } from './steps/progress.ts'
 
-/** What Playwright switches off, said again because Chromium obeys the last such flag alone, and processes in reserve. */
+/**
+ * Playwright's own list, repeated because Chromium uses only the last such flag, with features that keep spare
+ * processes.
+ */
 const FEATURES_OFF: readonly string[] = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -28,16 +31,16 @@ const FEATURES_OFF: readonly string[] = [
   'PreconnectToSearch',
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
-  // A window that nobody sees needs no suggestions below its address bar, which cost two processes each,
+  // Saves two processes for each window: nobody sees the suggestions of its address bar.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'PreloadTopChromeWebUI',
-  // and a test that opens one page no second process in reserve.
+  // A test that opens one page needs no spare renderer.
   'SpareRendererForSitePerProcess',
 ]
 
-/** Flags for every Chromium that the tests start; the later ones keep it from calling home on a closed network. */
+/** Flags for every Chromium that the tests start; the later ones suppress background requests on a closed network. */
 const FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -49,26 +52,26 @@ const FLAGS: readonly string[] = [
   `--disable-features=${FEATURES_OFF.join(',')}`,
 ]
 
-/** A download that shows no progress for so long has no network. */
+/** A download without progress for this long has no network. */
 const DOWNLOAD_SILENCE_MS = 20_000
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell'
 const PACKAGES: readonly string[] = ['chromium', 'fonts-noto-cjk']
-/** Tests do without it, where Debian's younger relatives have none. */
+/** Optional: some Debian derivatives do not have it. */
 const SHELL_PACKAGE = 'chromium-headless-shell'
 
 interface Launch {
   readonly args: string[]
-  /** Playwright finds its own where there is none. */
+  /** Without it Playwright uses its own. */
   readonly executablePath?: string
 }
 
 /**
- * The Chromium that is on this machine: `$CHROMIUM`, else Playwright's own, else Debian's.
+ * The Chromium on this machine: `$CHROMIUM`, else Playwright's own, else Debian's.
  *
- * @returns its path, or `undefined` when there is none.
- * @throws when `$CHROMIUM` names a file that is not there.
+ * @returns Its path, or `undefined` when there is none.
+ * @throws when `$CHROMIUM` names a missing file.
  */
 export function chromiumPath(): string | undefined {
   const named = process.env['CHROMIUM']
@@ -80,9 +83,9 @@ export function chromiumPath(): string | undefined {
 }
 
 /**
- * How benches launch a Chromium: whole, as people have it.
+ * Launch options for benchmarks: the full Chromium, as users have it.
  *
- * @throws when `$CHROMIUM` names a file that is not there.
+ * @throws when `$CHROMIUM` names a missing file.
  */
 export function chromiumLaunch(): Launch {
   const executablePath = chromiumPath()
@@ -90,10 +93,10 @@ export function chromiumLaunch(): Launch {
 }
 
 /**
- * How tests launch a Chromium: as its headless shell where there is one, which needs a quarter less of the processor for
- * the same pages because it has no windows.
+ * Launch options for tests: the headless shell where there is one, which needs a quarter less CPU for the same pages
+ * because it has no windows.
  *
- * @throws when `$CHROMIUM` names a file that is not there.
+ * @throws when `$CHROMIUM` names a missing file.
  */
 export function headlessShellLaunch(): Launch {
   const path = chromiumPath()
@@ -103,11 +106,12 @@ export function headlessShellLaunch(): Launch {
 }
 
 /**
- * Like `chromiumPath`, but gets a Chromium when there is none: Playwright's download, else Debian's packages as root.
+ * Like `chromiumPath`, but installs a Chromium when there is none: Playwright's download, else Debian's packages as
+ * root.
  *
- * @param tell is given what takes a while, in a few words.
- * @returns the path of a Chromium that starts.
- * @throws when none can be had, saying what to do.
+ * @param report Called with a short text before each slow step.
+ * @returns The path of a Chromium that starts.
+ * @throws when none can be installed, with instructions.
  */
 export async function ensureChromium(report: (what: string) => void): Promise<string> {
   const install = (packages: readonly string[]): Promise<boolean> => {
@@ -135,7 +139,7 @@ export async function ensureChromium(report: (what: string) => void): Promise<st
   )
 }
 
-/** A file may be there and still not start: Playwright's build needs system libraries that a bare Debian lacks. */
+/** An existing file may still not start: Playwright's build needs system libraries that a bare Debian lacks. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { runCommand } from './steps/run-command.ts'
 
-/** Whether programs may be installed by `apt-get` here: as root, on Debian or one of its relatives. */
+/** Whether programs may be installed by `apt-get` here: as root, on Debian or a derivative. */
 export const canInstall = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
 /**
- * Installs packages of Debian. What apt-get says is printed where it fails.
+ * Installs packages of Debian. The output of apt-get is printed where it fails.
  *
- * @returns whether all of them are there now.
+ * @returns Whether all of them are installed now.
  */
 export async function installFromDebian(packages: readonly string[]): Promise<boolean> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }

@@ -10,8 +10,8 @@ const SHELL = /(^|\/)(ba|da|z)?sh -c /
 const PACKAGE_MANAGER = /(^|[\s/])(pnpm|npm|npx)(\s|$|\.)/
 
 /**
- * The processes between this one and the outermost `pnpm`, `npm` or `npx` that started it. npx hands a SIGTERM to
- * nobody, so that whoever serves a person's `npx … start` has to see for itself that it is gone.
+ * The processes between this one and the outermost `pnpm`, `npm` or `npx` that started it. npx does not forward
+ * SIGTERM, so a server started by `npx … start` must notice by itself that npx is gone.
  */
 export function launchers(): number[] {
   const chain: Ancestor[] = []
@@ -21,12 +21,12 @@ export function launchers(): number[] {
     chain.push({ pid, command: found.command })
     pid = found.parent
   }
-  // A shell outside of all of them is the person's own, and may end before us.
+  // A shell outside of all of them is the user's own, and may end before us.
   const outermost = chain.findLastIndex(({ command }) => !SHELL.test(command))
   return chain.slice(0, outermost + 1).map(({ pid }) => pid)
 }
 
-/** Whether a process with this id is there. */
+/** Whether a process with this id is running. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -40,7 +40,7 @@ function look(pid: number): { parent: number; command: string } | undefined {
     const [parent = '', command = ''] = process.platform === 'linux' ? lookInProc(pid) : lookWithPs(pid)
     return { parent: Number.parseInt(parent, 10), command }
   } catch {
-    // Gone in between, or not ours to look at.
+    // Ended in the meantime, or not ours to inspect.
     return undefined
   }
 }

@@ -1,13 +1,14 @@
-// Before an install, on the machine's own Node: the Node that it brings needs a library that a minimal Debian lacks.
+// Runs before an install, on the machine's own Node: the Node that it downloads needs a library that a minimal Debian
+// lacks.
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 
 const LIBRARY = 'libatomic.so.1'
-// Who is not root has no programs of the system on the path.
+// System programs are not on the path of users other than root.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin`, DEBIAN_FRONTEND: 'noninteractive' }
 const run = (program, ...args) => spawnSync(program, args, { encoding: 'utf8', env })
 
-/** True only where the system's list of libraries can be read and does not name it. */
+/** True only where the system's list of libraries can be read and does not contain it. */
 const isMissing = () => {
   const { status, stdout } = run('ldconfig', '-p')
   return status === 0 && !stdout.includes(LIBRARY)

@@ -10,12 +10,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(system, { recursive: true }))
 
-/** Puts a program into the system that is looked at before the real one. */
+/** Adds a program to the system that is found before the real one. */
 const program = (name: string, script: string) => {
   writeFileSync(join(system, name), `#!/bin/sh\n${script}\n`)
   chmodSync(join(system, name), 0o755)
 }
-/** A system that has libraries, and a package manager that does something. */
+/** A system with these libraries, and a package manager with this behaviour. */
 const systemWith = (libraries: string, install: string) => {
   writeFileSync(join(system, 'libraries'), libraries)
   program('ldconfig', `cat ${system}/libraries`)
@@ -29,19 +29,19 @@ const look = () =>
 const isRoot = process.getuid?.() === 0
 
 describe.runIf(process.platform === 'linux')('the libraries of Node, before an install', () => {
-  it('says and installs nothing where they are', () => {
+  it('prints and installs nothing where they are there', () => {
     systemWith('libatomic.so.1 => /lib/libatomic.so.1', 'exit 1')
     expect(look()).toMatchObject({ status: 0, stdout: '', stderr: '' })
     expect(() => readFileSync(join(system, 'asked'))).toThrow('ENOENT')
   })
 
-  it.runIf(isRoot)('installs the one that is missing, as root', () => {
+  it.runIf(isRoot)('installs the missing one, as root', () => {
     systemWith('libc.so.6', `echo libatomic.so.1 > ${system}/libraries`)
     expect(look()).toMatchObject({ status: 0, stderr: '' })
     expect(readFileSync(join(system, 'asked'), 'utf8')).toContain('install --no-install-recommends libatomic1')
   })
 
-  it('names the one that is missing, and what installs it, where it cannot', () => {
+  it('names the missing one, and how to install it, where it cannot', () => {
     systemWith('libc.so.6', 'exit 1')
     const { status, stderr } = look()
     expect(status).toBe(1)
@@ -49,7 +49,7 @@ describe.runIf(process.platform === 'linux')('the libraries of Node, before an i
     expect(stderr).toContain('apt-get install libatomic1')
   })
 
-  it('is looked at by every install', () => {
+  it('are checked by every install', () => {
     const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }

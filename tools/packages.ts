@@ -1,11 +1,11 @@
-/** Packs what is published and checks the tarballs: their exports as publint sees them, their types as attw does. */
+/** Packs the published packages and checks the tarballs: exports with publint, types with attw. */
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, toolEnv } from './repository.ts'
 
-/** What is published; a package without types is a program. */
+/** Published packages; one without types is a program. */
 const PUBLISHED: readonly { name: string; typed: boolean }[] = [
   { name: 'shared', typed: true },
   { name: 'widgets', typed: true },
@@ -13,7 +13,7 @@ const PUBLISHED: readonly { name: string; typed: boolean }[] = [
   { name: 'server', typed: true },
 ]
 
-// The build leaves the declarations of types to the compiler.
+// The build leaves type declarations to the compiler.
 if (!run(ROOT, 'tsc', '-b', '--checkers', '1')) process.exit(1)
 const folder = mkdtempSync(join(tmpdir(), 'netbar-pack-'))
 try {
@@ -36,7 +36,7 @@ function check({ name, typed }: (typeof PUBLISHED)[number]): boolean {
   return isMapSound && areTypesSound
 }
 
-/** Prints what the program said only when it failed: its praise is long. */
+/** Prints the program's output only when it failed. */
 function run(cwd: string, program: string, ...args: string[]): boolean {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, env: toolEnv(), encoding: 'utf8' })
   const isWell = status === 0

@@ -1,6 +1,6 @@
 /**
- * `pnpm release:check`: what a release needs beside its tests. Every licence is one that we may pass on, every package
- * packs what it should and nothing else, the list of components is written, and the versions can be made.
+ * `pnpm release:check`: the requirements of a release beside its tests. Every licence may be redistributed, every
+ * package packs what it should and nothing else, the SBOM is written, and the versions can be computed.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { CACHE, ROOT, toolEnv } from './repository.ts'
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require no more than attribution. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -21,7 +21,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Unlicense',
 ])
 
-/** What a tarball may hold beside its manifest. */
+/** Files that a tarball may contain beside its manifest. */
 const PACKED: Readonly<Record<string, RegExp>> = {
   shared: /^dist\/.+\.(js|d\.ts|json)$/,
   widgets: /^dist\/.+\.(js|d\.ts|css|json|map)$|^custom-elements\.json$/,
@@ -31,7 +31,7 @@ const PACKED: Readonly<Record<string, RegExp>> = {
 
 const SBOM = join(CACHE, 'sbom.cdx.json')
 
-/** What a program says on its standard output. */
+/** The standard output of a program. */
 const run = (cwd: string, program: string, ...args: string[]): string => {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd,

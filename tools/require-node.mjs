@@ -1,4 +1,4 @@
-// Loaded before a tool's TypeScript, so that an old Node gets one line and not a syntax error.
+// Loaded before a tool's TypeScript, so that an old Node prints one line and not a syntax error.
 const OLDEST = 26
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST) {

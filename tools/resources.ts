@@ -1,12 +1,12 @@
 /**
- * Counts what plain resources have of their own in each package: the page kit is worth its lines while these are few. Of the
- * console that is what they declare and their pages; a field or a dialog that the kit does not know is none of a plain one.
+ * Counts the lines of each plain resource in each package: the page kit pays off while these are few. In the console
+ * that is its definition and its page; a resource with a field or a dialog unknown to the kit is not plain.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './repository.ts'
 
-/** Lines that a resource may have in the console, without texts and styles. */
+/** Maximum lines of a resource in the console, without texts and styles. */
 const CONSOLE_LIMIT = 120
 
 interface Counted {
@@ -18,7 +18,7 @@ interface Counted {
 const PRODUCT_PAGES = 'packages/console/src/pages/product'
 const SETTINGS_PAGES = 'packages/console/src/pages/settings'
 
-/** Where a resource is that has the same name in each package. */
+/** A resource that has the same name in each package. */
 const named = (name: string, console: string): Counted => ({
   name,
   parts: {

@@ -1,4 +1,7 @@
-/** Weighs what pages load of the widgets, compressed, against the budgets. What the console loads is weighed by its e2e. */
+/**
+ * Measures the compressed size of what pages load of the widgets, against budgets. The console's size is measured by
+ * its e2e tests.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants, gzipSync } from 'node:zlib'
@@ -8,15 +11,15 @@ import { ROOT } from './repository.ts'
 interface Row {
   readonly what: string
   readonly bytes: number
-  /** What we aim at. */
+  /** The target. */
   readonly budgetKiB: number
-  /** What may not be passed meanwhile: nothing grows unnoticed on the way to the budget. */
+  /** The limit meanwhile: nothing grows unnoticed on the way to the target. */
   readonly ceilingKiB: number
-  /** The same of others, for comparison. */
+  /** Sizes of similar widgets, for comparison. */
   readonly reference: string
 }
 
-/** Of Vite's manifest, by source file. */
+/** Vite's manifest, by source file. */
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 
 const WIDGETS = join(ROOT, 'packages/widgets/dist')
@@ -25,7 +28,7 @@ const CDN = join(WIDGETS, 'cdn')
 const gzip = (content: string | Uint8Array): number => gzipSync(content, { level: constants.Z_BEST_COMPRESSION }).length
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** The files of the plain-page build that these sources are in, with all that they import at once. */
+/** The output files of the plain-page build with these sources, and all their static imports. */
 function filesOf(manifest: Manifest, ...sources: readonly RegExp[]): ReadonlySet<string> {
   const files = new Set<string>()
   const add = (key: string): void => {
@@ -43,11 +46,11 @@ function filesOf(manifest: Manifest, ...sources: readonly RegExp[]): ReadonlySet
   return files
 }
 
-/** Each file once; `loaded` are there already. */
+/** Each file once, without those `loaded` already. */
 const weigh = (files: ReadonlySet<string>, loaded: ReadonlySet<string> = new Set()): number =>
   sum([...files].filter((file) => !loaded.has(file)).map((file) => gzip(readFileSync(join(CDN, file)))))
 
-/** The bell as an application's bundler takes it from npm, less React and less what is loaded later. */
+/** The bell as an application's bundler takes it from npm, without React and dynamic imports. */
 async function weighNpmBell(): Promise<number> {
   const entry = '\0bell'
   const bundle = await build({
@@ -67,7 +70,7 @@ async function weighNpmBell(): Promise<number> {
       rolldownOptions: { input: 'bell', external: [/^react/], preserveEntrySignatures: 'strict' },
     },
   })
-  // One output was asked for, and nothing is watched.
+  // One output was requested, without watching.
   const { output } = bundle as Rolldown.RolldownOutput
   const chunks = new Map(output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk]] : [])))
   const first = new Set<string>()

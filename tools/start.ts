@@ -1,4 +1,4 @@
-/** `pnpm start`: builds what is stale, starts the server with its demo world, and says what there is to see. */
+/** `pnpm start`: builds what is stale, starts the server with its demo, and prints where to look. */
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { openLine } from './steps/step-line.ts'
 import { welcome } from './welcome.ts'
 
 const READY = /^netbar-server ready (http\S+)$/
-/** The server's word about the password that it made up: shown with the accounts. */
+/** The server's line with the password that it generated: shown with the accounts. */
 const PASSWORD = /take the password (\S+)$/
 const LAUNCHER_CHECK_MS = 500
 
@@ -18,7 +18,7 @@ function start(): void {
   const dataDir = process.env['NETBAR_DATA_DIR'] || join(ROOT, '.netbar')
   const server = spawn(process.execPath, [join(ROOT, 'packages/server/dist/bin.js')], {
     cwd: ROOT,
-    // What a start has compiled, the next one finds.
+    // A compile cache for the next start.
     env: { NODE_COMPILE_CACHE: join(CACHE, 'started'), ...process.env, NETBAR_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Its own process group, so that Ctrl-C reaches it once, through us.
@@ -38,13 +38,13 @@ function start(): void {
     })
     void welcome({ url, password, logFile }).then((text) => console.log(text))
   })
-  // The server's own words are for this terminal, its structured log is for the file.
+  // The server's messages go to this terminal, its structured log to the file.
   createInterface({ input: server.stderr }).on('line', (line) => {
     const told = PASSWORD.exec(line)?.[1]
     if (told !== undefined) password = told
     else if (line.startsWith('{')) log?.write(`${line}\n`)
     else {
-      // It goes on, or it says why it does not.
+      // The server goes on, or its next line says why it does not.
       serverLine.clear()
       console.error(line)
     }
@@ -52,7 +52,7 @@ function start(): void {
 
   let isStopping = false
   const stop = (): void => {
-    // Once: the server takes a second signal for impatience, and Ctrl-C may come to us by several ways.
+    // Once: the server treats a second signal as impatience, and Ctrl-C may reach us in several ways.
     if (!isStopping) server.kill('SIGTERM')
     isStopping = true
   }

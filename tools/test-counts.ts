@@ -1,4 +1,4 @@
-/** How many tests passed and failed. */
+/** Numbers of passed and failed tests. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -13,14 +13,14 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
 /**
  * Reads the JSON report of vitest or of Playwright.
  *
- * @param report the report's text; none when the runner wrote none.
- * @returns nothing passed and nothing failed for a text that is neither report.
+ * @param report The report's text; undefined when the runner wrote none.
+ * @returns Zero counts for a text that is neither report.
  */
 export function readCounts(report: string | undefined): Counts {
   const parsed = parse(report)
   const stats = field(parsed, 'stats')
   const passed = count(parsed, 'numPassedTests') + count(stats, 'expected')
-  // A test that passed at its second try is a failure here: nothing is tried twice.
+  // A test that passed at its second attempt is a failure here: nothing is retried.
   const failed = count(parsed, 'numFailedTests') + count(stats, 'unexpected') + count(stats, 'flaky')
   return { passed, failed }
 }

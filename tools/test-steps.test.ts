@@ -3,11 +3,11 @@ import { selectSteps, STEPS } from './test-steps.ts'
 
 const namesOf = (...words: string[]) => selectSteps(STEPS, words).map(({ name }) => name)
 
-it('takes every step where no group is named', () => {
+it('selects every step by default', () => {
   expect(selectSteps(STEPS, [])).toEqual(STEPS)
 })
 
-it('takes the static checks alone, of which none asks for a service', () => {
+it('selects the static checks alone, none of which needs a service', () => {
   expect(namesOf('static')).toEqual([
     'Format',
     'Types',
@@ -23,6 +23,6 @@ it('builds and finds a Chromium before end-to-end tests that are run alone', () 
   expect(namesOf('e2e')).toEqual(['Build', 'A Chromium for the tests', 'End-to-end tests in Chromium'])
 })
 
-it('says which groups there are where a word names none', () => {
+it('lists the groups where a word names none', () => {
   expect(() => namesOf('statics')).toThrow('There are no checks called statics, but static, built, unit, browser, e2e')
 })

@@ -2,24 +2,24 @@ import { join } from 'node:path'
 import { CACHE } from './repository.ts'
 import { findPostgres, findRedis } from './services/programs.ts'
 
-/** Steps that a person may run alone: `pnpm test static`. */
+/** Groups of steps that can be run alone: `pnpm test static`. */
 const GROUPS = ['static', 'built', 'unit', 'browser', 'e2e'] as const
 type Group = (typeof GROUPS)[number]
 
 /** One line of `pnpm test`. */
 export interface Step {
   readonly name: string
-  /** Beside the group that it is of, those whose tests need it. */
+  /** Its own group, and those whose tests need it. */
   readonly groups: readonly Group[]
   readonly command: string
   /** Set when the step runs tests and writes its report to this file. */
   readonly report?: string
-  /** Why the step cannot be done on this machine; none where it can. */
+  /** Why the step cannot run on this machine; undefined where it can. */
   readonly skipped?: string
 }
 
 const report = (file: string): string => join(CACHE, file)
-/** Playwright takes the file of its report from its environment. */
+/** Playwright takes the path of its report from its environment. */
 export const PLAYWRIGHT_REPORT = report('e2e.json')
 
 const vitest = (projects: readonly string[], file: string): string =>
@@ -29,7 +29,7 @@ const vitest = (projects: readonly string[], file: string): string =>
     `--reporter=default --reporter=tools/steps/vitest-progress.ts --reporter=json --outputFile.json=${report(file)}`,
   ].join(' ')
 
-/** The embedded database needs nothing; the other engine is tested where its programs are. */
+/** The embedded database needs nothing; the other engine is tested where its programs are installed. */
 const missingServices = (): Pick<Step, 'skipped'> => {
   const missing = [
     ...(findPostgres() === null ? ['PostgreSQL (initdb, postgres)'] : []),
@@ -41,7 +41,7 @@ const missingServices = (): Pick<Step, 'skipped'> => {
 /** Every check of the repository, the quick ones first. */
 export const STEPS: readonly Step[] = [
   { name: 'Format', groups: ['static'], command: 'oxfmt --check' },
-  // Packages are compiled side by side: more than one checker for each only does the same work again.
+  // Packages are compiled in parallel: more than one checker for each only repeats work.
   { name: 'Types', groups: ['static'], command: 'tsc -b --checkers 1' },
   { name: 'Lint rules', groups: ['static'], command: 'oxlint' },
   { name: 'Architecture rules', groups: ['static'], command: 'node tools/arch/main.ts' },
@@ -83,10 +83,10 @@ export const STEPS: readonly Step[] = [
 const isGroup = (word: string): word is Group => GROUPS.some((group) => group === word)
 
 /**
- * The steps that are wanted, in their order.
+ * The selected steps, in order.
  *
- * @param words names of groups; none wants all.
- * @throws where a word names no group, saying which there are.
+ * @param words Names of groups; none selects all.
+ * @throws where a word names no group, listing the groups.
  */
 export const selectSteps = (steps: readonly Step[], words: readonly string[]): readonly Step[] => {
   const unknown = words.find((word) => !isGroup(word))

@@ -1,6 +1,7 @@
 /**
- * `pnpm test`: every check of the repository, the quick ones first; `pnpm test static` those of one group. Stops at the first
- * step that fails, and prints what that step said. The last line is `N passed, N failed`: the tests of vitest and Playwright together.
+ * `pnpm test`: every check of the repository, the quick ones first; `pnpm test static` those of one group. Stops at
+ * the first step that fails, and prints its output. The last line is `N passed, N failed`: the tests of vitest and
+ * Playwright together.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { CACHE } from './repository.ts'
@@ -11,7 +12,7 @@ import { PLAYWRIGHT_REPORT, selectSteps, STEPS, type Step } from './test-steps.t
 
 const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }
 
-/** Runs one step under its line; what it printed follows where it failed. */
+/** Runs one step under its line; its output follows where it failed. */
 async function run({ command, report }: Step, name: string): Promise<Counts> {
   if (report) rmSync(report, { force: true })
   const line = openLine(name, process.stdout)
@@ -21,7 +22,7 @@ async function run({ command, report }: Step, name: string): Promise<Counts> {
   line.end(isWell ? '✓' : '✗', report && `${counts.passed} passed, ${counts.failed} failed`)
   if (isWell) return counts
   console.log(`\n${output}\n\n✗ ${name} failed: ${command.split(' --reporter')[0]}`)
-  // A step that fails without a failing test, like the linter or a crash, is one failure.
+  // A step that fails without a failing test, like the linter or a crash, counts as one failure.
   return counts.failed > 0 ? counts : addCounts(counts, { passed: 0, failed: 1 })
 }
 

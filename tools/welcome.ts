@@ -1,17 +1,17 @@
-/** How a person calls pnpm here: without it on the machine, only through npx. */
+/** How a user calls pnpm here: only through npx where it is not installed. */
 const pnpm = /[\\/]_npx[\\/]/.test(process.env['PATH'] ?? '') ? 'npx -y pnpm@12' : 'pnpm'
 
-/** What the server is, for a person to use it. */
+/** What a user needs to know of the started server. */
 interface Started {
   readonly url: string
-  /** Of every demo account. */
+  /** Password of every demo account. */
   readonly password: string | undefined
   readonly logFile: string
 }
 
-/** What a person who has just started netbar may do next. */
+/** Prints the first steps for a user who has just started netbar. */
 export async function welcome({ url, password = '', logFile }: Started): Promise<string> {
-  // Imported late: the server's package is there once it is built.
+  // Imported dynamically: the server's package exists once it is built.
   const { seedAccounts } = await import('@netbar/server/demo')
   const width = Math.max(...seedAccounts.map(({ username }) => username.length))
   const accounts = seedAccounts.map(({ username, note }) => `    ${username.padEnd(width)}  ${note}`)

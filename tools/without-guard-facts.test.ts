@@ -8,7 +8,7 @@ const source = readFileSync(join(ROOT, 'packages/shared/src/navigation/route-tab
 const routesIn = (code: string, end: string) =>
   [...code.matchAll(new RegExp(`age\\(\\s*'([\\w-]+)',\\s*'([^']+)'${end}`, 'g'))].map(([, name, path]) => [name, path])
 
-it('[WIDGET-3] every route keeps its name and its path, and nothing that the guard alone reads', () => {
+it('[WIDGET-3] every route keeps its name and path, without the facts that only the guard reads', () => {
   const left = withoutFacts(source)
   expect(routesIn(source, '').length).toBeGreaterThan(100)
   expect(routesIn(left, ',?\\s*\\)')).toEqual(routesIn(source, ''))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { withoutFacts } from './without-server-facts.ts'
 
-describe('what a page loads of the contract', () => {
-  it('is each call without what it is for, who may make it, and what it may be made with; schemas without a user may go', () => {
+describe('the contract in a page', () => {
+  it('has each call without description, access and request schemas; unused schemas may be dropped', () => {
     const code = `const draft = v.object({
   body: v.string(),
 })

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const LOADERS = /packages\/shared\/src\/texts\/widget-loaders\.ts$/
 const IMPORT = /import\('[^']+'\)/g
 
-/** The console has every text before it shows a widget: those that a widget would bring are never asked for. */
+/** The console loads every text before it shows a widget: the widgets' own texts are never requested. */
 export const withoutWidgetTexts: Plugin = {
   name: 'netbar-without-widget-texts',
   enforce: 'pre',

@@ -11,7 +11,7 @@ import { checkTestCode } from './test-code.ts'
 import { checkTexts } from './texts.ts'
 import type { Violation } from './violation.ts'
 
-/** Runs every architecture check over the repository at `root`. `files` tells how many sources were read. */
+/** Runs every architecture check over the repository at `root`. `files` is the number of sources read. */
 export function checkArchitecture(root: string): { files: number; violations: Violation[] } {
   const files = readSourceFiles(root)
   return {

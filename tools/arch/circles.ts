@@ -3,7 +3,10 @@ import { circlesOf, importGraph, type Edge } from './import-graph.ts'
 import type { SourceFile } from './source-files.ts'
 import type { Violation } from './violation.ts'
 
-/** Checks that no files and no folders import each other in a circle: neither can be read, moved or tested without the other. */
+/**
+ * Checks that no files and no folders import each other in a circle: none of them could be read, moved or tested
+ * alone.
+ */
 export function checkCircles(files: readonly SourceFile[]): Violation[] {
   const edges = importGraph(files)
   return [...fileCircles(edges), ...folderCircles(edges)]
@@ -15,7 +18,7 @@ const fileCircles = (edges: readonly Edge[]): Violation[] =>
     return [{ rule: 'file-circle', file: first, line: 0, message }]
   })
 
-/** Circles between folders that stand beside each other. */
+/** Circles between sibling folders. */
 const folderCircles = (edges: readonly Edge[]): Violation[] => {
   const pairs = edges.flatMap(({ from, to }) => {
     const parted = partedAt(from, to)
@@ -31,7 +34,10 @@ const folderCircles = (edges: readonly Edge[]): Violation[] => {
   )
 }
 
-/** Where two files part: their deepest common folder, and the folder in it that each is in; null where one is in none. */
+/**
+ * The deepest common folder of two files, and the child of it that contains each; null where a file is directly in
+ * it.
+ */
 const partedAt = (from: string, to: string): { folder: string; from: string; to: string } | null => {
   const [one, other] = [posix.dirname(from).split('/'), posix.dirname(to).split('/')]
   const depth = one.findIndex((name, index) => name !== other[index])

@@ -2,7 +2,7 @@ import { lineAt, type SourceFile } from './source-files.ts'
 import type { Violation } from './violation.ts'
 import { walk } from './walk.ts'
 
-/** Checks that the domain asks the clock port for the time; oxlint sees Date.now(), but not `new Date()`. */
+/** Checks that the domain reads the time from the clock port; oxlint sees Date.now(), but not `new Date()`. */
 export function checkClock(files: readonly SourceFile[]): Violation[] {
   const violations: Violation[] = []
   for (const file of files) {

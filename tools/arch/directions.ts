@@ -13,7 +13,7 @@ const ALLOWED: Record<string, RegExp> = {
 /** A server's test may use the domain as a client. */
 const ALLOWED_IN_TESTS: Record<string, RegExp> = { ...ALLOWED, server: /^@netbar\/shared(\/|$)/ }
 
-/** Libraries that only some folders may know. */
+/** Libraries that only some folders may import. */
 const CONFINED: readonly { library: RegExp; inside: RegExp; only: RegExp }[] = [
   {
     library: /^(axios|socket\.io-client|node:.*)$/,

@@ -4,7 +4,7 @@ import type { Violation } from './violation.ts'
 import { calledName, isFunction, walk } from './walk.ts'
 
 const RUNTIME = 'packages/shared/src/runtime.ts'
-/** Files that export makers of units, for the module level of models. */
+/** Files that export factories of units, called at the module level of models. */
 const FACTORY = /\/create-[^/]+\.ts$/
 const MAKES_UNITS = new Set([
   'attach',
@@ -46,7 +46,7 @@ function checkFile(file: SourceFile): Violation[] {
     if (name === 'fork' && !isMember && fromEffector.has('fork') && file.path !== RUNTIME) {
       report('one-fork', node, `only ${RUNTIME} forks a scope`)
     }
-    // A scope's own is told which unit.
+    // `scope.getState(unit)` and `scope.watch(unit)` take the unit as an argument.
     const isUnscoped = name === 'watch' || (name === 'getState' && node.arguments.length === 0)
     if (isMember && isUnscoped && fromEffector.size > 0) {
       report('no-watch', node, `.${name}( works outside of every scope: use sample, or useUnit in a component`)
@@ -68,7 +68,7 @@ function checkFile(file: SourceFile): Violation[] {
   return violations
 }
 
-/** The functions of a module that only its own module level calls: what they make is made once, while it loads. */
+/** Functions that only their own module's top level calls: what they create is created once, while it loads. */
 function makersOf(program: Program): Set<Node> {
   const candidates = new Map<string, Node>()
   for (const statement of program.body) {
@@ -98,7 +98,7 @@ function eventsOf(file: SourceFile): Set<string> {
   return names
 }
 
-/** Inside a function that is given to createEffect or attach. */
+/** Whether a node is inside a function passed to createEffect or attach. */
 function isInHandler(ancestors: readonly Node[]): boolean {
   const call = ancestors.findLastIndex((node) => /^(createEffect|attach)$/.test(calledName(node) ?? ''))
   return call >= 0 && ancestors.slice(call).some(isFunction)

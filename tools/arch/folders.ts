@@ -2,11 +2,11 @@ import { globSync } from 'node:fs'
 import { posix, sep } from 'node:path'
 import type { Violation } from './violation.ts'
 
-/** So many entries a person reads at a glance. */
+/** Number of entries that a person can read at a glance. */
 const MAX_ENTRIES = 25
 const IGNORED = /(^|\/)(node_modules|dist|dist-types)(\/|$)/
 
-/** Checks that no folder of the packages is so full that nobody finds anything in it. */
+/** Checks that no folder of the packages has too many entries. */
 export function checkFolders(root: string): Violation[] {
   const paths = globSync('packages/*/src/**', { cwd: root })
     .map((path) => path.split(sep).join('/'))

@@ -1,14 +1,14 @@
 import { posix } from 'node:path'
 import type { SourceFile } from './source-files.ts'
 
-/** An import of one source file by another, types and late imports included. */
+/** An import of one source file by another, type and dynamic imports included. */
 export interface Edge {
   readonly from: string
   readonly to: string
   readonly line: number
 }
 
-/** The imports between source files that are no tests: a test may reach whatever it tests. */
+/** Imports between source files other than tests, which may import whatever they test. */
 export const importGraph = (files: readonly SourceFile[]): readonly Edge[] => {
   const sources = files.filter(({ isTest }) => !isTest)
   const known = new Set(sources.map(({ path }) => path))
@@ -23,7 +23,7 @@ export const importGraph = (files: readonly SourceFile[]): readonly Edge[] => {
   )
 }
 
-/** The groups of nodes that reach each other, by edges between their names; each has two nodes at least. */
+/** Groups of at least two nodes that reach each other. */
 export const circlesOf = (edges: readonly (readonly [from: string, to: string])[]): readonly (readonly string[])[] => {
   const next = Map.groupBy(edges, ([from]) => from)
   const reachedFrom = (start: string): ReadonlySet<string> => {

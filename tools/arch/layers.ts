@@ -3,9 +3,9 @@ import type { SourceFile } from './source-files.ts'
 import type { Violation } from './violation.ts'
 
 interface Layers {
-  /** The folder whose folders are layers. */
+  /** The folder whose subfolders are layers. */
   readonly root: string
-  /** From the bottom up: each imports those before it alone. What is not named stands above all. */
+  /** From the bottom up: each imports only those before it. Folders not listed are above all. */
   readonly order: readonly string[]
 }
 
@@ -14,7 +14,7 @@ const LAYERS: readonly Layers[] = [
   { root: 'packages/server/src/', order: ['platform', 'kernel', 'kit', 'domains'] },
   { root: 'packages/console/src/', order: ['texts', 'lib', 'ui', 'frame', 'kit', 'pages', 'app'] },
 ]
-/** What another domain of the server may import of a domain: what it declares, its tables, and the world it seeds. */
+/** What another domain of the server may import of a domain: its manifest, its tables, and its seed. */
 const DOMAIN = /^packages\/server\/src\/domains\/([^/]+)\/(.*)$/
 const PUBLIC = /^(index\.ts|seed\/.*)$/
 

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { checkArchitecture } from './check.ts'
 import { formatViolation } from './violation.ts'
 
-/** A check that reads nothing finds nothing: fewer sources than this means that the search for them is broken. */
+/** Fewer sources than this mean that the search for files is broken, and the checks would find nothing. */
 const FEWEST_FILES = 60
 
 const { files, violations } = checkArchitecture(dirname(dirname(import.meta.dirname)))

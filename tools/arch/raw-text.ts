@@ -7,7 +7,7 @@ const HAN = /\p{Script=Han}/u
 const WORD = /\p{L}{2}/u
 /** Attributes that a person reads or hears. */
 const SPOKEN = /^(title|alt|label|placeholder|aria-label|aria-description|aria-roledescription)$/
-/** The seed's world is data of the shops, not text of the program. */
+/** Seeds are data of the branches, not text of the program. */
 const DATA = /\/(texts|seed)\//
 
 /** Checks that every text a person sees is a resource: no Chinese in code, no words between JSX tags. */

@@ -3,13 +3,13 @@ import { join, matchesGlob, posix } from 'node:path'
 import type { SourceFile } from './source-files.ts'
 import type { Violation } from './violation.ts'
 
-/** What this check reads of a package. */
+/** The checked parts of a package.json. */
 interface Package {
   readonly sideEffects?: readonly string[]
   readonly exports?: Readonly<Record<string, { readonly '@netbar/source'?: string } | string>>
 }
 
-/** A module that somebody imports for what it does: `file` is in `folder`, which is a package. */
+/** An import for side effects only: `file` belongs to the package in `folder`. */
 interface BareImport {
   readonly folder: string
   readonly file: string
@@ -18,8 +18,8 @@ interface BareImport {
 }
 
 /**
- * A bundler leaves a module out of which nobody uses a name, unless its package's `sideEffects` names it. So it has to name
- * exactly the modules that are imported without a name, as sources and as they are published.
+ * A bundler drops a module of which no name is used, unless its package's `sideEffects` lists it. So that list must
+ * have exactly the modules that are imported for their side effects, both as sources and as published.
  */
 export function checkSideEffects(root: string, files: readonly SourceFile[]): Violation[] {
   const packages = new Map(foldersOf(files).map((folder) => [folder, readPackage(root, folder)]))
@@ -79,7 +79,7 @@ function bareImportsOf(file: SourceFile, packages: ReadonlyMap<string, Package>)
     })
 }
 
-/** The source of `@netbar/shared/live`: what its package has under `./live`. */
+/** The source of an entry such as `@netbar/shared/live`: what its package exports as `./live`. */
 function entryOf(specifier: string, packages: ReadonlyMap<string, Package>): string | undefined {
   const [, name, entry = ''] = /^@netbar\/([^/]+)(\/.+)?$/.exec(specifier) ?? []
   const folder = `packages/${name}`

@@ -19,7 +19,7 @@ export interface Import {
   readonly specifier: string
   /** Imported names; empty for a side effect, a namespace, a dynamic import or `export *`. */
   readonly names: readonly string[]
-  /** Whether it is for what the module does alone: `import './a.ts'`. */
+  /** Whether it imports for side effects only: `import './a.ts'`. */
   readonly isBare: boolean
   readonly line: number
 }

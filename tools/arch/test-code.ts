@@ -4,7 +4,7 @@ import type { Violation } from './violation.ts'
 
 const TEST_CODE = /\.test(\.tsx?)?$|(^|\/)testing(\/|$)/
 
-/** Checks that what is built for production imports nothing that is there for tests: rows of the suites, made-up worlds. */
+/** Checks that production code imports nothing that exists for tests: rows of the suites, test worlds. */
 export function checkTestCode(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ isTest, path }) => !isTest && path.startsWith('packages/'))

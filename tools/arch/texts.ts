@@ -5,21 +5,21 @@ import type { Violation } from './violation.ts'
 import { walk } from './walk.ts'
 
 const LOCALES = ['zh-CN', 'en-US', 'zh-TW'] as const
-/** The locale whose wording is the specification's: the others must have its keys. */
+/** The locale of the specification: the others must have its keys. */
 const FIRST = LOCALES[0]
 
 /** A value of a resource file: a text, or a group of texts. */
 type Texts = { readonly [name: string]: string | Texts }
 
-/** A text of one locale, and the resource file that has it. */
+/** A text of one locale, and its resource file. */
 interface Found {
   readonly text: string
   readonly file: string
 }
 
 /**
- * Checks that the three locales of a package have the same keys and placeholders, no key stands in two files, no text is
- * empty or has braces that nothing fills, and no key is unused. Resource files lie in any folder `texts/<locale>`.
+ * Checks that the three locales of a package have the same keys and placeholders, no key is in two files, no text is
+ * empty or has unfilled braces, and no key is unused. Resource files are in any folder `texts/<locale>`.
  */
 export function checkTexts(root: string, files: readonly SourceFile[]): Violation[] {
   const used = usedKeys(files)
@@ -35,7 +35,7 @@ export function checkTexts(root: string, files: readonly SourceFile[]): Violatio
   })
 }
 
-/** Every text of one locale in a package: `feature.name` → text; and the keys that stand in two files. */
+/** Every text of one locale in a package: `feature.name` → text; and the keys that are in two files. */
 function readLocale(root: string, folder: string, locale: string): { texts: Map<string, Found>; doubled: Violation[] } {
   const texts = new Map<string, Found>()
   const doubled: Violation[] = []
@@ -77,7 +77,7 @@ function compare(first: ReadonlyMap<string, Found>, locale: string, other: Reado
 
 const placeholders = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join()
 
-/** Placeholders have one pair of braces; with two the reader sees them. */
+/** Placeholders have one pair of braces; a second pair would be shown. */
 const faultOf = (text: string): string | undefined =>
   text === '' ? 'is empty' : text.includes('{{') ? 'has a placeholder that is not filled' : undefined
 
@@ -96,7 +96,10 @@ interface Used {
   readonly prefixes: readonly string[]
 }
 
-/** Keys are written as `'feature.name'`, or as a template that starts with `feature.` and so uses all with that start. */
+/**
+ * Keys are written as `'feature.name'`, or as a template that starts with `feature.`, which uses all keys with that
+ * start.
+ */
 function usedKeys(files: readonly SourceFile[]): Used {
   const keys = new Set<string>()
   const prefixes = new Set<string>()

@@ -3,11 +3,11 @@ export interface Violation {
   readonly rule: string
   /** Path from the repository's root. */
   readonly file: string
-  /** Counted from 1; 0 when the whole file is meant. */
+  /** From 1; 0 for the whole file. */
   readonly line: number
   readonly message: string
 }
 
-/** `packages/…/file.ts:12  rule  message`: what a terminal makes a link of. */
+/** `packages/…/file.ts:12  rule  message`: a form that terminals turn into a link. */
 export const formatViolation = ({ rule, file, line, message }: Violation): string =>
   `${file}${line > 0 ? `:${line}` : ''}  ${rule}  ${message}`

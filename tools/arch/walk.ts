@@ -20,7 +20,7 @@ export function walk(node: Node, visit: (node: Node, ancestors: readonly Node[])
 export const isFunction = ({ type }: Node): boolean =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
 
-/** The name that a call calls: `f` of `f()` and of `x.f()`; undefined when it has none. */
+/** The name of the called function: `f` of `f()` and of `x.f()`; undefined when it has none. */
 export function calledName(node: Node): string | undefined {
   if (node.type !== 'CallExpression') return undefined
   const { callee } = node

@@ -3,13 +3,13 @@ import { calledName, isFunction, walk } from '../arch/walk.ts'
 import { clockOf, storeOf, targetOf } from './connection.ts'
 import { connectionsIn, type ModuleFacts } from './module-facts.ts'
 
-/** Their call is made of the unit that they are given, and no other triggers it. */
+/** Calls that derive a unit from their argument, and that nothing else triggers. */
 const DERIVES = new Set(['combine', 'filter', 'filterMap', 'map', 'merge', 'restore', 'sample'])
 const MAKES_EFFECTS = new Set(['attach', 'createEffect'])
 
 /**
- * Whether something happens outside of this module, or an effect of it starts, because of another module's unit, without
- * anybody using a name of it. To be cleared (`….reset`) is nothing that anybody sees.
+ * Whether another module's unit triggers an effect of this module, or something outside of it, without anybody using
+ * a name of it. Resets (`….reset`) do not count: nobody sees them.
  */
 export function hasSideEffects(facts: ModuleFacts): boolean {
   const { program } = facts
@@ -44,7 +44,7 @@ export function hasSideEffects(facts: ModuleFacts): boolean {
   return false
 }
 
-/** What this module imports of others, by the names that it has here. */
+/** Local names of a module's imports. */
 function foreignNames(program: Node): ReadonlySet<string> {
   const names = new Set<string>()
   walk(program, (node) => {
@@ -54,20 +54,20 @@ function foreignNames(program: Node): ReadonlySet<string> {
   return names
 }
 
-/** What a store of `store.on(…).on(…).reset(…)` listens to; what clears it is left out. */
+/** Units that a store of `store.on(…).on(…).reset(…)` reacts to, except for resets. */
 function listenedToBy(chain: Node): string[] {
   const own = storeOf(chain, 'on') && chain.type === 'CallExpression' ? namesIn(chain.arguments[0]) : []
   const rest = storeOf(chain, 'on') ?? storeOf(chain, 'reset')
   return rest ? [...own, ...listenedToBy(rest)] : own
 }
 
-/** The store that such a chain begins with; nothing where there is no chain. */
+/** The store at the start of such a chain; undefined where there is no chain. */
 function storeBelow(chain: Node): Node | undefined {
   const store = storeOf(chain, 'on') ?? storeOf(chain, 'reset')
   return store && (storeBelow(store) ?? store)
 }
 
-/** The units that this mentions: not what is called, nor what is in a function, nor what is only cleared. */
+/** Units mentioned in an expression, without called functions, function bodies, and units that only reset. */
 function namesIn(part: Node | undefined): string[] {
   const names: string[] = []
   if (!part) return names

@@ -3,17 +3,17 @@ import type { BuiltFace } from './face.ts'
 import { lateIn } from './late.ts'
 import { reach } from './reach.ts'
 
-/** Where what was built is not what its sources say. */
+/** A difference between a build and its sources. */
 export interface Fault {
   readonly face: string
-  /** Whose connections are wrong; the face's own name where that cannot be told. */
+  /** The module with wrong connections; the face's own name where that is unknown. */
   readonly module: string
   readonly message: string
 }
 
 /**
- * What this face was built without of all that its sources connect, what it was built with though nobody imports it, and
- * what it has too late.
+ * Faults of a face: modules missing although its sources connect them, modules included although nobody imports them,
+ * and modules loaded too late.
  */
 export function faultsOf(built: BuiltFace): Fault[] {
   const { name: face, graph, entries, kept, total } = built
@@ -33,7 +33,7 @@ export function faultsOf(built: BuiltFace): Fault[] {
   return faults
 }
 
-/** The modules that answer others by themselves, and that none of the faces imports: nobody would miss what they do. */
+/** Modules that react by themselves and that no face imports: nobody would notice that they are missing. */
 export function forgottenBy(faces: readonly BuiltFace[]): Fault[] {
   const loaded = new Set(faces.flatMap(({ graph, entries }) => [...reach(graph, entries)].map(asSource)))
   const modules = new Map(
@@ -46,5 +46,5 @@ export function forgottenBy(faces: readonly BuiltFace[]): Fault[] {
   )
 }
 
-/** A module that is published is the one that it was compiled of. */
+/** Maps a published module to its source. */
 const asSource = (id: string): string => id.replace('/dist/', '/src/').replace(/\.[jt]sx?$/, '')

@@ -1,9 +1,12 @@
 import type { Rolldown } from 'vite'
 
-/** Where everything is one file, a module is a function that runs when it is asked for. */
+/** In a single-file build, a module is a function that runs on demand. */
 const WRAPPED = /\b__esm\w*\(/
 
-/** Tells which modules run when the file of a module is loaded: its own, and those of all files that it imports at once. */
+/**
+ * Returns a function for the modules that run when the file of a module is loaded: its own, and those of all static
+ * imports of the file.
+ */
 export function readChunks(bundle: Rolldown.OutputBundle): (id: string) => ReadonlySet<string> {
   const chunks = new Map(
     Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),

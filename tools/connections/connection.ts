@@ -2,8 +2,9 @@ import type { Node } from 'oxc-parser'
 import { calledName } from '../arch/walk.ts'
 
 /**
- * Whether this connects units: `sample({ clock, … })` and its kin, `store.on(…)`, `store.reset(…)`. Told by what is handed
- * over, because a bundler renames what is called; `forward`, which is handed what a schema of a range has, is not used.
+ * Whether a call connects units: `sample({ clock, … })` and its kin, `store.on(…)`, `store.reset(…)`. Recognised by
+ * its arguments, because a bundler renames functions; `forward` is not used, as its arguments look like those of a
+ * schema with a range.
  */
 export function isConnection(node: Node): boolean {
   if (node.type !== 'CallExpression') return false
@@ -14,16 +15,16 @@ export function isConnection(node: Node): boolean {
   return hasAll('clock') || hasAll('source', 'target') || hasAll('source', 'match')
 }
 
-/** The store whose `.on(…)`, or `.reset(…)`, this calls; undefined where it calls something else. */
+/** The store whose `.on(…)`, or `.reset(…)`, is called; undefined for other calls. */
 export function storeOf(node: Node, method: 'on' | 'reset'): Node | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined
   return calledName(node) === method ? node.callee.object : undefined
 }
 
-/** What triggers the connection that this call makes; undefined where it does not say. */
+/** The clock of the connection that a call makes; undefined where it has none. */
 export const clockOf = (call: Node): Node | undefined => optionOf(call, 'clock') ?? optionOf(call, 'source')
 
-/** What the connection that this call makes triggers; undefined where it does not say. */
+/** The target of the connection that a call makes; undefined where it has none. */
 export const targetOf = (call: Node): Node | undefined => optionOf(call, 'target')
 
 function optionOf(call: Node, name: string): Node | undefined {

@@ -8,22 +8,22 @@ import { isConnection } from './connection.ts'
 import { connectionsIn, readModule, type ModuleFacts } from './module-facts.ts'
 import type { GraphModule } from './reach.ts'
 
-/** A build of a face: what its bundler found, and what it wrote. */
+/** A build of a face: the module graph of its bundler, and its output. */
 export interface BuiltFace {
   readonly name: string
   readonly graph: ReadonlyMap<string, GraphModule>
   readonly entries: readonly string[]
-  /** How many connections of each module the bundler kept. */
+  /** Number of connections that the bundler kept of each module. */
   readonly kept: ReadonlyMap<string, number>
-  /** The modules that run when the file that this module is in is loaded. */
+  /** The modules that run when the file with this module is loaded. */
   readonly runWith: (id: string) => ReadonlySet<string>
-  /** How many there are in all, in functions and in libraries too: in the modules as they were kept, and in the files. */
+  /** Number of connections in total, in functions and libraries too: in the kept modules, and in the files. */
   readonly total: { bundled: number; written: number }
 }
 
 const OURS = /^(?!.*\/node_modules\/)\/.*\.[cm]?[jt]sx?$/
 
-/** Builds a face as it is published, without writing it, and notes what became of each module. */
+/** Builds a face as it is published, without writing it, and records what became of each module. */
 export async function buildFace(name: string, config: InlineConfig): Promise<BuiltFace> {
   const graph = new Map<string, GraphModule>()
   const entries: string[] = []
@@ -38,7 +38,7 @@ export async function buildFace(name: string, config: InlineConfig): Promise<Bui
       const ids = [...this.getModuleIds()]
       for (const id of ids) {
         const info = this.getModuleInfo(id)
-        // A page, or an entry that only this build has, is no source: what it loads is.
+        // A page, or an entry that only this build has, is no source: its imports are.
         if (info?.isEntry)
           entries.push(...(OURS.test(id) ? [id] : [...info.importedIds, ...info.dynamicallyImportedIds]))
       }
@@ -54,7 +54,7 @@ export async function buildFace(name: string, config: InlineConfig): Promise<Bui
       }
     },
     generateBundle: {
-      // After everything that makes the files smaller.
+      // After every plugin that makes the files smaller.
       order: 'post',
       handler(_, bundle) {
         runWith = readChunks(bundle)

@@ -6,7 +6,7 @@ import { FACES } from './faces.ts'
 
 const MODEL = /\/notices\/model\.[jt]s$/
 
-/** Takes the model of notices for one that does nothing when it is loaded. */
+/** Treats the model of notices as free of side effects. */
 const plantedLoss: Plugin = {
   name: 'planted-loss',
   enforce: 'pre',
@@ -16,7 +16,7 @@ const plantedLoss: Plugin = {
   },
 }
 
-it.each(Object.entries(FACES))('a model that is dropped of %s is found', async (name, config) => {
+it.each(Object.entries(FACES))('a model that is dropped from %s is found', async (name, config) => {
   const face = await buildFace(name, mergeConfig(config, { plugins: [plantedLoss] }))
   expect(faultsOf(face)).toContainEqual({
     face: name,

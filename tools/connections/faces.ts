@@ -6,7 +6,7 @@ import { buildFace, type BuiltFace } from './face.ts'
 const WIDGETS = join(ROOT, 'packages/widgets')
 const packageAt = (name: string, mode = 'production'): InlineConfig => ({ root: join(ROOT, 'packages', name), mode })
 
-/** The widgets as an application's bundler takes them, and the domain with them, from what is published. */
+/** The widgets, and the domain with them, as an application's bundler takes them from the published packages. */
 const fromNpm: InlineConfig = {
   configFile: false,
   root: WIDGETS,

@@ -3,13 +3,13 @@ import type { BuiltFace } from './face.ts'
 import { connectionsIn, type ModuleFacts } from './module-facts.ts'
 import { reach, type GraphModule } from './reach.ts'
 
-/** What starts a domain, and the event that it starts with. */
+/** The function that starts a domain, and the event of the start. */
 const START = 'createLeanRuntime'
 const STARTED = 'appStarted'
 
 /**
- * The modules that answer the start of the domain and nothing else, and that are not loaded with what starts it: when they
- * come, the start is over. One that nobody imports at once may be in a file that is.
+ * Modules that only react to the start of the domain, and are not loaded together with what starts it: when they
+ * load, the start is over. A module without a static import may still be in such a file.
  */
 export function lateIn({ graph, entries, runWith }: BuiltFace): ReadonlySet<string> {
   const late = new Set<string>()
@@ -32,7 +32,7 @@ export function lateIn({ graph, entries, runWith }: BuiltFace): ReadonlySet<stri
   return late
 }
 
-/** What a module loads when somebody asks for it. */
+/** Dynamic imports of a module. */
 const laterOf = (module: GraphModule | undefined): string[] =>
   module?.facts.links.flatMap(({ specifier, isLater }) => (isLater ? (module.targets.get(specifier) ?? []) : [])) ?? []
 

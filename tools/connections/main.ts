@@ -1,6 +1,6 @@
 /**
- * Builds every face, and fails when one lacks a connection of units that its sources make, or when a module that answers
- * others by itself is in none (decision 24).
+ * Builds every face, and fails when one lacks a connection of units that its sources make, or when no face has a
+ * module that reacts by itself (decision 24).
  */
 import { isAbsolute, relative } from 'node:path'
 import { ROOT } from '../repository.ts'

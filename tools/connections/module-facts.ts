@@ -6,36 +6,36 @@ import { lineAt } from '../arch/source-files.ts'
 import { isConnection } from './connection.ts'
 import { calledName, isFunction, walk } from '../arch/walk.ts'
 
-/** What a module takes of another one when it is loaded: names, everything, or nothing but that it runs. */
+/** What a module imports of another one when it is loaded: names, everything, or only its side effects. */
 export interface Link {
   readonly specifier: string
   readonly names: readonly string[] | 'everything' | 'nothing'
-  /** Whether it is taken when somebody asks for it, and not with the module. */
+  /** Whether it is a dynamic import. */
   readonly isLater: boolean
 }
 
-/** A name that a module hands on. */
+/** A name that a module re-exports. */
 export interface ReExport {
   readonly specifier: string
-  /** What it is called here; null with `export *`, which hands on every name. */
+  /** Its exported name; null with `export *`. */
   readonly name: string | null
-  /** What it is called there; null where it is the whole module. */
+  /** Its name in the original module; null for the whole module. */
   readonly original: string | null
 }
 
-/** What a module does and imports, as its text has it. Types count for nothing. */
+/** What a module does and imports, according to its text, without types. */
 export interface ModuleFacts {
   readonly program: Program
-  /** The lines on which it connects units while it loads. */
+  /** Lines on which it connects units while it loads. */
   readonly connections: readonly number[]
   readonly links: readonly Link[]
   readonly reExports: readonly ReExport[]
   readonly ownExports: ReadonlySet<string>
-  /** Whether it hands on what others export, and does nothing else. */
+  /** Whether it only re-exports. */
   readonly isBarrel: boolean
 }
 
-/** Reads a module; the ending of `path` tells its language. */
+/** Parses a module; the extension of `path` determines its language. */
 export function readModule(path: string, text: string): ModuleFacts {
   const { program, module, errors } = parseSync(path, text)
   const error = errors.find(({ severity }) => severity === 'Error')
@@ -82,7 +82,7 @@ const handsOn = (statement: Node): boolean =>
   statement.type === 'ExportAllDeclaration' ||
   (statement.type === 'ExportNamedDeclaration' && statement.source !== null)
 
-/** The connections that are made when the module loads, and not when somebody calls a function of it. */
+/** Connections made when the module loads, not in functions. */
 export function connectionsIn(program: Program): Node[] {
   const found: Node[] = []
   walk(program, (node, ancestors) => {
@@ -92,7 +92,7 @@ export function connectionsIn(program: Program): Node[] {
   return found
 }
 
-/** Where everything is one file, the bundler makes a function of each module, and hands it to `__esm…`. */
+/** In a single-file build, the bundler turns each module into a function, passed to `__esm…`. */
 const isWrapper = (ancestors: readonly Node[]): boolean => {
   const call = ancestors.findLast(({ type }) => type !== 'ParenthesizedExpression')
   return call?.type === 'CallExpression' && (calledName(call) ?? '').startsWith('__esm')

@@ -1,15 +1,15 @@
 import type { ModuleFacts } from './module-facts.ts'
 
-/** One module of a face's graph, and what its specifiers lead to. */
+/** One module of a face's graph, with its resolved specifiers. */
 export interface GraphModule {
   readonly facts: ModuleFacts
   readonly targets: ReadonlyMap<string, string>
 }
 
 /**
- * The modules that loading `entries` runs, whatever a package says of its side effects: all that they import, and so on.
- * A name that comes by way of a barrel leads to the module that it is of, not to all that the barrel hands on. Without
- * `withLater` it is what runs at once, and nothing that is imported when somebody asks for it.
+ * Modules that run when `entries` are loaded, transitively, whatever a package declares about side effects. A name
+ * imported through a barrel leads to its own module, not to everything that the barrel re-exports. Without
+ * `withLater` dynamic imports are left out.
  */
 export function reach(
   graph: ReadonlyMap<string, GraphModule>,

@@ -1,13 +1,14 @@
 /**
- * `pnpm services`: PostgreSQL and Redis for the server's tests, where they are missing and may be installed. None of them is
- * started: the tests start servers of their own. Where they cannot be had, that is said, and those tests are skipped.
+ * `pnpm services`: installs PostgreSQL and Redis for the server's tests, where they are missing and may be installed.
+ * None of them is started: the tests start servers of their own. Where they cannot be installed, this prints so, and
+ * those tests are skipped.
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { canInstall, installFromDebian } from '../debian.ts'
 import { openLine } from '../steps/step-line.ts'
 import { findPostgres, findRedis } from './programs.ts'
 
-/** Debian asks this program whether it may start a service that was just installed. */
+/** Debian asks this program whether it may start a newly installed service. */
 const POLICY = '/usr/sbin/policy-rc.d'
 const REFUSE = '#!/bin/sh\nexit 101\n'
 

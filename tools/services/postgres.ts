@@ -10,15 +10,15 @@ import type { Service } from './service.ts'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL server of our own, that is gone with its data when it is stopped. */
+/** A temporary PostgreSQL server, deleted with its data when it is stopped. */
 export interface Postgres {
-  /** Address of the database with this name; `postgres` is always there. */
+  /** Address of the database with this name; `postgres` always exists. */
   url(database: string): string
-  /** Away, as after a crash: open connections break, new ones are refused. */
+  /** Stops it like a crash: open connections break, new ones are refused. */
   crash(): Promise<void>
-  /** Back with everything that was committed. */
+  /** Restarts it with everything that was committed. */
   recover(): Promise<void>
-  /** Stands still, as a machine without power does for who talks to it: nothing is answered and nothing is refused. */
+  /** Suspends it, like a machine without power for its clients: nothing is answered and nothing is refused. */
   freeze(): Promise<void>
   thaw(): Promise<void>
   stop(): Promise<void>
@@ -26,16 +26,16 @@ export interface Postgres {
 
 const USER = 'netbar'
 const PORT = 5432
-/** Of the file in which PostgreSQL says how it is. */
+/** Line of the status in PostgreSQL's PID file. */
 const STATUS_LINE = 7
 
-/** Texts are sorted as a language does, so that nothing works by the accident of a database that sorts them by bytes. */
+/** A linguistic collation, so that nothing works only because a database sorts texts by bytes. */
 const INITDB =
   `-U ${USER} -A trust -E UTF8 --locale=C.UTF-8 --locale-provider=icu --icu-locale=und --no-sync --no-instructions`.split(
     ' ',
   )
 
-/** It survives being killed, and not the power failing, which nobody tests here. */
+/** Safe when the process is killed, but not when the power fails, which is not tested here. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -44,15 +44,15 @@ const SETTINGS = [
   'max_wal_senders=0',
   'shared_buffers=64MB',
   'max_connections=200',
-  // As docs/operations.md has it, for many worlds at once.
+  // Like docs/operations.md, for many worlds at once.
   'max_pred_locks_per_transaction=256',
   'listen_addresses=',
-  // Worlds of a few seconds leave nothing worth cleaning up.
+  // Worlds live for seconds: there is nothing to vacuum.
   'autovacuum=off',
 ]
 
 /**
- * Starts a PostgreSQL server in a temporary folder, reached by a socket file there.
+ * Starts a PostgreSQL server in a temporary folder, listening on a socket file there.
  *
  * @throws Error where this machine has no PostgreSQL: ask `findPostgres` before.
  */
@@ -76,7 +76,7 @@ export const startPostgres = async (): Promise<Postgres> => {
       isReady,
     })
   let service: Service | null = null
-  /** The server and the processes that it has for its connections. */
+  /** The server and its processes for connections. */
   const signalAll = async (signal: NodeJS.Signals) => {
     const pid = service?.pid
     if (pid === undefined) return

@@ -10,7 +10,7 @@ const postgresFolders = (): readonly string[] =>
     (a, b) => versionOf(b) - versionOf(a),
   )
 
-/** Services that are installed are taken for missing: a machine that has them shows what happens where they are not. */
+/** Treats installed services as missing: shows what happens without them. */
 const areHidden = (): boolean => Boolean(process.env['NETBAR_WITHOUT_SERVICES'])
 
 const findIn = (folders: readonly string[], programs: readonly string[]): string | null => {

@@ -4,7 +4,7 @@ import { findRedis } from './programs.ts'
 import { startService } from './service.ts'
 import type { Service } from './service.ts'
 
-/** A Redis server of our own, that remembers nothing. */
+/** A temporary Redis server without persistence. */
 export interface Redis {
   readonly url: string
   kill(): Promise<void>

@@ -1,6 +1,6 @@
 import { chownSync, readFileSync } from 'node:fs'
 
-/** Whom a service runs as; nothing where that is us. */
+/** The user that a service runs as; empty for the current one. */
 export interface RunAs {
   readonly uid?: number
   readonly gid?: number
@@ -16,13 +16,13 @@ const accountOf = (name: string): RunAs | null => {
   return uid === undefined || gid === undefined ? null : { uid: Number(uid), gid: Number(gid) }
 }
 
-/** PostgreSQL refuses to run as root: there it runs as its own account, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as its own account, or as nobody. */
 export const unprivileged = (): RunAs => {
   if (process.getuid?.() !== 0) return {}
   return accountOf('postgres') ?? accountOf('nobody') ?? FALLBACK
 }
 
-/** Gives a folder to whom a service runs as. */
+/** Gives a folder to the user that a service runs as. */
 export const changeOwner = (folder: string, { uid, gid }: RunAs): void => {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
 }

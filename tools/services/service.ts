@@ -6,7 +6,7 @@ const START_MS = 20_000
 const LOOK_EACH_MS = 10
 const KEPT_OUTPUT = 4_000
 
-/** A process that serves others. */
+/** A running service process. */
 export interface Service {
   readonly pid: number | undefined
   /** Ends it by a signal, and resolves when it is gone. */
@@ -17,14 +17,14 @@ export interface ServiceParts {
   readonly program: string
   readonly parameters: readonly string[]
   readonly runAs?: RunAs
-  /** Whether the process of this id serves by now. */
+  /** Whether the process with this id is serving. */
   readonly isReady: (pid: number | undefined) => boolean | Promise<boolean>
 }
 
 /**
  * Starts a program and waits until it is ready. It ends with this process.
  *
- * @throws Error with what the program said where it does not start.
+ * @throws Error with the program's output where it does not start.
  */
 export const startService = async ({ program, parameters, runAs = {}, isReady }: ServiceParts): Promise<Service> => {
   const child = spawn(program, parameters, { ...runAs, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { reportProgress } from './progress.ts'
 
-/** Tells the step that runs Playwright how many tests are done, and how many of them failed. */
+/** Reports to the step that runs Playwright how many tests are done, and how many of them failed. */
 export default class PlaywrightProgress implements Reporter {
   #all = 0
   #done = 0

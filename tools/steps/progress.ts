@@ -1,19 +1,19 @@
-/** How a program tells the step that runs it how far it is: by lines of its output that begin with this mark. */
+/** Prefix of output lines by which a program reports progress to the step that runs it. */
 const MARK = '::progress '
-/** Set for what runs as a step. A person who runs the same program sees no such lines. */
+/** Set for programs that run as a step. Run by hand, they print no such lines. */
 const WANTED = 'NETBAR_TELL_PROGRESS'
 
-/** The environment in which a program tells how far it is. */
+/** The environment that makes a program report progress. */
 export const progressWanted: Readonly<Record<string, string>> = { [WANTED]: '1' }
 
 /** Whether this program runs as a step. */
 export const isProgressRequested = (): boolean => process.env[WANTED] !== undefined
 
-/** Tells how far this program is, in a few words. */
+/** Reports the progress of this program in a few words. */
 export const reportProgress = (howFar: string): void => {
   process.stdout.write(`${MARK}${howFar}\n`)
 }
 
-/** How far the program that printed the line is; undefined for a line that tells something else. */
+/** The progress in a line; undefined for other lines. */
 export const readProgress = (line: string): string | undefined =>
   line.startsWith(MARK) ? line.slice(MARK.length) : undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runCommand } from './run-command.ts'
 
-it('keeps what a command prints, and is told how far it is', async () => {
+it('keeps what a command prints, and receives its progress', async () => {
   const told: string[] = []
   const command = `node -e "console.log('one\\n::progress 1 of 2'); console.error('two'); process.exit(3)"`
   const { isWell, output } = await runCommand(command, { onProgress: (howFar) => told.push(howFar) })
@@ -10,7 +10,7 @@ it('keeps what a command prints, and is told how far it is', async () => {
   expect(told).toEqual(['1 of 2'])
 })
 
-it('lets a command know that it may tell how far it is', async () => {
+it('tells a command that it may report progress', async () => {
   const { isWell, output } = await runCommand('echo $NETBAR_TELL_PROGRESS')
   expect({ isWell, output }).toEqual({ isWell: true, output: '1' })
 })

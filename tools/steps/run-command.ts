@@ -5,20 +5,20 @@ import { ROOT, toolEnv } from '../repository.ts'
 import { progressWanted, readProgress } from './progress.ts'
 
 export interface CommandOptions {
-  /** Beside the environment of the repository's tools. */
+  /** Added to the environment of the repository's tools. */
   readonly env?: NodeJS.ProcessEnv
-  /** Is given each line of the command's output, but those that tell how far it is. */
+  /** Called with each line of the command's output, except for progress. */
   readonly onLine?: (line: string) => void
   readonly onProgress?: (howFar: string) => void
 }
 
-/** How a command ended, and all that it printed. */
+/** How a command ended, and its complete output. */
 export interface CommandResult {
   readonly isWell: boolean
   readonly output: string
 }
 
-/** Runs a shell command in the repository, silently: what it printed is for who needs to know why it failed. */
+/** Runs a shell command in the repository, silently: its output is returned, for explaining a failure. */
 export async function runCommand(
   command: string,
   { env = {}, onLine, onProgress }: CommandOptions = {},

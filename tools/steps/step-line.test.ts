@@ -5,14 +5,14 @@ const outputs = (isTTY: boolean) => {
   const written: string[] = []
   return { written, isTTY, columns: 60, write: (text: string) => written.push(text) }
 }
-/** As it is seen: without the sign that clears a line, and with single spaces. */
+/** Written lines without escape codes, and with single spaces. */
 const seen = (written: readonly string[]) =>
   written.map((text) => text.replaceAll('\r\x1b[2K', '⌫').replace(/ {2,}/g, '  '))
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('counts the seconds on a terminal, says how far the step is, and leaves one line', () => {
+it('counts the seconds on a terminal, shows the progress of the step, and leaves one line', () => {
   const output = outputs(true)
   const line = openLine('Build', output)
   vi.advanceTimersByTime(1000)
@@ -29,7 +29,7 @@ it('counts the seconds on a terminal, says how far the step is, and leaves one l
   ])
 })
 
-it('tells a log every half minute that a step still runs', () => {
+it('writes to a log every half minute that a step still runs', () => {
   const output = outputs(false)
   const line = openLine('Unit tests', output)
   line.report('1 of 300 files')

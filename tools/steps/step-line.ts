@@ -1,21 +1,21 @@
-/** Where lines of steps are shown: a terminal, a file or a pipe. */
+/** The output of step lines: a terminal, a file or a pipe. */
 export interface Output {
   readonly isTTY?: boolean
   readonly columns?: number
   write(text: string): unknown
 }
 
-/** The line of one step. It says how long the step takes, and how far it is. */
+/** The line of one step, with its duration and progress. */
 export interface StepLine {
-  /** Says how far the step is, in a few words. */
+  /** Shows the progress of the step in a few words. */
   readonly report: (howFar: string) => void
-  /** The step ended: its line stays, with what is worth knowing of it. */
+  /** Ends the step: its line stays, with a short result. */
   readonly end: (mark: '✓' | '✗', result?: string) => void
-  /** The line goes: what follows says all there is to say. */
+  /** Clears the line. */
   readonly clear: () => void
 }
 
-/** How often a terminal shows the time, and a log is told that the step still runs. */
+/** Intervals at which a terminal shows the time, and a log gets a sign of life. */
 const EACH_MS = { terminal: 1000, log: 30_000 }
 const NAME_WIDTH = 38
 const FALLBACK_COLUMNS = 80

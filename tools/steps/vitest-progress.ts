@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { reportProgress } from './progress.ts'
 
-/** Tells the step that runs vitest how many files of tests are done, and how many tests failed in them. */
+/** Reports to the step that runs vitest how many test files are done, and how many tests failed in them. */
 export default class VitestProgress implements Reporter {
   #all = 0
   #done = 0

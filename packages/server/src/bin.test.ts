@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Starts a real process; gives its first line on stdout, or null where it ends without one. */
+/** Starts a real process; returns its first line on stdout, or null where it ends without one. */
 const start = async (env: Readonly<Record<string, string>> = {}) => {
   const { PORT: _port, ...inherited } = process.env
   const child = spawn(process.execPath, ['--conditions=@netbar/source', BIN], {
@@ -60,7 +60,7 @@ const taken = async (port: number) => {
 
 describe('netbar-server', { timeout: TIMEOUT_MS }, () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'says where it is, keeps its secrets to itself, and ends with 0 on %s',
+    'prints its address, hides its secrets, and ends with 0 on %s',
     async (signal) => {
       const { child, ready, stderr, ended } = await start({ PORT: '0' })
       const url = urlOf(ready)
@@ -73,7 +73,7 @@ describe('netbar-server', { timeout: TIMEOUT_MS }, () => {
     },
   )
 
-  it('takes the next free port unless one is asked for', async () => {
+  it('takes the next free port unless one is set', async () => {
     const first = await taken(5600)
     const { ready } = await start()
     first.close()
@@ -98,8 +98,8 @@ describe('netbar-server', { timeout: TIMEOUT_MS }, () => {
   })
 })
 
-describe('a start that cannot be', { timeout: TIMEOUT_MS }, () => {
-  it('by a taken port is one line', async () => {
+describe('a failed start', { timeout: TIMEOUT_MS }, () => {
+  it('on a taken port prints one line', async () => {
     const other = await taken(0)
     const { ready, stderr, code } = await failure({ PORT: String(other.port) })
     other.close()
@@ -114,18 +114,18 @@ describe('a start that cannot be', { timeout: TIMEOUT_MS }, () => {
     [{ PORT: 'abc' }, 'PORT has to be a port from 0 to 65535.'],
     [{ NETBAR_PROFILE: 'demo', HOST: '0.0.0.0' }, 'The demo profile listens on loopback only: HOST cannot be 0.0.0.0.'],
     [{ NETBAR_DEMO_PASSWORD: 'abc' }, 'NETBAR_DEMO_PASSWORD has to be 6 to 128 characters.'],
-  ])('by %j is one line', async (env, line) => {
+  ])('with %j prints one line', async (env, line) => {
     expect(await failure(env)).toEqual({ ready: null, stderr: `netbar-server: ${line}\n`, code: 1 })
   })
 
-  it('by a folder that cannot be one is one line', async () => {
+  it('on an impossible data folder prints one line', async () => {
     writeFileSync(join(root, 'file'), '')
     const { stderr, code } = await failure({ NETBAR_DATA_DIR: join(root, 'file', 'data') })
     expect(stderr).toMatch(/^netbar-server: The data folder .* cannot be used: .*\n$/)
     expect(code).toBe(1)
   })
 
-  it('by a database server that nobody can reach is one line without its password', async () => {
+  it('with an unreachable database server prints one line without its password', async () => {
     const { port, close } = await taken(0)
     close()
     const url = `postgres://netbar:SENTINEL@127.0.0.1:${port}/netbar`
@@ -137,7 +137,7 @@ describe('a start that cannot be', { timeout: TIMEOUT_MS }, () => {
     expect(code).toBe(1)
   })
 
-  it('by a damaged database is one line', async () => {
+  it('with a damaged database prints one line', async () => {
     mkdirSync(join(root, 'data'))
     writeFileSync(join(root, 'data', 'netbar.db'), 'not a database, '.repeat(1_000))
     const { stderr, code } = await failure({})

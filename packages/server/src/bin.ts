@@ -7,7 +7,7 @@ import { SetupError } from './setup/index.ts'
 
 const EXPECTED = [BackupError, CommandError, ConfigError, DatabaseOpenError, DatabaseUnavailableError, SetupError]
 
-/** A reason that whoever starts the server can do something about is one line; anything else shows where it came from. */
+/** An error that whoever starts the server can fix is one line; any other has its stack. */
 const lineOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const isExpected = EXPECTED.some((type) => error instanceof type) || isWrongUse(error)

@@ -1,7 +1,7 @@
 import { declared } from './domains/index.ts'
 import type { Migrations } from './platform/db/index.ts'
 
-/** Every migration by its name, in the order of names. A released one never changes. */
+/** All migrations by name, in order. A released one never changes. */
 export const migrations: Migrations = (engine) =>
   Object.fromEntries(
     declared

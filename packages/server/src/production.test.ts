@@ -54,12 +54,12 @@ const signIn = async (url: string, username: string, password: string, headers: 
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ username, password }),
   })
-  // The contract's own test proves the shape.
+  // The conformance test checks the shape.
   return (await response.json()) as { status: number; data: string; msg: string }
 }
 
 describe('production', { timeout: TIMEOUT_MS }, () => {
-  it('does not start without an account, and its first administrator is made once', async () => {
+  it('does not start without an account, and its first administrator is created once', async () => {
     expect(await runBin([], env)).toMatchObject({
       code: 1,
       stdout: '',
@@ -97,7 +97,7 @@ describe('production', { timeout: TIMEOUT_MS }, () => {
     expect(stderr).toContain(line)
   })
 
-  it('does not start on the demo’s accounts', async () => {
+  it('does not start with the demo’s accounts', async () => {
     const demo = await startTestServer()
     try {
       await expect(demo.restart({ config: { profile: 'production' } })).rejects.toThrow(
@@ -108,7 +108,7 @@ describe('production', { timeout: TIMEOUT_MS }, () => {
     }
   })
 
-  it('keeps what it writes from others, and does not start where they could read it', async () => {
+  it('keeps its files private, and does not start where other users could read them', async () => {
     await runBin(ONCE, env, PASSWORD)
     const server = await start()
     expect(server.url).not.toBeNull()
@@ -123,7 +123,7 @@ describe('production', { timeout: TIMEOUT_MS }, () => {
     })
   })
 
-  it('answers nothing that did not come over HTTPS, but to the machine’s own watchers', async () => {
+  it('answers plain HTTP only for monitoring on the machine', async () => {
     await runBin(ONCE, env, PASSWORD)
     const { url } = await start()
     expect(await signIn(url ?? '', 'chief', PASSWORD, {})).toMatchObject({ status: 40301, msg: '请使用HTTPS访问' })

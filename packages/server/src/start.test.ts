@@ -18,14 +18,14 @@ describe('a server', () => {
     expect(body).toMatchObject({ status: 200, data: 0 })
   })
 
-  it('takes a new demo password, and then no longer the old one', async () => {
+  it('accepts a new demo password, and no longer the old one', async () => {
     server = await server.restart({ config: { demoPassword: 'another-password' } })
     const status = async (password: string) =>
       (await server.call('POST', '/api/auth/jwt/token', { body: { username: 'admin', password } })).body['status']
     expect([await status('another-password'), await status(TEST_PASSWORD)]).toEqual([200, 40003])
   })
 
-  it('lets a running call finish when it stops, and takes no new one', async () => {
+  it('lets running calls finish when it stops, and accepts no new ones', async () => {
     const real = createPasswords(TEST_COST)
     let release = () => {}
     let reached = () => {}
@@ -52,7 +52,7 @@ describe('a server', () => {
         () => 'answered',
         () => 'refused',
       )
-    // What came in the same moment is answered.
+    // Connections accepted in the same moment are still answered.
     await expect.poll(ask).toBe('refused')
     release()
     expect((await running).body).toMatchObject({ status: 40003 })

@@ -35,21 +35,21 @@ import type { LiveParts } from './start/open-live.ts'
 import { openOutsideServices } from './start/outside.ts'
 import type { OutsideServices } from './start/outside.ts'
 
-/** What tests set in place of the real thing. */
+/** Replacements for tests. */
 export interface StartOverrides {
   readonly clock?: Clock
   readonly passwords?: Passwords
   readonly log?: LogSink
   readonly signInsPerMinute?: number
-  /** Services of others that are not the configuration's. */
+  /** External services, instead of the configured ones. */
   readonly outside?: Partial<OutsideServices>
-  /** Whether the demo's floor is simulated; by default in the demo profile. */
+  /** Whether the floor is simulated; by default in the demo profile. */
   readonly isFloorAlive?: boolean
 }
 
-/** A server that answers. */
+/** A running server. */
 export interface RunningServer {
-  /** Address without a slash at its end, e.g. `http://127.0.0.1:5600`. */
+  /** Base address without a trailing slash, e.g. `http://127.0.0.1:5600`. */
   readonly url: string
   /** Password of the demo accounts; null in production. */
   readonly demoPassword: string | null
@@ -59,10 +59,10 @@ export interface RunningServer {
 }
 
 const STOP_MS = 10_000
-/** The demo is reached from this machine only. */
+/** The demo is reachable from this machine only. */
 const SIGN_INS_PER_MINUTE = { demo: 300, test: 10_000, production: 10 } as const
 
-/** Closes the HTTP side: running calls may finish, then the rest is cut off. */
+/** Closes the HTTP application: running calls may finish, then the remaining connections are dropped. */
 const closeApp = async (app: FastifyInstance) => {
   const timer = setTimeout(() => app.server.closeAllConnections(), STOP_MS)
   await app.close()
@@ -70,12 +70,12 @@ const closeApp = async (app: FastifyInstance) => {
 }
 
 const openStore = async (config: ServerConfig): Promise<Database> => {
-  // What a process without given secrets makes up is kept there.
+  // Generated secrets are kept there.
   if (config.databaseUrl !== null) mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   return openDatabase(databasePlace(config))
 }
 
-/** What one process tells the others, and hears of them. */
+/** Connects the notifications between this process and the others. */
 const joinPeers = (
   peers: Peers,
   parts: Pick<LiveParts, 'database' | 'sessions'> & {
@@ -93,16 +93,17 @@ const joinPeers = (
 }
 
 /**
- * Starts a server: opens its database, lays the demo's world into an empty one, and listens.
+ * Starts a server: opens its database, seeds the demo into an empty one, and listens.
  *
- * @throws ConfigError for a port or host that cannot be used, or data that production must not run on; DatabaseOpenError for a database that cannot.
+ * @throws ConfigError for a port or host that cannot be used, or data that production must not run on;
+ * DatabaseOpenError for an unusable database.
  */
 export const startServer = async (config: ServerConfig, overrides: StartOverrides = {}): Promise<RunningServer> => {
   const { clock = systemClock, passwords = createPasswords(STRONG_COST), log = process.stderr } = overrides
   const { signInsPerMinute = SIGN_INS_PER_MINUTE[config.profile], isFloorAlive = config.profile === 'demo' } = overrides
   const now = () => clock.now()
   if (config.profile === 'production') refuseOpenFiles(config.dataDir)
-  // Closes in the opposite order whatever was opened, at the stop or where the start fails.
+  // Closes what was opened in reverse order, on stop or on a failed start.
   await using opened = new AsyncDisposableStack()
   const database = opened.adopt(await openStore(config), (each) => each.close())
   let peers: Peers = noPeers

@@ -1,4 +1,7 @@
-/** The rows of every table: a feature's `tables.ts` adds its own to `Tables`, which who reads the built types has by these lines. */
+/**
+ * Rows of every table: each feature's `tables.ts` augments `Tables`, and these lines make the built types include
+ * them.
+ */
 export type * from './domains/access/sms/tables.ts'
 export type * from './domains/access/tables.ts'
 export type * from './domains/bar/tables.ts'

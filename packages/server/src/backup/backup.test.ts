@@ -17,7 +17,7 @@ const KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789-abcde'
 let root: string
 let server: TestServer
 let fresh: TestDatabase | null
-/** Where the server's rows are, and where they are to go: on PostgreSQL two databases, else two folders. */
+/** Source and target of the rows: on PostgreSQL two databases, else two folders. */
 let from: DatabasePlace
 let to: DatabasePlace
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const backUp = async (name: string, place = from, uploadsDir = join(server.dataD
 const restore = (folder: string, place = to, secretKey = KEY) =>
   readBackup({ place, uploadsDir: join(root, 'restored', 'uploads'), secretKey, folder })
 
-/** Every row of a backup behind the name of its table, in an order that no engine decides. */
+/** Every row of a backup with the name of its table, in an order independent of the engine. */
 const rowsOf = (folder: string): readonly string[] => {
   let table = ''
   const rows = gunzipSync(readFileSync(join(folder, 'data.ndjson.gz')))
@@ -57,7 +57,7 @@ const rowsOf = (folder: string): readonly string[] => {
 }
 
 describe('a backup', () => {
-  it('read into an empty machine has every row and every file', async () => {
+  it('restored into an empty machine has every row and every file', async () => {
     const { folder, manifest, missing } = await backUp('first')
     expect(missing).toEqual([])
     expect(manifest.uploads.length).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe('a backup', () => {
       )
   })
 
-  it('is of one moment, though the server goes on writing', async () => {
+  it('is a snapshot of one moment, while the server goes on writing', async () => {
     const floor = { database: server.database, clock: systemClock }
     const random = createRandom(7)
     let isRunning = true
@@ -97,7 +97,7 @@ describe('a backup', () => {
     await restored.close()
   })
 
-  it('is no way back into sessions that have ended since: everybody signs in again, and clients fetch anew', async () => {
+  it('does not reopen sessions that have ended since: everybody signs in again, and clients fetch everything anew', async () => {
     const token = await server.signIn('xh001_mgr')
     const epochOf = async (database: TestServer['database']) =>
       (await database.db.selectFrom('live_epoch').select('epoch').executeTakeFirst())?.epoch
@@ -115,7 +115,7 @@ describe('a backup', () => {
     server = restored
   })
 
-  it('of the embedded database goes into a PostgreSQL, and back', async ({ skip }) => {
+  it('of the embedded database can be restored into a PostgreSQL, and back', async ({ skip }) => {
     if (fresh === null) skip('needs a PostgreSQL')
     const { folder } = await backUp('first')
     const embedded = { dataDir: join(root, 'embedded') }
@@ -127,14 +127,14 @@ describe('a backup', () => {
   })
 })
 
-describe('what is refused, and changes nothing', () => {
+describe('a command that is refused, and changes nothing', () => {
   const refusal = (text: string) => new RegExp(text)
 
-  it('a backup into a folder that is there', async () => {
+  it('is a backup into an existing folder', async () => {
     await expect(backUp('.')).rejects.toThrow(refusal('exists already'))
   })
 
-  it('a backup that broke off, or was changed since', async () => {
+  it('is a restore of an incomplete backup, or one that was changed since', async () => {
     const { folder } = await backUp('first')
     appendFileSync(join(folder, 'data.ndjson.gz'), 'x')
     await expect(restore(folder)).rejects.toThrow(refusal('data.ndjson.gz is damaged'))
@@ -143,13 +143,13 @@ describe('what is refused, and changes nothing', () => {
     expect(existsSync(join(root, 'restored', 'netbar.db'))).toBe(false)
   })
 
-  it('a file of it that was changed', async () => {
+  it('is a restore with a file that was changed', async () => {
     const { folder, manifest } = await backUp('first')
     writeFileSync(join(folder, 'uploads', manifest.uploads[0] ?? ''), 'another picture')
     await expect(restore(folder)).rejects.toThrow(refusal('is damaged: its digest differs'))
   })
 
-  it('a restore into a database that has rows', async () => {
+  it('is a restore into a database that has rows', async () => {
     const { folder } = await backUp('first')
     await restore(folder)
     await expect(restore(folder)).rejects.toThrow(
@@ -157,12 +157,12 @@ describe('what is refused, and changes nothing', () => {
     )
   })
 
-  it('a restore with another key, as nothing sealed could be opened', async () => {
+  it('is a restore with another key, as sealed secrets could not be opened', async () => {
     const { folder } = await backUp('first')
     await expect(restore(folder, to, KEY.toLowerCase())).rejects.toThrow(refusal('needs the secret key of its server'))
   })
 
-  it('a backup of a newer release', async () => {
+  it('is a restore of a newer release', async () => {
     const { folder } = await backUp('first')
     const newer = join(root, 'newer')
     cpSync(folder, newer, { recursive: true })

@@ -15,8 +15,8 @@ const list = async (trx: Transaction<Tables>): Promise<readonly ForeignKey[]> =>
 }
 
 /**
- * Lets rows come in any order: what refers to what is looked at once all are there. Rejects where a row refers to one that
- * is not.
+ * Defers foreign keys, so that rows may come in any order; they are checked at the end. Rejects where a row has a
+ * dangling reference.
  */
 export const withLateForeignKeys = async (
   trx: Transaction<Tables>,
@@ -24,7 +24,7 @@ export const withLateForeignKeys = async (
   work: () => Promise<void>,
 ): Promise<void> => {
   if (engine === 'sqlite') {
-    // Ends by itself with the transaction.
+    // Resets itself with the transaction.
     await sql`pragma defer_foreign_keys = on`.execute(trx)
     return work()
   }

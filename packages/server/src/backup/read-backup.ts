@@ -54,7 +54,7 @@ const insert = (trx: Transaction<Tables>, { table, columns, rows }: Batch) =>
 const fill = (database: Database, folder: string, { rows }: Manifest) =>
   database.write((trx) =>
     withLateForeignKeys(trx, database.engine, async () => {
-      // What a migration has laid into the empty tables is in the backup too.
+      // Rows written by migrations are in the backup too.
       for (const table of Object.keys(rows)) await sql`delete from ${sql.table(table)}`.execute(trx)
       for await (const batch of readBatches(folder)) await insert(trx, batch)
     }),
@@ -66,17 +66,17 @@ const copyUploads = async (folder: string, uploadsDir: string, names: readonly s
     const path = join(folder, UPLOADS, name)
     const hash = createHash('sha256')
     for await (const chunk of createReadStream(path)) hash.update(chunk)
-    // A file's name is the digest of what is in it.
+    // A file's name begins with the digest of its content.
     if (!name.startsWith(hash.digest('hex'))) throw new BackupError(`${path} is damaged: its digest differs.`)
     await copyFile(path, join(uploadsDir, name))
   }
 }
 
 /**
- * Reads a backup into an empty database, of whichever engine, and brings it to this release's schema.
+ * Restores a backup into an empty database of either engine, and migrates it to this release's schema.
  *
- * @throws BackupError for a folder that is no whole backup, a database that is not empty, a newer release's backup, or
- * another key than that of the sealed secrets in it; nothing is changed then.
+ * @throws BackupError for a folder without a complete backup, a database that is not empty, a newer release's backup,
+ * or a key other than that of its sealed secrets; nothing is changed then.
  */
 export const readBackup = async ({ place, uploadsDir, secretKey, folder }: RestoreParts): Promise<Manifest> => {
   const manifest = await readManifest(folder)

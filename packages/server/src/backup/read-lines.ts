@@ -25,9 +25,9 @@ const sha256Of = async (path: string): Promise<string> => {
 }
 
 /**
- * The manifest of a backup, once its data is found to be what was written.
+ * The manifest of a backup, after verifying its data.
  *
- * @throws BackupError for a folder that is none, or was changed.
+ * @throws BackupError for a folder without a backup, or with a changed one.
  */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {

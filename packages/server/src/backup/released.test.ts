@@ -11,7 +11,7 @@ import { createTestDatabase } from '../testing/postgres-worlds.ts'
 import type { TestDatabase } from '../testing/postgres-worlds.ts'
 import { readBackup } from './index.ts'
 
-/** Backups that were written at older schemas, of the test world with its orders in every state. */
+/** Backups written at older schemas, of the test world with its orders in every state. */
 const FIXTURES = join(import.meta.dirname, 'fixtures')
 const KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789-abcde'
 
@@ -52,7 +52,7 @@ it.each(readdirSync(FIXTURES))('a server goes on with the rows of schema %s, and
   expect(snapshot.migrations).toEqual(migrationNames())
   for (const [table, count] of Object.entries(rows)) {
     let found = 0
-    // What products are counted in became entries of the dictionary later.
+    // Units of products became dictionary entries later.
     for await (const batch of snapshot.rows(table)) found += batch.filter((row) => !row.includes(PRODUCT_UNIT)).length
     expect([table, found]).toEqual([table, count])
   }

@@ -61,14 +61,14 @@ const writeData = async (snapshot: Snapshot, path: string) => {
   return { rows: Object.fromEntries(counts), dataSha256: hash.digest('hex') }
 }
 
-/** Digest by which two keys are compared without showing either. */
+/** Digest by which two keys are compared without revealing either. */
 export const keyDigest = (secretKey: string): string => createHash('sha256').update(secretKey).digest('hex')
 
 /**
- * Writes everything of one moment into a new folder, while servers run: rows, and the files that they name. A backup that
- * breaks off leaves a folder with `.partial` at the end of its name.
+ * Writes a snapshot of one moment into a new folder, while servers run: rows, and the files that they name. An
+ * interrupted backup leaves a folder whose name ends with `.partial`.
  *
- * @returns What was written; `missing` are files that rows name and the folder of uploads does not have.
+ * @returns What was written; `missing` are files that rows name and the upload folder lacks.
  * @throws BackupError where the folder exists; DatabaseOpenError where the database cannot be read.
  */
 export const writeBackup = async (

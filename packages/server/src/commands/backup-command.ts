@@ -4,7 +4,7 @@ import { databasePlace, readConfig, uploadsDirOf } from '../platform/config/inde
 import { presentSecretKey } from '../platform/secrets/keys.ts'
 import { CommandError } from './command-error.ts'
 
-/** The one folder that a command is given. */
+/** The folder parameter of a command. */
 export const folderOf = (parameters: readonly string[], command: string): string => {
   const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true })
   const [folder, ...others] = positionals
@@ -12,7 +12,7 @@ export const folderOf = (parameters: readonly string[], command: string): string
   return folder
 }
 
-/** `backup <folder>`: everything of one moment, while servers run. */
+/** `backup <folder>`: a snapshot of everything, while servers run. */
 export const backupCommand = async (parameters: readonly string[]): Promise<void> => {
   const folder = folderOf(parameters, 'backup')
   const config = readConfig(process.env)

@@ -1,4 +1,4 @@
-/** A command cannot be carried out as it was called; the message is one line. */
+/** A command that cannot be run as it was called; the message is one line. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }

@@ -7,7 +7,7 @@ import { startCommand } from './start-command.ts'
 
 export { CommandError } from './command-error.ts'
 
-/** Carries out a command; `fail` hears of what goes wrong after it has resolved. */
+/** Runs a command; `fail` is called for errors after it has resolved. */
 export type Command = (parameters: readonly string[], fail: (error: unknown) => void) => Promise<void>
 
 /** Every command by its name. */

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Asks on the terminal without showing what is typed. */
+/** Prompts on the terminal without echo. */
 const askHidden = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -15,7 +15,7 @@ const askHidden = (question: string): Promise<string> =>
     })
   })
 
-/** A secret: typed twice on a terminal, or the first line of standard input. Null where the two differ. */
+/** Reads a secret: typed twice on a terminal, or the first line of standard input. Null where the two differ. */
 export const readSecretInput = async (question: string): Promise<string | null> => {
   if (process.stdin.isTTY) {
     const first = await askHidden(`${question}: `)

@@ -4,7 +4,7 @@ import { databasePlace, readConfig, uploadsDirOf } from '../platform/config/inde
 import { presentSecretKey } from '../platform/secrets/keys.ts'
 import { folderOf } from './backup-command.ts'
 
-/** `restore <folder>`: a backup into an empty database. */
+/** `restore <folder>`: restores a backup into an empty database. */
 export const restoreCommand = async (parameters: readonly string[]): Promise<void> => {
   const folder = folderOf(parameters, 'restore')
   const config = readConfig(process.env)

@@ -9,10 +9,10 @@ import { setUp } from '../setup/index.ts'
 import { CommandError } from './command-error.ts'
 import { readSecretInput } from './prompt.ts'
 
-/** An administrator can do everything: more than what signing in itself asks for. */
+/** An administrator can do everything: stricter than the rule for other passwords. */
 const MIN_PASSWORD_LENGTH = 12
 
-/** `setup --username <name>`: the first administrator of an empty database, once. */
+/** `setup --username <name>`: creates the first administrator of an empty database, once. */
 export const setupCommand = async (parameters: readonly string[]): Promise<void> => {
   const { values } = parseArgs({
     args: [...parameters],

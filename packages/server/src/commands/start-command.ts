@@ -6,7 +6,7 @@ export const startCommand = async (onStopFailed: (error: unknown) => void): Prom
   const server = await startServer(readConfig(process.env))
   let isStopping = false
   const stop = () => {
-    // A second signal is from somebody who does not want to wait.
+    // A second signal ends the process at once.
     if (isStopping) process.exit(1)
     isStopping = true
     server.stop().catch(onStopFailed)

@@ -7,13 +7,13 @@ type Line = Tables['purchase_order_line']
 
 const UNCONFIRMED: ReadonlySet<string> = new Set(['PENDING', 'REJECTED', 'CANCELLED'])
 
-/** What of a line is still wanted. */
+/** Effective quantity of a line. */
 const standingOf = (status: string, line: Line): number =>
   UNCONFIRMED.has(status) ? line.ordered_quantity : line.confirmed_quantity - line.closed_quantity
 
 /**
- * Orders of purchase that changed since a moment (ISO 8601) and are not what their lines say: an order has all its lines, its
- * status and its sums are theirs, and a line is worth its quantity times its price.
+ * Purchase orders changed since a moment (ISO 8601) that do not match their lines: an order has all its lines, their
+ * status and their sums, and a line's amount is its quantity times its price.
  */
 export const mismatchedOrders = async (db: Kysely<Tables>, since: string): Promise<readonly string[]> => {
   const rows = await db
@@ -33,7 +33,7 @@ export const mismatchedOrders = async (db: Kysely<Tables>, since: string): Promi
   return rows.flatMap(({ id, order_no, status, line_count, quantity, amount_fen }) => {
     const own = lines.get(id) ?? []
     const derived = derivedStatus(own.map(sumsOf))
-    // Nothing of an order that was not confirmed is wanted.
+    // An unconfirmed order has no effective quantities.
     const expected = UNCONFIRMED.has(status) ? 'CLOSED' : status
     const broken: string[] = []
     if (derived !== expected || own.length !== line_count)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** Balances that are not what their last movement has left. */
+/** Balances that differ from their last movement. */
 export const mismatchedBalances: Check = async (db) => {
   const rows = await db
     .selectFrom('stock_balance')
@@ -22,7 +22,7 @@ export const mismatchedBalances: Check = async (db) => {
   return rows.map(({ product_id }) => `balance of ${product_id} is not what its last movement left`)
 }
 
-/** Lots that have more than their balance: what it has beyond them has no last day. */
+/** Lots that exceed their balance. */
 export const overfullLots: Check = async (db) => {
   const rows = await db
     .selectFrom('stock_lot')

@@ -26,7 +26,7 @@ const watch = () => {
   return { found, count, stop, looked }
 }
 
-it('what adds up is left alone, hour by hour', async () => {
+it('consistent rows are not reported, hour by hour', async () => {
   const { found, count, stop, looked } = watch()
   await vi.waitFor(() => expect(looked).toHaveBeenCalledWith('stock_lot'))
   clock.advance(HOUR_MS)
@@ -35,7 +35,7 @@ it('what adds up is left alone, hour by hour', async () => {
   stop()
 })
 
-it('a stock that is not what its last movement left is told at each look, until it is put right', async () => {
+it('a balance that differs from its last movement is reported at each check until it is fixed', async () => {
   const { db } = world.database
   const { warehouse_id, product_id, quantity } = await db
     .selectFrom('stock_balance')

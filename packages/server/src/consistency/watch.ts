@@ -4,21 +4,21 @@ import type { Database } from '../platform/db/index.ts'
 import { mismatchedOrders } from './orders.ts'
 import { mismatchedBalances, overfullLots } from './stock.ts'
 
-/** What does not add up, of all stock and of the orders of the last day. Nothing that works right leaves any of it. */
+/** Inconsistencies of all stock and of the orders of the last day. A correct server never leaves any. */
 const findMismatches = async ({ db }: Database, now: Date): Promise<readonly string[]> => [
   ...(await mismatchedOrders(db, new Date(now.getTime() - DAY_MS).toISOString())),
   ...(await mismatchedBalances(db)),
   ...(await overfullLots(db)),
 ]
 
-/** What looks for rows that do not add up. */
+/** The periodic consistency check. */
 export interface ConsistencyWatch {
-  /** How many the last look has found. */
+  /** Number of inconsistencies found by the last check. */
   readonly count: () => number
   readonly stop: Stop
 }
 
-/** Looks now and each hour; what it finds is for whoever runs the server, who is told of each at every look. */
+/** Checks now and each hour, and reports each inconsistency every time. */
 export const startConsistencyWatch = (
   database: Database,
   clock: Clock,

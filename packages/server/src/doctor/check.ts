@@ -1,4 +1,4 @@
-/** What a check found: a line, and whether all is well. */
+/** A line of the report, and whether all is well. */
 export interface Finding {
   readonly isGood: boolean
   readonly text: string
@@ -7,7 +7,7 @@ export interface Finding {
 export const good = (text: string): Finding => ({ isGood: true, text })
 export const bad = (text: string): Finding => ({ isGood: false, text })
 
-/** What `work` finds, or what it throws as a line. */
+/** The findings of `work`, or its error as one. */
 export const attempt = async (work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> => {
   try {
     return await work()

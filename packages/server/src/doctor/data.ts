@@ -72,7 +72,7 @@ const checkUploads = async (snapshot: Snapshot, config: ServerConfig): Promise<F
     : bad(`${missing} of ${names.length} uploaded files are missing in ${uploadsDirOf(config)}`)
 }
 
-/** The database: readable, whole, of a known release, opened by our key, with the files that it names. */
+/** Checks the database: readable, intact, of a known release, with our key and all its files. */
 export const checkData = async (config: ServerConfig): Promise<readonly Finding[]> => {
   const snapshot = await openSnapshot(databasePlace(config))
   try {

@@ -25,7 +25,7 @@ const wrong = async (changes: Partial<ServerConfig> = {}) =>
   (await examine({ ...config, ...changes })).filter(({ isGood }) => !isGood).map(({ text }) => text)
 
 describe('the doctor', () => {
-  it('finds a running server well, and changes nothing of it', async () => {
+  it('finds nothing wrong with a running server, and changes nothing', async () => {
     const files = () => ['.', 'uploads'].map((name) => statSync(join(server.dataDir, name)).mtimeMs)
     const before = files()
     const findings = await examine(config)
@@ -36,24 +36,24 @@ describe('the doctor', () => {
     expect(files()).toEqual(before)
   })
 
-  it('finds a key that is another server’s, and one that is gone', async () => {
+  it('finds a key of another server, and a missing one', async () => {
     for (const secretKey of [KEY.toLowerCase(), null])
       expect(await wrong({ secretKey })).toEqual([
         expect.stringMatching(/^The secret key does not open (\d+) of \1 sealed secrets: it is another server's$/),
       ])
   })
 
-  it('finds files that are gone', async () => {
+  it('finds missing files', async () => {
     rmSync(join(server.dataDir, 'uploads'), { recursive: true })
     expect(await wrong()).toEqual([expect.stringMatching(/^(\d+) of \1 uploaded files are missing in /)])
   })
 
-  it('finds a folder that others can read', async () => {
+  it('finds a folder that other users can read', async () => {
     chmodSync(server.dataDir, 0o755)
     expect(await wrong()).toEqual([expect.stringMatching(/^Others on this machine can read /)])
   })
 
-  it('finds a folder without anything, a database that is away, and a Redis that is', async () => {
+  it('finds an empty folder, an unreachable database, and an unreachable Redis', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'netbar-doctor-'))
     expect(await wrong({ dataDir: join(empty, 'nothing'), databaseUrl: null })).toEqual([
       expect.stringMatching(/^The data folder \S+ is not there, or cannot be written\.$/),

@@ -5,7 +5,7 @@ import { checkData } from './data.ts'
 import { checkFolder, checkLimits } from './machine.ts'
 import { checkRedis } from './redis.ts'
 
-/** Looks at everything that a start needs, also while servers run; changes nothing. */
+/** Checks everything that a start needs, also while servers run; changes nothing. */
 export const examine = async (config: ServerConfig): Promise<readonly Finding[]> => {
   const findings: Finding[] = []
   for (const check of [checkFolder, checkLimits, checkData, checkRedis])

@@ -9,7 +9,7 @@ const MIN_FREE_BYTES = 1024 ** 3
 /** Each client of the live channel is an open file. */
 const MIN_OPEN_FILES = 4_096
 
-/** The data folder: there, writable, closed to others, with room. */
+/** Checks the data folder: existing, writable, private, with free space. */
 export const checkFolder = async ({ dataDir }: ServerConfig): Promise<readonly Finding[]> => {
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -22,7 +22,7 @@ export const checkFolder = async ({ dataDir }: ServerConfig): Promise<readonly F
   return [good(`The data folder ${dataDir} is for this user alone`), free < MIN_FREE_BYTES ? bad(text) : good(text)]
 }
 
-/** How many files the process may open; nothing where the system does not say. */
+/** Checks the limit of open files; no finding where the system does not report it. */
 export const checkLimits = async (): Promise<readonly Finding[]> => {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
   const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1]

@@ -4,7 +4,7 @@ import type { Finding } from './check.ts'
 
 const CONNECT_MS = 3_000
 
-/** Whether the Redis of the processes answers; nothing where none is configured. */
+/** Checks that the Redis answers; no finding where none is configured. */
 export const checkRedis = async ({ redisUrl }: ServerConfig): Promise<readonly Finding[]> => {
   if (redisUrl === null) return []
   const { createClient } = await import('@redis/client')

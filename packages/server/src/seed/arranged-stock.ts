@@ -6,18 +6,18 @@ import { ageLot } from '../domains/purchasing/seed/receipt-rows.ts'
 import { requestStories } from '../domains/catalog/seed/request-stories.ts'
 import type { StockEvent } from '../domains/stock/seed/stock-book.ts'
 
-/** Days that are left of the lots that end on purpose: one is past its last day. */
+/** Days left of the lots with a fixed expiry date: one has expired. */
 const DAYS_LEFT = [-3, 5, 20]
-/** What lies so long and is not bought moves slowly. */
+/** Stock without sales for this long is slow-moving. */
 const SLOW_DAYS = 30
 
-/** Gives a lot each of what was stored a last day that is over, near, or not far. */
+/** Gives a lot each an expiry date in the past, near, or further away. */
 export const endLots = (stored: readonly TimedLot[], now: Date): void => {
   const open = new Set(stored)
   for (const left of DAYS_LEFT) {
     const ending = [...open].find(({ orderLine: { shelf_life_days: shelf }, time }) => {
       const daysHere = Math.ceil((now.getTime() - time.getTime()) / DAY_MS)
-      // It was made before it came.
+      // Its production date must precede the delivery.
       return shelf !== null && shelf - left > daysHere
     })
     const lot = must(ending, `a lot with ${left} days left`)
@@ -35,15 +35,15 @@ const stockOf = (events: readonly StockEvent[], warehouseId: string): ReadonlyMa
   return stock
 }
 
-/** Products of a branch that something is arranged for; nothing else is told of them. */
+/** Products of a branch reserved for special cases; no other story uses them. */
 export interface ArrangedProducts {
-  /** Waits until it is sold out. */
+  /** Leaves the shelf once sold out. */
   readonly leaving: BranchProductTable
-  /** Lies in the store, and nobody buys it. */
+  /** In stock, and never sold. */
   readonly slow: BranchProductTable
 }
 
-/** Chooses products that a branch sells and has in stock, and makes one of them too few. */
+/** Chooses products that a branch sells and has in stock, and reduces one of them below its safety stock. */
 export const arrangeStock = (
   sold: readonly BranchProductTable[],
   moved: readonly StockEvent[],
@@ -66,7 +66,7 @@ export const arrangeStock = (
     free.findLast((own) => has(before, own) > 0),
     'something that lies long',
   )
-  // What comes first is what the branch orders most: it is neither leaving nor short.
+  // The first products are ordered most: they are neither leaving nor short.
   const others = free.filter((own) => own !== slow)
   const [leaving, low] = others
     .slice(Math.floor(others.length / 2))

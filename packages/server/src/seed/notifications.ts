@@ -9,7 +9,7 @@ import type { NoticedRefund } from '../domains/purchasing/seed/refunds.ts'
 import type { Rows } from '../kit/seed/rows.ts'
 import type { NoticedBill } from '../domains/purchasing/seed/settlement-bills.ts'
 
-/** How many messages the brand's owner has not read: more than the bell can show. */
+/** Unread notifications of the brand's owner: more than the bell can show. */
 export const OWNER_UNREAD = 130
 
 interface NoticeRow {
@@ -25,10 +25,10 @@ interface NoticeRow {
 
 type Sample = readonly [serviceType: string, sub: number, type: 0 | 1 | 2, key: TextKey]
 
-/** What a message is about, and when it was told where that is known. */
+/** Subject of a notification, and its time where that is known. */
 type Noticed = NoticedRefund & { readonly time?: Date }
 
-/** Combinations that may exist and that no order of the seed world brings about. */
+/** Possible types that no order of the seed causes. */
 const samples: readonly Sample[] = [
   ['PURCHASE', 0, 0, 'notification.purchaseUnstored'],
   ['PURCHASE', 0, 2, 'notification.purchaseUnstoredEscalated'],
@@ -61,10 +61,10 @@ const samples: readonly Sample[] = [
 
 const sampleParams = { product: '功能饮料 250ml', person: '张浩然', machine: '023', days: 10, quantity: 3 }
 
-/** An unstored order is told of on each of these days; later the company hears of it. */
+/** A branch is reminded of an unreceived order on each of these days; the company follows later. */
 const REMINDED_DAYS = { min: 1, max: 7 }
 
-/** Orders of a branch that are not stored: one that it is reminded of, and one that the company hears of. */
+/** Unreceived orders of a branch: one within its reminder, and one that the company is told of. */
 const unstoredOf = (purchase: readonly PurchaseNotice[], branch: SeededBranch, now: Date) => {
   const waiting = (isLate: boolean): Noticed => {
     const found = purchase.find(({ order }) => {
@@ -102,17 +102,17 @@ export interface NotificationsInput {
   readonly organisation: Organisation
   readonly branch: SeededBranch
   readonly purchase: readonly PurchaseNotice[]
-  /** The refunds that messages of these combinations, `sub/type`, are about. */
+  /** The refunds that notifications with these types, `sub/type`, are about. */
   readonly refunds: ReadonlyMap<string, NoticedRefund>
-  /** The requests that messages of these combinations are about. */
+  /** The requests that notifications with these types are about. */
   readonly requests: ReadonlyMap<string, NoticedRequest>
-  /** The bills that messages of these combinations are about. */
+  /** The bills that notifications with these types are about. */
   readonly bills: ReadonlyMap<string, NoticedBill>
 }
 
 /**
- * Lays the bell's messages: what the orders brought about, and one of every other combination. The brand's owner has one of
- * each and exactly {@link OWNER_UNREAD} unread; managers have those to their store; everybody else has none.
+ * Seeds notifications: those that the orders caused, and one of every other type. The brand's owner has one of each
+ * and exactly {@link OWNER_UNREAD} unread; managers have those of their branch; nobody else has any.
  */
 export const seedNotifications = ({
   rows,

@@ -39,7 +39,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
   const orders = () => database.db.selectFrom('purchase_order').selectAll().execute()
   const lines = () => database.db.selectFrom('purchase_order_line').selectAll().orderBy('line_no').execute()
 
-  it('has the same rows every time it is laid, and is laid once', async () => {
+  it('has the same rows every time it is seeded, and is seeded once', async () => {
     const other = await seeded(size)
     const before = await digest(database)
     expect(await digest(other)).toBe(before)
@@ -55,7 +55,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     )
   })
 
-  it('has something made of materials in each brand with branches, which are its own and cost what they cost', async () => {
+  it('has a product made of materials in each brand with branches, of its own materials and at their cost', async () => {
     const products = await database.db.selectFrom('product').selectAll().orderBy('code').execute()
     const branches = await database.db.selectFrom('branch').select('brand_id').distinct().execute()
     const made = products.filter(({ type }) => type === 'MADE')
@@ -112,7 +112,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     expect([...states].toSorted()).toEqual([...PURCHASE_ORDER_STATUSES].toSorted())
   })
 
-  it('has a count, a loss and a transfer in every state that they can be in', async () => {
+  it('has a count, a loss and a transfer in every possible state', async () => {
     const documents = await database.db.selectFrom('stock_document').select(['kind', 'status']).execute()
     const seededStates = new Set(documents.map(({ kind, status }) => `${kind} ${status}`))
     const states = Object.entries(stockDocumentMachines).flatMap(([kind, { transitions }]) =>
@@ -121,7 +121,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     expect(seededStates).toEqual(new Set(states))
   })
 
-  it('has an order to a supplier in every state, each of a supplier that still delivers', async () => {
+  it('has a supplier order in every state, each of a supplier that still delivers', async () => {
     const rows = await database.db
       .selectFrom('supplier_order')
       .innerJoin('supplier', 'supplier.id', 'supplier_id')
@@ -201,7 +201,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     }
   })
 
-  it('conserves goods: what leaves the company is on its way, in a store, back, or gone for good', async () => {
+  it('conserves goods: what leaves the company is in transit, at a branch, returned, or written off', async () => {
     const going = new Set(['SHORT_WRITE_OFF', 'LOSS_OUT', 'SUPPLIER_RETURN_OUT'])
     const movements = await database.db.selectFrom('stock_movement').selectAll().execute()
     const making = new Set(
@@ -250,7 +250,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     }
   })
 
-  it('has a refund of each type in each state that it knows, at the first branch, with a history of its own', async () => {
+  it('has a refund of each type in each possible state, at the first branch, with a history of its own', async () => {
     const refunds = await database.db.selectFrom('refund_order').selectAll().execute()
     expect(new Set(refunds.map(({ type, status }) => `${type} ${status}`))).toEqual(
       new Set([
@@ -273,14 +273,14 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     }
   })
 
-  it('has a replacement order in every state, each where the order is that carries its goods', async () => {
+  it('has a replacement order in every state, each matching the order that carries its goods', async () => {
     const replacements = await database.db.selectFrom('replacement_order').selectAll().execute()
     expect(new Set(replacements.map(({ status }) => status))).toEqual(new Set(REPLACEMENT_STATUSES))
     expect(new Set(replacements.map(({ kind }) => kind))).toEqual(new Set(REPLACEMENT_KINDS))
     expect(await findBroken(database)).toEqual([])
   })
 
-  it('has messages that nobody got before now, 130 unread for the owner and none for the auditor', async () => {
+  it('has notifications from the past, 130 unread for the owner and none for the auditor', async () => {
     const unread = async (username: string) => {
       const receipts = await database.db
         .selectFrom('notification_receipt')
@@ -300,7 +300,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     expect(latest <= now.toISOString()).toBe(true)
   })
 
-  it('shows the owner every combination of message that may exist, and no other', async () => {
+  it('shows the owner every possible type of notification, and no other', async () => {
     const rows = await database.db
       .selectFrom('notification')
       .select(['service_type', 'sub_service_type', 'notification_type'])
@@ -348,7 +348,7 @@ it.each([
   ['the last minute of a month', '2026-10-31T15:59:00.000Z'],
   ['a day that the month before does not have', '2026-03-31T04:00:00.000Z'],
   ['the first day of a year', '2026-12-31T16:01:00.000Z'],
-])('has a bill in every state at the first branch in %s, none from the future, and all adds up', async (_, at) => {
+])('has a bill in every state at the first branch in %s, none from the future, and all add up', async (_, at) => {
   const database = await seeded('test', new Date(at))
   const bills = await database.db.selectFrom('settlement_bill').selectAll().execute()
   expect(new Set(bills.map(({ status }) => status))).toEqual(new Set(BILL_STATUSES))

@@ -45,23 +45,23 @@ import type { SeedSize } from '../domains/org/seed/world.ts'
 
 export interface SeedOptions {
   readonly size: SeedSize
-  /** Every time in the world is relative to this moment. */
+  /** Every time in the seed is relative to this moment. */
   readonly now: Date
-  /** Hash of the one password of all accounts. */
+  /** Hash of the shared password of all accounts. */
   readonly passwordHash: string
-  /** Makes secrets unreadable in the database. */
+  /** Encrypts secrets for the database. */
   readonly seal: (secret: string) => string
 }
 
 const SEED = 20_261_121
 
-/** A branch that stays without documents, so that empty lists can be seen. */
+/** The branch without documents, which shows empty lists. */
 const EMPTY_BRANCH = { demo: 'JG003', load: 'JG003', test: 'XH003' } as const
 
 /**
- * Fills an empty database with the seed world; the same options give the same rows.
+ * Fills an empty database with the seed; the same options give the same rows.
  *
- * @returns false, with nothing changed, where the database has a brand already.
+ * @returns False, with nothing changed, where the database has a brand already.
  */
 export const seed = async (database: Database, { size, now, passwordHash, seal }: SeedOptions): Promise<boolean> => {
   const random = createRandom(SEED)
@@ -174,7 +174,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     organisation,
     emptyBranchNo: EMPTY_BRANCH[size],
   })
-  // What moves slowly is on the shelf, and nobody has bought it.
+  // Slow-moving products are on the shelf, and nobody has bought them.
   const shelves = new Map(
     [...sold].map(([branchId, own]) => [
       branchId,

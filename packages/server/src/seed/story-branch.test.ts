@@ -46,7 +46,7 @@ describe.each(['demo', 'test'] as const)('the branch with the stories in the %s 
       .select(['product_id', 'quantity', 'warehouse_id'])
       .execute()
 
-  it('has lots that end in −3, 3, 5 and 20 days, all in stock', async () => {
+  it('has lots that expire in −3, 3, 5 and 20 days, all in stock', async () => {
     const lots = await db()
       .selectFrom('storage_receipt_line')
       .innerJoin('storage_receipt', 'storage_receipt.id', 'receipt_id')
@@ -83,7 +83,7 @@ describe.each(['demo', 'test'] as const)('the branch with the stories in the %s 
     expect(low).toHaveLength(1)
   })
 
-  it('has something on its shelf that lies for more than a month and that nobody has bought', async () => {
+  it('has a product on its shelf for more than a month that nobody has bought', async () => {
     const slow: string[] = []
     for (const { product_id, quantity, warehouse_id } of await stock()) {
       const { first } = await db()
@@ -102,11 +102,11 @@ describe.each(['demo', 'test'] as const)('the branch with the stories in the %s 
       if (quantity > 0 && onShelf !== undefined && first < daysAgo(30) && !(await wasSold(product_id)))
         slow.push(product_id)
     }
-    // Few sales leave more of it in the small world.
+    // The small world has few sales, and so more such products.
     expect(size === 'demo' ? slow : slow.slice(0, 1)).toHaveLength(1)
   })
 
-  it('has paid the bill of last month, disputes of the one before were settled, and that of this month is a draft', async () => {
+  it('has paid the bill of last month, settled the disputes of the one before, and has a draft of this month', async () => {
     const bills = await db()
       .selectFrom('settlement_bill')
       .where('branch_id', '=', branch.id)
@@ -128,7 +128,7 @@ describe.each(['demo', 'test'] as const)('the branch with the stories in the %s 
     expect(events.map(({ event }) => event)).toEqual(['generate', 'issue', 'dispute', 'adjust', 'reissue'])
   })
 
-  it('was credited a return that is in no bill yet', async () => {
+  it('has a refund whose credit is in no bill yet', async () => {
     const unbilled = await db()
       .selectFrom('refund_order')
       .where('branch_id', '=', branch.id)
@@ -139,7 +139,7 @@ describe.each(['demo', 'test'] as const)('the branch with the stories in the %s 
     expect(unbilled.length).toBeGreaterThan(0)
   })
 
-  it('has not stored deliveries of one, five and nine days ago', async () => {
+  it('has unreceived deliveries of one, five and nine days ago', async () => {
     const orders = await db()
       .selectFrom('purchase_order')
       .where('branch_id', '=', branch.id)
@@ -150,7 +150,7 @@ describe.each(['demo', 'test'] as const)('the branch with the stories in the %s 
     expect(days.toSorted((a, b) => a - b)).toEqual([1, 5, 9])
   })
 
-  it('has orders, what is sent again, and documents of its stock in every state', async () => {
+  it('has orders, replacement orders, and stock documents in every state', async () => {
     const statesIn = async (table: 'purchase_order' | 'replacement_order') =>
       new Set(
         (await db().selectFrom(table).where('branch_id', '=', branch.id).select('status').execute()).map(
@@ -173,13 +173,13 @@ describe.each(['demo', 'test'] as const)('the branch with the stories in the %s 
     const states = Object.entries(stockDocumentMachines).flatMap(([kind, { transitions }]) =>
       transitions.map(([, , to]) => `${kind} ${to}`),
     )
-    // A store has one open count at a time: another store counts.
+    // A branch has one open count at a time, so another branch has the other one.
     expect(new Set(documents.map(({ kind, status }) => `${kind} ${status}`))).toEqual(
       new Set(states.filter((state) => state !== 'CHECK COUNTING')),
     )
   })
 
-  it('tells the owner of nothing that does not exist', async () => {
+  it('has no notification about a missing document', async () => {
     const notified = await db()
       .selectFrom('notification')
       .innerJoin('notification_receipt', 'notification_id', 'notification.id')

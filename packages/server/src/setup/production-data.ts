@@ -5,7 +5,8 @@ import { seedAccounts } from '../seed/index.ts'
 /**
  * Refuses data that production must not run on.
  *
- * @throws ConfigError for a database without any account, or with those of the demo, whose password many know.
+ * @throws ConfigError for a database without any account, or with the demo's accounts, whose password is widely
+ * known.
  */
 export const refuseUnsafeData = async ({ db }: Database): Promise<void> => {
   if ((await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) === undefined)

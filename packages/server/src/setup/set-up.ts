@@ -16,7 +16,7 @@ export class SetupError extends Error {
 }
 
 /**
- * Makes the one account that every other begins with: an administrator of the platform, who sees every brand.
+ * Creates the first account: an administrator of the platform, who sees every brand.
  *
  * @throws SetupError where there is any account already.
  */

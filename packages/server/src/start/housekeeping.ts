@@ -3,7 +3,7 @@ import { declared } from '../domains/index.ts'
 import type { Clock, Stop } from '../platform/clock.ts'
 import type { Database } from '../platform/db/index.ts'
 
-/** Forgets, now and each hour, what nobody asks for any more, and looks at what there is. */
+/** Runs the pruning and consistency checks now and each hour. */
 export const startHousekeeping = (
   database: Database,
   uploadsDir: string,

@@ -13,7 +13,7 @@ import type { ServerConfig } from '../platform/config/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { freeBytes } from '../platform/free-bytes.ts'
 
-/** What the rest of the server is asked by metrics, by when it runs. */
+/** Readings for the metrics of parts that start later. */
 export type Meters = Pick<LiveMeters, 'socketCount' | 'outboxLagSeconds' | 'mismatchCount'>
 
 export interface HttpParts extends Pick<AppParts, 'authenticate' | 'signInsPerMinute' | 'log'> {
@@ -21,12 +21,12 @@ export interface HttpParts extends Pick<AppParts, 'authenticate' | 'signInsPerMi
   readonly database: Database
   readonly clock: Clock
   readonly handlerParts: Parameters<typeof createHandlers>[0]
-  /** Asked at each call, as the other processes are found after the first may be made. */
+  /** A function, as the other processes are connected after the first call may arrive. */
   readonly peers: () => Peers
   readonly meters: () => Meters
 }
 
-/** What pages of this server may ask and show, here and elsewhere. */
+/** Origins that pages of this server may use, here and elsewhere. */
 const securityOf = ({ allowedOrigins, helper, profile }: ServerConfig): AppParts['security'] => {
   const [releases, uploads] = [helperOrigin(helper, 'releases'), helperOrigin(helper, 'upload')]
   return {
@@ -37,7 +37,7 @@ const securityOf = ({ allowedOrigins, helper, profile }: ServerConfig): AppParts
   }
 }
 
-/** Builds the HTTP side with the calls of every domain. */
+/** Builds the HTTP application with the calls of every domain. */
 export const openHttp = (parts: HttpParts): Promise<App> => {
   const { config, database, clock, peers, meters } = parts
   const { authenticate, signInsPerMinute, log } = parts

@@ -16,7 +16,7 @@ const services = (env: Readonly<Record<string, string>> = {}) =>
   openOutsideServices(readConfig({ NETBAR_DATA_DIR: dataDir, ...env }), () => new Date())
 const app = { NETBAR_WECHAT_APP_ID: 'wx0123456789abcdef', NETBAR_WECHAT_SECRET: '0123456789abcdef0123456789abcdef' }
 
-it('[CALL-2] the demo signs in with simulated WeChat accounts, and its text messages are read in the data folder', async () => {
+it('[CALL-2] the demo signs in with simulated WeChat accounts, and its SMS are in the data folder', async () => {
   const { wechat, wechatApp, sms } = services()
   if (wechatApp === null || sms === null) throw new Error('the demo has both')
   expect((await wechat.exchangeCode(wechatApp, 'sim-area01')).openid).toMatch(/^oSIM/)
@@ -29,14 +29,14 @@ it('[CALL-2] the demo signs in with simulated WeChat accounts, and its text mess
   expect(statSync(inbox).mode & 0o777).toBe(0o600)
 })
 
-it('[CALL-2] an application of one’s own is taken from the environment', () => {
+it('[CALL-2] a WeChat application is read from the environment', () => {
   expect(services(app).wechatApp).toEqual({
     appId: app.NETBAR_WECHAT_APP_ID,
     secret: app.NETBAR_WECHAT_SECRET,
   })
 })
 
-it('[CALL-2] an account for text messages of one’s own is taken from the environment, in any profile', async () => {
+it('[CALL-2] an SMS account is read from the environment, in any profile', async () => {
   const asked: string[] = []
   const gateway = createServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://sms').searchParams.get('PhoneNumbers') ?? '')
@@ -57,7 +57,7 @@ it('[CALL-2] an account for text messages of one’s own is taken from the envir
   await new Promise((closed) => gateway.close(closed))
 })
 
-it('[CALL-2] production simulates nothing: what is not set up is not there', () => {
+it('[CALL-2] production simulates nothing: what is not set up is unavailable', () => {
   expect(services({ NETBAR_PROFILE: 'production', NETBAR_TRUSTED_PROXIES: 'loopback' })).toMatchObject({
     wechatApp: null,
     sms: null,

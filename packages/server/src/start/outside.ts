@@ -11,17 +11,17 @@ import type { WechatPayApi, WechatAccount, WechatApi } from '../domains/org/inde
 import { createSmsClient, createSmsSimulator } from '../domains/access/index.ts'
 import type { SmsGateway } from '../domains/access/index.ts'
 
-/** The services of others that this server asks. What is null is not set up, and is refused with a clear message. */
+/** External services. Null ones are not set up, and calls that need them are refused with a clear message. */
 export interface OutsideServices {
   readonly wechat: WechatApi
-  /** The application that staff sign in with. */
+  /** The application for staff sign-in. */
   readonly wechatApp: WechatAccount | null
   readonly wechatPay: WechatPayApi
   readonly sms: SmsGateway | null
 }
 
 const SIMULATED_APP: WechatAccount = { appId: 'wx0000simulated000', secret: 'simulated' }
-/** Where whoever tries the demo finds the text messages that a phone would get. */
+/** File in which a user of the demo finds the SMS. */
 const SMS_INBOX = 'sms-inbox.txt'
 
 const openSms = ({ smsAccount, profile, dataDir }: ServerConfig, now: () => Date): SmsGateway | null => {
@@ -29,7 +29,10 @@ const openSms = ({ smsAccount, profile, dataDir }: ServerConfig, now: () => Date
   return profile === 'production' ? null : createSmsSimulator(join(dataDir, SMS_INBOX)).gateway
 }
 
-/** Chooses by the configuration: production, and any profile with an account of its own, asks the real services. */
+/**
+ * Opens the services of the configuration: production, and any profile with an account of its own, uses the real
+ * ones.
+ */
 export const openOutsideServices = (config: ServerConfig, now: () => Date): OutsideServices => {
   const isReal = config.profile === 'production' || config.wechatApp !== null
   const transport = isReal ? createWechatTransport() : createWechatSimulator().transport

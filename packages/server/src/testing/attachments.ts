@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/index.ts'
 import { newId } from '../kernel/new-id.ts'
 import type { TestAnswer, TestServer } from './test-server.ts'
 
-/** Sends a photo as a browser does. */
+/** Uploads a photo as a browser does. */
 export const sendAttachment = async (
   { url }: Pick<TestServer, 'url'>,
   token: string,
@@ -13,11 +13,11 @@ export const sendAttachment = async (
   const body = new FormData()
   body.append(UPLOAD_FIELD, new Blob([new Uint8Array(content)], { type: 'image/png' }), name)
   const response = await fetch(url + ATTACHMENT_ACTION, { method: 'POST', headers: { Authorization: token }, body })
-  // Every answer of the calls is a JSON object; what is not fails the test that looks into it.
+  // Every answer is a JSON object; anything else fails the test that reads it.
   return { httpStatus: response.status, headers: response.headers, body: (await response.json()) as TestAnswer['body'] }
 }
 
-/** Rows of a photo that a user has sent and that nothing was filed with yet; there is no file. */
+/** Rows of an uploaded photo that is not attached to anything; there is no file. */
 export const insertAttachment = async (
   { write }: Pick<Database, 'write'>,
   username: string,

@@ -1,4 +1,4 @@
-/** What a call of the contract is made with: what comes after its fixed path, and whose token where it is another's. */
+/** A request for a call of the contract: what follows its fixed path, and the token where it is another user's. */
 export interface ConformanceRequest {
   readonly path: string
   readonly body?: unknown

@@ -9,11 +9,11 @@ import { storedSecrets } from './stored-secrets.ts'
 
 let server: TestServer
 let token: string
-/** What each call is made with, by its name in the contract; written before the calls are made. */
+/** Requests by the name of their call; written before the calls are made. */
 let requests: Readonly<Record<string, ConformanceRequest>>
-/** What the database keeps to itself before the calls are made. */
+/** Secrets in the database before the calls are made. */
 let secrets: readonly string[]
-/** What each call answered, by its name. */
+/** Answers by the name of their call. */
 const answers = new Map<string, string>()
 
 const named: readonly (readonly [name: string, call: Call])[] = Object.entries(calls).flatMap(([feature, group]) =>
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The session of the others is signed out at the end. */
+/** Signing out comes last, as it ends the session of the others. */
 const inOrder = [
   ...named.filter(([name]) => name !== 'session.signOut'),
   ...named.filter(([name]) => name === 'session.signOut'),
@@ -66,7 +66,7 @@ const envelope = ({ layout, answer }: Call) =>
       })
     : v.strictObject({ status: v.literal(200), msg: v.string(), data: answer })
 
-describe('the server answers as the contract says', () => {
+describe('the server answers according to the contract', () => {
   it.each(inOrder)(
     '%s [CALL-2] [CALL-3] [CALL-4] [CALL-5] [CALL-6] [CALL-7] [CALL-8] [CALL-9] [CALL-10]',
     async (name, call) => {
@@ -75,14 +75,14 @@ describe('the server answers as the contract says', () => {
       expect(httpStatus).toBe(200)
       const { issues = [], output } = v.safeParse(envelope(call), body)
       expect(issues).toEqual([])
-      // Nothing had to be brought into the domain's form first, as it is for servers of other makes.
+      // No normalisation was needed, unlike for servers of other makes.
       expect(body).toMatchObject(Object(output))
     },
   )
 })
 
-describe('the world of all these calls', () => {
-  it('[CALL-6] [CALL-7] has no secret in any answer, export or notice', async () => {
+describe('the answers of all calls', () => {
+  it('[CALL-6] [CALL-7] have no secret, in any answer, export or live message', async () => {
     expect(answers.size).toBe(named.length)
     const known = [...new Set([...secrets, ...(await storedSecrets(server))])]
     expect(known).toContain('NetbarDemoApiV3KeyOf32Characters')
@@ -95,7 +95,7 @@ describe('the world of all these calls', () => {
 })
 
 describe('the contract', () => {
-  it('[PERM-7] opens no call without a session but those that sign in and what everybody may read', async () => {
+  it('[PERM-7] opens no call without a session except signing in and public data', async () => {
     const open: string[] = []
     for (const [name, { method, path }] of named) {
       const { body } = await server.call(method, path.replaceAll(/\{\w+\}/g, 'x'))
@@ -111,7 +111,7 @@ describe('the contract', () => {
     ])
   })
 
-  it('[PERM-7] opens no call with an authority to who does not have it', async () => {
+  it('[PERM-7] opens no call that needs a right to users without it', async () => {
     const auditor = await server.signIn('auditor01')
     for (const [, { method, path, access }] of named) {
       if (typeof access === 'string') continue

@@ -13,7 +13,7 @@ const tablesOf = async (db: Rows): Promise<readonly string[]> =>
     .map(({ name }) => name)
     .toSorted()
 
-/** PostgreSQL reads its rows where they are: to fetch them all takes three times as long. */
+/** Computed by PostgreSQL itself: fetching all rows takes three times as long. */
 const ofPostgres = async (db: Rows): Promise<string> => {
   const sums = (await tablesOf(db)).map(
     (table) =>
@@ -32,7 +32,7 @@ const ofSqlite = async (db: Rows): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Rows that were written since an embedded database was opened, those included that were rolled back. */
+/** Rows written since an embedded database was opened, rolled back ones included. */
 const writtenRows = async (db: Rows): Promise<number> => {
   const { rows } = await sql<{ written: number }>`select total_changes() as written`.execute(db)
   return first(rows).written
@@ -40,10 +40,10 @@ const writtenRows = async (db: Rows): Promise<number> => {
 
 const known = new WeakMap<Rows, { readonly written: number; readonly digest: Promise<string> }>()
 
-/** A digest of every row of every table: two that are the same mean that nothing has changed. */
+/** A digest of every row of every table: equal digests mean that nothing has changed. */
 export const digest = async ({ db, engine }: Database): Promise<string> => {
   if (engine === 'postgres') return ofPostgres(db)
-  // Most of what is refused is refused before anything is written.
+  // Most refusals happen before anything is written.
   const written = await writtenRows(db)
   const last = known.get(db)
   if (last !== undefined && last.written === written) return last.digest

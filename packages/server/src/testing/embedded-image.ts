@@ -20,13 +20,13 @@ const createImage = async (beginning: Beginning): Promise<Uint8Array> => {
   return image
 }
 
-/** The file of an embedded database, laid once in this process: to copy it takes a tenth of the time. */
+/** The file of an embedded database, seeded once per process: copying takes a tenth of the time. */
 export const imageOf = (beginning: Beginning): Promise<Uint8Array> => {
   const image = images.get(beginning.name) ?? createImage(beginning)
   images.set(beginning.name, image)
   return image
 }
 
-/** Puts the file of an embedded database into a data folder. */
+/** Writes the file of an embedded database into a data folder. */
 export const createDataDir = async (dataDir: string, beginning: Beginning): Promise<void> =>
   writeFileSync(join(dataDir, 'netbar.db'), await imageOf(beginning), { mode: 0o600 })

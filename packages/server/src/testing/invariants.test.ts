@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-it('finds a movement without the one that belongs to it', async () => {
+it('finds a movement without its counterpart', async () => {
   const { db } = world.database
   const { newId, now } = await world.as('admin')
   const { warehouse_id: warehouseId, product_id: productId } = await db
@@ -26,7 +26,7 @@ it('finds a movement without the one that belongs to it', async () => {
   expect(await findBroken(world.database)).toEqual([`movements of ${id} add up to 3, 0 were written off`])
 })
 
-it('finds what a store has promised and does not have', async () => {
+it('finds goods reserved for refunds that a branch does not have', async () => {
   const { db } = world.database
   const promised = await db
     .selectFrom('refund_order_line')
@@ -49,7 +49,7 @@ it('finds what a store has promised and does not have', async () => {
   )
 })
 
-it('finds a lot that is not what was moved of it, and lots that have more than there is', async () => {
+it('finds a lot that differs from its movements, and lots that exceed their balance', async () => {
   const { db } = world.database
   const { warehouse_id, product_id, expire_date, quantity } = await db
     .selectFrom('stock_lot')
@@ -77,7 +77,7 @@ it('finds a lot that is not what was moved of it, and lots that have more than t
   ])
 })
 
-it('finds goods that were sent on after their last day, and that left it on their way', async () => {
+it('finds goods that were sent on after their expiry date, and lots that changed in transit', async () => {
   const { db } = world.database
   const sent = await db
     .selectFrom('stock_movement')
@@ -96,7 +96,7 @@ it('finds goods that were sent on after their last day, and that left it on thei
   ])
 })
 
-it('finds an order to a supplier that neither its lines nor its stock bear out', async () => {
+it('finds a supplier order that does not match its lines or its stock', async () => {
   const { db } = world.database
   const { id, order_no, line_id, received_quantity } = await db
     .selectFrom('supplier_order')
@@ -125,7 +125,7 @@ it('finds an order to a supplier that neither its lines nor its stock bear out',
   )
 })
 
-it('finds a movement that does not follow the one before, and a balance that is not what the last one left', async () => {
+it('finds a movement that does not follow the one before, and a balance that differs from its last movement', async () => {
   const { db } = world.database
   const { newId, now } = await world.as('admin')
   const { warehouse_id, product_id, quantity, sequence } = await db
@@ -153,7 +153,7 @@ it('finds a movement that does not follow the one before, and a balance that is 
         created_time: now().toISOString(),
       })
       .execute()
-  // Both together are nothing, so the sums are right all the same.
+  // Both cancel each other out, so the sums are right all the same.
   await lay(sequence + 1, 5, quantity + 4)
   await lay(sequence + 3, -5, quantity)
   expect(await findBroken(world.database)).toEqual([
@@ -195,7 +195,7 @@ it('finds an order that is not the sum of its lines, and a line that is not its 
   expect(await findBroken(world.database)).toEqual([`line 1 of order ${order_no} is not worth ${line.amount_fen}`])
 })
 
-it('finds two adjustments of a price that count at once', async () => {
+it('finds two price adjustments in effect at the same time', async () => {
   const { db } = world.database
   const { newId } = await world.as('admin')
   const request = await db

@@ -10,12 +10,12 @@ import { prices } from '../domains/catalog/testing/price-invariants.ts'
 
 const MAKING = ['OPENING', 'SUPPLY_IN', 'SUPPLIER_RETURN_OUT', 'LOSS_OUT', 'CHECK_ADJUST'] as const
 
-/** What moves together adds up to nothing, but for what comes from outside, is gone, or is written off. */
+/** Movements of one event sum to zero, except for goods from outside, used up, or written off. */
 const conservation: Check = async (db) => {
   const groups = await db
     .selectFrom('stock_movement')
     .where('type', 'not in', MAKING)
-    // Takes back what made or destroyed something.
+    // Reverses movements that create or destroy goods.
     .where('source_type', '!=', 'REVERSAL')
     .groupBy('group_id')
     .select((eb) => [
@@ -33,7 +33,7 @@ const conservation: Check = async (db) => {
   )
 }
 
-/** What was taken back is an adjustment, taken back once by the opposite of it, and somebody said why. */
+/** A reversed movement is an adjustment, reversed once by its opposite, with a reason. */
 const reversals: Check = async (db) => {
   const rows = await db
     .selectFrom('stock_movement as reversal')
@@ -64,7 +64,7 @@ const reversals: Check = async (db) => {
   })
 }
 
-/** What leaves the company is on its way, in the same event, line by line. */
+/** Goods that leave the company enter transit, in the same event, line by line. */
 const shipments: Check = async (db) => {
   const lines = await db
     .selectFrom('shipment_line')
@@ -87,7 +87,7 @@ const shipments: Check = async (db) => {
   )
 }
 
-/** What an order line says was shipped is what is in its deliveries. */
+/** The shipped quantity of an order line equals its deliveries. */
 const shippedQuantities: Check = async (db) => {
   const lines = await db
     .selectFrom('purchase_order_line')
@@ -103,7 +103,7 @@ const shippedQuantities: Check = async (db) => {
   })
 }
 
-/** A delivery is received when it has a receipt, and its goods have moved then. */
+/** A delivery is received if and only if it has a receipt, and its goods have moved then. */
 const receipts: Check = async (db) => {
   const rows = await db
     .selectFrom('shipment')
@@ -140,10 +140,7 @@ const sequences: Check = async (db) => {
 
 const STEPS = { CONFIRMED: 'ORDER_CONFIRMED', COMPLETED: 'ORDER_PAID', CANCELLED: 'ORDER_CANCELLED' } as const
 
-/**
- * A step of a floor order and the message about it are one, since the first message that is kept: what the world began
- * with was told before.
- */
+/** Each step of a floor order has its live message, since the first message that is kept; seeded steps have none. */
 const floorOrders: Check = async (db) => {
   const messages = await db
     .selectFrom('live_message')
@@ -155,7 +152,7 @@ const floorOrders: Check = async (db) => {
   const keptSince = new Map([...kept].map(([branchId, [first]]) => [branchId, first?.created_time ?? '']))
   const counters = await db.selectFrom('branch_counter').select(['branch_id', 'sequence']).execute()
   const silent = new Set(counters.filter(({ sequence }) => sequence === 0).map(({ branch_id }) => branch_id))
-  // Where nothing was ever told, everything is of before.
+  // Without any message, every step counts as seeded.
   const since = (branchId: string): string => (silent.has(branchId) ? '9' : (keptSince.get(branchId) ?? ''))
   const orders = await db.selectFrom('order').select(['branch_id', 'order_no', 'status', 'updated_time']).execute()
   return orders.flatMap(({ branch_id, order_no, status, updated_time }) =>
@@ -165,7 +162,7 @@ const floorOrders: Check = async (db) => {
   )
 }
 
-/** A sale costs what is in it. */
+/** The amount of a sale is that of its items. */
 const sales: Check = async (db) => {
   const orders = await db
     .selectFrom('order')
@@ -178,7 +175,7 @@ const sales: Check = async (db) => {
   )
 }
 
-/** A notification has somebody who received it. */
+/** A notification has a receiver. */
 const notifications: Check = async (db) => {
   const lonely = await db
     .selectFrom('notification')
@@ -197,7 +194,7 @@ const notifications: Check = async (db) => {
   return lonely.map(({ id }) => `notification ${id} has no receiver`)
 }
 
-/** A refund is what its lines are, and of a lot never more is given back than was stored of it. */
+/** A refund matches its lines, and never returns more of a lot than was received. */
 const refunds: Check = async (db) => {
   const orders = await db.selectFrom('refund_order').selectAll().execute()
   const lines = await db
@@ -244,7 +241,7 @@ const refunds: Check = async (db) => {
   return [...wrong, ...credits, ...unwritten, ...lots]
 }
 
-/** A store has what it has promised to give back. */
+/** A branch has the goods that are reserved for refunds. */
 const promises: Check = async (db) => {
   const promised = await db
     .selectFrom('refund_order_line')
@@ -270,7 +267,7 @@ const promises: Check = async (db) => {
   )
 }
 
-/** A bill is what its lines and payments, less those that were reversed, are, and nothing is billed twice or for another amount than it was. */
+/** A bill matches its lines and its payments less reversals, and nothing is billed twice or for another amount. */
 const settlementBills: Check = async (db) => {
   const bills = await db.selectFrom('settlement_bill').selectAll().execute()
   const lines = await db.selectFrom('settlement_bill_line').selectAll().execute()
@@ -333,7 +330,7 @@ const CARRIED = {
   CANCELLED: ['CANCELLED', 'CLOSED'],
 }
 
-/** A replacement order is what its lines are, and where the order is that carries its goods. */
+/** A replacement order matches its lines, and its state that of the order that carries its goods. */
 const replacements: Check = async (db) => {
   const orders = await db
     .selectFrom('replacement_order')
@@ -359,7 +356,7 @@ const replacements: Check = async (db) => {
   })
 }
 
-/** An order to a supplier is what its lines are, and what came of them is what its receipts say and its stock has. */
+/** A supplier order matches its lines, and its received quantities its receipts and stock. */
 const supplierOrders: Check = async (db) => {
   const orders = await db.selectFrom('supplier_order').selectAll().execute()
   const lines = await db.selectFrom('supplier_order_line').selectAll().execute()
@@ -400,7 +397,7 @@ const supplierOrders: Check = async (db) => {
   return [...wrongLines, ...wrong]
 }
 
-/** The supplier that a product is ordered of has it in its catalogue, and catalogues have what is of their brand. */
+/** The preferred supplier of a product has it in its catalogue, and catalogues have products of their own brand. */
 const catalogues: Check = async (db) => {
   const rows = await db
     .selectFrom('product')
@@ -450,7 +447,7 @@ const CHECKS: readonly Check[] = [
   catalogues,
 ]
 
-/** Everything that is half done or does not add up; empty when all is well. */
+/** Every inconsistency; empty when all is well. */
 export const findBroken = async ({ db }: Database): Promise<readonly string[]> => {
   const found: string[] = []
   for (const check of CHECKS) found.push(...(await check(db)))

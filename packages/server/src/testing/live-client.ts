@@ -4,17 +4,17 @@ import type { LiveCursor } from '@netbar/shared/contract'
 import { first } from '../domains/purchasing/testing/purchasing-world.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A message of the live channel as it came, in the order in which it came. */
+/** A received live message, in the order of arrival. */
 export interface Heard {
   readonly event: string
   readonly payload: unknown
 }
 
-/** A socket as a client opens it, and everything that it heard. */
+/** A client's socket, with everything it has received. */
 export interface LiveClient {
   readonly socket: Socket
   readonly heard: readonly Heard[]
-  /** Resolves with what was heard first, or has been, that the test finds to be what it waits for. */
+  /** Resolves with the first message, past or future, that matches. */
   hear(matches: (heard: Heard) => boolean): Promise<Heard>
   /** Resolves with the reason when the connection is gone. */
   readonly gone: Promise<string>
@@ -27,7 +27,7 @@ export interface ConnectOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Opens a socket; what it hears is kept from the beginning. */
+/** Opens a socket; its messages are recorded from the beginning. */
 export const connectLive = (url: string, { query, after, headers }: ConnectOptions): LiveClient => {
   const socket = io(url, {
     query: { ...query },
@@ -73,18 +73,18 @@ export interface Listener {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** Signs an account in and gives the query for one of its branches, the first by default. */
+/** Signs an account in and returns the query for one of its branches, the first by default. */
 export const listenerOf = async (server: TestServer, username: string, branchNo?: string): Promise<Listener> => {
   const token = await server.signIn(username)
   const { body } = await server.call('GET', `/api/admin/user/front/info?token=${token}&appType=SDX_NETCAFE`, { token })
-  // The contract's own test proves the shape.
+  // The conformance test checks the shape.
   const user = body['data'] as { id: string; branches: readonly { id: string; branchNo: string }[] }
   const branch = first(user.branches.filter((each) => branchNo === undefined || each.branchNo === branchNo))
   const query = { token, key: 'test-key', branchId: branch.id, user: user.id, biz: 'admin' }
   return { token, userId: user.id, branchId: branch.id, query }
 }
 
-/** Waits for the end of a client's catch-up and gives where it stands. */
+/** Waits for the end of a client's catch-up and returns its cursor. */
 export const synced = async (client: LiveClient): Promise<LiveCursor> => {
   const { payload } = await client.hear(({ event }) => event === 'synced')
   // As the server sends it; the conformance test parses it.

@@ -1,12 +1,12 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** Time that stands still until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export interface ManualClock extends Clock {
-  /** Moves the time and runs what comes due on the way, in its order. */
+  /** Moves the time and runs due timers in order. */
   advance(ms: number): void
-  /** Jumps as a machine that slept: each timer that came due meanwhile fires once. */
+  /** Jumps like a machine that slept: each timer that came due meanwhile fires once. */
   jump(ms: number): void
-  /** Sets the time of day forward, or back, as somebody or NTP does: no time passes, and no timer fires. */
+  /** Changes the time of day, forward or back, like NTP does: no time passes, and no timer fires. */
   turn(ms: number): void
 }
 
@@ -16,7 +16,7 @@ interface Timer {
   due: number
 }
 
-/** A clock that begins at the given moment. */
+/** Creates a clock that begins at the given moment. */
 export const createManualClock = (start: Date): ManualClock => {
   let time = 0
   let turned = start.getTime()

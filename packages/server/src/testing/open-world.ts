@@ -6,13 +6,13 @@ import { seed } from '../seed/index.ts'
 import type { Beginning } from './beginning.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** The seed world without a server: handlers are called as a user, at a time that tests move. */
+/** The seed without a server: handlers are called as a user, at a time that tests move. */
 export interface World {
   readonly database: Database
   readonly now: () => Date
   advance(ms: number): void
   actor(username: string): Promise<Actor>
-  /** What a handler gets when this user calls. */
+  /** The context of a handler called by this user. */
   as(username: string, idempotencyKey?: string): Promise<CallContext>
   close(): Promise<void>
 }
@@ -20,8 +20,8 @@ export interface World {
 class LostRace extends Error {}
 
 /**
- * On PostgreSQL each write is done twice, the first time in vain, as when another process comes in between: work that
- * leaves anything behind but rows is found out.
+ * On PostgreSQL each write runs twice, the first time in vain, as after a serialization conflict: this exposes work
+ * that leaves anything behind but rows.
  */
 const losingEachRace = (database: Database): Database => ({
   ...database,
@@ -31,7 +31,7 @@ const losingEachRace = (database: Database): Database => ({
         await work(trx)
         throw new LostRace()
       })
-      // What fails in vain fails again.
+      // A failure of the first run happens again in the second.
       await lost.catch(() => {})
     }
     return database.write(work)
@@ -46,7 +46,7 @@ const worldOf = (size: 'demo' | 'test'): Beginning => ({
 })
 const WORLDS = { demo: worldOf('demo'), test: worldOf('test') }
 
-/** Opens a seed world; its time begins on 21 November 2026, noon in Shanghai. */
+/** Opens a seeded world; its time begins on 21 November 2026, noon in Shanghai. */
 export const openWorld = async (size: 'demo' | 'test' = 'test'): Promise<World> => {
   const database = losingEachRace(await openTestDatabase(WORLDS[size]))
   let time = NOON.getTime()

@@ -4,12 +4,12 @@ import type { OutsideServices } from '../start/outside.ts'
 import { createSmsSimulator } from '../domains/access/index.ts'
 import type { SmsSimulator } from '../domains/access/index.ts'
 
-/** The services of others in a test's hands: they can be looked into, and told to fail. */
+/** Simulated external services that a test can inspect and make fail. */
 export interface OutsideWorld {
   readonly wechat: WechatSimulator
   readonly wechatPay: WechatPaySimulator
   readonly sms: SmsSimulator
-  /** What a test server is started with. */
+  /** Services to start a test server with. */
   readonly services: OutsideServices
 }
 

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A package of parts, whatever they are. */
+/** A ZIP package of these parts, valid or not. */
 export const packageOf = (parts: readonly (readonly [name: string, content: string | Buffer])[]): Promise<Buffer> => {
   const zip = new ZipFile()
   for (const [name, content] of parts) zip.addBuffer(Buffer.from(content), name)
@@ -12,7 +12,7 @@ export const packageOf = (parts: readonly (readonly [name: string, content: stri
   return buffer(zip.outputStream)
 }
 
-/** What makes a package a workbook, beside its sheet. */
+/** Parts that make a package a workbook, beside its sheet. */
 export const WORKBOOK: readonly (readonly [name: string, content: string])[] = [
   [
     'xl/workbook.xml',
@@ -28,7 +28,7 @@ export const WORKBOOK: readonly (readonly [name: string, content: string])[] = [
 export const sheetXml = (rows: string): string =>
   `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`
 
-/** A workbook with this XML as its sheet, and this as the texts that cells share. */
+/** A workbook with this XML as its sheet and shared strings. */
 export const workbookOf = (sheet: string | Buffer, shared?: string | Buffer): Promise<Buffer> =>
   packageOf([
     ...WORKBOOK,
@@ -38,7 +38,7 @@ export const workbookOf = (sheet: string | Buffer, shared?: string | Buffer): Pr
 
 const CENTRAL = 0x02014b50
 
-/** The same package, in whose list of contents a part is said to be of so many bytes, or anything else is changed. */
+/** The same package, with a changed entry of its central directory, by default a false size of a part. */
 export const withFalseContents = (file: Buffer, name: string, change: (entry: Buffer) => void): Buffer => {
   const copy = Buffer.from(file)
   for (let at = copy.length - 46; at >= 0; at -= 1) {
@@ -52,7 +52,7 @@ export const withFalseContents = (file: Buffer, name: string, change: (entry: Bu
   throw new Error(`there is no ${name}`)
 }
 
-/** Where an entry of the list says how many bytes its part has, unpacked. */
+/** Offset of the unpacked size in an entry of the central directory. */
 export const SIZE_AT = 24
-/** Where it says how its part is packed. */
+/** Offset of its flags. */
 export const FLAGS_AT = 8

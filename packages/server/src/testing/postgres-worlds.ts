@@ -25,7 +25,7 @@ const withName = (url: string, database: string): string => {
 }
 
 const connect = async (url: string): Promise<Client> => {
-  // Most tests run on SQLite and do without the driver.
+  // Loaded on demand: tests on SQLite do not need the driver.
   const pg = await import('pg')
   const client = new pg.Client(url)
   await client.connect()
@@ -50,7 +50,7 @@ const readShape = async (client: Client): Promise<string> => {
   return rows[0]?.shape ?? ''
 }
 
-/** Does the same with each table of the server; `%1$I` is its name. */
+/** Runs the same statements for each table of the server; `%1$I` is its name. */
 const eachTable = (statements: string): string => `
   do $$ declare name text; begin
     for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
@@ -58,14 +58,14 @@ const eachTable = (statements: string): string => `
     end loop;
   end $$;`
 
-/** Rows go and come in any order: who they refer to may not be there yet. */
+/** Disables triggers, so that rows can be deleted and inserted in any order. */
 const IN_ANY_ORDER = `set lock_timeout = '2s'; set session_replication_role = replica;`
 const EMPTY_ALL = eachTable('delete from public.%1$I')
-/** Where a world on PostgreSQL keeps a copy of the rows that it held at first. */
+/** Schema with a copy of the initial rows of a world on PostgreSQL. */
 export const COPIES_SCHEMA = 'laid'
 const COPY_ALL = `drop schema if exists ${COPIES_SCHEMA} cascade; create schema ${COPIES_SCHEMA};
   ${eachTable(`create table ${COPIES_SCHEMA}.%1$I as table public.%1$I`)}`
-/** To compare the rows of a table takes a third of the time that it takes to write them, and most are as they were. */
+/** Comparing the rows of a table takes a third of the time of writing them, and most are unchanged. */
 const LAY_TABLE_AGAIN = `
   if exists (table public.%1$I except all table ${COPIES_SCHEMA}.%1$I)
     or exists (table ${COPIES_SCHEMA}.%1$I except all table public.%1$I)
@@ -78,15 +78,15 @@ const LEARN_TO_LAY_AGAIN = `do $do$ begin execute (
   end $do$`
 const LAY_AGAIN = `select ${COPIES_SCHEMA}.lay_again()`
 
-/** A database of this process, and the name of what it held at first. */
+/** A database of this process, with the name of its initial content. */
 interface World {
   readonly name: string
   readonly holds: string
-  /** Stays open from test to test, and knows its way: that is half of the time. */
+  /** Stays open between tests with its prepared plans: that saves half of the time. */
   readonly client: Client
 }
 
-/** So many worlds wait for the next test, before one is laid anew. */
+/** Maximum number of idle worlds kept for the next test. */
 const MAX_WAITING = 4
 const waiting: World[] = []
 
@@ -111,7 +111,7 @@ const createTemplate = async (url: string): Promise<Template> => {
 }
 
 let template: Promise<Template> | null = null
-/** The database with every table and no row that others are copies of. */
+/** The database with every table and no rows, from which others are created. */
 const templateOf = (url: string): Promise<Template> => (template ??= createTemplate(url))
 
 const createEmpty = async (url: string): Promise<Omit<World, 'holds'>> => {
@@ -142,7 +142,7 @@ const takeWorld = async (url: string, beginning: Beginning): Promise<World> => {
   return createWorld(url, taken, beginning)
 }
 
-/** False too where a test still holds a table, or has cut every connection. */
+/** False also where a test still locks a table, or has terminated every connection. */
 const isReset = async (client: Client, shape: string): Promise<boolean> => {
   try {
     if ((await readShape(client)) !== shape) return false
@@ -153,7 +153,7 @@ const isReset = async (client: Client, shape: string): Promise<boolean> => {
   }
 }
 
-/** Leaves a world to the next test as it was at first, where that can be had. */
+/** Resets a world for the next test, where possible. */
 const giveBack = async (url: string, world: World): Promise<void> => {
   const { shape } = await templateOf(url)
   if (await isReset(world.client, shape)) {
@@ -170,6 +170,6 @@ export const createTestDatabase = async (beginning = EMPTY): Promise<TestDatabas
   if (url === null) return null
   const world = await takeWorld(url, beginning)
   let given: Promise<void> | null = null
-  // A server that was started again is often stopped twice; its world waits once.
+  // A restarted server is often stopped twice; its world is returned once.
   return { url: withName(url, world.name), drop: () => (given ??= giveBack(url, world)) }
 }

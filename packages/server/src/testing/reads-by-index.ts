@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompiledQuery } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 
-/** A compiled query with its parameters written into it, as `explain` takes none. */
+/** A compiled query with its parameters inlined, as `explain` takes none. */
 const inlined = ({ sql: text, parameters }: CompiledQuery) => {
   let index = 0
   return text.replaceAll(/\?|\$\d+/g, () => {
@@ -11,7 +11,7 @@ const inlined = ({ sql: text, parameters }: CompiledQuery) => {
   })
 }
 
-/** Whether the engine finds a query's rows of `table` by an index. */
+/** Whether the engine reads a query's rows of `table` by an index. */
 export const readsByIndex = async (database: Database, query: CompiledQuery, table: string): Promise<boolean> => {
   if (database.engine === 'sqlite') {
     const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(inlined(query))}`.execute(database.db)
@@ -19,7 +19,7 @@ export const readsByIndex = async (database: Database, query: CompiledQuery, tab
     return !plan.includes(`SCAN ${table}`) && new RegExp(`SEARCH ${table} USING (COVERING )?INDEX`).test(plan)
   }
   return database.db.transaction().execute(async (trx) => {
-    // A table as small as a test's is read as a whole at less cost: this asks whether there is another way.
+    // A full scan of a test's small table is cheaper: this asks whether there is an index at all.
     await sql`set local enable_seqscan = off`.execute(trx)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(inlined(query))}`.execute(trx)
     const plan = rows.map((row) => row['QUERY PLAN']).join('; ')

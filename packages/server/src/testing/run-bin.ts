@@ -28,7 +28,7 @@ const spawnBin = (parameters: readonly string[], env: Readonly<Record<string, st
     env: { ...others, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  // A command that reads nothing may be gone before it could.
+  // A command that reads no input may be gone before it is written.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   const said = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
@@ -40,7 +40,7 @@ const spawnBin = (parameters: readonly string[], env: Readonly<Record<string, st
   return { child, ended }
 }
 
-/** Runs `netbar-server` with these parameters to its end, in this environment and no other of its variables. */
+/** Runs `netbar-server` with these parameters to its end, with these environment variables only. */
 export const runBin = (
   parameters: readonly string[],
   env: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import type { TestAnswer, TestServer } from './test-server.ts'
 export const sheetOf = (rows: readonly (readonly string[])[]): Promise<Buffer> =>
   writeSheets([{ title: 'Sheet1', rows }])
 
-/** Sends a file of rows as a browser does. */
+/** Uploads a file of rows as a browser does. */
 export const sendSheet = async (
   { url }: Pick<TestServer, 'url'>,
   token: string,
@@ -17,6 +17,6 @@ export const sendSheet = async (
   const form = new FormData()
   form.append(UPLOAD_FIELD, new Blob([new Uint8Array(content)], { type }), name)
   const response = await fetch(url + path, { method: 'POST', headers: { Authorization: token }, body: form })
-  // Every answer of the calls is a JSON object; what is not fails the test that looks into it.
+  // Every answer is a JSON object; anything else fails the test that reads it.
   return { httpStatus: response.status, headers: response.headers, body: (await response.json()) as TestAnswer['body'] }
 }

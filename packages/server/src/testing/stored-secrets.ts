@@ -4,7 +4,9 @@ import type { TestServer } from './test-server.ts'
 
 const isText = (value: string | null): value is string => value !== null
 
-/** What the database of a test server keeps that nobody may be told: keys and tokens, as they are and sealed, and hashes. */
+/**
+ * Secrets in the database of a test server that no answer may contain: keys and tokens, plain and sealed, and hashes.
+ */
 export const storedSecrets = async ({ database: { db } }: Pick<TestServer, 'database'>): Promise<readonly string[]> => {
   const { open } = createSecretBox(TEST_KEY)
   const bindings = await db.selectFrom('wechat_binding').select(['app_secret', 'token', 'encoding_aes_key']).execute()

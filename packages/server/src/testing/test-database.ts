@@ -4,7 +4,7 @@ import { EMPTY } from './beginning.ts'
 import { imageOf } from './embedded-image.ts'
 import { createTestDatabase } from './postgres-worlds.ts'
 
-/** Opens a database that goes with its closing, of the engine under test. */
+/** Opens a database of the engine under test that is deleted when it is closed. */
 export const openTestDatabase = async (beginning = EMPTY): Promise<Database> => {
   const own = await createTestDatabase(beginning)
   if (own === null) return openDatabase({ memory: await imageOf(beginning) })

@@ -23,11 +23,11 @@ export interface TestServer extends RunningServer {
   readonly databasePlace: DatabasePlace
   /** Password of every seeded account. */
   readonly password: string
-  /** What was logged so far, line by line. */
+  /** Log lines so far. */
   readonly logLines: readonly string[]
   /** Makes a call; a body is sent as JSON. */
   call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>
-  /** Signs a seeded account in and gives its token. */
+  /** Signs a seeded account in and returns its token. */
   signIn(username: string): Promise<string>
   /** Stops this server and starts another one on its data. */
   restart(options?: TestServerOptions): Promise<TestServer>
@@ -53,19 +53,19 @@ export interface TestServerOptions extends StartOverrides {
 
 /** Password of every account of a test server. */
 export const TEST_PASSWORD = 'netbar-test-2026'
-/** The least that argon2 takes: tests sign in often. */
+/** The minimum of argon2: tests sign in often. */
 export const TEST_COST = { memory: 8, passes: 1, parallelism: 1 }
 
-/** Seals the world's secrets wherever a test has no key of its own, so that its rows can be copied. */
+/** Key of the seeded secrets wherever a test has none of its own, so that rows can be copied. */
 export const TEST_KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789-abcde'
 
-/** What outlives a restart. */
+/** What survives a restart. */
 interface Storage {
   readonly dataDir: string
   readonly database: TestDatabase | null
 }
 
-/** Production has none of the seed's accounts: one administrator, who is called as the seed's is not. */
+/** Production has none of the seed's accounts: one administrator, with a name of its own. */
 export const TEST_ADMINISTRATOR = 'chief'
 
 const setUpProduction = async (config: ServerConfig): Promise<void> => {
@@ -103,7 +103,7 @@ const startOn = async (storage: Storage, options: TestServerOptions): Promise<Te
     const response = await fetch(server.url + path, {
       method,
       headers: {
-        // The test stands where the proxy does.
+        // The test stands in for the proxy.
         ...(isProduction ? { 'X-Forwarded-Proto': 'https' } : {}),
         ...(token === undefined ? {} : { Authorization: token }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -111,7 +111,7 @@ const startOn = async (storage: Storage, options: TestServerOptions): Promise<Te
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    // Every answer of the calls is a JSON object; what is not fails the test that looks into it.
+    // Every answer is a JSON object; anything else fails the test that reads it.
     const json = (await response.json().catch(() => ({}))) as TestAnswer['body']
     return { httpStatus: response.status, headers: response.headers, body: json }
   }
@@ -141,8 +141,8 @@ const startOn = async (storage: Storage, options: TestServerOptions): Promise<Te
 }
 
 /**
- * The world that a server lays at its first start, as it is laid within this minute; none where there is none to lay, or
- * where a test watches how its passwords are hashed.
+ * The seed of a server's first start, with its time rounded to this minute; none where nothing is seeded, or where a
+ * test observes the hashing of passwords.
  */
 const worldOf = ({ config = {}, clock, passwords }: TestServerOptions): Beginning => {
   const { profile = 'test', secretKey } = config
@@ -160,7 +160,7 @@ const worldOf = ({ config = {}, clock, passwords }: TestServerOptions): Beginnin
   }
 }
 
-/** A folder, and a database where that is not in the folder, with the world; a test that brings its own has that. */
+/** A folder, and a database where that is not in the folder, with the seed; unless the test brings its own. */
 const createStorage = async (dataDir: string, options: TestServerOptions): Promise<Storage> => {
   const { databaseUrl, dataDir: ownDir } = options.config ?? {}
   if (databaseUrl !== undefined || ownDir !== undefined) return { dataDir, database: null }
@@ -171,7 +171,10 @@ const createStorage = async (dataDir: string, options: TestServerOptions): Promi
   return { dataDir, database }
 }
 
-/** Starts a server on a free port of loopback, with the `test` world in a folder and a database of its own that go with it. */
+/**
+ * Starts a server on a free port of loopback, with the `test` world in a folder and a database of its own, which are
+ * deleted with it.
+ */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'netbar-test-'))
   const storage = await createStorage(dataDir, options)

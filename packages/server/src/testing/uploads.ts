@@ -7,18 +7,18 @@ import type { TestAnswer, TestServer } from './test-server.ts'
 /** A small picture of one colour; another colour is another file. */
 export const pngOf = (colour: Colour, width = 8, height = 4): Buffer => encodePng(width, height, () => colour)
 
-/** Sends a form with a file. */
+/** Uploads a form with a file. */
 export const sendForm = async (
   { url }: Pick<TestServer, 'url'>,
   form: FormData,
   headers: Readonly<Record<string, string>>,
 ): Promise<TestAnswer> => {
   const response = await fetch(url + UPLOAD_ACTION, { method: 'POST', headers, body: form })
-  // Every answer of the calls is a JSON object; what is not fails the test that looks into it.
+  // Every answer is a JSON object; anything else fails the test that reads it.
   return { httpStatus: response.status, headers: response.headers, body: (await response.json()) as TestAnswer['body'] }
 }
 
-/** Sends a file as a browser does; what it calls the file and its type is for the sender to say. */
+/** Uploads a file as a browser does, with any name and declared type. */
 export const upload = (
   server: Pick<TestServer, 'url'>,
   token: string,
@@ -30,7 +30,7 @@ export const upload = (
   return sendForm(server, form, { Authorization: token })
 }
 
-/** Sends a file that is taken. */
+/** Uploads a file that is accepted. */
 export const uploaded = async (
   server: Pick<TestServer, 'url'>,
   token: string,
@@ -38,6 +38,6 @@ export const uploaded = async (
 ): Promise<UploadedFile> => {
   const { body } = await upload(server, token, content)
   if (body['status'] !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`)
-  // The upload tests look into this answer field by field.
+  // The upload tests check this answer field by field.
   return body['data'] as UploadedFile
 }
