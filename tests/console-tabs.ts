@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What the page holds once everything that nobody needs is gone. */
+/** Memory of the page after garbage collection. */
 export interface Held {
   readonly nodes: number
   readonly listeners: number
@@ -10,12 +10,12 @@ export interface Held {
 export interface TabsResult {
   /** Time of each switch to a tab that was kept alive, until its page is painted, in ms. */
   readonly keptMs: readonly number[]
-  /** The same for tabs whose page had to begin anew. */
+  /** The same for tabs whose page had to start again. */
   readonly anewMs: readonly number[]
   readonly opened: number
-  /** What was held after each lap, with every tab closed again. */
+  /** Memory after each lap, with every tab closed again. */
   readonly laps: readonly Held[]
-  /** Errors that nothing caught. */
+  /** Uncaught errors. */
   readonly crashes: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export interface TabsOptions {
   /** Orders of the user, each of which opens in a tab of its own. */
   readonly orderIds: readonly string[]
   readonly switchesPerLap: number
-  /** Whether another lap is to begin. */
+  /** Whether another lap begins. */
   readonly goesOn: (laps: number) => boolean
 }
 
@@ -37,7 +37,7 @@ const heldBy = async (session: CDPSession): Promise<Held> => {
   return { nodes, listeners: jsEventListeners, heapBytes: usedSize }
 }
 
-/** The same numbers each time, from 0 to 1 (mulberry32). */
+/** Reproducible random numbers from 0 to 1 (mulberry32). */
 const createRandom = (): (() => number) => {
   let state = SEED
   return () => {
@@ -64,7 +64,7 @@ interface Switch {
   readonly ms: number
 }
 
-/** Clicks tabs, each picked by a number from 0 to 1, and measures until the page of each is painted. */
+/** Clicks random tabs and measures until the page of each is painted. */
 const switchTabs = (page: Page, picks: readonly number[]): Promise<readonly Switch[]> =>
   page.evaluate(async (all) => {
     const paint = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -97,7 +97,7 @@ const closeTabs = (page: Page, count: number): Promise<void> =>
     }
   }, count)
 
-/** Opens, switches and closes tabs at random in a console that is signed in, lap by lap. */
+/** Opens, switches and closes tabs at random in a signed-in console, in laps. */
 export const exerciseTabs = async (
   page: Page,
   { orderIds, switchesPerLap, goesOn }: TabsOptions,
@@ -123,7 +123,7 @@ export const exerciseTabs = async (
   return { keptMs, anewMs, opened, laps, crashes }
 }
 
-/** Orders that an account sees, as many as there are up to a number. */
+/** Orders that an account sees, up to a number. */
 export const ordersOf = async (url: string, token: string, count: number): Promise<readonly string[]> => {
   const response = await fetch(`${url}/api/purchase/order/page?scope=store&page=1&limit=${count}`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -2,14 +2,14 @@ import { constants, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { RunningServer } from './server-process.ts'
 
-/** What a person has loaded so far, in KiB of compressed JavaScript, beside its budget. */
+/** JavaScript loaded so far, in KiB compressed, beside its budget. */
 export interface Weight {
   readonly what: string
   readonly kib: number
   readonly budget: number
 }
 
-/** Watches the scripts of a page, and tells how many KiB all of them so far weigh compressed. */
+/** Observes the scripts of a page; returns a function for their total compressed size in KiB. */
 const watchScripts = (page: Page): (() => Promise<number>) => {
   const weights = new Map<string, Promise<number>>()
   page.on('response', (response) => {
@@ -26,10 +26,10 @@ const watchScripts = (page: Page): (() => Promise<number>) => {
   }
 }
 
-/** The last of what the home page shows a manager, of each script. */
+/** The last text on a manager's home page of each script. */
 const LATE_PARTS = ['近 7 天热销商品', '待入库采购单', '实时通知']
 
-/** Signs a manager of the demo in and goes on to a list and to one of its orders, weighing what that loads. */
+/** Signs a manager of the demo in and goes on to a list and to one of its orders, measuring the loaded scripts. */
 export const weighConsole = async (page: Page, { url, password }: RunningServer): Promise<readonly Weight[]> => {
   const weighed = watchScripts(page)
   await page.goto(`${url}/login`)
@@ -39,9 +39,9 @@ export const weighConsole = async (page: Page, { url, password }: RunningServer)
   await page.getByLabel('用户名').fill('xh001_mgr')
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登 录' }).click()
-  // The reminder of unstored orders is a part of the home page for a manager.
+  // The reminder of unreceived orders is a part of the home page for a manager.
   await page.getByRole('button', { name: '去处理' }).waitFor()
-  // So are the parts that come after the page's own script.
+  // So are the parts that load after the page's own script.
   for (const name of LATE_PARTS) await page.getByRole('region', { name, includeHidden: true }).waitFor()
   await page.getByRole('figure').filter({ hasText: '近 24 小时在用机位' }).waitFor()
   const atHome = await weighed()

@@ -1,10 +1,10 @@
-/** An application of somebody else that installs the package as it is published. */
+/** A third party's application that installs the package as it is published. */
 export interface ConsumerApp {
   readonly name: string
   readonly dependencies: Readonly<Record<string, string>>
-  /** What it is compiled with where it has types. */
+  /** Type packages that it is compiled with. */
   readonly types: Readonly<Record<string, string>>
-  /** Its only source, and how the file is called. */
+  /** Name and content of its only source. */
   readonly file: string
   readonly source: string
 }
@@ -33,9 +33,9 @@ if (root) createRoot(root).render(
     ${render}
   </>,
 )
-// @ts-expect-error -- there is no such theme: the types of the components arrived
+// @ts-expect-error -- there is no such theme: proves that the types of the components are found
 export const wrong = <Bell theme="pink" />
-// @ts-expect-error -- there is no such element: the types of the tags arrived
+// @ts-expect-error -- there is no such element: proves that the types of the tags are found
 export const unknown = <netbar-nothing />
 document.addEventListener('netbar-count', ({ detail }) => { document.body.dataset['unread'] = String(detail.unread) })
 `,

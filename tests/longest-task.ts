@@ -6,19 +6,19 @@ const trace = v.object({
       name: v.string(),
       pid: v.number(),
       tid: v.number(),
-      /** µs in which the thread worked. */
+      /** µs of CPU time of the thread. */
       tdur: v.optional(v.number()),
       args: v.optional(v.looseObject({ name: v.optional(v.unknown()) })),
     }),
   ),
 })
 
-/** What to trace for `longestTaskOf`. */
+/** Trace categories for `longestTaskOf`. */
 export const TASK_CATEGORIES = ['toplevel']
 
 /**
- * The longest task of the pages' main threads in a trace of Chromium: ms in which the thread itself worked. What else the
- * machine does meanwhile makes a task last longer, but not this.
+ * The longest task of the pages' main threads in a Chromium trace: ms of CPU time of the thread. Other load on the
+ * machine makes a task last longer, but does not count here.
  */
 export const longestTaskOf = (recorded: Buffer): number => {
   const { traceEvents } = v.parse(trace, JSON.parse(recorded.toString()))

@@ -5,35 +5,35 @@ import { spawn } from '@lydell/node-pty'
 import xterm, { type IBufferCell } from '@xterm/headless'
 
 const BIN = join(import.meta.dirname, '../packages/cli/dist/bin.js')
-/** What a shell prints when the command gave the terminal back: its code, and how the terminal is set. */
+/** Printed by the shell after the command: its exit code, and the terminal's settings. */
 const AFTERWARDS = 'code=$?; echo "ended with $code"; stty -a | grep -o -E "[-]?(icanon|echo) " | tr -d "\\n"; echo'
 
 export interface PtyOptions {
   readonly cols: number
   readonly rows: number
   readonly env: Readonly<Record<string, string>>
-  /** Told of everything that is written, as it is. */
+  /** Called with all raw output. */
   readonly onData?: ((data: string) => void) | undefined
 }
 
-/** A command in a terminal, and what a person sees of it. */
+/** A command in a pseudo terminal, and what a user sees of it. */
 export interface Pty {
-  /** The lines on the screen, without blanks at their ends and below the last of them. */
+  /** Lines on the screen, without trailing blanks and empty lines at the end. */
   readonly screen: () => readonly string[]
-  /** The cells of the screen, row by row, with their colours. */
+  /** Cells of the screen, row by row, with their colours. */
   readonly cells: () => readonly (readonly IBufferCell[])[]
-  /** Everything that was written, with what has left the screen. */
+  /** All lines, including those scrolled off the screen. */
   readonly scrollback: () => readonly string[]
   readonly isCursorShown: () => boolean
-  /** Titles that the terminal was told to show. */
+  /** Window titles that were set. */
   readonly titles: readonly string[]
-  /** What it was asked to show on the desktop. */
+  /** Desktop notifications that were requested. */
   readonly desktopNotices: readonly string[]
-  /** How often it was told to ring. */
+  /** Number of bell characters. */
   readonly bells: () => number
-  /** Whether the screen is the one of a program that wants it for itself. */
+  /** Whether the alternate screen is active. */
   readonly isAlternate: () => boolean
-  /** Resolves as soon as the screen is what the test waits for. */
+  /** Resolves as soon as the screen meets the condition. */
   until(isMet: () => boolean): Promise<void>
   press(keys: string): void
   /** Sends a signal to the command, not to the shell it runs in. */
@@ -68,7 +68,7 @@ export const openPty = (args: readonly string[], { cols, rows, env, onData }: Pt
     return true
   })
   terminal.onTitleChange((title) => titles.push(title))
-  // The screen of a terminal without a window does not tell it.
+  // The headless terminal does not report this mode.
   terminal.parser.registerCsiHandler({ prefix: '?', final: 'h' }, ([mode]) => {
     if (mode === 25) isCursorShown = true
     return false

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** `test` is the small world that stands still, `demo` the large one in which machines call and orders come in. */
+/** `test` is a small world without events, `demo` the large one with a simulated floor. */
 export type ServerProfile = 'test' | 'demo'
 
 /** A real server process with a data folder of its own. */
 export interface RunningServer {
   readonly url: string
-  /** Of every seeded account. */
+  /** Password of every seeded account. */
   readonly password: string
   /** Stops the process and removes its data. */
   stop(): Promise<void>
@@ -19,14 +19,14 @@ export interface RunningServer {
 
 const BIN = join(import.meta.dirname, '../packages/server/dist/bin.js')
 const READY = /^netbar-server ready (http\S+)$/
-/** Of every seeded account. */
+/** Password of every seeded account. */
 export const SERVER_PASSWORD = 'netbar-e2e-2026'
 
 /**
  * Starts the built server on a free port, and waits until it answers.
  *
- * @param more variables of its environment, such as the address of a database.
- * @throws with what the server said when it ends before it is ready.
+ * @param more Additional environment variables, such as the address of a database.
+ * @throws with the server's output when it ends before it is ready.
  */
 export async function startServer(
   profile: ServerProfile,

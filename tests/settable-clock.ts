@@ -1,6 +1,6 @@
 /**
- * A program whose `setClock(ms)` sets the clock of its page or process so far off, as a person or NTP does. What measures time
- * by itself goes on, as timers and `performance.now()` do.
+ * A script whose `setClock(ms)` shifts the clock of its page or process, as a user or NTP does. Monotonic time goes
+ * on, as with timers and `performance.now()`.
  */
 export const SETTABLE_CLOCK = `{
   const Clock = Date

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
 
-/** The command as it is built: it starts in a sixth of the time of its sources. */
+/** The built command: it starts in a sixth of the time of its sources. */
 const PROGRAM = join(import.meta.dirname, '../packages/cli/dist/bin.js')
 
-/** A shell gives a process that a signal ended the code of this and the signal's number. */
+/** A shell's exit code for a process that a signal ended is this plus the signal's number. */
 const SIGNAL_BASE = 128
 
-/** What a command of the terminal printed and how it ended. */
+/** Output and exit code of a command. */
 export interface Ended {
   /** As a shell sees it: 130 for a process that ends by SIGINT. */
   readonly code: number | null
@@ -20,38 +20,38 @@ export interface Ended {
   readonly stderr: string
 }
 
-/** A command that goes on. */
+/** A command that keeps running. */
 export interface Running {
   /** The lines of stdout so far. */
   readonly lines: readonly string[]
   /** The lines of stderr so far. */
   readonly reported: readonly string[]
-  /** Where a test wants to read, or not to read, for itself. */
+  /** Raw stream, for tests that control the reading. */
   readonly stdout: Readable
-  /** Resolves as soon as what it printed is what the test waits for; rejects when it ends before. */
+  /** Resolves as soon as the output meets the condition; rejects when the command ends before. */
   until(isMet: () => boolean): Promise<void>
-  /** Resolves with the code when it has ended. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>
   signal(name: NodeJS.Signals): void
 }
 
-/** `netbar tail` that goes on. */
+/** A `netbar tail` that keeps running. */
 export interface RunningTail extends Running {
-  /** Resolves when it hears the live channel. */
+  /** Resolves when it is connected to the live channel. */
   readonly connected: Promise<void>
   /** Interrupts it, as Ctrl-C does. */
   stop(): Promise<number | null>
 }
 
 export interface RunOptions {
-  /** What is piped into it. */
+  /** Standard input. */
   readonly input?: string
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** A person's terminal with a home of its own. */
+/** A user's terminal with a home of its own. */
 export interface Terminal {
-  /** The folder that stands for the home. */
+  /** The home folder. */
   readonly home: string
   run(args: readonly string[], options?: RunOptions): Promise<Ended>
   start(args: readonly string[], options?: RunOptions): Running
@@ -60,11 +60,11 @@ export interface Terminal {
   close(): Promise<void>
 }
 
-/** What no test may take over from the machine it runs on. */
+/** Environment variables that tests must not inherit from the machine. */
 const isForeign = (name: string): boolean => /^(NETBAR_|LC_|LANG$|NO_COLOR$|FORCE_COLOR$|NODE_OPTIONS$)/.test(name)
 const cleanEnvironment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !isForeign(name)))
 
-/** Opens a terminal that is signed in nowhere. */
+/** Opens a terminal without a session. */
 export async function openTerminal(nodeOptions: readonly string[] = []): Promise<Terminal> {
   const home = await mkdtemp(join(tmpdir(), 'netbar-home-'))
   const running = new Set<() => void>()
@@ -89,11 +89,11 @@ export async function openTerminal(nodeOptions: readonly string[] = []): Promise
     const reported = printed(child.stderr)
     const ended = once(child, 'close').then((close) => {
       running.delete(kill)
-      // What a child process closes with.
+      // Arguments of a child process's close event.
       const [code, signal] = close as [number | null, NodeJS.Signals | null]
       return signal === null ? code : SIGNAL_BASE + constants.signals[signal]
     })
-    // A command that reads no input may be gone before it could be written.
+    // A command that reads no input may be gone before it is written.
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
     return {
@@ -130,7 +130,7 @@ export async function openTerminal(nodeOptions: readonly string[] = []): Promise
     tail: (args, options) => {
       const tail = start(['tail', ...args], options)
       const connected = tail.until(() => tail.reported.includes('已连接'))
-      // A test that waits for something else has not failed by this.
+      // A rejection is no failure for a test that waits for something else.
       connected.catch(() => undefined)
       return {
         ...tail,

@@ -1,6 +1,6 @@
 /**
- * The least that an authenticated list call costs: Fastify, a token that is verified, and the answer to be compared with,
- * which is ready as an object. Its file is the argument.
+ * Lower bound of an authenticated list call: Fastify, a verified token, and the same answer as a prepared object. The
+ * file with the answer is the argument.
  */
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'

@@ -12,7 +12,7 @@ interface Connected {
   readonly cursor: unknown
 }
 
-/** Connects and listens until the server says that the client has everything. */
+/** Connects and listens until the server reports that the client is caught up. */
 const connect = (server: TestServer, query: Readonly<Record<string, string>>, after: unknown): Promise<Connected> =>
   new Promise((resolve, reject) => {
     const begin = performance.now()
@@ -32,7 +32,7 @@ const connect = (server: TestServer, query: Readonly<Record<string, string>>, af
     })
   })
 
-/** A client that was away while 1,000 notices were written: from the handshake to the last of them. */
+/** A client that reconnects after 1,000 notices: from the handshake to the last of them. */
 export async function catchUp(): Promise<Row[]> {
   const server = await startTestServer()
   try {

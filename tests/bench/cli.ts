@@ -21,10 +21,10 @@ interface Usage {
   readonly rssMb: number
 }
 
-/** What was sent is with its reader by then, or it never will be: a notice that an unnumbered stream lost does not come. */
+/** After this time a sent notice is lost: an unnumbered stream does not repeat it. */
 const GRACE_MS = 30_000
 
-/** Whether this is over in time. */
+/** Whether a promise settles in time. */
 const within = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
   const timer = Promise.withResolvers<boolean>()
   const timeout = setTimeout(() => timer.resolve(false), ms)
@@ -37,7 +37,7 @@ const connectedWithin = async (connected: Promise<unknown>): Promise<void> => {
   if (!(await within(connected, GRACE_MS))) throw new Error('tail did not connect')
 }
 
-/** Makes a process write what it used to a file when it ends, and end when it is told to. */
+/** Makes a process write its resource usage to a file when it ends, and end on SIGUSR2. */
 const PRELOAD = `process.on('SIGUSR2', () => process.exit()).on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
   require('node:fs').writeFileSync(process.env.USAGE, JSON.stringify({ cpuMs: (userCPUTime + systemCPUTime) / 1000, rssMb: maxRSS / 1024 }))
@@ -57,7 +57,7 @@ const openBench = () => {
       NODE_OPTIONS: `--require=${preload}`,
       USAGE: usage,
     },
-    // We have written it ourselves.
+    // Written by the preload above.
     usage: () => {
       const used = JSON.parse(readFileSync(usage, 'utf8')) as Usage
       rmSync(usage)
@@ -68,7 +68,7 @@ const openBench = () => {
 }
 type Bench = ReturnType<typeof openBench>
 
-/** Runs a command to its end, or to the word after which it is ready. */
+/** Runs a command to its end, or to the output that shows that it is ready. */
 const run = async (bench: Bench, args: readonly string[], server: ForeignServer, ready?: string): Promise<Usage> => {
   const child = spawn(process.execPath, [...args], {
     env: { ...bench.env, NETBAR_SERVER: server.url },
@@ -85,9 +85,11 @@ interface Start {
   readonly what: string
   readonly args: readonly string[]
   readonly budget: number
-  /** The command of npm that does the like. */
+  /** The comparable command of npm. */
   readonly npm: string
-  /** The word after which it is ready, and ends with the next notice; it ends by itself where there is none. */
+  /**
+   * The output that shows that it is ready; it then ends with the next notice. Without it the command ends by itself.
+   */
   readonly ready?: string
 }
 
@@ -98,14 +100,14 @@ const STARTS: readonly Start[] = [
   { what: 'tail, until it listens', args: ['tail', '--count', '1'], ready: 'connected', budget: 80, npm: '--version' },
 ]
 
-/** The program of the npm that is installed here; null where none is. */
+/** The program of the installed npm; null where there is none. */
 const findNpm = (): string | null => {
   const programs = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'npm'))
   const npm = programs.find((program) => existsSync(program))
   return npm === undefined ? null : realpathSync(npm)
 }
 
-/** The least that each of these takes. They are taken in turns: whatever else the machine does only adds. */
+/** The minimum of each measurement. They are taken in turns, since other load on the machine only adds. */
 const leastOf = async (measures: readonly (() => Promise<Usage>)[]): Promise<readonly number[]> => {
   const least = measures.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < ROUNDS; round += 1)
@@ -139,7 +141,7 @@ const measureStarts = async (bench: Bench, server: ForeignServer): Promise<Row[]
   }))
 }
 
-/** Sends numbered calls at the pace of the clock, however late a timer is. */
+/** Sends numbered calls at a fixed rate, however late a timer is. */
 const send = async (server: ForeignServer, count: number): Promise<void> => {
   const begin = performance.now()
   let sent = 0
@@ -150,7 +152,7 @@ const send = async (server: ForeignServer, count: number): Promise<void> => {
   }
 }
 
-/** In MB; decision 0020 has what a view of a whole screen takes. */
+/** In MB; decision 0020 has the memory of a full-screen view. */
 const MEMORY = { pipe: 120, stream: 120, full: 140 } as const
 
 const streamRows = (where: string, mostMb: number, { cpuMs, rssMb }: Usage, lost: number): Row[] => {
@@ -239,7 +241,7 @@ const measureStream = async (stream: (bench: Bench, server: ForeignServer) => Pr
   }
 }
 
-/** What starts of the terminal tool cost, and what streams that never rest do; those run side by side. */
+/** Cost of starting the terminal tool, and of continuous streams, which run in parallel. */
 export async function terminalTool(): Promise<Row[]> {
   const starts = await measureStream(measureStarts)
   const streams = await Promise.all([

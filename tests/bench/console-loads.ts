@@ -8,7 +8,7 @@ import { tokenOf } from './sign-in.ts'
 
 const RUNS = 3
 
-/** What a load felt like, as Lighthouse measures it; times in ms. */
+/** Web vitals of a load, as Lighthouse measures them; times in ms. */
 interface Vitals {
   readonly fcp: number
   readonly lcp: number
@@ -16,20 +16,20 @@ interface Vitals {
   readonly cls: number
 }
 
-/** The slow phone is Lighthouse's: a quarter of the machine, 150 ms away, 1.6 Mbit/s. */
+/** The slow phone is Lighthouse's: a quarter of the CPU, 150 ms latency, 1.6 Mbit/s. */
 const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 }, slow: false },
   phone: { viewport: { width: 412, height: 823 }, slow: true },
 } as const
 type Device = keyof typeof DEVICES
 
-/** soybean-admin 2.2.0, measured the same way: first and largest paint, blocked time; in ms. */
+/** soybean-admin 2.2.0, measured the same way: first and largest contentful paint, blocking time; in ms. */
 const PEER = {
   '/login': { desktop: { fcp: 708, lcp: 1052, tbt: 328 }, phone: { fcp: 4164, lcp: 4164, tbt: 1924 } },
   '/home': { desktop: { fcp: 1436, lcp: 2888, tbt: 1464 }, phone: { fcp: 4212, lcp: 8548, tbt: 4025 } },
 } as const
 type Path = keyof typeof PEER
-/** What Lighthouse calls good. */
+/** Lighthouse's limit for "good". */
 const GOOD_CLS = 0.1
 
 /** Runs in the page before anything else. */
@@ -51,12 +51,12 @@ const watch = () => {
 const readVitals = (page: Page): Promise<Vitals> =>
   page.evaluate(() => {
     const LONG_MS = 50
-    // `watch` has put it there.
+    // Set by `watch`.
     const { seenVitals } = window as unknown as {
       seenVitals: { lcp: number; cls: number; blocked: [start: number, ms: number][] }
     }
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    // Of a task that was under way at the first paint, what came after it counts, as Lighthouse does.
+    // As in Lighthouse, only the part of a task after the first paint counts.
     const afterPaint = seenVitals.blocked.map(([start, ms]) => start + ms - Math.max(start, fcp))
     const tbt = afterPaint.reduce((sum, ms) => sum + Math.max(0, ms - LONG_MS), 0)
     return { fcp, lcp: seenVitals.lcp, tbt, cls: seenVitals.cls }
@@ -110,7 +110,7 @@ const rowsOf = (path: Path, device: Device, runs: readonly Vitals[]): readonly R
   return [time('fcp'), time('lcp'), time('tbt'), shift]
 }
 
-/** What the console loads, and how soon a person sees it: at the sign-in and at home, at a desk and on a slow phone. */
+/** Load times of the console: sign-in and home, on a desktop and on a slow phone. */
 export async function consoleLoads(): Promise<Row[]> {
   const server = await startServer('demo')
   const browser = await chromium.launch(chromiumLaunch())

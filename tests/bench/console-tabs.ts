@@ -10,7 +10,7 @@ const TABS = 50
 const SWITCHES = 150
 const MINUTES = 5
 
-/** Fifty tabs of the console, opened, switched at random and closed again, lap by lap, for five minutes. */
+/** Fifty tabs of the console, opened, switched at random and closed again, in laps, for five minutes. */
 export async function consoleTabs(): Promise<Row[]> {
   const server = await startServer('demo')
   const browser = await chromium.launch(chromiumLaunch())
@@ -24,7 +24,7 @@ export async function consoleTabs(): Promise<Row[]> {
     const result = await exerciseTabs(page, {
       orderIds,
       switchesPerLap: SWITCHES,
-      // The first lap warms everything up: what it leaves is what the last one is compared with.
+      // The first lap warms everything up: the memory after it is compared with that after the last.
       goesOn: (laps) => laps < 2 || performance.now() < end,
     })
     const [first, last] = [result.laps[0], result.laps.at(-1)]

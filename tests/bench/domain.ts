@@ -9,13 +9,13 @@ const ROUNDS = 3
 
 interface Measured {
   readonly perSecond: number
-  /** Messages that stand on the screen after the burst, the line for the rest included. */
+  /** Messages on the screen after the burst, including the line that sums up the rest. */
   readonly messages: number
 }
 
 const types = ['CALL', 'ORDER_CONFIRMED', 'ON', 'ORDER_PAID', 'STOCK_CHANGED'] as const
 
-/** Live messages through the whole domain: parsed, put in order, applied to messages, lists, flags and feed. */
+/** Live messages through the whole domain: parsed, ordered, applied to messages, lists, flags and feed. */
 const throughDomain = async (): Promise<Measured> => {
   const world = await signedInWorld()
   const { latest } = world.socket
@@ -35,7 +35,7 @@ const throughDomain = async (): Promise<Measured> => {
 const happened = createEvent<number>()
 const $count = createStore(0).on(happened, (count, step) => count + step)
 
-/** The same number of events through one effector store, which is the least that a domain can do. */
+/** The same number of events through one effector store: the lower bound. */
 const throughBareStore = (): number => {
   const scope = fork()
   const happen = scopeBind(happened, { scope })
@@ -45,7 +45,7 @@ const throughBareStore = (): number => {
   return EVENTS / ((performance.now() - begin) / 1000)
 }
 
-/** How many live messages the domain applies, and what a burst of them leaves on the screen. */
+/** Live messages per second in the domain, and what a burst of them leaves on the screen. */
 export async function domainEvents(): Promise<Row[]> {
   const ours: Measured[] = []
   const bare: number[] = []

@@ -4,12 +4,12 @@ import type { Row } from './row.ts'
 
 const BROADCASTS = 300
 const LONGEST_WAIT_MS = 30_000
-/** A chain as large as docs/capacity.md reckons with. */
+/** The size of chain that docs/capacity.md assumes. */
 const ALL_BRANCHES = 10_000
-/** Long enough for the looks that are taken once a second. */
+/** Longer than the interval of the periodic checks, which is a second. */
 const REST_MS = 5_000
 
-/** Live messages to ten branches with two hundred clients each: what it costs the server, and whether all arrive. */
+/** Live messages to ten branches with two hundred clients each: cost for the server, and whether all arrive. */
 export async function fanOut(): Promise<Row[]> {
   return [...(await measure(0)), ...(await measure(ALL_BRANCHES)).filter(({ unit }) => unit.startsWith('ms'))]
 }

@@ -10,13 +10,13 @@ import type { Row } from './row.ts'
 import { tokenOf } from './sign-in.ts'
 
 const CALL_MS = 2_000
-/** As many as work in the company's office at once. */
+/** Concurrent users of the company's office. */
 const CONNECTIONS = 4
 
 type Database = Parameters<typeof findBroken>[0]
 type Place = Parameters<typeof openDatabase>[0]
 
-/** Calls of the company about all of the chain, and of a store about what is its own, by what a person would call them. */
+/** Calls of the company over the whole chain, and of a branch over its own data, by a readable name. */
 const callsOf = async ({
   db,
 }: Database): Promise<readonly (readonly [what: string, username: string, path: string])[]> => {
@@ -102,7 +102,7 @@ const measure = async (where: string, place: Place, env: Readonly<Record<string,
   }
 }
 
-/** Lists and details of a chain of sixty branches and three hundred thousand movements of stock, on both engines. */
+/** Lists and details of a chain with sixty branches and three hundred thousand stock movements, on both engines. */
 export async function largeChain(): Promise<readonly Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'netbar-chain-'))
   try {

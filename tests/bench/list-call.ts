@@ -15,7 +15,7 @@ const ROUND_MS = 2_000
 const ROUNDS = 3
 const LIST = '/api/purchase/order/page?scope=store&page=1&limit=20'
 
-/** An indexed list call on the embedded database, and on PostgreSQL where there is one, beside the same over nothing. */
+/** An indexed list call on the embedded database, and on PostgreSQL where available, beside the lower bound. */
 export async function listCall(): Promise<Row[]> {
   const embedded = await compare('', {})
   if (findPostgres() === null) return [embedded]
@@ -27,7 +27,7 @@ export async function listCall(): Promise<Row[]> {
   }
 }
 
-/** In turns, so that both see the same machine; both send the same answer. */
+/** In turns, so that both see the same load of the machine; both send the same answer. */
 async function compare(where: string, env: Readonly<Record<string, string>>): Promise<Row> {
   const server = await startServer('test', env)
   const folder = await mkdtemp(join(tmpdir(), 'netbar-bench-'))

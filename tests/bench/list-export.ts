@@ -12,7 +12,7 @@ const MIB = 1_048_576
 const LOOK_MS = 100
 const PATIENCE_MS = 300_000
 
-/** Lays so many suppliers that an export has as many rows as it may. */
+/** Inserts as many suppliers as an export may have rows. */
 const insertRows = async ({ database: { db } }: TestServer): Promise<void> => {
   const sample = await db.selectFrom('supplier').selectAll().orderBy('code').executeTakeFirstOrThrow()
   const { count } = await db
@@ -37,14 +37,14 @@ const insertRows = async ({ database: { db } }: TestServer): Promise<void> => {
 
 const heapOf = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page)
-  // What is not needed any more does not count.
+  // Garbage does not count.
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.enable').then(() => session.send('Performance.getMetrics'))
   await session.detach()
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
 }
 
-/** An export of 50,000 rows in the console, from the click to the file: what it costs the server and the page. */
+/** An export of 50,000 rows in the console, from the click to the file: cost for the server and the page. */
 export async function listExport(): Promise<Row[]> {
   const server = await startTestServer()
   const browser = await chromium.launch(chromiumLaunch())

@@ -19,7 +19,7 @@ interface Usage {
   readonly cpuMs: number
 }
 
-/** @param counters Branches that have live messages beside those of the clients. */
+/** @param counters Number of branches with live messages but without clients. */
 export const startLiveServer = async (counters = 0) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'netbar-bench-'))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'live-server.ts')], {
@@ -53,12 +53,12 @@ export const startLiveServer = async (counters = 0) => {
   }
 }
 
-/** One connection of somebody who works in a branch. */
+/** One connection of a user of a branch. */
 export interface LoadClient extends LoadUser {
   readonly token: string
 }
 
-/** Ten connections for each of the server's users, who are signed in for them. */
+/** Ten connections for each of the server's users, who are signed in here. */
 export const clientsOf = async (url: string, users: readonly LoadUser[]): Promise<LoadClient[]> => {
   const signedIn: LoadClient[] = []
   for (const user of users) signedIn.push({ ...user, token: await tokenOf({ url, password: PASSWORD }, user.username) })
@@ -68,11 +68,11 @@ export const clientsOf = async (url: string, users: readonly LoadUser[]): Promis
 /** A connection that has caught up. */
 export interface LoadSocket {
   readonly socket: WebSocket
-  /** Where it stands, as the server says it; what a later connection begins after. */
+  /** Its cursor as reported by the server; a later connection continues from it. */
   readonly cursor: unknown
 }
 
-/** Speaks just enough of the protocol to be told, so that two thousand of them fit into one process. */
+/** Implements just enough of the protocol to receive messages, so that two thousand sockets fit into one process. */
 export const openSocket = (
   url: string,
   { id, branchId, token }: LoadClient,

@@ -1,7 +1,7 @@
 /**
- * A server with 200 more users, 20 at each of 10 branches, and `LIVE_COUNTERS` branches more that nobody listens to. Prints a line of JSON with its address and its users; then, for
- * each line on its input: `usage` prints what it uses, `broadcast 100` commits so many live messages, to one branch after
- * the other, and prints `done`.
+ * A server with 200 more users, 20 at each of 10 branches, and `LIVE_COUNTERS` more branches without clients. Prints
+ * a line of JSON with its address and its users; then, for each line on its input: `usage` prints its resource usage,
+ * `broadcast 100` commits that many live messages, to one branch after the other, and prints `done`.
  */
 import { createInterface } from 'node:readline'
 import { readConfig, startServer } from '@netbar/server'

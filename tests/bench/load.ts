@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** How a load went. */
+/** Result of a load test. */
 export interface Load {
   readonly perSecond: number
   /** Of one call, in ms. */
@@ -9,11 +9,11 @@ export interface Load {
   readonly p99: number
 }
 
-/** As many as keep a server busy. */
+/** Enough connections to keep a server busy. */
 const BUSY_CONNECTIONS = 20
 
 /**
- * Asks for `url` again and again over kept connections, for this long.
+ * Requests `url` repeatedly over persistent connections, for this long.
  *
  * @throws when an answer is not 200.
  */

@@ -12,14 +12,14 @@ import { tokenOf } from './sign-in.ts'
 
 const ROWS = 100_000
 const CHUNK = 500
-/** A ledger shows thirty days; all of them are in it, whatever the hour. */
+/** A ledger shows thirty days; these fit in whatever the hour. */
 const DAYS = 29
-/** What a wheel that is spun moves a list by, and one of who looks for something. */
+/** Distance of a spun wheel, and of one used for searching. */
 const SPIN_PIXELS = 8_000
 const SEEK_PIXELS = 300
 const SEEK_STEPS = 200
 
-/** Lays movements of a store's product, so many that its ledger has a hundred thousand rows. */
+/** Inserts movements of a branch's product, so that its ledger has a hundred thousand rows. */
 const insertMovements = async ({ db }: Awaited<ReturnType<typeof openDatabase>>) => {
   const balance = await db
     .selectFrom('stock_balance')
@@ -68,17 +68,17 @@ const insertMovements = async ({ db }: Awaited<ReturnType<typeof openDatabase>>)
   return balance
 }
 
-/** What was seen of the list's rows in each frame. */
+/** Observations of the list's rows in each frame. */
 interface Frames {
   readonly frames: number
-  /** Frames with a place where a row should be and nothing was. */
+  /** Frames with an empty place where a row should be. */
   readonly blank: number
-  /** Frames in which a row was still on its way, and said so. */
+  /** Frames with a placeholder for a row that is loading. */
   readonly waiting: number
   readonly longestMs: number
 }
 
-/** Runs in the page: looks at every frame from now on. */
+/** Runs in the page: observes every frame from now on. */
 const watchFrames = () => {
   const seen = { frames: 0, blank: 0, waiting: 0, longestMs: 0, isOver: false }
   Object.assign(window, { seenFrames: seen })
@@ -91,7 +91,7 @@ const watchFrames = () => {
     const rows = [...box.querySelectorAll('tbody > tr[aria-rowindex]')]
       .map((row) => ({ row, at: row.getBoundingClientRect() }))
       .filter(({ at }) => at.bottom > top + header && at.top < bottom)
-    // A row is there when it says something, or that it will; each begins where the one before it ends.
+    // A row counts if it has content or a placeholder; each must begin where the one before it ends.
     let reached = top + header
     let isBlank = false
     for (const { row, at } of rows) {
@@ -112,7 +112,7 @@ const watchFrames = () => {
 
 const framesOf = (page: Page): Promise<Frames> =>
   page.evaluate(() => {
-    // `watchFrames` has put it there.
+    // Set by `watchFrames`.
     const { seenFrames } = window as unknown as { seenFrames: Frames & { isOver: boolean } }
     seenFrames.isOver = true
     return seenFrames
@@ -127,7 +127,7 @@ const scroll = async (page: Page, pixels: number, steps: number): Promise<Frames
   return framesOf(page)
 }
 
-/** A ledger of 100,000 rows in the console: how soon its first rows are there, and whether a row is ever blank. */
+/** A ledger of 100,000 rows in the console: time to the first rows, and whether a row is ever blank. */
 export async function longList(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'netbar-long-'))
   const database = await openDatabase({ dataDir })
@@ -155,7 +155,7 @@ export async function longList(): Promise<Row[]> {
     const spun = performance.now()
     const all = await scroll(page, SPIN_PIXELS, Math.ceil((await leftOf(page)) / SPIN_PIXELS))
     const seconds = (performance.now() - spun) / 1_000
-    // All of it was scrolled, or nothing is proven.
+    // Proves that the whole list was scrolled.
     await page.locator(`.long-list tr[aria-rowindex="${ROWS}"]`).waitFor()
     if ((await leftOf(page)) > 1) throw new Error(`${await leftOf(page)} pixels were not scrolled`)
     const told = ({ frames, waiting, longestMs }: Frames) =>

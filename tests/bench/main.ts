@@ -1,4 +1,7 @@
-/** `pnpm bench`, or `pnpm bench consoleTabs` for one of them: times beside their budgets. They depend on the machine, so that a miss is a warning and not a failure. */
+/**
+ * `pnpm bench`, or `pnpm bench consoleTabs` for one of them: times beside their budgets. They depend on the machine,
+ * so that a miss is a warning and not a failure.
+ */
 import { catchUp } from './catch-up.ts'
 import { terminalTool } from './cli.ts'
 import { consoleLoads } from './console-loads.ts'
@@ -14,7 +17,7 @@ import type { Row } from './row.ts'
 import { widgetBell } from './widget-bell.ts'
 import { widgetSoak } from './widget-soak.ts'
 
-/** The mark before a line, and the budget in it. */
+/** The mark before a line, and the budget as text. */
 const judge = ({ value, budget }: Row): readonly [string, string] => {
   if (budget === null) return ['·', '']
   if ('atLeast' in budget) return [value >= budget.atLeast ? '✓' : '!', `≥ ${budget.atLeast}; `]

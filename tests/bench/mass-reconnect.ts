@@ -2,7 +2,7 @@ import { clientsOf, openAll, openSocket, startLiveServer } from './live-load.ts'
 import type { LoadSocket } from './live-load.ts'
 import type { Row } from './row.ts'
 
-/** Live messages that each branch writes while everybody is away. */
+/** Live messages that each branch gets while all clients are disconnected. */
 const MISSED_EACH = 5
 const BRANCHES = 10
 const LOOK_MS = 100
@@ -12,7 +12,7 @@ const countSockets = async (url: string): Promise<number> => {
   return Number(/^netbar_sockets (\d+)/m.exec(metrics)?.[1])
 }
 
-/** All clients lose their connection in one moment, miss messages, and come back in one moment, without any jitter. */
+/** All clients lose their connection at once, miss messages, and reconnect at once, without jitter. */
 export async function massReconnect(): Promise<Row[]> {
   const server = await startLiveServer()
   let sockets: readonly LoadSocket[] = []

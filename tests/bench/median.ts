@@ -1,2 +1,2 @@
-/** The middle of some numbers; 0 of none. */
+/** The median; 0 of none. */
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -1,9 +1,9 @@
-/** One measured value beside its budget; null where it is only told. */
+/** One measured value beside its budget; null for information only. */
 export interface Row {
   readonly what: string
   readonly value: number
   readonly budget: { readonly atLeast: number } | { readonly atMost: number } | null
   readonly unit: string
-  /** What others need for the same, or what was measured with it. */
+  /** Values of other products for comparison, or conditions of the measurement. */
   readonly reference: string
 }

@@ -7,7 +7,7 @@ import { tokenOf } from './sign-in.ts'
 
 const RUNS = 9
 
-/** One plain page with a bell, in a browser that has seen none before: ms of script until it shows, and of its popup. */
+/** A plain page with a bell, in a browser with an empty cache: ms of script until it shows, and of its popup. */
 const measure = async (browser: Browser, { url }: RunningServer, token: string) => {
   const context = await browser.newContext({ locale: 'zh-CN', permissions: ['local-network-access'] })
   const page = await context.newPage()
@@ -23,16 +23,16 @@ const measure = async (browser: Browser, { url }: RunningServer, token: string) 
     }),
   )
   const session = await context.newCDPSession(page)
-  // What the thread itself worked, as the others were measured: a busy machine does not add to it.
+  // CPU time of the thread, as for the others: load on the machine does not add to it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  // The page says it itself: what a locator brings into the page would be counted too.
+  // Reported by the page itself: a locator would inject scripts that count too.
   const shown = page.waitForEvent('console')
   await page.goto(`${url}/bell`)
   await shown
   const { metrics } = await session.send('Performance.getMetrics')
   const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
   const bell = page.getByRole('button', { name: /^通知，/ })
-  // Reaching for it loads the popup, and its click shows it.
+  // Hovering loads the popup, and a click shows it.
   await bell.hover()
   await page.waitForLoadState('networkidle')
   const popup = await bell.evaluate(
@@ -53,7 +53,10 @@ const measure = async (browser: Browser, { url }: RunningServer, token: string) 
   return { script, popup }
 }
 
-/** What a bell costs a plain page: script of the thread's own time; the popup's is by the clock, so that a busy machine adds to it. */
+/**
+ * Cost of a bell for a plain page: the script's CPU time; the popup's is wall time, to which load on the machine
+ * adds.
+ */
 export const widgetBell = async (): Promise<Row[]> => {
   const server = await startServer('demo')
   const browser = await chromium.launch(chromiumLaunch())

@@ -6,14 +6,17 @@ import { chromiumLaunch } from '../../tools/chromium.ts'
 import type { Row } from './row.ts'
 
 const NOTICES = 50_000
-/** What is held after these is what a page holds that has been open for a day; from then on nothing may come to it. */
+/**
+ * Notices before the reference measurement: like a page that has been open for a day. Memory must not grow
+ * afterwards.
+ */
 const WARM = 10_000
 const PER_SECOND = 1_000
 const BATCHES_PER_SECOND = 10
-/** One of so many is a message for the bell. */
+/** One notice in this many is a message for the bell. */
 const MESSAGE_EVERY = 500
 const MACHINES = 120
-/** How long the page may take for what was sent before it is looked at. */
+/** Time limit for processing what was sent before the page is inspected. */
 const SETTLE_MS = 60_000
 const SETTLING_MS = 500
 
@@ -32,10 +35,10 @@ const TYPES: readonly LiveMessageType[] = [
   'PURCHASE_STATUS',
 ]
 
-/** What the page was told: its widgets' events, as any portal hears them. */
+/** What the page has received: its widgets' events, as any portal gets them. */
 interface Heard {
   notices: number
-  /** Notices that did not follow the one before. */
+  /** Notices out of sequence. */
   outOfOrder: number
   last: number
   unread: number
@@ -60,7 +63,7 @@ const listen = (page: Page) =>
       for (const { duration } of list.getEntries()) heard.longestTaskMs = Math.max(heard.longestTaskMs, duration)
     }).observe({ type: 'longtask' })
   })
-// Put there above.
+// Set above.
 const heardBy = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'heard') as Heard)
 
 interface Held {
@@ -69,7 +72,7 @@ interface Held {
   readonly listeners: number
 }
 
-/** What the page holds once everything that nobody needs is gone, which takes the browser more than one look. */
+/** Memory of the page after garbage collection, which the browser completes in several rounds. */
 const heldBy = async (session: CDPSession): Promise<Held> => {
   let held: Held | null = null
   for (;;) {
@@ -88,7 +91,7 @@ const findBranch = async ({ database: { db } }: TestServer) => {
   return { branchId: branch.id, brandId: branch.brand_id, userId: user.id }
 }
 
-/** Commits the notices from the first to the last of these numbers, at their pace or as fast as the machine can. */
+/** Commits the notices with these numbers, at a fixed rate or as fast as possible. */
 const send = async (server: TestServer, from: number, to: number) => {
   const { branchId, brandId, userId } = await findBranch(server)
   const batch = PER_SECOND / BATCHES_PER_SECOND
@@ -134,7 +137,7 @@ const until = async (what: string, isMet: () => Promise<boolean>) => {
 const unreadOf = async (server: TestServer, token: string) =>
   Number((await server.call('GET', '/api/admin/notification/unread/total', { token })).body['data'])
 
-/** The demo portal with its four widgets, open while 50,000 notices come in at 1,000 a second. */
+/** The demo portal with its four widgets, open while 50,000 notices arrive at 1,000 a second. */
 export async function widgetSoak(): Promise<Row[]> {
   const server = await startTestServer()
   const browser = await chromium.launch(chromiumLaunch())

@@ -42,14 +42,14 @@ describe('netbar doctor', () => {
     expect(stdout).not.toContain(token)
   })
 
-  it('[CLI-3] ends with 4 and what to do when the session is refused or there is none', async () => {
+  it('[CLI-3] ends with 4 and a hint when the session is refused or there is none', async () => {
     const [refused, missing] = await Promise.all([doctor({ NETBAR_TOKEN: 'a.b.c' }), doctor({ NETBAR_TOKEN: '' })])
     expect([refused.code, missing.code]).toEqual([4, 4])
     expect(refused.stdout.split('\n').at(-1)).toBe('✗ 登录已失效，请重新运行 netbar login')
     expect(missing.stdout.split('\n').at(-1)).toBe('✗ 尚未登录，请先运行 netbar login')
   })
 
-  it('[CLI-1] ends with 1 when the server is away, and asks no further', async () => {
+  it('[CLI-1] ends with 1 when the server is unreachable, and stops there', async () => {
     const { code, stdout } = await doctor({ NETBAR_SERVER: 'http://127.0.0.1:9' })
     expect([code, marks(stdout)]).toEqual([1, '✓✓✗'])
     expect(stdout).toContain('无法连接服务器 http://127.0.0.1:9')
@@ -67,7 +67,7 @@ describe('netbar doctor', () => {
     expect(nonsense).toEqual({ code: 2, stdout: '', stderr: '--server 的值无效：netbar' })
   })
 
-  it('[CLI-1] doubts a proxy that is not used, a clock that is wrong and a server that is another', async () => {
+  it('[CLI-1] warns of an unused proxy, a wrong clock and a different server', async () => {
     const other = createServer((_request, response) => {
       response.writeHead(404, { Date: 'Mon, 01 Jan 2024 00:00:00 GMT' }).end()
     })

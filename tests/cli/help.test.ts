@@ -28,11 +28,11 @@ describe('netbar --help', () => {
     expect(tail).toMatchObject({ code: 0, stderr: '' })
     expect(tail.stdout).toContain('NETBAR_CURSOR_FILE')
     expect(tail.stdout).toContain(environment)
-    // A key that has no text comes back as it is.
+    // An unknown key would be shown as it is.
     expect(main.stdout + tail.stdout).not.toMatch(/help\.\w/)
   })
 
-  it('shows for each command three examples first, and what it ends with last', async () => {
+  it('shows for each command three examples first, and its exit codes last', async () => {
     const paths = ['', ...COMMANDS, 'profile use', 'notifications read', 'notifications open']
     const pages = await Promise.all(paths.map((path) => terminal.run([...path.split(' ').filter(Boolean), '--help'])))
     for (const [index, { code, stdout, stderr }] of pages.entries()) {
@@ -43,7 +43,7 @@ describe('netbar --help', () => {
     }
   })
 
-  it('[I18N-1] follows the environment where no language is asked for, and reads it as it is written there', async () => {
+  it('[I18N-1] follows the environment where no language is given, in the forms used there', async () => {
     const firstLine = async (env: Readonly<Record<string, string>>) =>
       (await terminal.run(['--help'], { env: { NETBAR_LANG: '', ...env } })).stdout.split('\n')[0]
     expect(await firstLine({ LANG: 'zh_TW.UTF-8' })).toBe('範例：')
@@ -52,7 +52,7 @@ describe('netbar --help', () => {
     expect(await firstLine({})).toBe('Examples:')
   })
 
-  it('[I18N-1] names what was typed wrongly, and what was meant, but never a value', async () => {
+  it('[I18N-1] names a mistyped word, and the likely one, but never a value', async () => {
     const wrong = async (args: readonly string[]) => {
       const { code, stdout, stderr } = await terminal.run(args)
       return [code, stdout, stderr]
@@ -63,13 +63,13 @@ describe('netbar --help', () => {
     expect(await wrong(['login', '--server'])).toEqual([2, '', '选项 --server 缺少值'])
   })
 
-  it('shows itself, with the code for wrong usage, to who asks for nothing', async () => {
+  it('is shown, with the code for wrong usage, without a command', async () => {
     const { code, stdout, stderr } = await terminal.run([])
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toContain('netbar [选项] [命令]')
   })
 
-  it('tells its version without loading anything', async () => {
+  it('prints its version without loading anything', async () => {
     expect(await terminal.run(['--version'])).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^\d+\.\d+\.\d+$/),

@@ -6,7 +6,7 @@ import { openTerminal, type Terminal } from '../terminal.ts'
 
 const CHUNKS = join(import.meta.dirname, '../../packages/cli/dist/chunks')
 
-/** What makes Node find every file of the built command but the one with the client of the sockets. */
+/** Node hooks that resolve every file of the built command except the socket client. */
 const withoutClient = (): string => {
   const client = readdirSync(CHUNKS).find((name) => readFileSync(join(CHUNKS, name), 'utf8').includes('engine.io'))
   if (client === undefined) throw new Error('the command has no file with a socket client')
@@ -37,7 +37,7 @@ it('[LIVE-5] netbar tail says Not support socket.io, and ends with 1', async () 
   expect(await terminal.run(['tail'], { env })).toEqual({ code: 1, stdout: '', stderr: 'Not support socket.io' })
 })
 
-it('[LIVE-5] netbar doctor says it in place of whether notices can be received', async () => {
+it('[LIVE-5] netbar doctor says it instead of checking the live channel', async () => {
   const { code, stdout } = await terminal.run(['doctor'], { env })
   expect([code, stdout.split('\n').at(-1)]).toEqual([1, '✗ Not support socket.io'])
 })

@@ -50,13 +50,13 @@ describe('netbar notifications', () => {
     expect(second.stdout.split('\n').filter((line) => lines.includes(line))).toEqual([])
   })
 
-  it('[BELL-1] gives programs one line of JSON', async () => {
+  it('[BELL-1] prints one line of JSON for programs', async () => {
     const { v, total, notifications: rows } = await page(['--limit', '3'])
     expect([v, total, rows.length]).toEqual([1, await unread(), 3])
     expect(rows[0]).toMatchObject({ read: false, label: expect.stringMatching(/\S/) })
   })
 
-  it('[BELL-5] marks one read, which only the history still has', async () => {
+  it('[BELL-5] marks one read, which then is in the history only', async () => {
     const total = await unread()
     const [row] = (await page()).notifications
     expect(await notifications(['read', row?.id ?? ''])).toEqual({ code: 0, stdout: '', stderr: '已标记为已读' })
@@ -65,7 +65,7 @@ describe('netbar notifications', () => {
     expect((await page(['--history'])).notifications.find(({ id }) => id === row?.id)?.read).toBe(true)
   })
 
-  it('[BELL-4] marks all read, and says so when there is nothing left', async () => {
+  it('[BELL-4] marks all read, and says so when there are none left', async () => {
     expect(await notifications(['read', '--all'])).toEqual({ code: 0, stdout: '', stderr: '已全部标记为已读' })
     expect(await unread()).toBe(0)
     expect(await notifications([])).toEqual({ code: 0, stdout: '', stderr: '暂无消息' })
@@ -84,7 +84,7 @@ describe('netbar notifications', () => {
     expect(await unread()).toBe(before)
   })
 
-  it('[BELL-5] [BELL-6] prints where the console shows what a message is about, and reads it', async () => {
+  it('[BELL-5] [BELL-6] prints where the console shows a message’s subject, and reads it', async () => {
     const rows = (await page(['--limit', '100'])).notifications
     const tour = rows.find(({ serviceType }) => serviceType === 'TOUR')
     const target = tour ?? rows.find(({ serviceType }) => serviceType === 'PURCHASE')
@@ -95,7 +95,7 @@ describe('netbar notifications', () => {
     expect(await unread()).toBe(total - 1)
   })
 
-  it('wants to know which one, and refuses what it does not understand', async () => {
+  it('needs an id, and refuses arguments that it does not understand', async () => {
     const ended = await Promise.all([
       notifications(['read']),
       notifications(['read', '1', '--all']),

@@ -1,6 +1,6 @@
 /**
- * `pnpm nodes`: the terminal's package, as it is published, runs on each Node that it is made for. The Nodes come
- * from the npm registry.
+ * `pnpm nodes`: the terminal's package, as it is published, runs on each Node that it supports. The Nodes come from
+ * the npm registry.
  */
 import { execFile } from 'node:child_process'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
@@ -13,13 +13,13 @@ import { SERVER_PASSWORD, startServer } from '../server-process.ts'
 const NODES = ['22', '24', '26']
 const run = promisify(execFile)
 
-/** How a command ended, and what it said. */
+/** Exit code and output of a command. */
 interface Ended {
   readonly code: number
   readonly stdout: string
 }
 
-/** What each command says where all is well. */
+/** Output of each command on success. */
 const COMMANDS: readonly (readonly [args: readonly string[], code: number, stdout: RegExp])[] = [
   [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
   [['--help'], 0, /netbar tail/],

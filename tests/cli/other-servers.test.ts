@@ -24,11 +24,11 @@ describe.each(DIALECT_NAMES)('netbar and a server that knows the specification o
     terminal.run(['login', '--server', server.url, '--username', ' store1 ', '--password-stdin'], {
       input: `${password}\n`,
     })
-  /** What stderr tells of rows that could not be read. */
+  /** Lines on stderr about rows that could not be read. */
   const reported = (call: string, rows: number) => (rows > 0 ? [`GET ${call}：有 ${rows} 行无法读取，已忽略`] : [])
   const leftOutOfUser = reported('/api/admin/user/front/info', leftOut.user)
 
-  it('[CLI-3] [VAL-2] signs in with the trimmed name, though no captcha is known there', async () => {
+  it('[CLI-3] [VAL-2] signs in with the trimmed name, though the server has no captcha', async () => {
     expect(await logIn()).toEqual({
       code: 0,
       stdout: '',
@@ -43,14 +43,14 @@ describe.each(DIALECT_NAMES)('netbar and a server that knows the specification o
     expect(await logIn('wrong-1')).toEqual({ code: 4, stdout: '', stderr: '账户或密码错误！' })
   })
 
-  it('[BELL-1] [BELL-5] lists messages without those that cannot be read, and tells of these', async () => {
+  it('[BELL-1] [BELL-5] lists messages without those that cannot be read, and reports these', async () => {
     await logIn()
     const listed = await terminal.run(['notifications', '--format', 'json'])
     expect(listed).toMatchObject({
       code: 0,
       stderr: reported('/api/admin/notification/list', messages.length - read.length).join('\n'),
     })
-    // What the terminal writes in this form.
+    // The terminal writes this form.
     const { notifications } = JSON.parse(listed.stdout) as Page
     expect(notifications.map(({ content }) => content)).toEqual(read)
     for (const { createdTime } of notifications) expect(createdTime).toMatch(/^2026-11-21T03:59:\d\d\.\d{3}Z$/)
@@ -65,7 +65,7 @@ describe.each(DIALECT_NAMES)('netbar and a server that knows the specification o
     expect(found.stdout).toContain('1 家门店中 1 家有未入库订单')
   })
 
-  it('[LIVE-1] [LIVE-7] tails live messages, also those that name no branch', async () => {
+  it('[LIVE-1] [LIVE-7] tails live messages, also those without a branch', async () => {
     await logIn()
     const tail = terminal.tail([])
     await tail.connected

@@ -30,7 +30,7 @@ const whoami = async () => (await terminal.run(['whoami'])).stdout.split(' ')[0]
 const config = () => join(terminal.home, 'netbar', 'config.json')
 
 describe('netbar profile', () => {
-  it('[CLI-3] lists the sign-ins without their tokens, and uses another from then on', async () => {
+  it('[CLI-3] lists the sign-ins without their tokens, and switches to another', async () => {
     const listed = await profile('list')
     expect(listed).toMatchObject({ code: 0, stderr: '' })
     expect(listed.stdout.split('\n')).toEqual([
@@ -47,7 +47,7 @@ describe('netbar profile', () => {
     expect((await profile()).stdout).toMatch(/^\* two /m)
   })
 
-  it('[CLI-3] removes one with its session, and goes back to the first', async () => {
+  it('[CLI-3] removes one with its session, and returns to the first', async () => {
     await profile('use', 'two')
     const kept = await readFile(join(terminal.home, 'netbar', 'credentials.json'), 'utf8')
     const { two } = JSON.parse(kept) as { two: { token: string } }
@@ -57,7 +57,7 @@ describe('netbar profile', () => {
     expect(body).toMatchObject({ status: 40101 })
   })
 
-  it('[CLI-3] knows only what is kept, and changes nothing for another name', async () => {
+  it('[CLI-3] knows only stored names, and changes nothing for another', async () => {
     const ended = [await profile('use', 'three'), await profile('remove', '__proto__'), await profile('use')]
     expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual([
       [2, '没有登录 three，可选：default, two'],
@@ -67,7 +67,7 @@ describe('netbar profile', () => {
     expect(await whoami()).toBe('xh001_mgr')
   })
 
-  it('[CLI-3] says that its choice is damaged, and heals by a new one', async () => {
+  it('[CLI-3] reports a damaged choice, and replaces it by a new one', async () => {
     await writeFile(config(), '{"profile":')
     expect(await terminal.run(['whoami'])).toMatchObject({
       code: 1,

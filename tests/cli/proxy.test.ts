@@ -7,7 +7,7 @@ import { recordLiveMessage, startTestServer, type TestServer } from '@netbar/ser
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTerminal, type Terminal } from '../terminal.ts'
 
-/** A certificate of a host that no name server knows, and its key; both are of no use but here, until 2126. */
+/** A certificate for a host name that does not resolve, and its key; valid until 2126, for these tests only. */
 const PEM_FILE = join(import.meta.dirname, '../netbar-test.pem')
 const SERVER = 'https://netbar.test'
 
@@ -27,7 +27,7 @@ let terminal: Terminal
 let tls: TlsServer
 let proxy: Server
 let proxyUrl: string
-/** What the proxy was asked for, and by whom. */
+/** Targets and credentials of the proxy's requests. */
 let asked: string[]
 beforeEach(async () => {
   server = await startTestServer()
@@ -62,11 +62,11 @@ const environment = async () => ({
 })
 const TUNNEL = `netbar.test:443 Basic ${Buffer.from('ann:secret').toString('base64')}`
 
-describe('a server that is reached only through a proxy', () => {
-  it('[CLI-1] [LIVE-1] calls and live notices go through it, with its password', async () => {
+describe('a server that is reachable only through a proxy', () => {
+  it('[CLI-1] [LIVE-1] is called and listened to through it, with its password', async () => {
     const running = terminal.tail(['--count', '1'], { env: await environment() })
     await running.connected
-    // No name server knows the host: what is connected is so through the proxy.
+    // The host name does not resolve: every connection goes through the proxy.
     expect(new Set(asked)).toEqual(new Set([TUNNEL]))
     const { id: branchId } = await server.database.db
       .selectFrom('branch')
@@ -80,7 +80,7 @@ describe('a server that is reached only through a proxy', () => {
     expect(JSON.parse(running.lines[0] ?? '')).toMatchObject({ type: 'CALL', machineName: '7' })
   })
 
-  it('[CLI-1] the doctor finds all of it well, and tells no password', async () => {
+  it('[CLI-1] passes every check of the doctor, which reveals no password', async () => {
     const { code, stdout, stderr } = await terminal.run(['doctor'], { env: await environment() })
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout.split('\n').map((line) => line.slice(0, 1))).toEqual(Array.from({ length: 7 }, () => '✓'))
@@ -89,7 +89,7 @@ describe('a server that is reached only through a proxy', () => {
     expect(new Set(asked)).toEqual(new Set([TUNNEL]))
   })
 
-  it('[CLI-1] a proxy that refuses is a server that cannot be reached', async () => {
+  it('[CLI-1] is reported as unreachable when the proxy refuses', async () => {
     const env = { ...(await environment()), HTTPS_PROXY: `http://${proxyUrl}` }
     expect(await terminal.run(['whoami'], { env })).toMatchObject({ code: 1, stdout: '' })
     const { code, stdout } = await terminal.run(['unstored'], { env })
@@ -97,7 +97,7 @@ describe('a server that is reached only through a proxy', () => {
     expect(asked).toEqual(['netbar.test:443 -', 'netbar.test:443 -'])
   })
 
-  it('[CLI-1] a host of NO_PROXY, and this machine, are reached without it', async () => {
+  it('[CLI-1] is connected directly if it is in NO_PROXY, or this machine', async () => {
     const env = await environment()
     expect(await terminal.run(['whoami'], { env: { ...env, NO_PROXY: 'netbar.test' } })).toMatchObject({ code: 1 })
     const plain = { ...env, HTTP_PROXY: env.HTTPS_PROXY, NETBAR_SERVER: server.url }

@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Runs the script of docs/cli.md as cron does: with an environment of a few lines. */
+/** Runs the script of docs/cli.md as cron does: with a minimal environment. */
 const check = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
   const child = spawn(join(folder, 'check-unstored'), args, {
     env: {
@@ -45,14 +45,14 @@ const check = async (args: readonly string[], env: Readonly<Record<string, strin
 }
 
 describe('the scheduled check of docs/cli.md', () => {
-  it('[CLI-2] signs in, ends as the check does, says nothing beside it, and keeps no session', async () => {
+  it('[CLI-2] signs in, ends like the check, prints nothing else, and stores no session', async () => {
     const found = await check(['--critical', '1'])
     expect(found).toMatchObject({ code: 2, stderr: '' })
     expect(found.stdout).toMatch(/^UNSTORED CRITICAL - /)
     expect(readFileSync(join(folder, '.config/netbar/credentials.json'), 'utf8').trim()).toBe('{}')
   })
 
-  it('[CLI-2] is silent where nothing is unstored and that is wanted', async () => {
+  it('[CLI-2] is silent on request where everything is received', async () => {
     expect(await check(['--branch', 'XH003', '--quiet'], { NETBAR_USERNAME: 'area01' })).toEqual({
       code: 0,
       stdout: '',

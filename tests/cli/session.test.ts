@@ -24,7 +24,7 @@ const credentials = () => join(folder(), 'credentials.json')
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 describe('netbar login', () => {
-  it('[CLI-3] keeps the session for its owner only, and tells who is signed in until when', async () => {
+  it('[CLI-3] stores the session for its owner only, and shows who is signed in and until when', async () => {
     const signedIn = await logIn()
     expect(signedIn).toMatchObject({ code: 0, stdout: '' })
     expect(signedIn.stderr).toBe(`已登录 ${server.url}，账户 xh001_mgr`)
@@ -39,7 +39,7 @@ describe('netbar login', () => {
     ])
   })
 
-  it('[CLI-3] shows neither password nor token, whatever becomes of it', async () => {
+  it('[CLI-3] shows neither password nor token, whatever happens', async () => {
     const token = await server.signIn('xh001_mgr')
     const outcomes = [
       await logIn(),
@@ -53,7 +53,7 @@ describe('netbar login', () => {
     expect(printed).not.toContain(token)
   })
 
-  it('[CLI-3] takes no secret as a flag', async () => {
+  it('[CLI-3] accepts no secret as a flag', async () => {
     for (const flag of ['--password', '--token']) {
       const refused = await terminal.run(['login', '--server', server.url, flag, 'secret-1'])
       expect(refused).toMatchObject({ code: 2, stdout: '' })
@@ -61,7 +61,7 @@ describe('netbar login', () => {
     }
   })
 
-  it('[ERR-3] [CLI-3] ends with 4 and the reason when the password is wrong, and keeps nothing', async () => {
+  it('[ERR-3] [CLI-3] ends with 4 and the reason when the password is wrong, and stores nothing', async () => {
     const refused = await terminal.run(
       ['login', '--server', server.url, '--username', 'xh002_mgr', '--password-stdin'],
       { input: 'wrong' },
@@ -70,12 +70,12 @@ describe('netbar login', () => {
     await expect(stat(credentials())).rejects.toThrow('ENOENT')
   })
 
-  it('[SES-2] ends with 5 for an account without menus, and keeps nothing', async () => {
+  it('[SES-2] ends with 5 for an account without menus, and stores nothing', async () => {
     expect(await logIn('nomenu')).toEqual({ code: 5, stdout: '', stderr: '您暂无此应用权限' })
     await expect(stat(credentials())).rejects.toThrow('ENOENT')
   })
 
-  it('[CLI-3] wants a server, a username and a secret', async () => {
+  it('[CLI-3] needs a server, a username and a secret', async () => {
     const ended = await Promise.all([
       terminal.run(['login', '--username', 'a', '--password-stdin'], { input: 'b' }),
       terminal.run(['login', '--server', server.url, '--password-stdin'], { input: 'b' }),
@@ -95,7 +95,7 @@ describe('netbar login', () => {
 })
 
 describe('netbar logout', () => {
-  it('[SES-3] [CLI-3] ends the session at the server too, and forgets it', async () => {
+  it('[SES-3] [CLI-3] ends the session at the server too, and deletes it', async () => {
     await logIn()
     const { default: kept } = JSON.parse(await readFile(credentials(), 'utf8')) as { default: { token: string } }
     expect(await terminal.run(['logout'])).toEqual({ code: 0, stdout: '', stderr: '已退出登录' })
@@ -106,7 +106,7 @@ describe('netbar logout', () => {
     expect(who).toEqual({ code: 4, stdout: '', stderr: '尚未登录，请先运行 netbar login' })
   })
 
-  it('[CLI-3] forgets the session also while the server is away', async () => {
+  it('[CLI-3] deletes the session also while the server is unreachable', async () => {
     const away = await startTestServer()
     await terminal.run(['login', '--server', away.url, '--username', 'xh001_mgr', '--password-stdin'], {
       input: away.password,
@@ -139,7 +139,7 @@ describe('a stored session', () => {
     ])
   })
 
-  it('[CLI-3] is not used when others could have read it, or when it is damaged, and a new sign-in heals that', async () => {
+  it('[CLI-3] is ignored when other users could have read it, or when it is damaged, until a new sign-in replaces it', async () => {
     await logIn()
     await chmod(credentials(), 0o644)
     expect(await terminal.run(['whoami'])).toMatchObject({
@@ -161,7 +161,7 @@ describe('a stored session', () => {
     expect((await terminal.run(['whoami'])).code).toBe(0)
   })
 
-  it('[CLI-3] gives way to a token of the environment or of a file that only its owner reads', async () => {
+  it('[CLI-3] is overridden by a token of the environment or of a file that only its owner can read', async () => {
     const file = join(terminal.home, 'token')
     await writeFile(file, `${await server.signIn('xh002_mgr')}\n`, { mode: 0o600 })
     const env = { NETBAR_SERVER: server.url, NETBAR_TOKEN_FILE: file }
@@ -174,7 +174,7 @@ describe('a stored session', () => {
     expect(missing).toEqual({ code: 4, stdout: '', stderr: `无法读取 ${file}-2` })
   })
 
-  it('[ERR-1] [CLI-3] that the server has ended gives 4, and a server that is away gives 1', async () => {
+  it('[ERR-1] [CLI-3] that the server has ended gives 4, and an unreachable server gives 1', async () => {
     await logIn('xh001_cash1')
     const { default: kept } = JSON.parse(await readFile(credentials(), 'utf8')) as { default: { token: string } }
     await server.call('DELETE', '/api/auth/jwt/token', { token: kept.token })

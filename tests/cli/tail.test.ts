@@ -15,11 +15,11 @@ let branchId: string
 let start: Date
 let clock: ReturnType<typeof createManualClock>
 beforeEach(async () => {
-  // The terminal is a process with the time of day: a server that began at another would have sessions that end at once.
+  // The terminal has the real time: sessions of a server with another one would be expired.
   start = new Date()
   clock = createManualClock(start)
   server = await startTestServer({ clock })
-  // The chance is at its least, so that it comes back as soon as it may.
+  // Math.random returns its minimum, so that reconnects are as early as possible.
   terminal = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0'])
   token = await server.signIn('xh001_mgr')
   const branch = await server.database.db
@@ -42,7 +42,7 @@ const numbered = (from: number, to: number) => Array.from({ length: to - from + 
 const environment = () => ({ NETBAR_SERVER: server.url, NETBAR_TOKEN: token })
 const tail = (args: readonly string[] = [], { env, ...options }: RunOptions = {}) =>
   terminal.tail(args, { ...options, env: { ...environment(), ...env } })
-/** What a line of NDJSON is about. */
+/** Machine names in lines of NDJSON. */
 const machines = (lines: readonly string[]) =>
   lines.map((line) => (JSON.parse(line) as { machineName: string }).machineName)
 
@@ -55,7 +55,7 @@ describe('netbar tail in a pipe', () => {
     await record(['last'])
     await running.until(() => running.lines.at(-1)?.includes('last') ?? false)
     expect(machines(running.lines)).toEqual([...numbered(1, 30), 'last'])
-    // It asks once whose the token is, before it connects.
+    // It requests the user info once, before it connects.
     expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(
       /request_duration_seconds_count\{method="GET",route="\/api\/admin\/user\/front\/info",status="200"\} 1$/m,
     )
@@ -74,7 +74,7 @@ describe('netbar tail in a pipe', () => {
     expect(await running.stop()).toBe(130)
   })
 
-  it('[CLI-1] ends with 0 after --count notices of the types that are wanted', async () => {
+  it('[CLI-1] ends with 0 after --count notices of the selected types', async () => {
     const running = tail(['--type', 'TEA,CLEAN', '--count', '2', '--lang', 'en-US', '--format', 'pretty', '--utc'])
     await running.until(() => running.reported.includes('connected'))
     await record(['1'])
@@ -87,7 +87,7 @@ describe('netbar tail in a pipe', () => {
     ])
   })
 
-  it('[CLI-1] shows the machines and the words that are wanted, and not those that are excluded', async () => {
+  it('[CLI-1] shows the included machines and words, and not the excluded ones', async () => {
     const [machine, words, other] = [
       tail(['--machine', '2,4', '--count', '3']),
       tail(['--grep', '茶|^tea', '--count', '2']),
@@ -105,14 +105,14 @@ describe('netbar tail in a pipe', () => {
     ])
   })
 
-  it('[CLI-1] loses nothing to a reader that is slow', async () => {
+  it('[CLI-1] loses nothing with a slow reader', async () => {
     const running = tail(['--count', '2000'])
     await running.connected
     running.stdout.pause()
     const second = tail()
     await second.connected
     await record(numbered(1, 2000))
-    // By then the first has heard everything as well, and its reader nothing.
+    // By then the first has received everything as well, and its reader nothing.
     await second.until(() => second.lines.length === 2000)
     expect(running.lines).toEqual([])
     running.stdout.resume()
@@ -120,7 +120,7 @@ describe('netbar tail in a pipe', () => {
     expect(machines(running.lines)).toEqual(numbered(1, 2000))
   })
 
-  it('[CLI-1] ends in silence when its reader goes away', async () => {
+  it('[CLI-1] ends silently when its reader goes away', async () => {
     const running = tail()
     await running.connected
     await record(['1'])
@@ -131,7 +131,7 @@ describe('netbar tail in a pipe', () => {
     expect(running.reported).toEqual(['已连接'])
   })
 
-  it('[CLI-1] ends as signals say', async () => {
+  it('[CLI-1] ends by signals with their codes', async () => {
     for (const [signal, code] of [
       ['SIGINT', 130],
       ['SIGTERM', 143],
@@ -153,7 +153,7 @@ describe('netbar tail in a pipe', () => {
     })
   })
 
-  it('[CLI-1] writes nothing that a terminal obeys', async () => {
+  it('[CLI-1] writes no control sequences', async () => {
     const hostile = '\u001b[2J\u001b]0;owned\u0007\r\n\u009b31m\u202e1'
     const json = tail(['--count', '1'])
     const pretty = tail(['--count', '1', '--format', 'pretty'])
@@ -162,14 +162,14 @@ describe('netbar tail in a pipe', () => {
     expect([await json.ended, await pretty.ended]).toEqual([0, 0])
     expect([json.lines.length, pretty.lines.length]).toEqual([1, 1])
     expect(JSON.parse(json.lines[0] ?? '')).toMatchObject({ machineName: hostile })
-    // oxlint-disable-next-line no-control-regex -- control characters are what this is about
+    // oxlint-disable-next-line no-control-regex -- control characters are the subject of this test
     expect([...json.lines, ...pretty.lines].join('')).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
     expect(pretty.lines[0]).not.toMatch(/[\u202a-\u202e]/)
   })
 })
 
-describe('netbar tail of what was before', () => {
-  it('[CLI-1] [LIVE-6] begins with the last notices, in order, and goes on with those that come', async () => {
+describe('netbar tail of earlier notices', () => {
+  it('[CLI-1] [LIVE-6] begins with the last notices, in order, and goes on with new ones', async () => {
     await record(numbered(1, 20))
     const running = tail(['--last', '3'])
     await running.until(() => running.lines.length === 3)
@@ -194,11 +194,11 @@ describe('netbar tail of what was before', () => {
     expect(none.stdout).toBe('')
   })
 
-  it('[CLI-1] [LIVE-6] begins with a moment, as a time or as so long ago', async () => {
+  it('[CLI-1] [LIVE-6] begins at a moment, given as a time or a duration', async () => {
     await record(['1'])
     clock.jump(3_600_000)
     await record(['2', '3'])
-    // An hour may bring what the server says by itself.
+    // Within an hour the server may add notices of its own.
     const from = (since: string) =>
       terminal.run(['tail', '--type', 'CALL', '--since', since, '--no-follow'], { env: environment() })
     const inShanghai = (time: Date) => new Date(time.getTime() + 8 * 3_600_000).toISOString().replace('Z', '+08:00')
@@ -214,7 +214,7 @@ describe('netbar tail of what was before', () => {
     ])
   })
 
-  it('[CLI-1] [LIVE-6] begins so long ago', async () => {
+  it('[CLI-1] [LIVE-6] begins a duration ago', async () => {
     await server.database.write(async (trx) => {
       await recordLiveMessage(trx, { branchId, type: 'CALL', machineName: 'old' }, new Date(Date.now() - 3_600_000))
       await recordLiveMessage(trx, { branchId, type: 'CALL', machineName: 'new' }, new Date())
@@ -230,7 +230,7 @@ describe('netbar tail of what was before', () => {
     expect(machines(since.stdout.split('\n'))).toEqual(['1', '2', '3'])
   })
 
-  it('[LIVE-6] goes on from its cursor file, and looks back only where there is none', async () => {
+  it('[LIVE-6] continues from its cursor file, and looks back only where there is none', async () => {
     const file = join(terminal.home, 'cursor.json')
     const run = () =>
       terminal.run(['tail', '--cursor-file', file, '--last', '2', '--no-follow'], { env: environment() })
@@ -241,7 +241,7 @@ describe('netbar tail of what was before', () => {
     expect(machines(`${first.stdout}\n${second.stdout}`.split('\n'))).toEqual(numbered(4, 9))
   })
 
-  it('[CLI-1] ends with 2 for a moment or a number that is none', async () => {
+  it('[CLI-1] ends with 2 for an invalid time or number', async () => {
     const calls = [['--since', 'yesterday'], ['--since', '2026-13-45'], ['--last', '901'], ['--bell=NOISE']]
     const ended = await Promise.all(calls.map((args) => terminal.run(['tail', ...args], { env: environment() })))
     expect(ended.map(({ code, stdout }) => [code, stdout])).toEqual(calls.map(() => [2, '']))
@@ -255,7 +255,7 @@ describe('netbar tail of what was before', () => {
 })
 
 describe('netbar tail that cannot go on', () => {
-  it('[ERR-1] [CLI-1] ends with 4 when its session is revoked, and does not come back', async () => {
+  it('[ERR-1] [CLI-1] ends with 4 when its session is revoked, and does not reconnect', async () => {
     const running = tail()
     await running.connected
     await server.call('DELETE', '/api/auth/jwt/token', { token })
@@ -264,7 +264,7 @@ describe('netbar tail that cannot go on', () => {
     expect(server.logLines.filter((line) => line.includes('40101'))).toHaveLength(1)
   })
 
-  it('[ERR-1] [CLI-1] ends with 4 when its token is over', async () => {
+  it('[ERR-1] [CLI-1] ends with 4 when its token expires', async () => {
     const running = tail()
     await running.connected
     clock.jump(TOKEN_LIFE_MS)
@@ -303,7 +303,7 @@ describe('netbar tail that cannot go on', () => {
     ])
   })
 
-  it('[CLI-1] ends with 2 for flags that are wrong', async () => {
+  it('[CLI-1] ends with 2 for wrong flags', async () => {
     const calls = [
       ['--count', '0'],
       ['--grep', '('],
@@ -344,7 +344,7 @@ describe('netbar tail with a cursor file', () => {
       check()
     })
 
-  it('[LIVE-6] goes on where the run before ended: every notice in one of them, none in both', async () => {
+  it('[LIVE-6] continues where the run before ended: every notice in one of them, none in both', async () => {
     const first = tail(['--cursor-file', file()])
     await first.connected
     await record(['1', '2'])
@@ -372,7 +372,7 @@ describe('netbar tail with a cursor file', () => {
     await second.connected
     await record(['3'])
     await second.until(() => second.lines.at(-1)?.includes('"3"') ?? false)
-    // The last notice before the kill may come again, because its place may not have been written.
+    // The last notice before the kill may be repeated, because its cursor may not have been written.
     expect(machines(second.lines).filter((name) => name !== '1')).toEqual(['2', '3'])
     await second.stop()
   })
@@ -391,7 +391,7 @@ describe('netbar tail with a cursor file', () => {
     expect(machines(heard)).toEqual(['1', '2', '3', '4'])
   })
 
-  it('[CLI-1] does not go on from a file that holds no place of this branch, or that cannot be written', async () => {
+  it('[CLI-1] refuses a file without a cursor of this branch, or that cannot be written', async () => {
     const use = (path: string) => terminal.run(['tail', '--cursor-file', path], { env: environment() })
     await writeFile(file(), '{"branchId":')
     const damaged = { code: 1, stdout: '', stderr: `${file()} 不是该门店的位置文件` }
@@ -408,7 +408,7 @@ describe('netbar tail with a cursor file', () => {
     })
   })
 
-  it('[LIVE-6] tells once that notices are lost which the server no longer has, and goes on', async () => {
+  it('[LIVE-6] reports once that notices are lost which the server no longer has, and goes on', async () => {
     const first = tail(['--cursor-file', file()])
     await first.connected
     await record(['1'])
@@ -429,7 +429,7 @@ describe('netbar tail with a cursor file', () => {
 })
 
 describe('netbar tail of a server that does not number its notices', () => {
-  it('[LIVE-6] tells of each interruption in one line with its time, because notices may be lost in it', async () => {
+  it('[LIVE-6] reports each interruption in one line with its time, because notices may be lost in it', async () => {
     const foreign = await startForeignServer()
     const running = terminal.tail([], { env: { NETBAR_SERVER: foreign.url, NETBAR_TOKEN: 'a.b.c' } })
     const openings = () => running.reported.filter((line) => line === '已连接').length
@@ -453,12 +453,12 @@ describe('netbar tail of a server that does not number its notices', () => {
     await foreign.close()
   })
 
-  it('[CLI-1] does not pile up what nobody reads: it hangs up, and comes back when its reader has read', async () => {
+  it('[CLI-1] does not buffer without limit: it disconnects, and reconnects when its reader has caught up', async () => {
     const foreign = await startForeignServer()
     const running = terminal.tail([], { env: { NETBAR_SERVER: foreign.url, NETBAR_TOKEN: 'a.b.c' } })
     await running.connected
     running.stdout.pause()
-    // Large ones, so that a few thousand are more than it keeps.
+    // Large ones, so that a few thousand exceed its buffer.
     const value = '号'.repeat(256)
     let sent = 0
     while (foreign.openCount > 0) {

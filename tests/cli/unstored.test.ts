@@ -21,21 +21,21 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Runs the check as a monitoring does: everything from the environment. */
+/** Runs the check as monitoring does: everything from the environment. */
 const check = (args: readonly string[], who: keyof typeof tokens = 'area', options: RunOptions = {}) =>
   terminal.run(['unstored', ...args], {
     ...options,
     env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: tokens[who], ...options.env },
   })
 
-/** A token that says of itself that it ends in ten minutes. */
+/** A token that expires in ten minutes according to its claims. */
 const endingToken = (): string => {
   const claims = JSON.stringify({ exp: Math.trunc(Date.now() / 1_000) + 600 })
   return `e.${Buffer.from(claims).toString('base64url')}.s`
 }
 
 describe('netbar unstored', () => {
-  it('[CLI-2] ends with 0 when everything is in stock, and is silent where that is wanted', async () => {
+  it('[CLI-2] ends with 0 when everything is received, silently on request', async () => {
     const clear = await check(['--branch', 'XH003'])
     expect(clear).toMatchObject({ code: 0, stderr: '' })
     expect(clear.stdout).toMatch(
@@ -44,7 +44,7 @@ describe('netbar unstored', () => {
     expect(await check(['--branch', 'XH003', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 
-  it('[CLI-2] ends with 1 for unstored deliveries, with a line for each', async () => {
+  it('[CLI-2] ends with 1 for unreceived deliveries, with a line for each', async () => {
     const found = await check(['--branch', 'XH002', '--quiet'])
     expect(found).toMatchObject({ code: 1, stderr: '' })
     const [state, ...details] = found.stdout.split('\n')
@@ -52,7 +52,7 @@ describe('netbar unstored', () => {
     expect(details).toEqual([expect.stringMatching(/^XH002 .+: CG\d{8}XH002-01 1d$/)])
   })
 
-  it('[CLI-2] ends with 2 from the number or the age on that is critical', async () => {
+  it('[CLI-2] ends with 2 from the critical number or age on', async () => {
     const [number, age, younger, found] = await Promise.all([
       check(['--branch', 'XH001,XH002', '--critical', '2']),
       check(['--critical-age', '36h'], 'manager'),
@@ -63,7 +63,7 @@ describe('netbar unstored', () => {
     expect(number.stdout).toMatch(/^UNSTORED CRITICAL - /)
   })
 
-  it('[CLI-2] gives programs one line of JSON that no language changes', async () => {
+  it('[CLI-2] prints one line of JSON for programs, independent of the language', async () => {
     const results = await Promise.all(
       ['zh-CN', 'en-US', 'zh-TW'].map((lang) => check(['--format', 'json', '--lang', lang])),
     )
@@ -106,7 +106,7 @@ describe('netbar unstored', () => {
     ])
   })
 
-  it('[CLI-2] [ERR-1] ends with 3 when nobody could be asked, or as the caller chose', async () => {
+  it('[CLI-2] [ERR-1] ends with 3 when the server cannot be asked, or with the code of the caller’s choice', async () => {
     const away = { env: { NETBAR_SERVER: 'http://127.0.0.1:9' } }
     const refused = { env: { NETBAR_TOKEN: 'a.b.c' } }
     const ended = await Promise.all([
@@ -130,17 +130,17 @@ describe('netbar unstored', () => {
     ])
   })
 
-  it('[CLI-2] waits a random time first where many ask at the same moment, and can be ended meanwhile', async () => {
+  it('[CLI-2] waits a random time first where many run at the same moment, and can be ended meanwhile', async () => {
     const hasty = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0.01'])
     const late = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0.99'])
     const env = { NETBAR_SERVER: server.url, NETBAR_TOKEN: tokens.area }
     const started = performance.now()
     const ended = await hasty.run(['unstored', '--branch', 'XH003', '--splay', '100'], { env })
     expect([ended.code, performance.now() - started >= 1_000]).toEqual([0, true])
-    // The time it took is that of the asking alone.
+    // The reported time excludes the wait.
     expect(Number(/time=([\d.]+)s/.exec(ended.stdout)?.[1])).toBeLessThan((performance.now() - started) / 1_000 - 0.9)
     const waiting = late.start(['unstored', '--splay', '86400'], { env: { ...env, NETBAR_TOKEN: endingToken() } })
-    // What it tells before it waits.
+    // Reported before it waits.
     await waiting.until(() => waiting.reported.length === 1)
     waiting.signal('SIGTERM')
     expect(await waiting.ended).toBe(143)
@@ -148,7 +148,7 @@ describe('netbar unstored', () => {
     await Promise.all([hasty.close(), late.close()])
   })
 
-  it('[CLI-2] is silent with --quiet about a failure that was to count as OK', async () => {
+  it('[CLI-2] is silent with --quiet about a failure that counts as OK', async () => {
     const away = { env: { NETBAR_SERVER: 'http://127.0.0.1:9' } }
     expect(await check(['--quiet', '--on-error', 'ok'], 'area', away)).toEqual({ code: 0, stdout: '', stderr: '' })
     expect(await check(['--quiet', '--on-error', 'warning'], 'area', away)).toMatchObject({
@@ -165,7 +165,7 @@ describe('netbar unstored', () => {
     expect([await running.ended, running.reported]).toEqual([2, []])
   })
 
-  it('[CLI-3] tells that its session is about to end, on stderr, and not where it shall be quiet', async () => {
+  it('[CLI-3] warns on stderr that its session is about to end, unless it is quiet', async () => {
     const env = { NETBAR_SERVER: server.url, NETBAR_TOKEN: endingToken() }
     const [reported, quiet] = await Promise.all([
       terminal.run(['unstored'], { env }),
@@ -177,7 +177,7 @@ describe('netbar unstored', () => {
     expect(quiet.stderr).toBe('')
   })
 
-  it('[CLI-2] tells the causes apart by the codes of sysexits where they are wanted', async () => {
+  it('[CLI-2] distinguishes the causes by the codes of sysexits on request', async () => {
     const sysexits = ['--exit-codes', 'sysexits']
     const ended = await Promise.all([
       check([...sysexits, '--branch', 'XH003']),
@@ -204,7 +204,7 @@ describe('netbar unstored at a server that misbehaves', () => {
     roles: [{ id: 'r', name: 'r', level: '2' }],
     menus: [{ name: 'home' }],
   }
-  /** What it answers to which path; nothing at all where no answer is named. */
+  /** Answers by path; no response at all where there is none. */
   let answers: Readonly<Record<string, string>>
   beforeAll(async () => {
     broken = createServer(({ url: path = '' }, response) => {
@@ -235,7 +235,7 @@ describe('netbar unstored at a server that misbehaves', () => {
     })
   })
 
-  it('[CLI-2] ends with 3 for answers that are none', async () => {
+  it('[CLI-2] ends with 3 for invalid answers', async () => {
     for (const answer of ['<html>', '{}', '[]', ok({ hello: 1 }), JSON.stringify({ status: 50001, msg: 'x' })]) {
       answers = { 'front/info': answer }
       expect(await checkIt([])).toEqual({
@@ -246,7 +246,7 @@ describe('netbar unstored at a server that misbehaves', () => {
     }
   })
 
-  it('[CLI-2] takes the bare truth of a foreign server as unstored orders', async () => {
+  it('[CLI-2] treats a bare `true` of a foreign server as unstored orders', async () => {
     answers = { 'front/info': ok(user), findWarehousingOrder: ok(true) }
     expect(await checkIt([])).toMatchObject({
       code: 1,
@@ -254,7 +254,7 @@ describe('netbar unstored at a server that misbehaves', () => {
     })
   })
 
-  it('[ERR-9] prints nothing that a terminal obeys', async () => {
+  it('[ERR-9] prints no control sequences', async () => {
     answers = {
       'front/info': ok(user),
       findWarehousingOrder: JSON.stringify({ status: 40102, msg: '\u001b[31m锁定\u0007\u009b2J' }),
@@ -265,7 +265,7 @@ describe('netbar unstored at a server that misbehaves', () => {
     expect(ended.map(({ code }) => code)).toEqual([3, 3, 3, 4])
     for (const { stdout, stderr } of ended) {
       expect(stdout + stderr).toContain('锁定')
-      // oxlint-disable-next-line no-control-regex -- control characters are what this is about
+      // oxlint-disable-next-line no-control-regex -- control characters are the subject of this test
       expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
     }
   })
@@ -294,7 +294,7 @@ describe('netbar unstored that crashes', () => {
     ])
   })
 
-  it('[CLI-2] ends with 3, because a monitoring would take 1 for a warning', async () => {
+  it('[CLI-2] ends with 3, because monitoring would read 1 as a warning', async () => {
     const crashing = await openTerminal([
       '--import',
       'data:text/javascript,process.once("newListener",()=>setImmediate(()=>{throw new Error("broken")}))',

@@ -1,4 +1,4 @@
-/** What a server that knows the specification only sends: the answers that it makes up its own mind about. */
+/** Answers of a server that knows the specification only, where the specification leaves a choice. */
 export interface Dialect {
   readonly user: object
   /** The unread messages, newest first; one of the oddest cannot be read. */
@@ -9,15 +9,15 @@ export interface Dialect {
   readonly payTypes: readonly unknown[]
   /** How it writes numbers outside of rows: statuses and totals. */
   readonly number: (value: number) => number | string
-  /** Which messages of these are read, by their content. */
+  /** Those of these messages that can be read, by their content. */
   readonly read: readonly string[]
   /** Rows of its user, and of its first page of messages, that cannot be read. */
   readonly leftOut: { readonly user: number; readonly firstPage: number }
-  /** Where its first message leads. */
+  /** Target of its first message. */
   readonly firstTarget: { readonly name: string; readonly query: Readonly<Record<string, string>> }
 }
 
-/** As the specification has it. */
+/** Exactly as in the specification. */
 const plain: Dialect = {
   user: {
     id: 7,
@@ -48,7 +48,7 @@ const plain: Dialect = {
   firstTarget: { name: 'storePurchaseDetail', query: { orderId: '100' } },
 }
 
-/** Nothing but what is required. */
+/** Required fields only. */
 const least: Dialect = {
   ...plain,
   user: {
@@ -68,7 +68,9 @@ const least: Dialect = {
   firstTarget: { name: 'notificationDetail', query: { id: '1' } },
 }
 
-/** Whatever is allowed: numbers as texts and the other way round, more fields and kinds, rows that nobody can read. */
+/**
+ * Everything that is allowed: numbers as texts and the other way round, additional fields and kinds, unreadable rows.
+ */
 const oddest: Dialect = {
   user: {
     id: '7',

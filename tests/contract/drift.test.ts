@@ -19,12 +19,12 @@ const PROGRAM = {
   include: ['src/**/*.ts', 'src/**/*.json', '../shared/src/testing/**/*.ts'],
 }
 
-/** Compiles the server of the copy with the contract's examples, as one program; yields the compiler's complaints. */
+/** Compiles the server of the copy with the contract's examples, as one program; returns the compiler's errors. */
 const compile = (): Promise<string> =>
   new Promise((settle) => {
     execFile(
       process.execPath,
-      // One thread needs a third of what four do, each of which checks much of the same.
+      // One thread needs a third of the time of four, each of which checks much of the same.
       [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(copy, 'packages/server'), '--singleThreaded'],
       (_, stdout) => settle(stdout),
     )
@@ -35,7 +35,7 @@ interface Drift {
   readonly file: string
   readonly from: string
   readonly to: string
-  /** What the compiler complains of. */
+  /** The expected compiler error. */
   readonly complaint: string
 }
 
@@ -76,7 +76,7 @@ beforeAll(() => {
     const [from, to] = [join(root, 'packages', name), join(copy, 'packages', name)]
     mkdirSync(to, { recursive: true })
     for (const part of ['src', 'package.json'])
-      // Tests are half of what there is to compile, and nothing that drifts.
+      // Tests are half of the sources, and cannot drift.
       cpSync(join(from, part), join(to, part), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) })
     // Everything but the other package of the copy comes from the repository's own installation.
     cpSync(join(from, 'node_modules'), join(to, 'node_modules'), {
@@ -93,7 +93,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 describe('the contract between server and clients does not compile when', () => {
   let complaints: readonly string[]
-  // All at once: each has words of its own, and a compilation takes its time.
+  // In one compilation, as each error has texts of its own and compiling takes time.
   beforeAll(async () => {
     for (const one of DRIFTS) drift(one)
     complaints = (await compile()).split(/\n(?=\S)/).filter((line) => line.includes('error TS'))
@@ -108,7 +108,7 @@ describe('the contract between server and clients does not compile when', () => 
     expect(complaints.some((line) => line.includes(rows) && line.includes('forget'))).toBe(true)
   })
 
-  it('and for no other reason', () => {
+  it('and there is no other error', () => {
     expect(complaints.filter((line) => !DRIFTS.some(({ complaint }) => line.includes(complaint)))).toEqual([])
   })
 })

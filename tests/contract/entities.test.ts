@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The body of a real answer, as it comes over the wire. */
+/** The body of a real answer, as sent over the wire. */
 const get = async (path: string) => (await server.call('GET', path, { token })).body
 const dataOf = async (path: string) => (await get(path))['data']
 const first = (rows: unknown): unknown => (Array.isArray(rows) ? rows[0] : undefined)
@@ -46,7 +46,7 @@ const infoPath = () => `/api/admin/user/front/info?token=${token}&appType=SDX_NE
 const info = async () => v.parse(v.looseObject({ branches: v.array(v.unknown()) }), await dataOf(infoPath()))
 const brandId = async () => v.parse(brand, first(await dataOf('/api/admin/base/user/brand/list'))).brandId
 
-/** A live message as a socket of its branch is sent it. */
+/** A live message as sent to a socket of its branch. */
 const liveMessageOnTheWire = async (): Promise<unknown> => {
   const { id, branches } = v.parse(user, await info())
   const branchId = branches[0]?.id ?? ''
@@ -64,10 +64,10 @@ const liveMessageOnTheWire = async (): Promise<unknown> => {
 
 interface Entity {
   readonly entity: string
-  /** As specification §3 lists them. */
+  /** Fields listed in specification §3. */
   readonly fields: readonly string[]
   readonly schema: v.GenericSchema
-  /** What comes over the wire; what the specification says alone where our server sends nothing of it. */
+  /** The entity over the wire; an example of the specification where our server sends none. */
   readonly wire: () => Promise<unknown>
 }
 
@@ -90,7 +90,7 @@ const ENTITIES: readonly Entity[] = [
     entity: 'Route node',
     fields: ['name', 'title', 'icon', 'type', 'functionId', 'children', 'meta'],
     schema: menuNode,
-    // Our server declares no authority beside the entries that it grants.
+    // Our server grants nodes and declares no authority beside them.
     wire: async () => ({ ...node, meta: { authority: ['CLASSIFY', 'GROUPING'] } }),
   },
   {
@@ -113,7 +113,7 @@ const ENTITIES: readonly Entity[] = [
   },
   {
     entity: 'Social-login user record',
-    // Its fields are not shown: these are ours.
+    // The specification lists no fields: these are ours.
     fields: ['ticket', 'expiresTime'],
     schema: wechatUser,
     wire: async () => (await server.call('POST', '/api/admin/user/wechatLogin?code=sim-nobody')).body['data'],
@@ -128,7 +128,7 @@ const ENTITIES: readonly Entity[] = [
     entity: 'Pending-binding map',
     fields: ['b1'],
     schema: addedMembers,
-    // The browser keeps it, and no server is told.
+    // Kept in the browser only.
     wire: async () => ({ b1: ['m1', 'm2'] }),
   },
   {
@@ -156,7 +156,7 @@ describe('the entities of specification §3', () => {
     '[ENT-1] $entity has $fields over the wire and in the contract',
     async ({ fields, schema, wire }) => {
       const sent = v.parse(v.record(v.string(), v.unknown()), await wire())
-      // A field that the contract does not have is left out of what it reads.
+      // A field that the contract does not have is dropped when parsed.
       const read = v.parse(v.record(v.string(), v.unknown()), v.parse(schema, sent))
       for (const field of fields) {
         expect(Object.keys(sent)).toContain(field)
@@ -170,14 +170,14 @@ describe('the entities of specification §3', () => {
     expect(v.is(sessionCalls.signIn.answer, '')).toBe(false)
   })
 
-  it('[ENT-1] a user is known by a name or a username', () => {
+  it('[ENT-1] a user has a name or a username', () => {
     const { username, name, ...rest } = exampleUser
     expect(v.parse(user, { ...rest, username })).toMatchObject({ username, name: '' })
     expect(v.parse(user, { ...rest, name })).toMatchObject({ username: name, name })
     expect(v.is(user, rest)).toBe(false)
   })
 
-  it('[ENT-1] a route node carries its authority', () => {
+  it('[ENT-1] a route node has its authority', () => {
     const authority = ['CHANGES_BALANCE', 'COMPUTER_HISTORY']
     expect(v.parse(menuNode, { ...node, children: [{ ...node, meta: { authority } }] }).children[0]?.meta).toEqual({
       authority,
@@ -199,7 +199,7 @@ describe('the entities of specification §3', () => {
     expect(v.is(schema, 'OTHER')).toBe(false)
   })
 
-  it('[ENT-1] an order is made at one of these, or somewhere else', () => {
+  it('[ENT-1] the source of an order is one of these', () => {
     expect(ORDER_SOURCES).toEqual([0, 1, 2, 3, 4])
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const CONSOLE = join(import.meta.dirname, '../../packages/console/src')
-/** Where a page asks for the functions of a menu entry by its name, in a call or in the definition of a list. */
+/** A page that reads the functions of a menu entry by its name, in a call or in the definition of a list. */
 const ASKED = /pageFunctionsOf\([^,()]+(?:\([^()]*\))?, '([\w-]+)'\)|^\s+menu: '([\w-]+)'/gm
 
 let server: TestServer
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('[PERM-3] every page asks for the functions of an entry that has some, or its buttons are nobody’s', async () => {
+it('[PERM-3] every page reads the functions of an entry that has some, or nobody would have its buttons', async () => {
   const rows = await server.database.db
     .selectFrom('menu_node as page')
     .innerJoin('menu_node as fn', 'fn.parent_id', 'page.id')

@@ -16,19 +16,19 @@ const english = globSync('packages/*/src/**/texts/en-US/**/*.json', { cwd: ROOT 
   // A file of texts holds nothing else.
   textsIn(JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Texts, basename(file, '.json')),
 )
-/** Parameters that count something; every other one is a name, a time or an amount. */
+/** Parameters that are counts; the others are names, times or amounts. */
 const COUNTS = new Set(['n', 'count', 'days', 'quantity', 'found', 'failed', 'branches', 'pages', 'total', 'minutes'])
 const withOnes = (text: string): string => {
   const names = [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, COUNTS.has(name) ? 1 : 'X'] as const)
   return fillText(text, Object.fromEntries(names))
 }
 
-it('[I18N-1] no text speaks in English of one thing in the plural', () => {
+it('[I18N-1] no English text has a plural with the number one', () => {
   expect(english.length).toBeGreaterThan(500)
   const wrong = english.filter(([, text]) => /\b1 (?!less\b)(\p{L}+s|[\p{L} ]* are)\b/u.test(withOnes(text)))
   expect(wrong).toEqual([])
 })
-it('[I18N-1] a text that wants a form knows the number', () => {
+it('[I18N-1] a text with plural forms has its number', () => {
   const plurals = english.filter(([, text]) => text.includes('plural'))
   expect(plurals.length).toBeGreaterThan(20)
   for (const [key, text] of plurals) expect([key, withOnes(text)]).toEqual([key, expect.not.stringMatching(/[{}]/)])

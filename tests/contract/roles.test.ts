@@ -4,7 +4,7 @@ import { calls, type User } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** What each seeded role opens: pages of the menu, and further pages that declare an authority. */
+/** Routes that each seeded role may open: pages of the menu, and other pages with an authority. */
 const TABLE: readonly (readonly [role: string, username: string, menu: string, byAuthority: string])[] = [
   [
     'platformAdmin',
@@ -39,7 +39,7 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   ],
   ['auditor', 'auditor01', 'auditNetbar auditNetbarContent', ''],
 ]
-/** Every role has its own corner. */
+/** Routes that every role may open. */
 const PERSONAL = ['myAttendance', 'profile', 'resetPassword', 'expense', 'updateLog']
 const words = (text: string) => text.split(' ').filter(Boolean)
 
@@ -67,7 +67,7 @@ describe('every route and every seeded role', () => {
     for (const route of routes.filter(({ isSection }) => !isSection)) {
       const isPermitted = expected.has(route.name)
       expect(mayOpenRoute(route, user.menus), route.name).toBe(isPermitted)
-      // The guard asks nothing else of somebody who has a branch, or a brand.
+      // The guard checks nothing else for a user who has a branch, or a brand.
       const verdict = decideNavigation({ token: 't', user, from: null }, { route, query: {} }, () => true)
       const isOpen = ['login', 'announcement', 'bindingAccount'].includes(route.name) || isPermitted
       expect(verdict, route.name).toEqual(isOpen ? { kind: 'open' } : { kind: 'redirect', to: 'error_403' })
@@ -88,12 +88,12 @@ describe('every route and every seeded role', () => {
     expect(new Set(opened.map(({ name }) => name))).toEqual(new Set(words(landings)))
   })
 
-  it('[PERM-4] nothing for somebody without menus', async () => {
+  it('[PERM-4] a user without menus can open nothing', async () => {
     const { menus } = await userOf('nomenu')
     expect(routes.filter((route) => mayOpenRoute(route, menus))).toEqual([])
   })
 
-  it('[PERM-6] the audit right is of the roles that audit', async () => {
+  it('[PERM-6] only auditing roles have the audit right', async () => {
     const audits = await Promise.all(
       TABLE.map(async ([role, username]) => {
         const { menus } = await userOf(username)

@@ -15,7 +15,7 @@ import { $addedMembers } from '@netbar/shared/added-members'
 import { exampleBranch, exampleUser, signedInWorld } from '@netbar/shared/testing'
 import { expect, it } from 'vitest'
 
-it('[ENT-1] the shared state flags of specification §3 are there, and follow what happens', async () => {
+it('[ENT-1] the shared state flags of specification §3 exist, and follow what happens', async () => {
   const second = { ...exampleBranch, id: 'b2', branchNo: 'XH002' }
   const world = await signedInWorld({ user: { ...exampleUser, branches: [exampleBranch, second] } })
   const read = () => ({

@@ -55,7 +55,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** Resolves when the store has such a value. */
+/** Resolves when the store's value satisfies a condition. */
 const until = <Value>(store: Store<Value>, isMet: (value: Value) => boolean): Promise<Value> =>
   new Promise((resolve) => {
     const look = (value: Value) => {
@@ -74,7 +74,7 @@ describe.each(DIALECT_NAMES)('a server that knows the specification only, and se
   const dialect = DIALECTS[name]
   beforeEach(() => start(name))
 
-  it('[SES-1] [ERR-3] signs in, and says why not, though it knows no captcha', async () => {
+  it('[SES-1] [ERR-3] signs in, or gives the reason, though it has no captcha', async () => {
     runtime.send(signInSubmitted, { username: 'store1', password: 'wrong-1', captcha: '' })
     expect(await until($signInFailure, (failure) => failure !== null)).toEqual({ key: 'errors.wrongCredentials' })
     await signIn()
@@ -104,7 +104,7 @@ describe.each(DIALECT_NAMES)('a server that knows the specification only, and se
     await expect.poll(() => server.unread.length).toBe(0)
   })
 
-  it('[BELL-3] [LIVE-7] leaves out the rows that cannot be read, counts them, and logs where without their values', async () => {
+  it('[BELL-3] [LIVE-7] has rows that cannot be read, which are left out, counted, and logged without their values', async () => {
     const { user, firstPage } = dialect.leftOut
     await signIn()
     expect(runtime.scope.getState($leftOutCount)).toBe(user)
@@ -119,7 +119,7 @@ describe.each(DIALECT_NAMES)('a server that knows the specification only, and se
     expect(told).toEqual(name === 'oddest' ? expected : [])
   })
 
-  it('[LIVE-7] tells of a live message without a branch as one of the branch that is listened to', async () => {
+  it('[LIVE-7] sends a live message without a branch, which is treated as one of the current branch', async () => {
     await signIn()
     const names: string[] = []
     createWatch({
@@ -143,7 +143,7 @@ describe.each(DIALECT_NAMES)('a server that knows the specification only, and se
     expect(runtime.scope.getState($defaultBrand)).toMatchObject({ brandId: '2' })
   })
 
-  it('[CALL-8] [ERR-7] has pictures of one brand, and for another it is said that there are none', async () => {
+  it('[CALL-8] [ERR-7] has pictures of one brand, and none of another', async () => {
     await signIn()
     runtime.send(brandResourcesOpened, '1')
     const pictures = await until(brandResources.$value, (value) => value !== null)
@@ -153,19 +153,19 @@ describe.each(DIALECT_NAMES)('a server that knows the specification only, and se
     await until($messages, ({ shown }) => shown.some(({ text }) => text === 'brands.imagesFailed'))
   })
 
-  it('[CALL-10] has ways to pay, though it does not count them', async () => {
+  it('[CALL-10] has payment methods, though it does not count them', async () => {
     await signIn()
     runtime.send(payTypesOpened, undefined)
     expect(await until($payTypes, (rows) => rows.length > 0)).toEqual([{ code: '1', codevalue: '现金' }])
   })
 
-  it('[UNSTORED-2] reminds of its unstored orders', async () => {
+  it('[UNSTORED-2] reminds of its unreceived orders', async () => {
     await signIn()
     await until($isReminderShown, Boolean)
     expect(server.requests).toContain('GET /api/purchase/order/findWarehousingOrder')
   })
 
-  it('[SES-3] signs out, though it knows no way to end a session, and nobody is told of a failure', async () => {
+  it('[SES-3] is signed out from, though it has no call to end a session, without showing an error', async () => {
     await signIn()
     runtime.send(signOutRequested, undefined)
     await until($token, (token) => token === null)

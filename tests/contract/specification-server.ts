@@ -2,13 +2,13 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import { DIALECTS, type Dialect, type DialectName } from './dialects.ts'
 
-/** A server that answers what specification §7 shows, as it shows it, and nothing else. */
+/** A server with the answers of specification §7, exactly as shown there, and nothing else. */
 export interface SpecificationServer {
   readonly url: string
-  /** Every request, in its order: method and path without the query. */
+  /** Every request in order: method and path without the query. */
   readonly requests: readonly string[]
   readonly unread: readonly object[]
-  /** Tells everybody who listens of a live message. */
+  /** Sends a live message to everybody who listens. */
   notify(message: object): void
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ const addCalls = (app: FastifyInstance, { number, ...dialect }: Dialect, unread:
   }))
   app.get('/api/admin/base/brand/resource/brandResource/1', async () => ({ status: OK, data: dialect.resources }))
   app.get('/api/admin/code/codeType/PAY_TYPE_CHANNEL', async () => ({ status: OK, rows: dialect.payTypes }))
-  // The page of a web server, as unknown addresses get it.
+  // The page of a web server, as for unknown paths.
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html').send('<html><h1>404</h1></html>'))
 }
 

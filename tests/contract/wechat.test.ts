@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('[GUARD-2] [SES-4] [CALL-2] somebody scans, binds, goes home and unbinds, from the domain to the database', async () => {
+it('[GUARD-2] [SES-4] [CALL-2] a user scans, binds, goes home and unbinds, from the domain to the database', async () => {
   const world = fakeWorld()
   const { scope, settle } = createRuntime({ ...world.ports, http: createFetchHttp({ baseUrl: server.url }) })
   const texts = () => scope.getState($messages).shown.map(({ text }) => text)

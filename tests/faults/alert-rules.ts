@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a server said of itself at one moment; null where it did not answer. */
+/** Metrics of a server at one moment; null where it did not answer. */
 export type Scrape = string | null
 
 interface Rule {
@@ -11,7 +11,7 @@ interface Rule {
 
 const RULES = join(import.meta.dirname, '../../docs/monitoring/alerts.yml')
 
-/** The rules of the file, whose form is what is matched here and nothing else. */
+/** The rules of the file, whose exact form is parsed here and nothing else. */
 export const alertRules: readonly Rule[] = [
   ...readFileSync(RULES, 'utf8').matchAll(/- alert: (?<name>\w+)\n +expr: (?<expr>.+)\n/g),
 ].map(({ groups }) => ({ name: groups?.['name'] ?? '', expr: groups?.['expr'] ?? '' }))
@@ -27,7 +27,7 @@ const labelTests = (labels: string): readonly ((series: string) => boolean)[] =>
     return (series) => pattern.test(series)
   })
 
-/** The sum of the series that a selector names; NaN where a server has none. */
+/** The sum of the series of a selector; NaN where a server has none. */
 const valueOf = (scrape: Scrape, selector: string): number => {
   const groups = new RegExp(`^${SELECTOR}$`).exec(selector)?.groups
   const metric = groups?.['metric'] ?? ''
@@ -42,7 +42,7 @@ const valueOf = (scrape: Scrape, selector: string): number => {
 
 const evaluate = (expression: string, before: Scrape, after: Scrape): number => {
   const increase = /^increase\((?<selector>.+)\[\w+\]\)$/.exec(expression)?.groups?.['selector']
-  // A server counts a call's answers from the first of them on.
+  // A counter's series exists from its first increment on.
   if (increase !== undefined) return valueOf(after, increase) - (valueOf(before, increase) || 0)
   const [dividend, divisor] = expression.split(' / ')
   const value = valueOf(after, dividend ?? '')
@@ -55,7 +55,7 @@ const COMPARISONS: Readonly<Record<string, (left: number, right: number) => bool
   '<': (left, right) => left < right,
 }
 
-/** Names of the rules that hold between two scrapes. */
+/** Names of the rules that fire between two scrapes. */
 export const firing = (before: Scrape, after: Scrape): readonly string[] =>
   alertRules.flatMap(({ name, expr }) => {
     const {

@@ -26,7 +26,7 @@ const scrape = async (url: string): Promise<Scrape> => {
   }
 }
 
-/** Rules that need the size of this machine's disk to fire are made to in `disk.test.ts`. */
+/** Depends on the size of this machine's disk: fires in `disk.test.ts`. */
 const ELSEWHERE = 'NetbarDiskRunsOut'
 const fired = new Set<string>([ELSEWHERE])
 const quiet = (names: readonly string[]) => names.filter((name) => name !== ELSEWHERE)
@@ -38,7 +38,7 @@ describe('an alert', { timeout: TIMEOUT_MS }, () => {
   })
   afterEach(() => server.stop())
 
-  it('fires for none of the rules while all is well', async () => {
+  it('none fires while all is well', async () => {
     const before = await scrape(server.url)
     await server.signIn('admin')
     expect(quiet(firing(before, await scrape(server.url)))).toEqual([])
@@ -65,7 +65,7 @@ describe('an alert', { timeout: TIMEOUT_MS }, () => {
 })
 
 it('an alert fires when notices are late', { timeout: TIMEOUT_MS }, async () => {
-  // No timer runs, so that nobody looks for what this test commits behind the server's back, but once after it started.
+  // Time stands still, so that periodic checks do not run, except once at the start.
   const clock = createManualClock(new Date())
   const server = await startTestServer({ clock })
   const { db } = server.database
@@ -97,7 +97,7 @@ it('an alert fires when notices are late', { timeout: TIMEOUT_MS }, async () => 
 })
 
 it(
-  'an alert fires when an order is not what its lines say, and rests when it is',
+  'an alert fires when an order does not match its lines, and stops when it does',
   { timeout: TIMEOUT_MS },
   async () => {
     const clock = createManualClock(new Date())
@@ -137,7 +137,7 @@ it('an alert fires when open files run out', { timeout: TIMEOUT_MS }, async () =
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const closed = once(child, 'close')
-  // It listens before all else that it prints.
+  // The first line printed is that it listens.
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   const url = line.replace('netbar-server ready ', '')
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
@@ -160,7 +160,7 @@ it('an alert fires when open files run out', { timeout: TIMEOUT_MS }, async () =
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('alerts fire for a Redis, a database and a server that are gone', { timeout: TIMEOUT_MS }, async () => {
+it('alerts fire for a Redis, a database and a server that are down', { timeout: TIMEOUT_MS }, async () => {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   const env = { NETBAR_DATABASE_URL: postgres.url('postgres'), NETBAR_REDIS_URL: redis.url }
   const server = await startClusterProcess(env)
@@ -182,6 +182,6 @@ it('alerts fire for a Redis, a database and a server that are gone', { timeout: 
   await Promise.all([postgres.stop(), redis.stop()])
 })
 
-it('there is no rule that was not made to fire', () => {
+it('every rule was made to fire', () => {
   expect(alertRules.map(({ name }) => name).sort()).toEqual([...fired].sort())
 })

@@ -9,14 +9,14 @@ import { createInterface } from 'node:readline'
 export interface ClusterProcess {
   readonly url: string
   readonly port: number
-  /** Calls that it has written. */
+  /** Number of calls it has written. */
   readonly written: () => number
-  /** Lets guests of a branch call until {@link ClusterProcess.rest}. */
+  /** Creates service calls of guests of a branch until {@link ClusterProcess.rest}. */
   write(branchNo: string): void
-  /** Resolves when nothing is being written any more. */
+  /** Stops writing; resolves when the last write is done. */
   rest(): Promise<void>
   kill(): Promise<void>
-  /** Ends it, and gives its exit code. */
+  /** Ends it, and returns its exit code. */
   stop(): Promise<number | null>
 }
 
@@ -25,7 +25,7 @@ const SERVER = join(import.meta.dirname, 'cluster-server.ts')
 /**
  * Starts a server process with this environment.
  *
- * @throws with what it said when it ends before it is ready.
+ * @throws with its output when it ends before it is ready.
  */
 export const startClusterProcess = async (env: Readonly<Record<string, string>>): Promise<ClusterProcess> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'netbar-cluster-'))
@@ -33,7 +33,7 @@ export const startClusterProcess = async (env: Readonly<Record<string, string>>)
     env: { ...process.env, PORT: '0', NETBAR_PROFILE: 'test', NETBAR_DATA_DIR: dataDir, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  // A process that was killed reads nothing any more.
+  // A killed process no longer reads.
   child.stdin.on('error', () => undefined)
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 /**
- * A real server, of which several share a database. Prints its address; then, while it is told to on its input, lets
- * guests of a branch call one after another: `write XH001`, `rest`. What cannot be written is tried again.
+ * A real server, several of which share a database. Prints its address; then, as commanded on its input, creates
+ * service calls of guests of a branch one after another: `write XH001`, `rest`. Failed writes are retried.
  */
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'

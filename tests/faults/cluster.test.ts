@@ -32,7 +32,7 @@ let redis: Redis
 let env: Readonly<Record<string, string>>
 let left: ClusterProcess
 let right: ClusterProcess
-/** Each leads to its own process while that is up, and to the other one else. */
+/** Each leads to its own process while that is up, otherwise to the other one. */
 let leftDoor: Door
 let rightDoor: Door
 let token: string
@@ -51,7 +51,7 @@ const call = async (url: string, path: string, options: { method?: string; body?
     },
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   })
-  // The contract's own test proves the shape.
+  // The conformance test checks the shape.
   return { httpStatus: response.status, body: (await response.json()) as Answer['body'] }
 }
 const signIn = async (url: string, username: string) =>
@@ -78,13 +78,13 @@ const lastNumber = async () => {
   }
 }
 
-/** Both write until each of the given has written so much more. */
+/** Both write until each of the given ones has written this many more. */
 const writeMore = async (count: number, ...processes: readonly ClusterProcess[]) => {
   const goals = processes.map((process) => ({ process, goal: process.written() + count }))
   await expect.poll(() => goals.every(({ process, goal }) => process.written() >= goal), DEADLINE).toBe(true)
 }
 
-/** Nobody writes any more, and everybody has heard everything: each number once, in order, from where they began. */
+/** Stops writing and checks that every client got each number once, in order, from its beginning. */
 const expectEverybodyHeardAll = async (...writers: readonly ClusterProcess[]) => {
   await Promise.all(writers.map((writer) => writer.rest()))
   const last = await lastNumber()
@@ -110,13 +110,13 @@ beforeAll(async () => {
     NETBAR_TOKEN_SECRET: randomBytes(32).toString('base64url'),
     NETBAR_SECRET_KEY: randomBytes(32).toString('base64url'),
   }
-  // At once, on an empty database.
+  // Started together, on an empty database.
   ;[left, right] = await Promise.all([startClusterProcess(env), startClusterProcess(env)])
   ;[leftDoor, rightDoor] = await Promise.all([openDoor(), openDoor()])
   leadDoors()
   token = ''
   token = await signIn(left.url, 'xh001_mgr')
-  // The session that one process has opened is good at the other.
+  // A session opened at one process is valid at the other.
   const { body } = await call(right.url, `/api/admin/user/front/info?token=${token}&appType=SDX_NETCAFE`)
   const user = body.data as { id: string; branches: readonly { id: string }[] }
   branchId = user.branches[0]?.id ?? ''
@@ -136,7 +136,7 @@ afterAll(async () => {
 })
 
 describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS }, () => {
-  it('[LIVE-6] tell every client of either of each notice of both, once and in order', async () => {
+  it('[LIVE-6] send every client of either each notice of both, once and in order', async () => {
     left.write(BRANCH_NO)
     right.write(BRANCH_NO)
     await writeMore(100, left, right)
@@ -171,8 +171,8 @@ describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS },
     leadDoors()
   })
 
-  it('[LIVE-6] lose and repeat nothing while Redis is gone, and hear each other again when it is back', async () => {
-    // Some of the clients go to the process that was started anew.
+  it('[LIVE-6] lose and repeat nothing while Redis is down, and connect to it again when it is back', async () => {
+    // Some of the clients go to the restarted process.
     for (const wire of wires.slice(0, 3)) wire.close()
     wires = [...wires.slice(3), ...[1, 2, 3].map(() => listenOnWire(leftDoor.url, query))]
     await expect.poll(() => wires.every((wire) => wire.begun() !== null), DEADLINE).toBe(true)
@@ -181,7 +181,7 @@ describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS },
     await writeMore(20, left, right)
     await redis.kill()
     await expect.poll(() => metric(left, 'netbar_peers_connected'), DEADLINE).toBe(0)
-    // One alone writes: the other learns of it from the database only.
+    // One alone writes: the other finds it in the database only.
     await right.rest()
     await writeMore(80, left)
     await expectEverybodyHeardAll(left)
@@ -192,7 +192,7 @@ describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS },
     await expectEverybodyHeardAll(right)
   })
 
-  it('[ERR-6] say so for as long as PostgreSQL is gone, and go on by themselves when it is back', async () => {
+  it('[ERR-6] answer that PostgreSQL is down as long as it is, and go on by themselves when it is back', async () => {
     left.write(BRANCH_NO)
     right.write(BRANCH_NO)
     await writeMore(20, left, right)
@@ -214,11 +214,11 @@ describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS },
     expect((await call(left.url, LIST)).body.status).toBe(200)
     await writeMore(50, left, right)
     await expectEverybodyHeardAll(left, right)
-    // Nobody was sent away for it.
+    // No client was disconnected for it.
     expect(wires.map((wire) => wire.connections())).toEqual(connections)
   })
 
-  it('[ERR-6] answer while PostgreSQL stands still, and go on by themselves when it moves again', async () => {
+  it('[ERR-6] answer while PostgreSQL hangs, and go on by themselves when it responds again', async () => {
     left.write(BRANCH_NO)
     right.write(BRANCH_NO)
     await writeMore(20, left, right)
@@ -232,7 +232,7 @@ describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS },
     await expectEverybodyHeardAll(left, right)
   })
 
-  it('leave nothing half done behind, and end with 0', async () => {
+  it('leave no inconsistency behind, and end with 0', async () => {
     const database = await openDatabase({ url: postgres.url('postgres') })
     expect(await findBroken(database)).toEqual([])
     await database.close()

@@ -13,7 +13,7 @@ const PASSWORD = 'netbar-disk-2026'
 const TIMEOUT_MS = 120_000
 const WAIT = { timeout: 60_000 }
 
-/** A disk of its own needs the rights to mount one. */
+/** Mounting a disk of its own needs root. */
 const canMount = (): boolean => {
   const folder = mkdtempSync(join(tmpdir(), 'netbar-mount-'))
   try {
@@ -42,7 +42,7 @@ describe.runIf(canMount())('a disk', { timeout: TIMEOUT_MS }, () => {
     rmSync(disk, { recursive: true })
   })
 
-  /** @throws with what the server said where it ends. */
+  /** @throws with the server's output where it ends. */
   const start = async (): Promise<string> => {
     const started = spawn(process.execPath, ['--conditions=@netbar/source', BIN], {
       env: {
@@ -76,7 +76,7 @@ describe.runIf(canMount())('a disk', { timeout: TIMEOUT_MS }, () => {
       headers: { Authorization: token, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    // The contract's own tests prove the shape.
+    // The conformance test checks the shape.
     return (await response.json()) as { status: number; data: string; msg: string }
   }
   const signIn = () => call('POST', '/api/auth/jwt/token', '', { username: 'xh001_mgr', password: PASSWORD })
@@ -99,7 +99,7 @@ describe.runIf(canMount())('a disk', { timeout: TIMEOUT_MS }, () => {
     await database.close()
   }
 
-  it('that is full refuses writes, answers reads, alerts, and goes on by itself when there is room again', async () => {
+  it('that is full refuses writes, answers reads, alerts, and goes on by itself when there is space again', async () => {
     const { data: token } = await signIn()
     fill()
     await expect.poll(async () => (await signIn()).status, WAIT).toBe(50302)

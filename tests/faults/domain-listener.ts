@@ -13,23 +13,23 @@ import { $cursor } from '@netbar/shared/live'
 import { createNodePorts } from '@netbar/shared/node'
 import { createWatch } from 'effector'
 
-/** The domain's live channel over real sockets, and everything it told. */
+/** The domain's live channel over real sockets, with a record of what it did. */
 export interface DomainListener {
   readonly notices: readonly Notice[]
-  /** The numbers of the notices, in the order in which they were applied. */
+  /** Numbers of the notices, in the order in which they were applied. */
   readonly sequences: readonly (number | null)[]
-  /** Phases of the connection, each that was entered. */
+  /** Phases of the connection in order. */
   readonly phases: readonly Connection['phase'][]
-  /** Whether the server has said where the stream stands. */
+  /** Whether the server has reported the stream's position. */
   readonly isSynced: boolean
   readonly lostCount: number
   readonly signedOutCount: number
-  /** Resolves as soon as what it told is what the test waits for. */
+  /** Resolves as soon as the condition is met. */
   until(isMet: () => boolean): Promise<void>
   stop(): void
 }
 
-/** Listens to a branch; chance is at its least, so that it comes back as soon as it may. */
+/** Listens to a branch; the random port returns its minimum, so that reconnects are as early as possible. */
 export const listenByDomain = (baseUrl: string, token: string, branchId: string): DomainListener => {
   const ports = createNodePorts({ baseUrl, translate: { translate: (key) => key }, log: { log: () => undefined } })
   const runtime = createRuntime(

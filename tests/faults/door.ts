@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** What stands before several servers: one address, behind which the first of them that is up answers. */
+/** A load balancer in front of several servers: one address, behind which the first of them that is up answers. */
 export interface Door {
   readonly url: string
-  /** Ports of loopback, the preferred one first. */
+  /** Sets the target ports of loopback, the preferred one first. */
   lead(ports: readonly number[]): void
   close(): Promise<void>
 }

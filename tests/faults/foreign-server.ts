@@ -2,18 +2,18 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server, type Socket } from 'socket.io'
 
-/** A backend that knows what the specification says, and nothing of ours. */
+/** A backend that follows the specification, and has none of our extensions. */
 export interface ForeignServer {
   readonly url: string
-  /** Handshakes so far: their query, and what came beside it. */
+  /** Handshakes so far: their query, and the other data. */
   readonly handshakes: readonly { readonly query: object; readonly auth: object }[]
-  /** Who listens now. */
+  /** Number of open connections. */
   readonly openCount: number
   /** Sends a message to everybody who listens. */
   notify(message: object): void
-  /** Sends anything in the place of a message. */
+  /** Sends any payload in place of a message. */
   say(payload: unknown): void
-  /** Cuts every connection. */
+  /** Drops every connection. */
   cut(): void
   close(): Promise<void>
 }

@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Keeps its one connection, as the client of a proxy does. */
+/** Keeps its connections open, as a proxy does. */
 const openAgent = () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   agents.push(agent)
@@ -58,7 +58,7 @@ const startWatched = async () => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: 'xh_owner', password: PASSWORD }),
   })
-  // The contract's own test proves the shape.
+  // The conformance test checks the shape.
   const { data: token } = (await signedIn.json()) as { data: string }
   return {
     child,
@@ -71,19 +71,21 @@ const startWatched = async () => {
       expect(await findBroken(database)).toEqual([])
       await database.close()
     },
-    /** Ids, by the witness within the server. */
+    /** Ids recorded by the preload within the server. */
     taken: () => new Set(readFileSync(takenFile, 'utf8').split('\n')),
   }
 }
 
-/** Calls that the server's process has taken and not answered whole, or that ended in another way than never taken. */
+/**
+ * Calls that the server has read and not answered completely, or that failed in another way than by never being read.
+ */
 const findLost = (calls: readonly TracedCall[], taken: ReadonlySet<string>) =>
   calls.filter(({ id, status, code, bytes }) =>
     taken.has(id) || code === null ? status !== 200 : bytes > 0 || !NEVER_TAKEN.includes(code),
   )
 
 it(
-  'a server that is asked to stop under load answers what it has taken, takes nothing more, and ends with 0',
+  'a server that is asked to stop under load answers what it has read, reads nothing more, and ends with 0',
   { timeout: 120_000 },
   async () => {
     const { child, call, ended, taken } = await startWatched()
@@ -119,7 +121,7 @@ it(
     const kept = Array.from({ length: CALLERS }, openAgent)
     const first = await Promise.all(kept.map((agent) => call(agent)))
     expect(first.filter(({ status }) => status !== 200)).toEqual([])
-    // The process stands still: what is sent now waits in the system's queues, and so does the signal.
+    // The process is suspended: what is sent now waits in the system's queues, and so does the signal.
     child.kill('SIGSTOP')
     let sent = 0
     const onSent = () => (sent += 1)

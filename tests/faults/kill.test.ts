@@ -15,7 +15,7 @@ const KILLS = 20
 const TIMEOUT_MS = 240_000
 const LONGEST_DELAY_MS = 12
 const PASSWORD = 'netbar-kill-2026'
-/** Printed with a failure, so that the same kills can be tried again. */
+/** Printed with a failure, so that the same kills can be repeated. */
 const SEED = Number(process.env['NETBAR_KILL_SEED'] ?? Date.now() % 100_000)
 
 interface Answer {
@@ -24,7 +24,7 @@ interface Answer {
   readonly rows: readonly { readonly id: string }[]
 }
 
-/** A write that was sent: whether it was answered, and how to send it again. */
+/** A write that was sent, whether it was answered, and how to send it again. */
 interface Sent {
   readonly path: string
   readonly body: unknown
@@ -76,7 +76,7 @@ const startLoaded = async (seed: number) => {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    // The contract's own test proves the shape.
+    // The conformance test checks the shape.
     return (await response.json()) as Answer
   }
 
@@ -84,7 +84,7 @@ const startLoaded = async (seed: number) => {
     call,
     signIn: async (username: string) =>
       String((await call('/api/auth/jwt/token', { body: { username, password: PASSWORD } })).data),
-    /** Resolves when the floor has committed that many transactions more. */
+    /** Resolves when the floor has committed this many more transactions. */
     more: (count: number) =>
       new Promise<void>((resolve) => {
         const goal = done + count
@@ -106,7 +106,7 @@ const startLoaded = async (seed: number) => {
 
 type Loaded = Awaited<ReturnType<typeof startLoaded>>
 
-/** Reads one message after another until the server is gone; gives the ids whose reading was answered. */
+/** Reads one message after another until the server is gone; returns the ids whose reading was answered. */
 const readMessages = async ({ call }: Loaded, token: string): Promise<readonly string[]> => {
   const acknowledged: string[] = []
   try {
@@ -120,7 +120,7 @@ const readMessages = async ({ call }: Loaded, token: string): Promise<readonly s
   }
 }
 
-/** Stores one delivery after another until there is none or the server is gone. */
+/** Receives one delivery after another until there are none or the server is gone. */
 const storeDeliveries = async (
   { call }: Loaded,
   token: string,
@@ -161,7 +161,7 @@ const storeDeliveries = async (
 
 describe(`a server that is killed in the middle of writing (seed ${SEED})`, () => {
   it(
-    'has every write that it answered, none half done, and answers a write that is sent again as the first time',
+    'has every write that it answered, none partly, and answers a repeated write as the first time',
     { timeout: TIMEOUT_MS },
     async () => {
       const random = createRandom(SEED)
@@ -173,7 +173,7 @@ describe(`a server that is killed in the middle of writing (seed ${SEED})`, () =
 
       for (let round = 0; round < KILLS; round += 1) {
         const server = await startLoaded(random.integer(0, 1_000_000))
-        // Sessions outlive their server too.
+        // Sessions survive the kill too.
         tokens ??= { owner: await server.signIn('xh_owner'), manager: await server.signIn('xh001_mgr') }
         if (branchId === '') {
           const info = await server.call(`/api/admin/user/front/info?token=${tokens.manager}&appType=SDX_NETCAFE`, {
@@ -190,7 +190,7 @@ describe(`a server that is killed in the middle of writing (seed ${SEED})`, () =
         const reading = readMessages(server, tokens.owner)
         const storing = storeDeliveries(server, tokens.manager, branchId, round)
         await server.more(random.integer(1, 60))
-        // Right after a commit the next transaction has not begun: the kill has to meet it at any point.
+        // A random delay, as the kill must hit a transaction at any point.
         await delay(random.next() * LONGEST_DELAY_MS)
         await server.kill()
         ;[acknowledged, sent] = await Promise.all([reading, storing])
@@ -223,7 +223,7 @@ describe(`a server that is killed in the middle of writing (seed ${SEED})`, () =
           await database.close()
         }
       }
-      // The kills have met real work.
+      // Proves that the kills hit real work.
       expect(totals.committed).toBeGreaterThan(KILLS)
       expect(totals.read).toBeGreaterThan(KILLS)
       expect(totals.stored).toBeGreaterThan(KILLS / 2)

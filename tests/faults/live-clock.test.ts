@@ -4,7 +4,7 @@ import { SETTABLE_CLOCK } from '../settable-clock.ts'
 import { openTerminal, type Terminal } from '../terminal.ts'
 import { numbered, openLiveWorld, type LiveWorld } from './live-world.ts'
 
-/** The clock of the machine jumps where the signal comes. */
+/** Makes the process's clock jump on a signal. */
 const jumpingBy = (ms: number): string =>
   `${SETTABLE_CLOCK}
   process.on('SIGUSR2', () => { setClock(${ms}); console.error('jumped', new Date().toISOString()) })
@@ -24,7 +24,7 @@ it.each([
   ['forward', DAY_MS],
   ['back', -DAY_MS],
 ])(
-  '[LIVE-3] [LIVE-6] a clock that jumps a day %s ends no session, and keeps no notice and no way back',
+  '[LIVE-3] [LIVE-6] a clock that jumps a day %s ends no session, and delays no notice and no reconnect',
   async (_, ms) => {
     terminal = await openTerminal(['--import', `data:text/javascript,${encodeURIComponent(jumpingBy(ms))}`])
     const tail = terminal.tail([], { env: { NETBAR_SERVER: world.wire.url, NETBAR_TOKEN: world.token } })

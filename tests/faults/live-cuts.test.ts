@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTerminal, type Terminal } from '../terminal.ts'
 import { namesOf, numbered, openLiveWorld, type LiveWorld } from './live-world.ts'
 
-// Processes are started, and the machine may be busy.
+// Starting processes takes long on a busy machine.
 
 const CUTS = 100
-/** Each of them is a way back of a fifth of a second at least. */
+/** Each cut takes a reconnect of a fifth of a second at least. */
 const CUTS_TIMEOUT_MS = 300_000
-/** Printed with a failure, so that the same cuts can be tried again. */
+/** Printed with a failure, so that the same cuts can be repeated. */
 const SEED = Number(process.env['NETBAR_CUT_SEED'] ?? Date.now() % 100_000)
 
 let world: LiveWorld
 let terminal: Terminal
 beforeEach(async () => {
   world = await openLiveWorld()
-  // The chance is at its least, so that tail comes back as soon as it may.
+  // Math.random returns its minimum, so that tail reconnects as early as possible.
   terminal = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0'])
 })
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
   await world.close()
 })
 
-describe(`a stream of notices over a wire that fails (seed ${SEED})`, () => {
+describe(`a stream of notices over an unreliable wire (seed ${SEED})`, () => {
   it(
     '[LIVE-6] reaches the domain and tail once each and in order, through a hundred cuts',
     { timeout: CUTS_TIMEOUT_MS },
@@ -68,7 +68,7 @@ describe(`a stream of notices over a wire that fails (seed ${SEED})`, () => {
     world.wire.limit(0)
     world.wire.cut()
     await world.record(numbered(1, 600))
-    // A handshake takes half a kilobyte, the whole catch-up some hundred: each try gets a little further into it.
+    // A handshake takes half a kilobyte, the whole catch-up some hundred: each attempt gets a little further.
     for (const bytes of [600, 2_000, 10_000, 50_000]) {
       world.wire.limit(bytes)
       const accepted = world.wire.acceptedCount
@@ -83,7 +83,7 @@ describe(`a stream of notices over a wire that fails (seed ${SEED})`, () => {
     expect(domain.notices.filter(({ missed }) => missed)).toHaveLength(600)
   })
 
-  it('[LIVE-6] keeps its order over a wire that is slow, and jitters, and cuts every frame to bytes', async () => {
+  it('[LIVE-6] keeps its order over a slow wire with jitter that splits every frame into bytes', async () => {
     const random = createRandom(SEED)
     world.wire.delay(30, () => random.integer(0, 40))
     world.wire.slice()
@@ -97,7 +97,7 @@ describe(`a stream of notices over a wire that fails (seed ${SEED})`, () => {
     expect(domain.phases).toEqual(['connecting', 'open'])
   })
 
-  it('[LIVE-6] goes on after a gap that the server cannot fill, and both say so once', async () => {
+  it('[LIVE-6] goes on after a gap that the server cannot fill, and both report it once', async () => {
     const domain = world.listen()
     const tail = terminal.tail([], { env: { NETBAR_SERVER: world.wire.url, NETBAR_TOKEN: world.token } })
     await Promise.all([tail.connected, domain.until(() => domain.isSynced)])
@@ -123,12 +123,12 @@ describe(`a stream of notices over a wire that fails (seed ${SEED})`, () => {
     expect(domain.lostCount).toBe(1)
   })
 
-  it('[LIVE-6] begins anew at a server whose database was set back', async () => {
+  it('[LIVE-6] begins again at a server whose database was restored', async () => {
     const domain = world.listen()
     await domain.until(() => domain.isSynced)
     await world.record(numbered(1, 5))
     await domain.until(() => domain.notices.length === 5)
-    // What restoring a backup comes to: older numbers, and no epoch.
+    // The effect of restoring a backup: older numbers, and no epoch.
     await world.server.database.write(async (trx) => {
       await trx.deleteFrom('live_message').where('branch_id', '=', world.branchId).execute()
       await trx.updateTable('branch_counter').set({ sequence: 1 }).where('branch_id', '=', world.branchId).execute()

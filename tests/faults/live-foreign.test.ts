@@ -3,7 +3,7 @@ import { openTerminal, type Terminal } from '../terminal.ts'
 import { listenByDomain, type DomainListener } from './domain-listener.ts'
 import { startForeignServer, type ForeignServer } from './foreign-server.ts'
 
-// Processes are started, and the machine may be busy.
+// Starting processes takes long on a busy machine.
 
 const BRANCH = '3'
 
@@ -25,7 +25,7 @@ afterEach(async () => {
 const call = (machineName: string) => ({ type: 'CALL', machineName, branchId: 3 })
 
 describe('a server that knows the specification only', () => {
-  it('[LIVE-1] gets the query of the specification, and its messages are applied as they come', async () => {
+  it('[LIVE-1] gets the query of the specification, and its messages are applied as they arrive', async () => {
     for (const name of ['1', '2', '3']) server.notify(call(name))
     await domain.until(() => domain.notices.length === 3)
     expect(domain.notices.map(({ message }) => message.machineName)).toEqual(['1', '2', '3'])
@@ -43,7 +43,7 @@ describe('a server that knows the specification only', () => {
     ])
   })
 
-  it('[LIVE-7] [LIVE-6] is understood whatever else it says, and tail tells of the gap that a cut leaves', async () => {
+  it('[LIVE-7] [LIVE-6] is understood whatever else it sends, and tail reports the gap that a cut leaves', async () => {
     const tail = terminal.tail([], { env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: 'token-1' } })
     await tail.connected
     for (const payload of [

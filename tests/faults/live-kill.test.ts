@@ -11,10 +11,10 @@ import { openTcpProxy } from './tcp-proxy.ts'
 
 const KILLS = 5
 const NOTICES = 100
-/** All that is kept for those who missed it is one more. */
+/** One more than this is no longer replayed. */
 const MISSED = 999
 const KILLED_AT = 300
-/** Servers are started and killed again and again: how long that takes is the machine's affair. */
+/** Servers are started and killed repeatedly, which takes as long as the machine needs. */
 const TIMEOUT_MS = 180_000
 const PASSWORD = 'netbar-kill-2026'
 const SEED = Number(process.env['NETBAR_KILL_SEED'] ?? Date.now() % 100_000)
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts a server that writes so many notices. */
+/** Starts a server that writes this many notices. */
 const startWriter = async (notices: number) => {
   const child = spawn(
     process.execPath,
@@ -59,9 +59,9 @@ const startWriter = async (notices: number) => {
   return {
     url,
     branchId,
-    /** The numbers of the notices that were committed. */
+    /** Numbers of the committed notices. */
     committed,
-    /** Resolves when so many are committed. */
+    /** Resolves when this many are committed. */
     written: (count: number) =>
       new Promise<void>((resolve) => {
         const look = () => {
@@ -83,12 +83,12 @@ const signIn = async (url: string): Promise<string> => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: 'xh001_mgr', password: PASSWORD }),
   })
-  // The contract's own test proves the shape.
+  // The conformance test checks the shape.
   return ((await response.json()) as { data: string }).data
 }
 
 it(
-  `[LIVE-6] every notice that was committed arrives once and in order, though the server is killed while it writes (seed ${SEED})`,
+  `[LIVE-6] every committed notice arrives once and in order, though the server is killed while it writes (seed ${SEED})`,
   { timeout: TIMEOUT_MS },
   async () => {
     const random = createRandom(SEED)
@@ -105,7 +105,7 @@ it(
       const committed: number[] = []
       for (let round = 0; round < KILLS; round += 1) {
         await replace(NOTICES)
-        // In some rounds it is killed before anybody is back, in others while they listen.
+        // In some rounds it is killed before anybody has reconnected, in others while they listen.
         if (round % 2 === 0) await domain.until(() => domain.phases.at(-1) === 'open')
         await server.written(random.integer(1, NOTICES))
         await server.kill()
@@ -129,7 +129,7 @@ it(
 )
 
 it(
-  '[LIVE-6] a thousand missed notices are applied once and in order, though the server is killed while it tells the 300th of them',
+  '[LIVE-6] a thousand missed notices are applied once and in order, though the server is killed while it replays the 300th of them',
   { timeout: TIMEOUT_MS },
   async () => {
     let server = await startWriter(0)
@@ -151,7 +151,7 @@ it(
       const halted = wire.haltAt('notifyRoom', KILLED_AT)
       wire.limit(null)
       await halted
-      // It has heard 300 of a thousand, and not that these are all: nothing is applied yet.
+      // It has 300 of a thousand without the end of the catch-up: nothing is applied yet.
       expect(domain.sequences).toEqual([])
       await replace(1)
       committed.push(...server.committed)

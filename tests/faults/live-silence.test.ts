@@ -2,17 +2,17 @@ import { createSocketIo } from '@netbar/shared/node'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { namesOf, numbered, openLiveWorld, type LiveWorld } from './live-world.ts'
 
-// Processes are started, and the machine may be busy.
+// Starting processes takes long on a busy machine.
 
-/** engine.io of our server: a ping each 25 s, and 20 s for its answer. */
+/** engine.io of our server: a ping every 25 s, and 20 s for its answer. */
 const DEAD_AFTER_MS = 45_000
-/** What socket.io gives a connection to be made. */
+/** Connection timeout of socket.io. */
 const CONNECT_MS = 20_000
 const STEP_MS = 100
 
 let world: LiveWorld
 beforeEach(async () => {
-  // The timers of both ends, while the wire between them is real.
+  // Fake timers at both ends, while the wire between them is real.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   world = await openLiveWorld()
 })
@@ -21,7 +21,7 @@ afterEach(async () => {
   await world.close()
 })
 
-/** Lets time pass in small steps, each of which the real wire can keep up with. */
+/** Lets time pass in small steps that the real wire can keep up with. */
 const pass = async (ms: number) => {
   for (let passed = 0; passed < ms; passed += STEP_MS) {
     await vi.advanceTimersByTimeAsync(STEP_MS)
@@ -29,7 +29,7 @@ const pass = async (ms: number) => {
   }
 }
 
-/** Opens one socket without the domain, and resolves with how it ended; more than one ending is a mistake. */
+/** Opens one socket without the domain, and resolves with how it ended; more than one ending is an error. */
 const openBare = () => {
   const closings: string[] = []
   return new Promise<{ readonly closings: readonly string[]; readonly wasOpen: boolean }>((resolve) => {
@@ -47,8 +47,8 @@ const openBare = () => {
   })
 }
 
-describe('a connection that says nothing any more', () => {
-  it('[LIVE-3] is noticed within 45 s when the wire is mute, and replaced when it speaks again', async () => {
+describe('a silent connection', () => {
+  it('[LIVE-3] is noticed within 45 s when the wire is stalled, and replaced when it works again', async () => {
     const domain = world.listen()
     await domain.until(() => domain.isSynced)
     world.wire.stall()
@@ -61,14 +61,14 @@ describe('a connection that says nothing any more', () => {
 
     world.wire.cut()
     world.wire.resume()
-    // The attempt that met the mute wire fails, the next one comes through.
+    // The attempt over the stalled wire fails, the next one succeeds.
     const back = domain.until(() => domain.phases.at(-1) === 'open' && domain.notices.length === 3)
     await vi.advanceTimersByTimeAsync(1_000)
     await back
     expect(namesOf(domain)).toEqual(numbered(1, 3))
   })
 
-  it('[LIVE-3] is noticed within 45 s when the other end is gone without a word', async () => {
+  it('[LIVE-3] is noticed within 45 s when the other end disappears without a close', async () => {
     const domain = world.listen()
     await domain.until(() => domain.isSynced)
     world.wire.dropServerSide()
@@ -81,7 +81,7 @@ describe('a connection that says nothing any more', () => {
     expect(domain.phases.filter((phase) => phase === 'open')).toHaveLength(2)
   })
 
-  it('[LIVE-5] is given up after 20 s when it is never made, and not before', async () => {
+  it('[LIVE-5] is given up after 20 s when it is never established, and not before', async () => {
     const domain = world.listen()
     await domain.until(() => domain.isSynced)
     world.wire.stall()
@@ -108,8 +108,8 @@ describe('a connection that says nothing any more', () => {
   })
 })
 
-describe('a handshake that is cut', () => {
-  it('[LIVE-5] ends in one closing, after whichever byte it is', async () => {
+describe('an interrupted handshake', () => {
+  it('[LIVE-5] ends with one close, after whichever byte it is', async () => {
     vi.useRealTimers()
     const endings = new Set<string>()
     for (let bytes = 0; bytes < 600; bytes += 7) {
@@ -118,13 +118,13 @@ describe('a handshake that is cut', () => {
       expect(closings).toHaveLength(1)
       endings.add(`${wasOpen ? 'open' : 'closed'} ${closings[0]}`)
     }
-    // The user of the query is nobody's, so a handshake that comes through is refused.
+    // The user of the query does not exist, so a complete handshake is refused.
     expect([...endings].toSorted()).toEqual(['closed refused', 'closed unreachable'])
   })
 })
 
 describe('a connection that is refused', () => {
-  it('[ERR-1] signs out once when its token is void, and tries no more', async () => {
+  it('[ERR-1] signs out once when its token is invalid, and does not retry', async () => {
     const domain = world.listen()
     await domain.until(() => domain.isSynced)
     await world.server.call('DELETE', '/api/auth/jwt/token', { token: world.token })

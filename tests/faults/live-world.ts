@@ -2,17 +2,17 @@ import { recordLiveMessage, startTestServer, type TestServer, type TestServerOpt
 import { listenByDomain, type DomainListener } from './domain-listener.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-/** A server, a wire to it that can be damaged, and somebody who may listen to a branch. */
+/** A server, a wire to it that can be disturbed, and a user who may listen to a branch. */
 export interface LiveWorld {
   readonly server: TestServer
   readonly wire: TcpProxy
   readonly token: string
   readonly branchId: string
-  /** Writes one notice for each name, each in a transaction of its own, in their order. */
+  /** Writes one notice for each name, each in a transaction of its own, in order. */
   record(names: readonly string[]): Promise<void>
   /** Listens over the wire. */
   listen(): DomainListener
-  /** Stops the server and starts it again on its data, at another port, which the wire leads to from then on. */
+  /** Stops the server and starts it again on its data, at another port, to which the wire then leads. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -61,6 +61,6 @@ export const openLiveWorld = async (options: TestServerOptions = {}): Promise<Li
 export const numbered = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
 
-/** The names of the notices in the order in which they were applied. */
+/** Names of the notices in the order in which they were applied. */
 export const namesOf = ({ notices }: DomainListener): readonly (string | null)[] =>
   notices.map(({ message }) => message.machineName)

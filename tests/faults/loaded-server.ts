@@ -1,4 +1,4 @@
-/** A real server whose floor never rests: prints its address, then `done` after each transaction that was committed. */
+/** A real server with a constantly busy floor: prints its address, then `done` after each committed transaction. */
 import { readConfig, startServer, systemClock } from '@netbar/server'
 import { createRandom, replenish, simulateOnce } from '@netbar/server/testing'
 
@@ -8,9 +8,9 @@ const random = createRandom(Number(process.env['FLOOR_SEED']))
 const floor = { database: server.database, clock: systemClock }
 const DELIVERY_EACH = 4
 for (let step = 1; ; step += 1) {
-  // Deliveries are rare on a floor, and are what the other side stores.
+  // Deliveries are rare on a floor, and the test receives them.
   await (step % DELIVERY_EACH === 0 ? simulateOnce(floor, random, replenish) : simulateOnce(floor, random))
   process.stdout.write('done\n')
-  // Calls are answered between two events.
+  // Lets calls be answered between two events.
   await new Promise(setImmediate)
 }

@@ -1,4 +1,4 @@
-/** A real server that writes notices without a rest: prints its address, then the number of each that is committed. */
+/** A real server that writes notices without pause: prints its address, then the number of each committed one. */
 import { readConfig, startServer } from '@netbar/server'
 import { recordLiveMessage } from '@netbar/server/testing'
 
@@ -13,6 +13,6 @@ for (let number = 1; number <= Number(process.env['NOTICES']); number += 1) {
   const message = { branchId, type: 'CALL', machineName: String(number) } as const
   const sequence = await server.database.write((trx) => recordLiveMessage(trx, message, new Date()))
   process.stdout.write(`${sequence}\n`)
-  // Sockets are served between two notices.
+  // Lets sockets be served between two notices.
   await new Promise(setImmediate)
 }

@@ -1,30 +1,30 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-/** A wire between client and server that a test can damage. */
+/** A TCP proxy between client and server that a test can disturb. */
 export interface TcpProxy {
-  /** What a client connects to in place of the server. */
+  /** Address for the client in place of the server's. */
   readonly url: string
-  /** Connections that are open on the client's side. */
+  /** Open connections on the client's side. */
   readonly openCount: number
   /** Connections so far. */
   readonly acceptedCount: number
-  /** From now on new connections go to this server. */
+  /** Leads new connections to this server. */
   retarget(url: string): void
-  /** Resets every connection, as a router does that was switched off and on. */
+  /** Resets every connection, like a restarted router. */
   cut(): void
-  /** Nothing passes any more, and nobody is told: connections stay, and new ones are as mute. */
+  /** Stops all traffic silently: connections stay open, and new ones are stalled too. */
   stall(): void
-  /** Ends a stall; what was said meanwhile arrives. */
+  /** Ends a stall; data sent meanwhile arrives. */
   resume(): void
-  /** The server's side is gone, and the client is not told. */
+  /** Drops the server's side without telling the client. */
   dropServerSide(): void
-  /** Every byte from now on arrives this much later, in ms; `jitter` yields what is added. */
+  /** Delays every byte from now on by this many ms; `jitter` returns an addition. */
   delay(ms: number, jitter?: () => number): void
-  /** Bytes arrive one by one, in both directions. */
+  /** Sends bytes one by one, in both directions. */
   slice(): void
-  /** New connections are reset when so many bytes came from the server; null for never. */
+  /** Resets new connections after this many bytes from the server; null for never. */
   limit(bytes: number | null): void
-  /** From the `count`th time that the server says `text` on, nothing of it passes; resolves at that moment. */
+  /** Stalls the server's data from the `count`th occurrence of `text` on; resolves at that moment. */
   haltAt(text: string, count: number): Promise<void>
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export const openTcpProxy = async (target: string): Promise<TcpProxy> => {
     if (!isSliced) return void to.write(chunk)
     for (const byte of chunk) to.write(Buffer.of(byte))
   }
-  /** Passes chunks on in their order, however much each of them is delayed. */
+  /** Forwards chunks in order, however much each of them is delayed. */
   const pass = (wire: Wire, from: Socket, to: Socket, onBytes: (count: number) => number) => {
     let last = Promise.resolve()
     from.on('data', (all: Buffer) => {
@@ -66,7 +66,7 @@ export const openTcpProxy = async (target: string): Promise<TcpProxy> => {
       })
     })
   }
-  /** What passes of a chunk before the halt; a text that two chunks share is not counted. */
+  /** The part of a chunk before the stall; a text across two chunks is not counted. */
   const untilHalt = (chunk: Buffer): Buffer => {
     let end = 0
     while (halt !== null && halt.left > 0) {
@@ -155,7 +155,7 @@ export const openTcpProxy = async (target: string): Promise<TcpProxy> => {
       new Promise((resolve) => {
         const reached = () => {
           resolve()
-          // Whoever comes after those that were halted is served again.
+          // Later connections are served again.
           for (const wire of wires) wire.server.once('close', () => (halt = null))
         }
         halt = { text, left: count, reached }

@@ -3,18 +3,18 @@ import { request } from 'node:http'
 import type { Agent } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What became of one call, as its caller sees it. */
+/** The outcome of one call for its caller. */
 export interface TracedCall {
   readonly id: string
-  /** HTTP status of a whole answer; null where there was none. */
+  /** HTTP status of a complete answer; null where there was none. */
   readonly status: number | null
   /** Why there was none, e.g. `ECONNREFUSED`. */
   readonly code: string | null
-  /** Bytes of an answer, if only of a part of it. */
+  /** Received bytes, also of a partial answer. */
   readonly bytes: number
 }
 
-/** Sends one call. `onSent` is told when the system has all of it. */
+/** Sends one call. `onSent` is called when the system has taken all of it. */
 export const traceCall = (
   url: string,
   agent: Agent,

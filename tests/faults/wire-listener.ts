@@ -4,9 +4,9 @@ import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import { parse } from 'valibot'
 
-/** A client that keeps all that comes over the wire, also what a better one would drop as known. */
+/** A client that records everything received, including repetitions that a better one would drop. */
 export interface WireListener {
-  /** Numbers of the messages in the order in which they came. */
+  /** Numbers of the messages in the order of arrival. */
   readonly heard: readonly number[]
   readonly resyncs: () => number
   readonly connections: () => number
@@ -18,7 +18,7 @@ export interface WireListener {
 
 const RETRY_MS = 100
 
-/** Listens, and comes back with its cursor whenever it is cut off. */
+/** Listens, and reconnects with its cursor whenever it is cut off. */
 export const listenOnWire = (url: string, query: Readonly<Record<string, string>>): WireListener => {
   const heard: number[] = []
   let cursor: LiveCursor | null = null

@@ -27,7 +27,7 @@ interface Step extends ConformanceRequest {
 /** About as long as a step takes from its request to its answer. */
 const LONGEST_DELAY_MS = 25
 const SEED = Number(process.env['NETBAR_KILL_SEED'] ?? Date.now() % 100_000)
-/** How many steps a run takes, those that its seed chooses; `NETBAR_KILL_STEPS=100` takes each there is. */
+/** Number of steps in a run, chosen by its seed; `NETBAR_KILL_STEPS=100` takes all of them. */
 const MAX_STEPS = Number(process.env['NETBAR_KILL_STEPS'] ?? 8)
 const WORKFLOWS = new Set([
   'purchaseActions',
@@ -40,13 +40,13 @@ const WORKFLOWS = new Set([
   'productRequests',
   'supplierOrders',
 ])
-/** Their documents are ready for them after the step before. */
+/** Steps whose documents are prepared by the step before. */
 const FOLLOWING = new Set(['stockChecks.submit', 'stockChecks.sendBack', 'stockChecks.cancel', 'stockChecks.open'])
 
-/** What is typed while goods are counted is kept, and is no step that a document's history has. */
+/** Saving counted quantities is no step in a document's history. */
 const UNLOGGED = new Set(['stockChecks.save'])
 
-/** Writes as many histories as there are suppliers of what is missing just then. */
+/** Writes as many histories as lacking goods have suppliers at that moment. */
 const MANY_STEPS = 'supplierOrders.fromDemand'
 
 const random = createRandom(SEED)
@@ -54,7 +54,7 @@ let root: string
 let dataDir: string
 let steps: readonly Step[]
 
-/** Some of them in their own order. */
+/** A random selection in the given order. */
 const chosen = (ready: readonly Step[]): readonly Step[] => {
   if (ready.length <= MAX_STEPS) return ready
   const places = ready.flatMap(({ name }, place) => (FOLLOWING.has(name) ? [] : [place]))
@@ -87,7 +87,8 @@ beforeAll(async () => {
       }),
     )
   steps = chosen(ready)
-  // Sessions and orders go on in the processes that are killed. With its last connection the database is one file.
+  // Sessions and orders continue in the killed processes. After its last connection is closed, the database is one
+  // file.
   await server.database.close()
   cpSync(server.dataDir, dataDir, { recursive: true })
   await server.stop().catch(() => rmSync(server.dataDir, { recursive: true, force: true }))
@@ -119,11 +120,11 @@ const start = async () => {
   }
 }
 
-/** What is in the database after everybody has gone. */
+/** The content of the database after all processes have ended. */
 const look = async () => {
   const database = await openDatabase({ dataDir })
   const broken = await findBroken(database)
-  // A step may write more than one line, and all of them name the request that did it.
+  // A step may write several lines, all with the id of its request.
   const rows = await database.db.selectFrom('document_log').select('request_id').distinct().execute()
   const steps = rows.filter(({ request_id }) => request_id !== null).length
   await database.close()
@@ -150,7 +151,7 @@ it(
           },
           body: JSON.stringify(body),
         })
-        // The contract's own test proves the shape.
+        // The conformance test checks the shape.
         return (await response.json()) as { status: number }
       }
       const sent = send().then(
@@ -162,11 +163,11 @@ it(
       const answered = await sent
       const between = await look()
       expect(between.broken, name).toEqual([])
-      // What was answered is in the database, and so are the steps before this one, once each.
+      // An answered step is in the database, and so are the steps before this one, once each.
       expect([done, done + logged].slice(answered === null ? 0 : 1), name).toContain(between.steps - before.steps)
       expect([null, 200], name).toContain(answered)
       server = await start()
-      // The same request again: it is done now, or gives the answer of the first time.
+      // The same request again: it succeeds now, or gets the answer of the first time.
       expect(await send(), name).toMatchObject({ status: 200 })
       expect(await send(), name).toMatchObject({ status: 200 })
       done += logged

@@ -2,7 +2,7 @@ import type { TestServer } from '@netbar/server/testing'
 import type { Owner } from './world.ts'
 
 const MOSTLY = 'admin'
-/** Accounts that requests are sent with, and nobody; who may do most comes most often. */
+/** Accounts of the requests, including none; those with more rights come more often. */
 export const ACCOUNTS: readonly string[] = [
   ...Array.from({ length: 6 }, () => MOSTLY),
   'xh_owner',
@@ -51,9 +51,9 @@ const scopeOf = async ({ database: { db } }: TestServer, username: string): Prom
 
 /** Tokens of the accounts, and what each of them may see. */
 export interface FuzzAccounts {
-  /** A token that is good now; null for nobody. */
+  /** A valid token; null for no account. */
   tokenOf(username: string): Promise<string | null>
-  /** The account's session is over, or its screen is locked. */
+  /** Drops the token of an account whose session has ended, or whose screen is locked. */
   forget(username: string): void
   maySee(username: string, owner: Owner): boolean
 }
@@ -67,7 +67,7 @@ export const openAccounts = async (server: TestServer): Promise<FuzzAccounts> =>
       if (username === '') return null
       const known = tokens.get(username)
       if (known !== undefined) return known
-      // Guesses that were sent before would ask for a captcha; whoever signs in here knows the password.
+      // Earlier fuzzed guesses would require a captcha.
       await server.database.db.deleteFrom('login_attempt').execute()
       const token = await server.signIn(username)
       tokens.set(username, token)

@@ -63,13 +63,13 @@ const NUMBERS = [
   -(2 ** 63),
 ]
 
-/** Text that no field asks for. */
+/** Hostile text for any field. */
 export const evilText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }) },
 )
 
-/** Any value of JSON, and of the wrong type at most places. */
+/** Any JSON value, mostly of the wrong type. */
 export const evilValue: fc.Arbitrary<unknown> = fc.oneof(
   evilText,
   fc.constantFrom<unknown>(...NUMBERS, null, true, false),
@@ -100,7 +100,7 @@ export const evilBody: fc.Arbitrary<Buffer> = fc
   )
   .map((body) => Buffer.from(body))
 
-/** Ends of an address as nobody types them; they are sent as they are. */
+/** Unusual ends of a URL; they are sent unencoded. */
 export const evilTail: fc.Arbitrary<string> = fc.constantFrom(
   '%00',
   '%ff',

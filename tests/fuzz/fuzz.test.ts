@@ -17,12 +17,12 @@ import { fuzzRequests, type FuzzRequest, type OpenApi } from './requests.ts'
 import { createSender, type FuzzAnswer } from './send.ts'
 import { openFuzzWorld, type FuzzWorld } from './world.ts'
 
-/** Some 18 for each call, so that most have one that gets through. `pnpm fuzz` sends more, and others each time. */
+/** Some 18 for each call, so that most have one that succeeds. `pnpm fuzz` sends more, and others each time. */
 const REQUESTS = Number(process.env['NETBAR_FUZZ_REQUESTS'] ?? 5_850)
 const isLong = process.env['NETBAR_FUZZ_REQUESTS'] !== undefined
 const SEED = Number(process.env['NETBAR_FUZZ_SEED'] ?? (isLong ? Date.now() % 2 ** 31 : 20_261_121))
 const MS_PER_REQUEST = 60
-/** What is answered without a session. */
+/** Calls that are answered without a session. */
 const PUBLIC = Object.entries(calls).flatMap(([feature, group]) =>
   Object.entries<Call>(group).flatMap(([name, { access }]) => (access === 'public' ? [`${feature}.${name}`] : [])),
 )
@@ -47,19 +47,20 @@ const branchOf = async (branchNo: string) =>
   ).id
 
 beforeAll(async () => {
-  // The examples are made now, which the clock is never ahead of; after noon and midnight nothing begins or ends for hours.
+  // The examples are created in the present, so the clock must not be ahead; after noon and midnight nothing begins
+  // or expires for hours.
   const startOf = (hour: string) => new Date(`${shanghaiDay(Date.now())}T${hour}:00:00+08:00`)
   clock = createManualClock(startOf(startOf('12') <= new Date() ? '12' : '00'))
   const outside = createOutsideWorld(() => clock.now())
   server = await startTestServer({ clock, outside: outside.services, signInsPerMinute: 1_000_000 })
   const token = await server.signIn('xh001_mgr')
   const all = await requestsOf({ server, outside, token, branchId: await branchOf('XH001') })
-  // Who asks is for the fuzzing to choose: examples of sessions carry a token or a password of their own.
+  // The fuzzing chooses the account: examples of sessions contain a token or a password of their own.
   examples = Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith('session.')))
   world = openFuzzWorld(server)
   accounts = await openAccounts(server)
   sender = createSender(server.url)
-  // Built from the contract; its own test reads it.
+  // Built from the contract; its own test checks it.
   openApi = (await server.call('GET', '/api/openapi.json')).body as unknown as OpenApi
   console.log(`fuzzing ${REQUESTS} requests, NETBAR_FUZZ_SEED=${SEED}`)
 })
@@ -69,11 +70,11 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** What was written between, table by table. */
+/** Writes since a moment, by table. */
 const written = (before: Readonly<Record<string, number>>) =>
   Object.entries(world.writes()).filter(([name, count]) => count !== before[name])
 
-/** Ids in an answer that are of rows the asker may not see, and that were not in the request. */
+/** Ids in an answer of rows that the account may not see, and that were not in the request. */
 const leaked = ({ as, path, body }: FuzzRequest, { text }: FuzzAnswer): readonly string[] => {
   const asked = decodeURIComponent(path.replaceAll(/%(?![0-9a-f]{2})/gi, '').replaceAll(/%[89a-f]./gi, ''))
   const sent = asked + Buffer.from(body ?? '', 'base64').toString()
@@ -100,14 +101,14 @@ const check = async (request: FuzzRequest): Promise<void> => {
     expect(Number(status)).toBeLessThan(50_000)
     expect(written(before)).toEqual([])
   }
-  // Its session is over, its screen is locked, or it has just signed out.
+  // Its session has ended, its screen is locked, or it has just signed out.
   if (status === Status.signedOut || status === Status.screenLocked || request.name.startsWith('session.'))
     accounts.forget(request.as)
 }
 
-describe('requests that nobody would send', () => {
+describe('fuzzed requests', () => {
   it(
-    '[ERR-6] [PERM-7] never fail the server, never show what is another’s, and change nothing when they are refused',
+    '[ERR-6] [PERM-7] never crash the server, never reveal what is another’s, and change nothing when they are refused',
     async () => {
       const requests = fc.oneof(
         { weight: 2, arbitrary: fuzzRequests(openApi, world.pools, ACCOUNTS) },
@@ -120,17 +121,17 @@ describe('requests that nobody would send', () => {
     30_000 + REQUESTS * MS_PER_REQUEST,
   )
 
-  it('leave the world as whole as it was', async () => {
+  it('leave the data consistent', async () => {
     expect(await findBroken(server.database)).toEqual([])
     expect((await server.call('GET', '/readyz')).body).toEqual({ status: 'ok' })
   })
 
-  it('do write where they are answered, or the count of writes would prove nothing', () => {
+  it('do write where they succeed, which proves the count of writes', () => {
     const tables = Object.entries(world.writes()).filter(([, count]) => count > 0)
     expect(tables.length).toBeGreaterThan(10)
   })
 
-  it('reach what is behind the checks: most calls were answered, too', () => {
+  it('pass the checks: most calls succeeded at least once', () => {
     const names = Object.values(openApi.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     )

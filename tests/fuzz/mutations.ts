@@ -9,7 +9,7 @@ type Path = readonly (string | number)[]
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every place in a value, the whole of it first. */
+/** Every path in a value, the whole of it first. */
 const placesIn = (value: unknown, path: Path = []): readonly Path[] => {
   if (Array.isArray(value)) return [path, ...value.flatMap((item, index) => placesIn(item, [...path, index]))]
   if (!isObject(value)) return [path]
@@ -18,7 +18,7 @@ const placesIn = (value: unknown, path: Path = []): readonly Path[] => {
 
 type Change = (value: unknown) => unknown
 
-/** A copy of a value with one place changed; what is changed to undefined is left out. */
+/** A copy of a value with one place changed; a place changed to undefined is left out. */
 const changeAt = (value: unknown, [head, ...rest]: Path, change: Change): unknown => {
   if (head === undefined) return change(value)
   if (Array.isArray(value)) return value.map((item, index) => (index === head ? changeAt(item, rest, change) : item))
@@ -57,7 +57,7 @@ const callOf = (name: string): Call | undefined => {
   return undefined
 }
 
-/** Requests that would be answered, as they are or with something changed in them. */
+/** Valid requests, unchanged or with one change. */
 export const mutatedRequests = (
   examples: Readonly<Record<string, ConformanceRequest>>,
   accounts: readonly string[],

@@ -44,7 +44,7 @@ const connect = async (changes: Readonly<Record<string, string>> = {}): Promise<
   return socket
 }
 
-/** Packets of Socket.IO's protocol, and what only begins like one. */
+/** Packets of Socket.IO's protocol, valid or with a valid beginning. */
 const packets: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.oneof(
   fc.tuple(fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '9', ''), evilText).map(([type, text]) => type + text),
   fc
@@ -66,7 +66,7 @@ const packets: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Uint8Array.from(bytes)),
 )
 
-/** Sends a packet as it is, and waits until it was read: what comes after it on the wire is answered, or the socket ends. */
+/** Sends a raw packet, and waits until it was read: a following one is answered, or the socket closes. */
 const sendRaw = async (packet: string | Uint8Array<ArrayBuffer>): Promise<void> => {
   const socket = await connect()
   const { engine } = socket.io
@@ -93,11 +93,11 @@ it(`[LIVE-7] ${PACKETS} packets of any kind reach nobody else, and leave the ser
   expect(server.logLines.filter((line) => line.includes('"level":50'))).toEqual([])
 })
 
-it('[PERM-7] handshakes of any kind are refused, or are those of their own branch', async () => {
+it('[PERM-7] handshakes of any kind are refused, or are those of the user’s own branch', async () => {
   const names = fc.constantFrom('token', 'key', 'branchId', 'user', 'biz', 'EIO', 'sid')
   await fc.assert(
     fc.asyncProperty(names, evilText, async (name, text) => {
-      // What the address cannot carry is not what this is about.
+      // A URL cannot carry lone surrogates.
       const socket = await connect({ [name]: text.toWellFormed() })
       const isOfTransport = name === 'key' || name === 'EIO' || name === 'sid'
       expect(socket.connected && !isOfTransport, `${name} ${text}`).toBe(false)

@@ -16,23 +16,23 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
 }
 
-/** What the fuzzing reads of the server's own description. */
+/** The parts of the OpenAPI document that the fuzzing uses. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-/** One request as it goes over the wire; `as` is who sends it. */
+/** One request over the wire; `as` is its account. */
 export interface FuzzRequest {
   readonly name: string
   readonly as: string
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  /** The body as base64, so that a failure can be printed and sent again; null where there is none. */
+  /** Body as base64, so that a failure can be printed and repeated; null where there is none. */
   readonly body: string | null
 }
 
-/** Percent-encodes every byte that is not a letter or digit; half a surrogate pair becomes its replacement. */
+/** Percent-encodes every byte that is not a letter or digit; a lone surrogate becomes the replacement character. */
 const encode = (text: string): string =>
   [...Buffer.from(text)]
     .map((byte) => {
@@ -128,7 +128,7 @@ const ofOperation = (
     }))
 }
 
-/** Requests of every operation, each as often as any other. */
+/** Requests of every operation with equal frequency. */
 export const fuzzRequests = ({ paths: all }: OpenApi, pools: Pools, accounts: readonly string[]) => {
   const operations = Object.entries(all).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [path, method, operation] as const),

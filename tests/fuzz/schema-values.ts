@@ -20,16 +20,16 @@ export interface Schema {
   readonly required?: readonly string[]
 }
 
-/** Ids that are in the world, by what they are of. */
+/** Existing ids by kind. */
 export type Pools = ReadonlyMap<string, readonly string[]>
 
-/** Moments as the standard has them, also those that programs forget. */
+/** Times of the standard, including forms that programs forget. */
 const ISO_8601 =
   /^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3])(:?[0-5][0-9])?)$/
 
 const isId = (name: string) => /(^|[a-z])(id|ids|Id|Ids)$|^openid$|^bindid$/.test(name)
 
-/** Most often an id of the kind that the field is named after, else one of any kind, or of nothing. */
+/** Mostly an id of the kind that the field is named after, otherwise of any kind, or unknown. */
 const ids = (pools: Pools, name: string): fc.Arbitrary<string> => {
   const all = [...pools.values()].flat()
   const kind = name.replace(/(Id|Ids|id|ids)$/, '')
@@ -53,7 +53,7 @@ const texts = ({ pattern, format, minLength = 0, maxLength = 60 }: Schema): fc.A
   return fc.string({ unit: 'grapheme', minLength, maxLength: most })
 }
 
-/** Small ones most often: those are versions, pages and quantities that there are. */
+/** Mostly small ones: existing versions, pages and quantities. */
 const numbers = ({ minimum = -5, maximum = 50 }: Schema) =>
   fc.oneof(
     { weight: 2, arbitrary: fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.min(maximum, minimum + 2)) }) },
@@ -66,7 +66,7 @@ const objects = (schema: Schema, pools: Pools): fc.Arbitrary<unknown> => {
     values(property, pools, name),
   ])
   const required = schema.required ?? []
-  // Object.fromEntries forgets which key has which values, which nobody asks for here.
+  // Object.fromEntries loses which key has which values, which does not matter here.
   const model = Object.fromEntries(properties) as Record<string, fc.Arbitrary<unknown>>
   return fc.record(model, { requiredKeys: [...required] })
 }
@@ -96,11 +96,11 @@ const good = (schema: Schema, pools: Pools, name: string): fc.Arbitrary<unknown>
   }
 }
 
-/** Values of a schema, and now and then one that it does not allow. */
+/** Values of a schema, and now and then an invalid one. */
 export const values = (schema: Schema, pools: Pools, name = ''): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 40, arbitrary: good(schema, pools, name) }, { weight: 1, arbitrary: evilValue })
 
-/** The same for what an address carries, which is text. */
+/** The same for URL parameters, which are text. */
 export const textValues = (schema: Schema, pools: Pools, name: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 20, arbitrary: good(schema, pools, name).map((value) => String(value)) },

@@ -18,7 +18,7 @@ const parse = (text: string): FuzzAnswer['body'] => {
   }
 }
 
-/** Sends requests over one connection, with their addresses as they are: fetch would tidy them up. */
+/** Sends requests over one connection with their URLs unchanged: fetch would normalise them. */
 export const createSender = (url: string) => {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -40,7 +40,7 @@ export const createSender = (url: string) => {
           resolve({ httpStatus: answer.statusCode ?? 0, headers: answer.headers, text, body: parse(text) })
         })
       })
-      // A kept connection that the server has closed meanwhile says nothing about this request.
+      // A persistent connection that the server has closed meanwhile says nothing about this request.
       sending.on('error', (error) => {
         if (sending.reusedSocket) send(fuzz, token).then(resolve, reject)
         else reject(error)

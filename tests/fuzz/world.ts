@@ -3,21 +3,23 @@ import { DatabaseSync } from 'node:sqlite'
 import { FUZZ, type TestServer } from '@netbar/server/testing'
 import type { Pools } from './schema-values.ts'
 
-/** Tables that count tries, and so are written by refusals too. */
+/** Tables that count attempts, and so are written by refusals too. */
 const COUNTING = new Set(FUZZ.flatMap(({ counting = [] }) => counting))
 
-/** Whose a row is; `branchId` is null where it is the whole brand's, `userIds` where nobody else may see it. */
+/**
+ * Owner of a row; `branchId` is null where it is the whole brand's, `userIds` where there is no further restriction.
+ */
 export interface Owner {
   readonly brandId: string
   readonly branchId: string | null
   readonly userIds: ReadonlySet<string> | null
 }
 
-/** The world under fuzzing, seen from beside the server. */
+/** Direct access to the data of the fuzzed server. */
 export interface FuzzWorld {
   readonly pools: Pools
   readonly owners: ReadonlyMap<string, Owner>
-  /** How often rows of each table were written so far, without those that count tries. */
+  /** Number of writes by table so far, without those that count attempts. */
   writes(): Readonly<Record<string, number>>
   close(): void
 }
@@ -61,7 +63,7 @@ const countWrites = (connection: DatabaseSync): void => {
   }
 }
 
-/** Looks into the database of a server that was just started. */
+/** Opens the database of a server that was just started. */
 export const openFuzzWorld = ({ dataDir }: Pick<TestServer, 'dataDir'>): FuzzWorld => {
   const connection = new DatabaseSync(join(dataDir, 'netbar.db'), { timeout: 5_000 })
   const pools = new Map<string, readonly string[]>()

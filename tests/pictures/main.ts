@@ -1,4 +1,4 @@
-/** `pnpm pictures`: makes the pictures of the README anew, from the built product. */
+/** `pnpm pictures`: renders the pictures of the README again, from the built product. */
 import { mkdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -13,7 +13,7 @@ const LIMIT_MS = 300_000
 const FOLDER = join(ROOT, 'docs/pictures')
 const pathOf = (name: string): string => join(FOLDER, `${name}.png`)
 
-// What a picture waits for has not come: the command ends, and its children with it.
+// A picture that waits too long ends the command with its children.
 setTimeout(() => {
   throw new Error(`The pictures are not done after ${LIMIT_MS} ms`)
 }, LIMIT_MS).unref()

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { expect as playwrightExpect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { MOMENT, type PictureWorld } from './world.ts'
 
-/** So long the portal is open before its picture is taken. */
+/** How long the portal is open before its picture is taken. */
 const LOOKED_ON_MS = 15 * 60_000
 
-/** Longer than anything takes to show up after what came before it. */
+/** Longer than the gap between two changes of a page. */
 const STILL_MS = 2_000
 
-/** A busy machine takes its time. */
+/** Generous for a busy machine. */
 const expect = playwrightExpect.configure({ timeout: 30_000 })
 
 const openPage = async (browser: Browser, options: BrowserContextOptions): Promise<Page> => {
@@ -23,7 +23,7 @@ const openPage = async (browser: Browser, options: BrowserContextOptions): Promi
   return context.newPage()
 }
 
-/** Takes the picture when nothing moves any more: parts of a page come one after the other. */
+/** Takes the picture when nothing changes any more: parts of a page load one after the other. */
 const takeWhenStill = async (page: Page, path: string): Promise<void> => {
   let before: Buffer | undefined
   let now = await page.screenshot()
@@ -35,11 +35,11 @@ const takeWhenStill = async (page: Page, path: string): Promise<void> => {
   await writeFile(path, now)
 }
 
-/** Waits until the rows of a list are there. */
+/** Waits for the rows of a list. */
 export const expectRows = (page: Page): Promise<void> =>
   expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible()
 
-/** A page of the console in Chinese, as the owner of a brand sees it, when what it waits for is there. */
+/** Takes a page of the console in Chinese, as a brand's owner, when the expected content is there. */
 export const takeConsole = async (
   browser: Browser,
   { server }: PictureWorld,
@@ -51,7 +51,7 @@ export const takeConsole = async (
   await page.goto(`${server.url}/login?token=${await server.signIn('xh_owner')}`)
   await expect(page).not.toHaveURL(/login/)
   await page.goto(server.url + place)
-  // It is said for some seconds, over the page.
+  // This message covers the page for some seconds.
   const ready = page.getByText('通知服务已就绪')
   await expect(ready).toBeVisible()
   await expect(ready).toBeHidden()
@@ -60,7 +60,7 @@ export const takeConsole = async (
   await page.context().close()
 }
 
-/** The portal, a page of somebody else, in English, with the bell's popup open. */
+/** Takes the portal, a third party's page, in English, with the bell's popup open. */
 export const takePortal = async (browser: Browser, { server, simulate }: PictureWorld, path: string): Promise<void> => {
   const page = await openPage(browser, { locale: 'en-US' })
   await page.goto(`${server.url}/portal/`)

@@ -1,12 +1,12 @@
 import type { IBufferCell } from '@xterm/headless'
 
-/** What a light terminal shows for the first eight colours; the bright eight are the same here. */
+/** A light theme's first eight colours; the bright eight are the same here. */
 const COLOURS = ['#1f2430', '#c0392b', '#2b7a3d', '#97690a', '#1d5bd8', '#8e3fb0', '#0f7b83', '#596479'] as const
 const TEXT = '#1f2430'
 const PAPER = '#fbfbfd'
-/** px of a cell: a Chinese character of twice the width fills two. */
+/** px of a cell: a Chinese character has double width and fills two. */
 const CELL = 8
-/** For what is no wider than a cell in a terminal and is in a Chinese font, as dots are. */
+/** Font for symbols of one cell that a Chinese font draws wider, such as dots. */
 const NARROW = "font:13.3px/24px 'DejaVu Sans Mono',monospace"
 
 const colourOf = (isPalette: boolean, index: number, otherwise: string): string =>
@@ -29,7 +29,10 @@ const cellHtml = (cell: IBufferCell): string => {
   return `<span style="${style}">${escapeHtml(cell.getChars() || ' ')}</span>`
 }
 
-/** A page that shows the cells of a terminal in a window with this title. A wide character has its second cell empty. */
+/**
+ * A page that shows the cells of a terminal in a window with this title. The second cell of a wide character is
+ * empty.
+ */
 export const terminalHtml = (title: string, rows: readonly (readonly IBufferCell[])[]): string => {
   const lines = rows.map(
     (row) =>

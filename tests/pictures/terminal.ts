@@ -6,10 +6,10 @@ import { MOMENT, type PictureWorld } from './world.ts'
 
 const [COLUMNS, ROWS] = [96, 26]
 const COMMAND = ['tail', '--view', 'full', '--last', '40']
-/** The command's clock begins with the server's. */
+/** The command's clock starts with the server's. */
 const CLOCK = `${SETTABLE_CLOCK}; setClock(${MOMENT.getTime()} - Date.now())`
 
-/** `netbar tail` over a whole terminal, as it stands after the last notices. */
+/** `netbar tail` over a whole terminal, after the last notices. */
 export const takeTerminal = async (browser: Browser, { server }: PictureWorld, path: string): Promise<void> => {
   const pty = openPty(COMMAND, {
     cols: COLUMNS,
@@ -21,7 +21,7 @@ export const takeTerminal = async (browser: Browser, { server }: PictureWorld, p
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(CLOCK)}`,
     },
   })
-  // The cursor stands in the last line; all others are full when the notices have come.
+  // The cursor is in the last line; all others are full when the notices have arrived.
   await pty.until(() => pty.screen().length === ROWS - 1 && pty.screen().every((line) => line !== ''))
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
   await page.setContent(terminalHtml(`netbar ${COMMAND.join(' ')}`, pty.cells().slice(0, -1)))

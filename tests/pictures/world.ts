@@ -1,18 +1,18 @@
 import { createRandom, simulateOnce, startTestServer, type TestServer } from '@netbar/server/testing'
 
-/** A Saturday evening in Shanghai, when shops are full: what the pictures show, whenever they are made. */
+/** A Saturday evening in Shanghai, when branches are full: the time of all pictures. */
 export const MOMENT = new Date('2026-11-21T12:30:00.000Z')
 const STEP_MS = 2_000
 const SIMULATED_MS = 30 * 60_000
 
-/** The demo's world, whose clock goes on only with what happens. */
+/** The demo, whose clock moves only with events. */
 export interface PictureWorld {
   readonly server: TestServer
-  /** Lets so much time pass on the floors, an event every two seconds. */
+  /** Simulates the floors for this long, with an event every two seconds. */
   readonly simulate: (ms: number) => Promise<void>
 }
 
-/** Starts the built server on the demo's world after half an hour: the same rows, events and time at each run. */
+/** Starts the built server on half an hour of the demo: the same rows, events and time at each run. */
 export const openPictureWorld = async (): Promise<PictureWorld> => {
   let time = MOMENT.getTime() - SIMULATED_MS
   const clock = {

@@ -1,16 +1,16 @@
 import type { TestServer } from '@netbar/server/testing'
 
-/** An account that a test makes up; its password is that of every test account. */
+/** A test account; its password is that of every test account. */
 export interface TestAccount {
   readonly username: string
   readonly level: '1' | '2'
-  /** The brand of its role; null is every brand. */
+  /** Brand of its role; null for every brand. */
   readonly brandId: string | null
-  /** Its own branches, which count at level '2'. */
+  /** Its own branches, which apply at level '2'. */
   readonly branchIds: readonly string[]
 }
 
-/** Gives a role exactly the functions that are chosen, and the menus above them all. */
+/** Grants a role exactly the selected functions, with the menus above them. */
 export const grant = async (
   { database: { db } }: Pick<TestServer, 'database'>,
   roleId: string,
@@ -25,7 +25,7 @@ export const grant = async (
     .execute()
 }
 
-/** Adds an account whose role has every function. Gives the role's id. */
+/** Adds an account whose role has every function. Returns the role's id. */
 export const addAccount = async (server: TestServer, account: TestAccount): Promise<string> => {
   const { db } = server.database
   const { username, level, brandId, branchIds } = account

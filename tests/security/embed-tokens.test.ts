@@ -6,7 +6,7 @@ import { watchWrites, type WriteWatch } from './watch-writes.ts'
 
 const PORTAL = 'https://portal.example'
 const OTHER_PORTAL = 'https://other.example'
-/** What a page of the portal may send, by the widgets of its token. */
+/** Calls granted to a page of the portal by the widgets of its token. */
 const GRANTED = new Set([
   'session.userInfo',
   'notifications.unreadTotal',
@@ -24,11 +24,11 @@ let token: string
 let writes: WriteWatch
 beforeAll(async () => {
   server = await startTestServer({ config: { allowedOrigins: [PORTAL, OTHER_PORTAL] } })
-  // Somebody with every right: what is refused is refused to the token.
+  // A user with every right: refusals are due to the token.
   const session = await server.signIn('admin')
   const body = { origin: PORTAL, widgets: EMBED_WIDGETS }
   const { body: answer } = await server.call('POST', '/api/auth/jwt/embed', { token: session, body })
-  // The contract's own tests prove the shape.
+  // The conformance test checks the shape.
   token = (answer['data'] as { readonly token: string }).token
   writes = watchWrites(server)
 })
@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A body that no call takes: who is let through hears of that. */
+/** An invalid body: an authorized caller gets a validation error. */
 const make = async (call: Call, origin: string) => {
   const { body } = await server.call(call.method, pathWith(call, 'nothing'), {
     token,
@@ -59,7 +59,7 @@ describe('a token for a foreign page', () => {
     expect(writes.version()).toBe(before)
   })
 
-  it('[WIDGET-2] opens from its own page no call but those of its widgets, whatever its person may do', async () => {
+  it('[WIDGET-2] opens from its own page only the calls of its widgets, whatever its user may do', async () => {
     const before = writes.version()
     const refused = closed.filter((named) => !isGranted(named))
     expect(await statusesOf(refused, PORTAL)).toEqual(new Set([Status.forbidden]))

@@ -54,7 +54,7 @@ const make = async (call: Call, token: string, { path, body }: ForeignRequest) =
   return answer.body
 }
 
-/** What domains declare by feature and call, by the names of calls. */
+/** Flattens rows by feature and call to rows by the names of calls. */
 const named = <Row>(rows: Readonly<Record<string, Readonly<Record<string, Row>>>>): ReadonlyMap<string, Row> =>
   new Map(
     Object.entries(rows).flatMap(([feature, group]) =>
@@ -68,31 +68,31 @@ const guarded = namedCalls.flatMap(([name, call]): (readonly [string, Call, Fore
   const row = foreignRows.get(name)
   return typeof row === 'function' ? [[name, call, row]] : []
 })
-/** Readings that name nothing, and lists that are asked without their branch or brand: with what. */
+/** Reads without ids, and lists without their branch or brand, with their requests. */
 const readings = namedCalls.flatMap(([name, call]): (readonly [string, Call, string])[] => {
   const path = openLists.get(name) ?? foreignRows.get(name)
   return typeof path === 'string' ? [[name, call, path]] : []
 })
 
 describe('what belongs to another brand', () => {
-  it('[PERM-7] is looked for in every call of the contract', () => {
+  it('[PERM-7] is tested for every call of the contract', () => {
     expect(namedCalls.map(([name]) => name).filter((name) => !foreignRows.has(name))).toEqual([])
   })
 
-  it.each(guarded)('[PERM-7] %s refuses as if it did not exist, and changes nothing', async (_, call, requests) => {
+  it.each(guarded)('[PERM-7] is not found by %s, which changes nothing', async (_, call, requests) => {
     const before = writes.version()
     const unknown = requests(NOTHING, own)
     for (const [index, request] of requests(foreign, own).entries()) {
       const answer = await make(call, intruders[1], request)
       expect(answer, request.path).toMatchObject({ status: request.status ?? Status.notFound })
       expect(answer).not.toHaveProperty('data')
-      // Nobody finds out what there is by comparing answers.
+      // Comparing answers must not reveal what exists.
       expect(answer).toEqual(await make(call, intruders[1], unknown[index] ?? request))
     }
     expect(writes.version()).toBe(before)
   })
 
-  it.each(guarded)('[PERM-7] %s refuses somebody of a single branch, too', async (_, call, requests) => {
+  it.each(guarded)('[PERM-7] is not found by %s for a user of a single branch, either', async (_, call, requests) => {
     const before = writes.version()
     for (const request of requests(foreign, { ...own, userId: 'user-intruder2' })) {
       const { status } = await make(call, intruders[2], request)
@@ -101,7 +101,7 @@ describe('what belongs to another brand', () => {
     expect(writes.version()).toBe(before)
   })
 
-  it.each(readings)('[PERM-7] is not among the answers of %s', async (_, call, path) => {
+  it.each(readings)('[PERM-7] is not in the answers of %s', async (_, call, path) => {
     for (const token of Object.values(intruders)) {
       const answer = await make(call, token, { path: path.replace('{token}', token) })
       expect(answer).toMatchObject({ status: Status.ok })
@@ -109,7 +109,7 @@ describe('what belongs to another brand', () => {
     }
   })
 
-  it('[PERM-7] is not to be had by naming it where the call does not look', async () => {
+  it('[PERM-7] cannot be read by naming it where the call takes no id', async () => {
     const answer = await server.call('GET', `/api/admin/notification/list?userId=${foreign.userId}&limit=100`, {
       token: intruders[1],
       headers: { 'X-User-Id': foreign.userId, 'X-Branch-Id': foreign.branchId },
@@ -118,8 +118,8 @@ describe('what belongs to another brand', () => {
   })
 })
 
-describe('the watch over writes', () => {
-  it('sees one, or nothing above would be proved', async () => {
+describe('the observer of writes', () => {
+  it('notices a write, which proves the tests above', async () => {
     const before = writes.version()
     await server.database.db.updateTable('brand').set({ name: 'another name' }).where('id', '=', own.brandId).execute()
     expect(writes.version()).not.toBe(before)
@@ -155,7 +155,7 @@ describe('a branch of the same brand', () => {
     mine = { ...foreign, ...Object.fromEntries(OF_BRANCH.map((key) => [key, NOTHING[key]])), ...own }
     theirs = { ...mine, ...Object.fromEntries(OF_BRANCH.map((key) => [key, foreign[key]])) }
   })
-  /** The requests of a call that name something of the other branch, and not of the brand alone. */
+  /** The requests of a call that name something of the other branch, and not only of the brand. */
   const naming = (requests: (typeof guarded)[number][2]) => {
     const harmless = requests(mine, mine).map((request) => JSON.stringify(request))
     return requests(theirs, mine).filter(
@@ -167,19 +167,22 @@ describe('a branch of the same brand', () => {
     return JSON.stringify(requests(marked('theirs'), NOTHING)) !== JSON.stringify(requests(marked('mine'), NOTHING))
   })
 
-  it.each(namingBranch)('[PERM-7] is foreign to a store in %s, which changes nothing', async (_, call, requests) => {
-    const before = writes.version()
-    const asked = naming(requests)
-    expect(asked.length).toBeGreaterThan(0)
-    for (const request of asked) {
-      const { status } = await make(call, token, request)
-      const refused = request.status ?? Status.notFound
-      expect(status, request.path).toBe(request.isCompanyOnly === true ? Status.forbidden : refused)
-    }
-    expect(writes.version()).toBe(before)
-  })
+  it.each(namingBranch)(
+    '[PERM-7] is foreign to branch staff in %s, which changes nothing',
+    async (_, call, requests) => {
+      const before = writes.version()
+      const asked = naming(requests)
+      expect(asked.length).toBeGreaterThan(0)
+      for (const request of asked) {
+        const { status } = await make(call, token, request)
+        const refused = request.status ?? Status.notFound
+        expect(status, request.path).toBe(request.isCompanyOnly === true ? Status.forbidden : refused)
+      }
+      expect(writes.version()).toBe(before)
+    },
+  )
 
-  it('[PERM-7] is in no list of a store that names no branch', async () => {
+  it('[PERM-7] is in no list of branch staff without a branch', async () => {
     for (const [name, call, path] of readings.filter(([name]) => openLists.has(name))) {
       const answer = JSON.stringify(await make(call, token, { path }))
       for (const key of OF_BRANCH.filter((each) => each !== 'branchId'))

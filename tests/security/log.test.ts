@@ -12,10 +12,10 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headersOf, callsKeepingSession, pathWith } from './named-calls.ts'
 
-/** What nobody may find in a log, wherever it was sent. */
+/** A text that may be in no log, wherever it was sent. */
 const SENTINEL = 'SENTINEL-7f3a'
 
-/** An error that carries more than its message, as those of a database driver do. */
+/** An error with properties beside its message, like those of a database driver. */
 class ChattyError extends Error {
   readonly detail = `Key (phone)=(${SENTINEL}) already exists.`
   readonly parameters = [SENTINEL]
@@ -40,7 +40,7 @@ afterAll(() => server.stop())
 const log = () => server.logLines.join('\n')
 
 describe('the log', () => {
-  it('has nothing of what a call carried, in its address, headers or body', async () => {
+  it('has nothing of the content of a call, in its URL, headers or body', async () => {
     for (const [, call] of callsKeepingSession) {
       const path = `${pathWith(call, SENTINEL)}?token=${SENTINEL}&keyword=${SENTINEL}&username=${SENTINEL}&code=${SENTINEL}`
       const body = { username: SENTINEL, password: SENTINEL, phone: SENTINEL, code: SENTINEL, ticket: SENTINEL }
@@ -58,7 +58,7 @@ describe('the log', () => {
     expect(log()).not.toContain(token)
   })
 
-  it('has no password, phone, code or ticket of somebody who signs in or binds their account', async () => {
+  it('has no password, phone, code or ticket of signing in or binding an account', async () => {
     await server.call('POST', '/api/auth/jwt/token', { body: { username: 'admin', password: `${TEST_PASSWORD}x` } })
     const ticket = await scan(server, 'sim-logged')
     const binding = await prepareBinding(server, outside, 'xh001_cash1', 'sim-logged2')
@@ -70,7 +70,7 @@ describe('the log', () => {
       expect(log()).not.toContain(secret)
   })
 
-  it('has no token of a socket, whether it was let in or not', async () => {
+  it('has no token of a socket, admitted or not', async () => {
     for (const value of [token, SENTINEL]) {
       const query = { token: value, key: SENTINEL, branchId: SENTINEL, user: SENTINEL, biz: 'admin' }
       const socket = io(server.url, { query, transports: ['websocket'], reconnection: false, forceNew: true })
@@ -82,7 +82,7 @@ describe('the log', () => {
     expect(log()).not.toContain(token)
   })
 
-  it('[ERR-6] has the place and the kind of an error that nobody foresaw, and not what it carries', async () => {
+  it('[ERR-6] has place and kind of an unforeseen error, and not its other properties', async () => {
     const answer = await server.call('POST', '/api/admin/user/wechatLogin?code=sim-chatty')
     expect(answer).toMatchObject({ httpStatus: 500, body: { status: Status.serverError, msg: '系统忙，请稍后再试！' } })
     const line = server.logLines.findLast((text) => text.includes('"unexpected"')) ?? ''
@@ -93,7 +93,7 @@ describe('the log', () => {
     expect(log()).not.toContain(SENTINEL)
   })
 
-  it('has one line of JSON for each call, whatever line ends are in it', async () => {
+  it('has one line of JSON for each call, whatever line breaks are in it', async () => {
     const before = server.logLines.length
     await server.call('GET', `/api/admin/brand/${encodeURIComponent('x\n{"level":10,"forged":true}\r\n')}`, { token })
     const lines = server.logLines.slice(before)

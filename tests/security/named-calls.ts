@@ -5,15 +5,15 @@ export const namedCalls: readonly (readonly [name: string, call: Call])[] = Obje
   ([feature, group]) => Object.entries<Call>(group).map(([name, call]) => [`${feature}.${name}`, call] as const),
 )
 
-/** The path of a call up to its parameters, which its examples end with. */
+/** The path of a call up to its parameters, which come last in the examples. */
 export const fixedPath = ({ path }: Call): string => path.replace(/(\/\{\w+\})+$/, '')
 
 /** The path of a call with the same text for each parameter. */
 export const pathWith = ({ path }: Call, text: string): string => path.replaceAll(/\{\w+\}/g, text)
 
-/** Headers that a call has to have beside the token. */
+/** Headers that a call needs beside the token. */
 export const headersOf = ({ idempotent }: Call, key = 'security-1'): Readonly<Record<string, string>> =>
   idempotent ? { 'Idempotency-Key': key } : {}
 
-/** Those after which the session goes on as before. */
+/** Calls after which the session continues. */
 export const callsKeepingSession = namedCalls.filter(([name]) => name !== 'session.signOut' && name !== 'session.lock')

@@ -3,7 +3,7 @@ import { Status } from '@netbar/shared/contract'
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** Everywhere that somebody could want the server to look. */
+/** Internal targets of server-side request forgery. */
 const INSIDE = [
   'http://127.0.0.1:9/x.png',
   'http://[::1]/x.png',
@@ -21,7 +21,7 @@ const INSIDE = [
 let server: TestServer
 let token: string
 let brandId: string
-/** What the server asked for, other than ourselves. */
+/** Requests of the server to other hosts. */
 let asked: { readonly url: URL; readonly options: RequestInit }[]
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     asked.push({ url, options })
     return Response.json({ errcode: 40_013, errmsg: 'invalid appid' })
   })
-  // With an application of its own every profile asks the real services.
+  // With an application of its own every profile uses the real services.
   server = await startTestServer({
     clock: createManualClock(new Date('2026-11-21T04:00:00.000Z')),
     config: { wechatApp: { appId: 'wx00000000000000aa', secret: 'b'.repeat(32) } },
@@ -69,8 +69,8 @@ const bind = (changes: Readonly<Record<string, unknown>>) =>
     ...changes,
   })
 
-describe('the services of others', () => {
-  it('are asked at their own address only, over HTTPS, without redirects and not for ever', async () => {
+describe('external services', () => {
+  it('are called at their own address only, over HTTPS, without redirects and with a timeout', async () => {
     await bind({})
     for (const code of ['good', 'x&appid=evil', '@evil.example/', '\r\nHost: evil.example', '../../evil'])
       await server.call('POST', `/api/admin/user/wechatLogin?code=${encodeURIComponent(code)}`)
@@ -105,7 +105,7 @@ describe('the services of others', () => {
   })
 
   it.each(['wx0000000000000/..', 'https://evil.example', 'wx00000000000000aa?x=1', '../../../x'])(
-    'are not asked as the application %s',
+    'are not called for the application %s',
     async (appId) => {
       expect((await bind({ appId })).body).toMatchObject({ status: Status.invalidFields })
       expect(asked).toEqual([])
@@ -113,7 +113,7 @@ describe('the services of others', () => {
   )
 })
 
-describe('an address that somebody enters', () => {
+describe('an address entered by a user', () => {
   it.each(INSIDE)('is never fetched: %s', async (url) => {
     const library = await server.database.db.selectFrom('image_library').select('id').executeTakeFirstOrThrow()
     await post('/api/admin/image/addImage', { libraryId: library.id, name: '图', imageUrl: url })
@@ -133,7 +133,7 @@ describe('an address that somebody enters', () => {
     expect(asked).toEqual([])
   })
 
-  it('is a picture’s only where the file is here, and a link’s only to this site or over HTTPS', async () => {
+  it('is valid for a picture only if the file is here, and for a link only within this site or over HTTPS', async () => {
     const save = async (imageUrl: string, link: string) =>
       (
         await post('/api/admin/brand/picture/resource/batch/save', {

@@ -11,7 +11,7 @@ import { addAccount, grant } from './accounts.ts'
 import { headersOf, namedCalls, pathWith } from './named-calls.ts'
 import { watchWrites, type WriteWatch } from './watch-writes.ts'
 
-/** What a user may do is read anew after this time. */
+/** Rights are cached for this long. */
 const RIGHTS_AGE_MS = 5_001
 const USERNAME = 'everything1'
 
@@ -38,7 +38,7 @@ const setFunctions = async (isGranted: (functionId: string) => boolean) => {
   clock.advance(RIGHTS_AGE_MS)
 }
 
-/** A body that no call takes: who is let through hears of that. */
+/** An invalid body: an authorized caller gets a validation error. */
 const make = async (call: Call, asker: string | null) => {
   const { body } = await server.call(call.method, pathWith(call, 'nothing'), {
     headers: headersOf(call),
@@ -56,7 +56,7 @@ const needed = namedCalls.flatMap(([name, call]) => {
 const closed = namedCalls.filter(([, { access }]) => access !== 'public')
 
 describe('a function', () => {
-  it.each(needed)('[PERM-7] of %s is not made up for by all others together', async (_, call, functions) => {
+  it.each(needed)('[PERM-7] of %s cannot be replaced by all others together', async (_, call, functions) => {
     await setFunctions((functionId) => !functions.includes(functionId))
     const before = writes.version()
     expect(await make(call, token)).toBe(Status.forbidden)
@@ -77,7 +77,7 @@ describe('a function', () => {
     ['BILL_EXPORT', 'settlementBills'],
     ['REPLACEMENT_EXPORT', 'replacements'],
   ])(
-    '[PERM-7] of a page that shows a list, %s, opens the list, its sums and one of it',
+    '[PERM-7] of a page that shows a list, %s, opens the list, its sums and its details',
     async (functionId, feature) => {
       const names = ['page', 'totals', 'detail'].map((name) => `${feature}.${name}`)
       const opened = needed.filter(([name]) => names.includes(name))
@@ -87,13 +87,13 @@ describe('a function', () => {
     },
   )
 
-  it('[PERM-7] is a right that somebody can be given', async () => {
+  it('[PERM-7] is a right that can be granted', async () => {
     const nodes = await server.database.db.selectFrom('menu_node').select('function_id').execute()
     const known = new Set(nodes.map(({ function_id }) => function_id))
     expect(needed.flatMap(([, , functions]) => functions).filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('[PERM-7] that is taken away is gone within five seconds, while the session goes on', async () => {
+  it('[PERM-7] that is revoked is gone within five seconds, while the session continues', async () => {
     const call = needed[0]?.[1]
     if (call === undefined) throw new Error('no call needs a function')
     await setFunctions(() => true)
@@ -104,21 +104,24 @@ describe('a function', () => {
 })
 
 describe('a call that is not public', () => {
-  it.each(closed)('[PERM-7] %s answers nobody, and takes no token from the address or a cookie', async (name, call) => {
-    const before = writes.version()
-    expect(await make(call, null)).toBe(Status.signedOut)
-    const path = `${pathWith(call, 'nothing')}?token=${token}`
-    const inQuery = await server.call(call.method, path, { headers: headersOf(call) })
-    const declares = name === 'session.userInfo'
-    expect(inQuery.body['status']).toBe(declares ? Status.invalidFields : Status.signedOut)
-    const headers = { ...headersOf(call), Cookie: `token=${token}; Authorization=${token}` }
-    expect((await server.call(call.method, pathWith(call, 'nothing'), { headers })).body['status']).toBe(
-      Status.signedOut,
-    )
-    expect(writes.version()).toBe(before)
-  })
+  it.each(closed)(
+    '[PERM-7] %s refuses anonymous callers, and accepts no token from the URL or a cookie',
+    async (name, call) => {
+      const before = writes.version()
+      expect(await make(call, null)).toBe(Status.signedOut)
+      const path = `${pathWith(call, 'nothing')}?token=${token}`
+      const inQuery = await server.call(call.method, path, { headers: headersOf(call) })
+      const declares = name === 'session.userInfo'
+      expect(inQuery.body['status']).toBe(declares ? Status.invalidFields : Status.signedOut)
+      const headers = { ...headersOf(call), Cookie: `token=${token}; Authorization=${token}` }
+      expect((await server.call(call.method, pathWith(call, 'nothing'), { headers })).body['status']).toBe(
+        Status.signedOut,
+      )
+      expect(writes.version()).toBe(before)
+    },
+  )
 
-  it.each(closed)('[PERM-7] %s answers nobody whose screen is locked, but for signing out', async (_, call) => {
+  it.each(closed)('[PERM-7] %s refuses callers whose screen is locked, except for signing out', async (_, call) => {
     const locked = await server.signIn(USERNAME)
     await setFunctions(() => true)
     expect((await server.call('POST', '/api/auth/jwt/lock', { token: locked })).body).toMatchObject({ status: 200 })
@@ -151,7 +154,7 @@ describe('a session', () => {
     expect(new Set(statuses)).toEqual(new Set([Status.signedOut]))
   })
 
-  it('ends with the fifth wrong password at its locked screen, and is no way to guess on', async () => {
+  it('ends with the fifth wrong password at its locked screen, which stops further guessing', async () => {
     const locked = await server.signIn(USERNAME)
     await server.call('POST', '/api/auth/jwt/lock', { token: locked })
     const unlock = async (password: string) =>

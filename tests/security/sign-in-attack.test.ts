@@ -13,12 +13,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 const SIGN_IN = '/api/auth/jwt/token'
 const ACCOUNTS = ['admin', 'xh_owner', 'xh001_mgr', 'xh001_cash1', 'finance01', 'nobody1', 'nobody2', 'nobody3']
 const STAFF = ACCOUNTS.filter((name) => !name.startsWith('nobody'))
-/** What production allows. */
+/** The limit in production. */
 const SIGN_INS_PER_MINUTE = 10
 
 let clock: ManualClock
 let server: TestServer
-/** Hashes that were asked for, by what was compared, and how many were being waited for at most. */
+/** Compared hashes, and the maximum number of concurrent ones. */
 let compared: (string | null)[]
 let waiting: number
 let maxWaiting: number
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => server.stop())
 
-/** An attempt as a proxy in front hands it over. */
+/** An attempt as forwarded by a proxy. */
 const signIn = async (username: string, password: string, from: string, captcha = '') => {
   const { httpStatus, body } = await server.call('POST', SIGN_IN, {
     body: { username, password, captcha },
@@ -70,7 +70,7 @@ const signIn = async (username: string, password: string, from: string, captcha 
 /** Fifty addresses in as many networks. */
 const ADDRESSES = Array.from({ length: 50 }, (_, index) => `203.${index}.113.7`)
 
-/** Guesses in waves of one from each address, so that they come together as those of a botnet. */
+/** Guesses in waves of one from each address, concurrent like those of a botnet. */
 const guess = async (count: number) => {
   const statuses: number[] = []
   for (let wave = 0; wave * ADDRESSES.length < count; wave += 1) {
@@ -85,7 +85,7 @@ const guess = async (count: number) => {
   return statuses
 }
 
-/** Where each member of staff usually signs in. */
+/** The usual address of each member of staff. */
 const homeOf = (index: number) => `198.51.${index}.20`
 
 const signInAtHome = async () => {
@@ -101,22 +101,22 @@ describe('two thousand guesses from fifty addresses', () => {
     const statuses = await guess(2_000)
     expect(statuses).toHaveLength(2_000)
     expect(statuses).not.toContain(Status.ok)
-    // Forty waves are one each second: no address has more than its tries of a minute.
+    // Forty waves at one per second: no address exceeds its limit per minute.
     expect(compared.length).toBeLessThanOrEqual(ADDRESSES.length * SIGN_INS_PER_MINUTE)
     expect(statuses.filter((status) => status === Status.rateLimited).length).toBeGreaterThanOrEqual(1_500)
     await signInAtHome()
   })
 
-  it('[ERR-5] with no limit for an address, are stopped by the captcha, which no usual place is asked for', async () => {
+  it('[ERR-5] without a limit per address, are stopped by the captcha, which usual addresses do not need', async () => {
     await start({ signInsPerMinute: 100_000 })
     await signInAtHome()
     compared = []
     const statuses = await guess(2_000)
-    // Thirty at an account, and those that came together with the thirtieth.
+    // Thirty at an account, and those concurrent with the thirtieth.
     expect(compared.length).toBeLessThanOrEqual(ACCOUNTS.length * (30 + ADDRESSES.length / ACCOUNTS.length + 1))
     expect(statuses.filter((status) => status === Status.wrongCaptcha).length).toBeGreaterThan(1_000)
     await signInAtHome()
-    // Elsewhere the owner reads a picture, like everybody: they are not locked out either.
+    // From elsewhere the owner needs a captcha, like everybody, and is not locked out either.
     for (const username of ACCOUNTS) {
       expect(await signIn(username, TEST_PASSWORD, '192.0.2.7'), username).toMatchObject({
         status: Status.wrongCaptcha,
@@ -130,7 +130,7 @@ describe('two thousand guesses from fifty addresses', () => {
     expect(await signIn('admin', TEST_PASSWORD, '192.0.2.7')).toMatchObject({ status: Status.ok })
   })
 
-  it('from one network lock that network out of an account, and its owner in none', async () => {
+  it('from one network lock that network out of an account, and its owner nowhere else', async () => {
     await start({ signInsPerMinute: 100_000 })
     for (let count = 0; count < 12; count += 1) await signIn('admin', `guess-${count}`, '203.0.113.7')
     expect(await signIn('admin', TEST_PASSWORD, '203.0.113.99')).toMatchObject({ status: Status.locked })
@@ -140,7 +140,7 @@ describe('two thousand guesses from fifty addresses', () => {
 })
 
 describe('a flood of guesses', () => {
-  it('waits in a queue that is full at two hundred, and other calls are answered meanwhile', async () => {
+  it('waits in a queue of at most two hundred, while other calls are answered', async () => {
     await start({ signInsPerMinute: 100_000, cost: { memory: 8_192, passes: 2, parallelism: 1 } })
     const token = await signInOf('xh001_mgr')
     compared = []
@@ -155,7 +155,7 @@ describe('a flood of guesses', () => {
     expect(refused[0]?.msg).toBe('操作过于频繁，请稍后再试')
     expect(answers.filter(({ status }) => status === Status.unknownUsername)).toHaveLength(400 - refused.length)
     expect(compared).toHaveLength(400 - refused.length)
-    // Two that are computed, two hundred that wait, and the one that hears that there is no room.
+    // Two running, two hundred waiting, and the one that is refused.
     expect(maxWaiting).toBeLessThanOrEqual(203)
     expect(await signIn('admin', TEST_PASSWORD, '198.51.100.20')).toMatchObject({ status: Status.ok })
   })
@@ -177,7 +177,7 @@ describe('an answer to a guess', () => {
     }
   })
 
-  it('[ERR-4] costs none while a captcha is wanted, for any account alike', async () => {
+  it('[ERR-4] costs none while a captcha is required, for any account alike', async () => {
     await start({ signInsPerMinute: 100_000 })
     for (const username of ['admin', 'nobody1']) {
       for (let count = 0; count < 3; count += 1) await signIn(username, 'guess-1', '203.0.113.7')
@@ -189,7 +189,7 @@ describe('an answer to a guess', () => {
     }
   })
 
-  it('costs none for what is no password, and no body of a public call is long', async () => {
+  it('costs none for an invalid password, and bodies of public calls are short', async () => {
     await start({ signInsPerMinute: 100_000 })
     for (const password of ['', '12345', 'x'.repeat(129), 'x'.repeat(5_000)])
       expect(await signIn('admin', password, '203.0.113.7')).toMatchObject({ status: Status.invalidFields })
@@ -198,7 +198,7 @@ describe('an answer to a guess', () => {
 })
 
 describe('an address', () => {
-  it('is believed of a trusted proxy only', async () => {
+  it('is taken from the headers of a trusted proxy only', async () => {
     await start({ signInsPerMinute: 3 })
     server = await server.restart({ config: { trustedProxies: [] } })
     const answers = []
@@ -210,7 +210,7 @@ describe('an address', () => {
     ])
   })
 
-  it('is the last one that the proxy has seen itself, whatever the caller puts before it', async () => {
+  it('is the last one that the proxy added itself, whatever the caller puts before it', async () => {
     await start({ signInsPerMinute: 3 })
     const answers = []
     for (const forged of ADDRESSES.slice(0, 5))
@@ -218,7 +218,7 @@ describe('an address', () => {
     expect(answers.map(({ status }) => status).slice(3)).toEqual([Status.rateLimited, Status.rateLimited])
   })
 
-  it('of IPv6 counts as its network, or one machine would have more than can be counted', async () => {
+  it('of IPv6 counts as its network, as one machine has more addresses than can be counted', async () => {
     await start({ signInsPerMinute: 3 })
     const answers = []
     for (let host = 1; host <= 5; host += 1)
@@ -227,7 +227,7 @@ describe('an address', () => {
     expect(await signIn('nobody1', 'guess-1', '2001:db8:1:3::1')).toMatchObject({ status: Status.unknownUsername })
   })
 
-  it('is counted over all ways to sign in together', async () => {
+  it('is counted over all sign-in methods together', async () => {
     await start({ signInsPerMinute: 3 })
     const headers = { 'X-Forwarded-For': '203.0.113.7' }
     for (let count = 0; count < 3; count += 1)
@@ -235,7 +235,7 @@ describe('an address', () => {
     expect(await signIn('admin', TEST_PASSWORD, '203.0.113.7')).toMatchObject({ status: Status.rateLimited })
   })
 
-  it('gets so many captchas a minute, which take none of its tries to sign in', async () => {
+  it('gets a limited number of captchas per minute, which do not count as sign-in attempts', async () => {
     await start({ signInsPerMinute: 3 })
     const headers = { 'X-Forwarded-For': '203.0.113.7' }
     const statuses = []

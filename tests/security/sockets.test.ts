@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const username of USERNAMES) {
     const token = await server.signIn(username)
     const { body } = await server.call('GET', `/api/admin/user/front/info?token=${token}&appType=SDX_NETCAFE`)
-    // The contract's own test reads this answer field by field.
+    // The conformance test checks this answer.
     const user = body['data'] as { readonly id: string; readonly branches: readonly { readonly id: string }[] }
     people.set(username, { token, userId: user.id, branchIds: new Set(user.branches.map(({ id }) => id)) })
   }
@@ -63,17 +63,14 @@ const outcome = (socket: Socket): Promise<string> =>
   })
 
 describe('a room', () => {
-  it.each(USERNAMES)(
-    '[PERM-7] of each branch is open to %s where the branch is theirs, and to no other',
-    async (name) => {
-      const person = personOf(name)
-      for (const branchId of branchIds) {
-        const socket = connect(queryOf(person, branchId))
-        expect(await outcome(socket), branchId).toBe(person.branchIds.has(branchId) ? 'synced' : '40301')
-        socket.disconnect()
-      }
-    },
-  )
+  it.each(USERNAMES)('[PERM-7] of each branch is open to %s where the branch is theirs, and no other', async (name) => {
+    const person = personOf(name)
+    for (const branchId of branchIds) {
+      const socket = connect(queryOf(person, branchId))
+      expect(await outcome(socket), branchId).toBe(person.branchIds.has(branchId) ? 'synced' : '40301')
+      socket.disconnect()
+    }
+  })
 
   it('[PERM-7] is not opened by somebody else’s user, brand or token in the query', async () => {
     const [mine, theirs] = [personOf('yq001_mgr'), personOf('xh001_mgr')]
@@ -91,7 +88,7 @@ describe('a room', () => {
       expect(await outcome(connect(query))).toBe('40301')
   })
 
-  it('[PERM-7] takes nothing of its listeners: what one sends reaches no other, and joins nothing', async () => {
+  it('[PERM-7] ignores client events: they reach no other client, and join no room', async () => {
     const [mine, theirs] = [personOf('yq001_mgr'), personOf('xh001_mgr')]
     const [ownId = '', foreignId = ''] = [[...mine.branchIds][0], [...theirs.branchIds][0]]
     const [sender, listener] = [connect(queryOf(mine, ownId)), connect(queryOf(theirs, foreignId))]
@@ -126,7 +123,7 @@ describe('the socket’s server', () => {
     await gone
   })
 
-  it('compresses no frame, which would cost a tenfold of memory for each client', async () => {
+  it('compresses no frame, which would take ten times the memory for each client', async () => {
     const [branchId = ''] = [...personOf('xh001_mgr').branchIds]
     const socket = connect(queryOf(personOf('xh001_mgr'), branchId))
     await outcome(socket)
@@ -135,7 +132,7 @@ describe('the socket’s server', () => {
     expect(extensions).toBe('')
   })
 
-  it('answers a page of another origin with nothing', async () => {
+  it('answers nothing to a page of another origin', async () => {
     const { host } = new URL(server.url)
     const answer = await fetch(`${server.url}/socket.io/?EIO=4&transport=websocket`, {
       headers: { Origin: 'https://evil.example', Host: host },

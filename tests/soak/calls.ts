@@ -30,7 +30,7 @@ export const call = async (url: string, { method, path, headers = {}, body }: Ca
     signal: AbortSignal.timeout(CALL_MS),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  // The contract's own tests prove the shape.
+  // The conformance test checks the shape.
   return (await response.json()) as Answer
 }
 
@@ -42,7 +42,10 @@ export const signIn = async (url: string, username: string, password: string): P
   return { token, userId: user.id, branchId: user.branches[0]?.id ?? '' }
 }
 
-/** Puts the oldest delivery of the branch into stock. Yields its order; null where there is none, or somebody else was first. */
+/**
+ * Receives the oldest delivery of the branch. Returns its order; null where there is none, or someone else has
+ * received it in the meantime.
+ */
 export const receiveOne = async (url: string, { token, branchId }: Staff): Promise<string | null> => {
   const headers = { Authorization: token }
   const found = await call(url, {
@@ -75,7 +78,7 @@ export const receiveOne = async (url: string, { token, branchId }: Staff): Promi
   return answer.status === 200 ? orderId : null
 }
 
-/** Reads the first page of notices and marks one of them as read; whether both were answered. */
+/** Reads the first page of notifications and marks one of them as read; returns whether both were answered. */
 export const readNotices = async (url: string, { token }: Staff): Promise<boolean> => {
   const headers = { Authorization: token }
   const list = await call(url, { method: 'GET', path: '/api/admin/notification/list?page=1&limit=10', headers })

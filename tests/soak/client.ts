@@ -5,15 +5,15 @@ import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import { parse } from 'valibot'
 
-/** A client that applies each notice after the one before, and remembers what is wrong and nothing else. */
+/** A client that applies notices in order, and records nothing but faults. */
 export interface SoakClient {
   readonly branchId: string
-  /** The number of the last notice that it applied; null until it is connected for the first time. */
+  /** The number of the last applied notice; null until the first connection. */
   readonly last: () => number | null
   readonly isConnected: () => boolean
   readonly connections: () => number
   readonly applied: () => number
-  /** Gaps, repeats, foreign notices and lost streams, as they happened. */
+  /** Gaps, repetitions, foreign notices and lost streams, in order. */
   readonly faults: readonly string[]
   close(): void
 }
@@ -27,10 +27,10 @@ export interface SoakClientParts {
 
 const SHORTEST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 4_000
-/** As the real client: nobody has said anything for longer than the server may be silent. */
+/** As in the real client: longer than the server may be silent. */
 const SILENCE_MS = 50_000
 
-/** Listens, and comes back with its cursor after a pause by chance whenever it is cut off. */
+/** Listens, and reconnects with its cursor after a random pause whenever it is cut off. */
 export const connectSoakClient = ({ url, branchId, query, random }: SoakClientParts): SoakClient => {
   const faults: string[] = []
   let cursor: LiveCursor | null = null
@@ -55,7 +55,7 @@ export const connectSoakClient = ({ url, branchId, query, random }: SoakClientPa
     const auth = { after: cursor }
     const own = io(url, { query: { ...query }, auth, transports: ['websocket'], reconnection: false, forceNew: true })
     socket = own
-    // A client whose cursor is still unknown learns it here, and what came before it is nobody's to apply.
+    // A client without a cursor learns it here; earlier notices are not its own.
     own.on(SYNCED_EVENT, (payload: unknown) => {
       const reached = parse(liveCursor, payload)
       if (cursor !== null && cursor.sequence !== reached.sequence)

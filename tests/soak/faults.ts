@@ -5,7 +5,7 @@ import type { SoakProcess } from './process.ts'
 
 type Random = ReturnType<typeof createRandom>
 
-/** Something that goes wrong, and is over when it resolves. */
+/** A fault, which is over when it resolves. */
 type Fault = (server: SoakProcess, wire: TcpProxy, random: Random) => Promise<void>
 
 const restart = async (server: SoakProcess, wire: TcpProxy, signal: 'SIGKILL' | 'SIGTERM') => {

@@ -1,7 +1,7 @@
 /**
- * `pnpm soak`: 500 clients, writes and reads, a fault each 30 to 90 seconds; then looks whether every committed notice was
- * applied once by each client of its branch and by no other, and whether goods and money still add up.
- * `--minutes 120` for a night, `--seed` for what a run before has printed.
+ * `pnpm soak`: 500 clients, writes and reads, a fault every 30 to 90 seconds; then checks that every committed notice
+ * was applied once by each client of its branch and by no other, and that goods and money still add up. `--minutes
+ * 120` for a night, `--seed` to repeat a run by its printed seed.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,11 +19,11 @@ import { refundOne } from './refunds.ts'
 
 const CLIENTS = 500
 const BRANCHES = ['xh001', 'xh002', 'xh003', 'yq001']
-/** Each takes less than the ten sockets that one may have, as a lost one counts until the server knows. */
+/** Fewer than ten sockets per account, as a lost one counts until the server notices. */
 const ACCOUNTS_A_BRANCH = 25
 const PASSWORD = 'netbar-soak-2026'
 const SETTLE_MS = 120_000
-/** What one client more or less may cost, and what a process has beside them. */
+/** Open files: one per client, and those of the process itself. */
 const MAX_FILES = CLIENTS + 150
 const MAX_GROWTH_MB = 150
 
@@ -50,7 +50,7 @@ const until = async (what: string, isMet: () => boolean) => {
   if (!isMet()) problems.push(`${what} did not come within ${SETTLE_MS / 1000} s`)
 }
 
-/** Acts again and again; what gets no answer while something is wrong is tried again. */
+/** Acts repeatedly; failures during a fault are retried. */
 const actor = async (act: () => Promise<void>, everyMs: number, isOver: () => boolean) => {
   while (!isOver()) {
     await act().catch(() => (counts.unanswered += 1))
@@ -68,7 +68,7 @@ for (const branch of BRANCHES)
 const company = await signIn(wire.url, 'admin', PASSWORD)
 
 const clients = Array.from({ length: CLIENTS }, (_, index) => {
-  // The account of this index is there: there are as many as the remainder can be.
+  // The index is within the array: it is a remainder of its length.
   const { token, userId, branchId } = staff[index % staff.length] as Staff
   const query = { token, key: `soak-${index}`, branchId, user: userId, biz: 'admin' }
   return connectSoakClient({ url: wire.url, branchId, query, random: createRandom(seed + index) })
@@ -120,7 +120,7 @@ while (performance.now() < endsAt) {
   await FAULTS[name]?.(server, wire, random)
 }
 
-// A last kill, so that a run of any length has one: what was committed by then has to arrive all the same.
+// A last kill, so that a run of any length has one: what was committed by then must arrive all the same.
 await FAULTS['server killed']?.(server, wire, random)
 await until('the return of all clients', () => clients.every(({ isConnected }) => isConnected()))
 isOver = true
@@ -134,7 +134,7 @@ const lastOf = async () => {
   await database.close()
   return new Map(rows.map(({ branch_id, sequence }) => [branch_id, sequence]))
 }
-// Nobody writes any more, and all that was written is in the database: clients get the rest from a server at rest.
+// Nobody writes any more, and everything written is in the database: clients get the rest from an idle server.
 await server.end('SIGTERM')
 const committed = await lastOf()
 await server.start()

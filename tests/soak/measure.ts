@@ -1,6 +1,6 @@
 import type { SoakProcess } from './process.ts'
 
-/** What a server takes at one moment. */
+/** Resource usage of a server at one moment. */
 export interface Measure {
   readonly clients: number
   readonly megabytes: number
@@ -9,7 +9,7 @@ export interface Measure {
 
 const MEGABYTE = 1024 ** 2
 
-/** Asks the server itself, past the wire that is damaged. */
+/** Reads the server directly, past the disturbed wire. */
 export const measure = async (server: SoakProcess): Promise<Measure> => {
   const text = await (await fetch(`${server.url()}/metrics`, { signal: AbortSignal.timeout(5_000) })).text()
   const read = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? Number.NaN)

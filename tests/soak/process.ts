@@ -3,19 +3,22 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The server of a soak, which is killed and started again on the same data. */
+/** The server of a soak, which is killed and restarted on the same data. */
 export interface SoakProcess {
   readonly url: () => string
   readonly pid: () => number
-  /** Starts it again; the one before has ended. */
+  /** Starts it again after it has ended. */
   start(): Promise<void>
-  /** Ends it, and gives its exit code; null where it was killed. */
+  /** Ends it, and returns its exit code; null where it was killed. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
 const SERVER = join(import.meta.dirname, 'soak-server.ts')
 
-/** @param env Of the server; `SOAK_SEED` counts up with each start, so that no two floors make the same ids. */
+/**
+ * @param env Environment of the server; `SOAK_SEED` increases with each start, so that no two floors generate the
+ * same ids.
+ */
 export const createSoakProcess = (env: Readonly<Record<string, string>>, seed: number): SoakProcess => {
   let child: ChildProcess | null = null
   let url = ''
@@ -32,7 +35,7 @@ export const createSoakProcess = (env: Readonly<Record<string, string>>, seed: n
       child = started
       const ended = once(started, 'close').then(() => Promise.reject(new Error('The server ended by itself')))
       const lines = createInterface({ input: started.stdout })
-      // What listens for the end after the start has no part in this.
+      // The end after the start is handled elsewhere.
       const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string]
       ended.catch(() => {})
       url = line.replace('ready ', '')

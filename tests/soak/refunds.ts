@@ -3,8 +3,8 @@ import { array, parse } from 'valibot'
 import { call, type Staff } from './calls.ts'
 
 /**
- * Gives one unit of each lot of an order back, from the application to the credit; whether it came to its end. Rejects
- * where a step has no answer: the refund stays where it was then.
+ * Refunds one unit of each lot of an order, from filing to the credit; returns whether it was completed. Rejects
+ * where a step has no answer: the refund stays in its state.
  */
 export const refundOne = async (url: string, store: Staff, company: Staff, orderId: string): Promise<boolean> => {
   const found = await call(url, {

@@ -1,13 +1,13 @@
 /**
- * A real server on which guests call, order and pay and deliveries come, ten times a second. Adds accounts for the
- * clients at its first start, and prints its address.
+ * A real server with ten events a second: guests call, order and pay, and deliveries are shipped. Adds accounts for
+ * the clients at its first start, and prints its address.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, startServer, systemClock } from '@netbar/server'
 import { createRandom, replenish, simulateOnce } from '@netbar/server/testing'
 
 const PAUSE_MS = 100
-/** Deliveries are rare on a floor, and are what the other side stores. */
+/** Deliveries are rare on a floor, and the test receives them. */
 const DELIVERY_EACH = 10
 
 const server = await startServer(readConfig(process.env), { log: { write: () => {} }, isFloorAlive: false })
@@ -61,7 +61,7 @@ const floor = { database: server.database, clock: systemClock }
 for (let step = 1; isRunning; step += 1) {
   await (step % DELIVERY_EACH === 0 ? simulateOnce(floor, random, replenish) : simulateOnce(floor, random)).catch(
     (error: unknown) => {
-      // Closed while it was being written.
+      // Closed during a write.
       if (isRunning) throw error
     },
   )
