@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chosenOf, type FormField } from './form-field.ts'
 import { Input, PasswordInput, TextArea } from '../../ui/input.ts'
+import { counterOf } from '../../ui/text-counter.ts'
 
 interface FieldInputProps {
   /** Names the form among all that are open. */
@@ -96,7 +97,12 @@ const Control = ({ field, row = null, ...input }: ControlProps) => {
       )
     case 'area':
       return (
-        <TextArea {...common} rows={3} maxLength={field.maxLength} onChange={({ target }) => onChange(target.value)} />
+        <TextArea
+          {...common}
+          rows={3}
+          count={counterOf(field.maxLength)}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )
     case 'day':
       return <Input {...common} type="date" onChange={({ target }) => onChange(target.value)} />
@@ -111,14 +117,14 @@ const Control = ({ field, row = null, ...input }: ControlProps) => {
           inputMode="decimal"
           {...(field.kind === 'money' ? { prefix: '¥' } : {})}
           {...(field.kind === 'percent' ? { suffix: '%' } : {})}
-          maxLength={12}
           onChange={({ target }) => onChange(target.value)}
         />
       )
     case 'secret':
       return <SecretInput {...common} field={field} onChange={onChange} />
     case 'text':
-      return <Input {...common} maxLength={field.maxLength} onChange={({ target }) => onChange(target.value)} />
+    case 'code':
+      return <Input {...common} count={counterOf(field.maxLength)} onChange={({ target }) => onChange(target.value)} />
   }
 }
 

@@ -3,6 +3,7 @@ import { FEN_PER_YUAN, toFen, yuanText } from '@netbar/shared/contract'
 import type { ComponentType } from 'react'
 import type { Option } from '../list/choice/list-choice.ts'
 import type { ChoiceSource } from './choices-missing.tsx'
+import { plainNumber, withoutSpaces } from './typed-number.ts'
 
 /** What a form holds: everything as it was typed, so that nothing is lost that is not right yet. */
 export type FormValues = Readonly<Record<string, string>>
@@ -54,8 +55,9 @@ export interface PhotosInputProps {
 
 /** A field of a form. */
 export type FormField = FieldParts &
+  /** `code` is a text that has no spaces, as a barcode or a phone number: those of a pasted one are not sent. */
   (
-    | { readonly kind: 'text' | 'area'; readonly maxLength: number }
+    | { readonly kind: 'text' | 'area' | 'code'; readonly maxLength: number }
     /**
      * What nobody may read afterwards: it is kept by nothing but the page. `placeholder` is a text, `Tool` what else fills
      * it in.
@@ -100,10 +102,11 @@ export const chosenOf = (typed: string): string[] => typed.split(',').filter((va
 /** A value of a row as text. */
 export const plainText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-const MONEY = /^\d{1,9}(\.\d{1,2})?$/
+const numberOf = (text: string): number => Number(plainNumber(text) ?? Number.NaN)
 
+const HUNDREDTHS = /^[^.]*(\.\d{1,2})?$/
 // A percent has a hundred basis points, as a yuan has fen.
-const fenOf = (text: string): number => (MONEY.test(text) ? toFen(Number(text)) : Number.NaN)
+const fenOf = (text: string): number => (HUNDREDTHS.test(plainNumber(text) ?? '') ? toFen(numberOf(text)) : Number.NaN)
 
 /** A moment to the minute in Asia/Shanghai, as a field for moments has it. */
 const minuteOf = (instant: string): string =>
@@ -132,8 +135,10 @@ export const sentOf = ({ kind }: FormField, typed: string): unknown => {
     case 'area':
     case 'secret':
       return text
+    case 'code':
+      return withoutSpaces(text)
     case 'number':
-      return text === '' ? undefined : Number(text)
+      return text === '' ? undefined : numberOf(text)
     case 'money':
     case 'percent':
       return text === '' ? undefined : fenOf(text)

@@ -1,4 +1,5 @@
 import type { Text } from '@netbar/shared'
+import { FEN_PER_YUAN } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { FormField } from './form-field.ts'
 
@@ -7,6 +8,10 @@ export type FormProblems = Readonly<Record<string, Text>>
 
 const limitOf = (issue: v.BaseIssue<unknown>): number =>
   'requirement' in issue && typeof issue.requirement === 'number' ? issue.requirement : 0
+
+/** What a limit is in the unit that is typed: yuan of fen, percent of basis points. */
+const shownLimit = ({ kind }: FormField, issue: v.BaseIssue<unknown>): number =>
+  kind === 'money' || kind === 'percent' ? limitOf(issue) / FEN_PER_YUAN : limitOf(issue)
 
 const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === ''
 
@@ -22,9 +27,9 @@ const problemOf = (field: FormField, issue: v.BaseIssue<unknown>): Text => {
     case 'max_length':
       return { key: 'kit.problem.tooLong', params: { max: limitOf(issue) } }
     case 'min_value':
-      return { key: 'kit.problem.tooSmall', params: { min: limitOf(issue) } }
+      return { key: 'kit.problem.tooSmall', params: { min: shownLimit(field, issue) } }
     case 'max_value':
-      return { key: 'kit.problem.tooLarge', params: { max: limitOf(issue) } }
+      return { key: 'kit.problem.tooLarge', params: { max: shownLimit(field, issue) } }
     default:
       return { key: 'kit.problem.badValue' }
   }

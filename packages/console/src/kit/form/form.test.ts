@@ -15,7 +15,7 @@ const fields: readonly FormField[] = [
 const schema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(10)),
   days: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(30)), 0),
-  priceFen: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
+  priceFen: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   until: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
   category: v.optional(v.picklist(['FOOD'])),
 })
@@ -52,11 +52,28 @@ describe('what was typed', () => {
     ['19.99', 1999],
     ['1', 100],
     ['1.005', Number.NaN],
-    ['-1', Number.NaN],
+    ['-1', -100],
+    ['20,000.50', 2_000_050],
+    ['￥１２．３', 1230],
+    ['1。5', 150],
+    [' 3 000 ', 300_000],
+    ['2,00', Number.NaN],
+    ['1,2345', Number.NaN],
     ['1e3', Number.NaN],
     ['一', Number.NaN],
   ])('[FMT-1] %s yuan are %s fen', (typed, fen) => {
     expect(draftOf(fields, { priceFen: typed })['priceFen']).toBe(fen)
+  })
+})
+
+describe('a code', () => {
+  const code: FormField = { kind: 'code', name: 'phone', label: '', maxLength: 11 }
+  it.each([
+    [' 199 0000 9701 ', '19900009701'],
+    ['６９０１２３', '690123'],
+    ['jd 001', 'jd001'],
+  ])('is sent without the spaces and the full-width signs of what was pasted: “%s”', (typed, sent) => {
+    expect(draftOf([code], { phone: typed })).toEqual({ phone: sent })
   })
 })
 
@@ -72,6 +89,8 @@ describe('what is wrong with it', () => {
     [{ days: '-1' }, { days: { key: 'kit.problem.tooSmall', params: { min: 0 } } }],
     [{ days: '1.5' }, { days: { key: 'kit.problem.notANumber' } }],
     [{ days: 'x' }, { days: { key: 'kit.problem.notANumber' } }],
+    [{ days: '99999999999' }, { days: { key: 'kit.problem.tooLarge', params: { max: 30 } } }],
+    [{ priceFen: '-0.5' }, { priceFen: { key: 'kit.problem.tooSmall', params: { min: 0.01 } } }],
     [{ priceFen: '1.234' }, { priceFen: { key: 'kit.problem.notMoney' } }],
     [{ until: '2026-13-01' }, { until: { key: 'kit.problem.badValue' } }],
     [{ category: 'X' }, { category: { key: 'kit.problem.badValue' } }],

@@ -73,11 +73,11 @@ beforeAll(startTexts)
 describe('the home page', () => {
   it('shows what was earned and who came beside last week, and the seats beside their average; axe finds nothing', async () => {
     await show(({ http }) => http.data(SUMMARY, summary))
-    await expect.element(block('今日营业')).toMatchTextContent('营收¥1200.50上周同日 ¥1000.00+20%')
+    await expect.element(block('今日营业')).toMatchTextContent('营收¥1,200.50上周同日 ¥1,000.00+20%')
     await expect.element(block('今日营业')).toMatchTextContent('上机人次90上周同日 100-10%')
     // Of what was nothing before nobody says by how much it grew.
     await expect.element(block('今日营业')).toMatchTextContent('充值额¥500.00上周同日 ¥0.00商品销售额')
-    await expect.element(block('今日营业')).toMatchTextContent('实收¥900.00上周同日 ¥1000.00-10%')
+    await expect.element(block('今日营业')).toMatchTextContent('实收¥900.00上周同日 ¥1,000.00-10%')
     await expect.element(block('今日营业')).toMatchTextContent('当前上座率40%上周同日 30%+33%')
     await expect.element(block('门店实况')).toMatchTextContent('共 200 台，上座率 40% · 2 台离线 · 上周同日 60')
     await expect.element(page.getByText('12:00，80 台，前 7 天平均 61.5 台')).toBeInTheDocument()
@@ -95,8 +95,8 @@ describe('the home page', () => {
 
   it('shows what was earned in a month, how it was paid and what sold best, in words too; axe finds nothing', async () => {
     await show(trade)
-    await expect.element(page.getByText('11-20，营收 ¥1000.00：网费 ¥800.00，商品 ¥200.00')).toBeInTheDocument()
-    await expect.element(block('近 30 天营收')).toMatchTextContent('合计 ¥1010.00，单日最高 ¥1000.00')
+    await expect.element(page.getByText('11-20，营收 ¥1,000.00：网费 ¥800.00，商品 ¥200.00')).toBeInTheDocument()
+    await expect.element(block('近 30 天营收')).toMatchTextContent('合计 ¥1,010.00，单日最高 ¥1,000.00')
     await expect.element(block('近 7 天收款渠道')).toMatchTextContent('微信支付¥750.00 75%其他¥250.00 25%')
     await expect.element(block('近 7 天热销商品')).toMatchTextContent('矿泉水 550ml¥36.00 12 件')
     expect(await axeFindings()).toEqual([])
@@ -132,7 +132,7 @@ describe('the home page', () => {
     await expect.element(block('今日营业')).toMatchTextContent('实收–营收–')
     const before = [heightOf('今日营业'), heightOf('门店实况')]
     release()
-    await expect.element(block('今日营业')).toMatchTextContent('¥1200.50')
+    await expect.element(block('今日营业')).toMatchTextContent('¥1,200.50')
     await expect.element(page.getByText('12:00，80 台，前 7 天平均 61.5 台')).toBeInTheDocument()
     expect([heightOf('今日营业'), heightOf('门店实况')]).toEqual(before)
   })
@@ -168,7 +168,7 @@ describe('the home page', () => {
     await expect.element(block('今日营业').getByRole('alert')).toHaveTextContent('系统忙，请稍后再试！重试')
     isDown = false
     await block('今日营业').getByRole('button', { name: '重试' }).click()
-    await expect.element(block('今日营业')).toMatchTextContent('¥1200.50')
+    await expect.element(block('今日营业')).toMatchTextContent('¥1,200.50')
     await expect.element(block('门店实况').getByRole('alert')).not.toBeInTheDocument()
   })
   it('[ERR-2] says of what is not for this user that it is not', async () => {

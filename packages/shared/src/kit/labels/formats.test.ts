@@ -36,7 +36,7 @@ describe('formatMoney', () => {
     [1, '¥0.01'],
     [100, '¥1.00'],
     [28_805, '¥288.05'],
-    [123_456_789, '¥1234567.89'],
+    [123_456_789, '¥1,234,567.89'],
     [-2000, '-¥20.00'],
     [-5, '-¥0.05'],
     [null, ''],
@@ -47,7 +47,7 @@ describe('formatMoney', () => {
   it('[FMT-1] loses no fen, however large the amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (fen) => {
-        expect(BigInt(formatMoney(fen).replace(/[¥.]/g, ''))).toBe(BigInt(fen))
+        expect(BigInt(formatMoney(fen).replace(/[¥.,]/g, ''))).toBe(BigInt(fen))
       }),
     )
   })

@@ -41,7 +41,7 @@ const FIELDS: readonly FormField[] = [
     problem: 'purchaseCart.receiverProblem',
   },
   {
-    kind: 'text',
+    kind: 'code',
     name: 'phone',
     label: 'purchaseCart.phone',
     maxLength: 11,

@@ -54,7 +54,13 @@ const FIELDS: Readonly<Record<RowDialogKind, readonly FormField[]>> = {
   change: [
     text('name', 50, true),
     text('spec', 30),
-    { ...text('barcode', 14), problem: 'productMaster.barcodeWrong' },
+    {
+      kind: 'code',
+      name: 'barcode',
+      label: 'productMaster.barcode',
+      maxLength: 14,
+      problem: 'productMaster.barcodeWrong',
+    },
     {
       kind: 'choice',
       name: 'saleUnit',

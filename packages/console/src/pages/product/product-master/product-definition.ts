@@ -34,6 +34,13 @@ const text = (name: string, maxLength: number, isRequired = false): FormField =>
   maxLength,
   isRequired,
 })
+const code = (name: string, maxLength: number): FormField => ({
+  kind: 'code',
+  name,
+  label: label(name),
+  maxLength,
+  problem: `productMaster.${name}Wrong`,
+})
 const number = (name: string, isRequired = false): FormField => ({
   kind: 'number',
   name,
@@ -63,8 +70,8 @@ const unit = (name: string): FormField => ({
 
 const fields: readonly FormField[] = [
   text('name', 50, true),
-  { ...text('code', 16), problem: 'productMaster.codeWrong' },
-  { ...text('barcode', 14), problem: 'productMaster.barcodeWrong' },
+  code('code', 16),
+  code('barcode', 14),
   { kind: 'choice', name: 'type', label: label('type'), isRequired: true, useOptions: useTypes },
   {
     kind: 'choice',

@@ -33,7 +33,7 @@ const category = { kind: 'choice', name: 'category', label: 'supplier.category',
 const fields: readonly FormField[] = [
   { kind: 'text', name: 'name', label: 'supplier.name', maxLength: 50, isRequired: true },
   {
-    kind: 'text',
+    kind: 'code',
     name: 'creditCode',
     label: 'supplier.creditCode',
     maxLength: 18,
@@ -43,7 +43,7 @@ const fields: readonly FormField[] = [
   { ...category, isRequired: true },
   { kind: 'text', name: 'contact', label: 'supplier.contact', maxLength: 20, isRequired: true },
   {
-    kind: 'text',
+    kind: 'code',
     name: 'phone',
     label: 'supplier.phone',
     maxLength: 20,
@@ -54,8 +54,8 @@ const fields: readonly FormField[] = [
   { kind: 'number', name: 'paymentDays', label: 'supplier.paymentDays' },
   { kind: 'choice', name: 'taxRate', label: 'supplier.taxRate', useOptions: useTaxRates },
   { kind: 'text', name: 'bankName', label: 'supplier.bankName', maxLength: 50 },
-  { kind: 'text', name: 'bankAccount', label: 'supplier.bankAccount', maxLength: 30, problem: 'supplier.accountWrong' },
-  { kind: 'text', name: 'licenceNo', label: 'supplier.licenceNo', maxLength: 30 },
+  { kind: 'code', name: 'bankAccount', label: 'supplier.bankAccount', maxLength: 30, problem: 'supplier.accountWrong' },
+  { kind: 'code', name: 'licenceNo', label: 'supplier.licenceNo', maxLength: 30 },
   { kind: 'day', name: 'licenceUntil', label: 'supplier.licenceUntil' },
   { kind: 'day', name: 'contractUntil', label: 'supplier.contractUntil' },
   { kind: 'photos', name: 'licencePhotos', label: 'supplier.licencePhotos', Input: PhotosInput },

@@ -18,8 +18,8 @@ const useYesNo = () => {
 }
 const isPartner = (values: FormValues): boolean => values['mode'] === 'PARTNER'
 
-const text = (name: string, maxLength: number, problem: string, isRequired = true): FormField => ({
-  kind: 'text',
+const code = (name: string, maxLength: number, problem: string, isRequired = true): FormField => ({
+  kind: 'code',
   name,
   label: `paymentConfig.${name}`,
   maxLength,
@@ -32,11 +32,11 @@ export const wechatFields = (t: TFunction, config: WechatPayConfig | null): read
   const placeholder = (stored: string | undefined) => t(stored ? 'paymentConfig.keep' : 'paymentConfig.missing')
   return [
     { kind: 'choice', name: 'mode', label: 'paymentConfig.mode', isRequired: true, useOptions: useModes },
-    text('appId', 18, 'appIdWrong'),
-    text('mchId', 10, 'mchIdWrong'),
-    { ...text('subMchId', 10, 'mchIdWrong'), isShown: isPartner },
-    { ...text('subAppId', 18, 'appIdWrong', false), isShown: isPartner },
-    text('serialNo', 40, 'serialNoWrong'),
+    code('appId', 18, 'appIdWrong'),
+    code('mchId', 10, 'mchIdWrong'),
+    { ...code('subMchId', 10, 'mchIdWrong'), isShown: isPartner },
+    { ...code('subAppId', 18, 'appIdWrong', false), isShown: isPartner },
+    code('serialNo', 40, 'serialNoWrong'),
     {
       kind: 'secret',
       name: 'apiV3Key',
