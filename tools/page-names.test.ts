@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { namesIn, pageNames } from './page-names.ts'
 
 describe('the pages that folders declare', () => {
-  it('are the keys of what a folder exports as pages, and of nothing else', () => {
+  it('are the keys of a folder’s export `pages`, and nothing else', () => {
     const code = `
       const other = { login: 1 }
       export const more = { home: 2 }

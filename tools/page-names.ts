@@ -5,7 +5,7 @@ import { ROOT } from './repository.ts'
 
 const FOLDERS = 'packages/console/src/pages/*/*/pages.ts'
 
-/** The names of the routes whose pages a `pages.ts` declares: the keys of what it exports as `pages`. */
+/** Names of the routes whose pages a `pages.ts` declares: the keys of its export `pages`. */
 export const namesIn = (file: string, code: string): readonly string[] => {
   const declared = parseSync(file, code).program.body.flatMap((statement): ObjectExpression[] => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
@@ -24,7 +24,7 @@ export const namesIn = (file: string, code: string): readonly string[] => {
   return names
 }
 
-/** The names of all routes whose pages the console shows in tabs. */
+/** Names of all routes whose pages the console shows in tabs. */
 export const pageNames = (): readonly string[] =>
   globSync(FOLDERS, { cwd: ROOT })
     .toSorted()

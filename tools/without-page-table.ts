@@ -4,8 +4,8 @@ import { pageNames } from './page-names.ts'
 const NAMES = /packages\/console\/src\/app\/tab-routes\.ts$/
 
 /**
- * The menu needs the names of the pages alone: where each lies, and what it loads, weighs a hundred bytes a page, and comes with
- * the first page that is opened.
+ * The menu needs the names of the pages alone: where each is and what it loads takes a hundred bytes a page, and is
+ * loaded with the first page.
  */
 export const withoutPageTable: Plugin = {
   name: 'netbar-without-page-table',

@@ -8,7 +8,7 @@ const connected = (page: Page) => expect(page.getByRole('button', { name: 'é€šçŸ
 const stored = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(localStorage.getItem('AddedMemberMap') ?? 'null'))
 
-/** Tells the branch of a new member, and yields the branch's id. */
+/** Notifies the branch of a new member; returns the branch's id. */
 const notifyMember = ({ database }: TestServer, value: string): Promise<string> =>
   database.write(async (trx) => {
     const { id } = await trx.selectFrom('branch').where('branch_no', '=', BRANCH).select('id').executeTakeFirstOrThrow()
@@ -16,7 +16,7 @@ const notifyMember = ({ database }: TestServer, value: string): Promise<string> 
     return id
   })
 
-test('[NOTICE-6] the built console keeps who has opened a card, by branch and each once, and still knows them after a reload', async ({
+test('[NOTICE-6] the built console stores new members by branch and each once, and still knows them after a reload', async ({
   page,
   server,
   signIn,

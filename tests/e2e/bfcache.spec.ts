@@ -2,7 +2,7 @@ import { expectNoticed } from './expect-noticed.ts'
 import { callForService, runFloorEvent } from '@netbar/server/testing'
 import { expect, test } from './fixtures.ts'
 
-test('[LIVE-3] [LIVE-6] a page that one comes back to is connected again, and shows what came meanwhile', async ({
+test('[LIVE-3] [LIVE-6] a page restored from the back/forward cache reconnects, and shows what it missed', async ({
   page,
   server,
   signIn,
@@ -18,7 +18,7 @@ test('[LIVE-3] [LIVE-6] a page that one comes back to is connected again, and sh
   })
   await page.goto(`${server.url}/portal/`)
   await call()
-  // It is not loaded again, so nothing of it ends loading.
+  // A restored page is not loaded again, so no load event follows.
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => page.evaluate((): unknown => Reflect.get(globalThis, 'wasKept'))).toBe(true)
   await expectNoticed(page, 2)

@@ -9,13 +9,13 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => server.stop())
 
-test('[GUARD-2] somebody scans with WeChat, binds their account with a code from their phone, and is home; next time at once', async ({
+test('[GUARD-2] a user scans with WeChat, binds their account with a code from their phone, and is home; next time at once', async ({
   page,
 }) => {
   const staff = await staffOf(server.database, 'xh001_cash1')
   await page.goto(`${server.url}/bindingAccount?code=sim-binder`)
   await expect(page.getByText('该微信尚未绑定账户，请验证您的账户手机号。')).toBeVisible()
-  // The code is of no more use, and not left in the address.
+  // The code is used up, and removed from the URL.
   await expect(page).toHaveURL(/\/bindingAccount$/)
 
   await page.getByRole('button', { name: '绑定并登录' }).click()

@@ -8,7 +8,7 @@ const expect = expectSoon.configure({ timeout: 15_000 })
 const PRICES = '/admin/product/productMasterManage/branchPriceSwitch'
 const main = (page: Page) => page.getByRole('main')
 
-test('from what stores bought the company comes to their orders; the price that it gives one is what that store sells at', async ({
+test('from purchase statistics the company opens the orders; a price that it approves is the branch’s sale price', async ({
   page,
   browser,
   server,
@@ -43,7 +43,7 @@ test('from what stores bought the company comes to their orders; the price that 
   await expect(terms.getByRole('button', { name: '批量关闭（2）' })).toBeEnabled()
   await expectAccessible(page)
 
-  // Somebody else need not agree to it here.
+  // Turns the approval off for this branch.
   await store.getByRole('button', { name: /设置/ }).click()
   const settings = page.getByRole('dialog', { name: /设置 XH001/ })
   await settings.getByRole('combobox', { name: '需审核' }).click()
@@ -63,14 +63,14 @@ test('from what stores bought the company comes to their orders; the price that 
 
   const shop = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await openAs(shop, 'xh001_mgr', '/admin/product/productManage')
-  // What is not stored is said at the start, whichever page is open.
+  // The reminder of unreceived orders opens at the start, whichever page is open.
   const reminder = shop.getByRole('dialog', { name: '提示' })
   await expect(reminder).toBeVisible()
   await shop.keyboard.press('Escape')
   await expect(reminder).toBeHidden()
   await expect(shop.getByRole('row').filter({ hasText: '冰红茶' })).toContainText('¥4.50')
 
-  // What moved of it is drawn where the product is looked at.
+  // The trend of its movements is on the product's page.
   const { id, name } = await server.database.db
     .selectFrom('stock_movement')
     .innerJoin('warehouse', 'warehouse.id', 'warehouse_id')

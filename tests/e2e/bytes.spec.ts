@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { weighConsole } from '../console-weights.ts'
 import { startServer, type RunningServer } from '../server-process.ts'
 
-// The world of the demo: what a budget holds for is what a person loads.
+// The demo: budgets apply to what users load.
 let server: RunningServer
 test.beforeAll(async () => {
   server = await startServer('demo')

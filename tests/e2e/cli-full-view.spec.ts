@@ -3,7 +3,7 @@ import type { LiveMessageType } from '@netbar/shared/contract'
 import { openPty, type Pty } from '../pty.ts'
 import { expect, test as base } from './fixtures.ts'
 
-/** What machines ask for, in words (specification §4). */
+/** Texts of guests' service calls (specification §4). */
 const SERVICES = ['呼叫服务', '茶水续杯', '桌面清理', '开空调', '关空调', '举报吸烟']
 const UP = '\u001b[A'
 const ESCAPE = '\u001b'
@@ -43,7 +43,7 @@ const machines = (lines: readonly string[]) => lines.flatMap((line) => /(\d{4})�
 const shows = (pty: Pty, names: readonly string[]) =>
   pty.until(() => JSON.stringify(machines(pty.screen())) === JSON.stringify(names))
 
-test('[CLI-1] the full view has a screen of its own, and gives the terminal back', async ({ view }) => {
+test('[CLI-1] the full view uses the alternate screen, and restores the terminal', async ({ view }) => {
   const { pty, record } = view
   expect(pty.isAlternate()).toBe(true)
   await pty.until(() => pty.screen()[1] === '  暂无通知')
@@ -58,7 +58,7 @@ test('[CLI-1] the full view has a screen of its own, and gives the terminal back
   expect(pty.isCursorShown()).toBe(true)
 })
 
-test('[CLI-1] the full view looks back, while what comes is counted', async ({ view }) => {
+test('[CLI-1] the full view scrolls back, while new notices are counted', async ({ view }) => {
   const { pty, record } = view
   await record(numbered(1, 30))
   await shows(pty, numbered(10, 30))
@@ -113,7 +113,7 @@ test('[CLI-1] [FMT-9] [ENT-1] the full view searches, hides types by name, shows
   await pty.until(() => pty.screen().some((line) => line.startsWith('Home End')))
 })
 
-test('[CLI-1] the bell rings for the types that were chosen', async ({ view }) => {
+test('[CLI-1] the bell rings for the selected types', async ({ view }) => {
   const { pty, record } = view
   await record(['0001'])
   await shows(pty, ['0001'])
@@ -123,7 +123,7 @@ test('[CLI-1] the bell rings for the types that were chosen', async ({ view }) =
   expect(pty.bells()).toBe(1)
 })
 
-test('[CLI-1] the full view fits a window that changes', async ({ view }) => {
+test('[CLI-1] the full view fits a resized window', async ({ view }) => {
   const { pty, record } = view
   await record(numbered(1, 50))
   await shows(pty, numbered(30, 50))
@@ -133,7 +133,9 @@ test('[CLI-1] the full view fits a window that changes', async ({ view }) => {
   await shows(pty, numbered(14, 50))
 })
 
-test('[CLI-1] [LIVE-4] the full view turns to another branch, and back to what it missed there', async ({ server }) => {
+test('[CLI-1] [LIVE-4] the full view switches to another branch, and back to what it missed there', async ({
+  server,
+}) => {
   const branches = await server.database.db.selectFrom('branch').select(['id', 'branch_no']).execute()
   const record = (branchNo: string, names: readonly string[]) =>
     server.database.write(async (trx) => {

@@ -32,7 +32,7 @@ const test = base.extend<{ prompt: Prompt }>({
 const asks = (pty: Pty, question: string) => pty.until(() => pty.screen().at(-1)?.startsWith(`${question}:`) ?? false)
 const ended = (pty: Pty) => pty.until(() => pty.screen().at(-1)?.includes('icanon') ?? false)
 
-test('[CLI-3] login asks for name and password, and shows the password nowhere', async ({ prompt, server }) => {
+test('[CLI-3] login prompts for name and password, and never shows the password', async ({ prompt, server }) => {
   const pty = prompt.open()
   await asks(pty, '用户名')
   pty.press('xh001_mgr\r')
@@ -49,7 +49,7 @@ test('[CLI-3] login asks for name and password, and shows the password nowhere',
   expect(readFileSync(prompt.credentials, 'utf8')).toContain('xh001_mgr')
 })
 
-test('[ERR-3] [CLI-3] login asks for the captcha that the server wants, and shows its picture as a file', async ({
+test('[ERR-3] [CLI-3] login asks for a captcha when the server requires one, and shows its picture as a file', async ({
   prompt,
   server,
 }) => {
@@ -62,7 +62,7 @@ test('[ERR-3] [CLI-3] login asks for the captcha that the server wants, and show
   await pty.until(() => question.test(pty.screen().join('')))
   const [, file = ''] = question.exec(pty.screen().join('')) ?? []
   expect(readFileSync(file, 'utf8')).toMatch(/^<svg /)
-  // Nobody here reads pictures: the answer is made one that is known.
+  // The test cannot read pictures: the answer is set in the database.
   const { db } = server.database
   const { username } = await db.selectFrom('captcha').select('username').executeTakeFirstOrThrow()
   const answer = createHash('sha256').update(`${username}\nABCD`).digest('hex')
@@ -73,7 +73,7 @@ test('[ERR-3] [CLI-3] login asks for the captcha that the server wants, and show
   expect(existsSync(file)).toBe(false)
 })
 
-test('[CLI-3] login can be left at each question, keeps nothing, and gives the terminal back', async ({ prompt }) => {
+test('[CLI-3] login can be aborted at each prompt, stores nothing, and restores the terminal', async ({ prompt }) => {
   for (const key of ['\u0003', '\u0004']) {
     const pty = prompt.open(['--username', 'xh001_mgr'])
     await asks(pty, '密码')

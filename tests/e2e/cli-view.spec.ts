@@ -9,7 +9,7 @@ const BAR = /^● (已连接|已断开|连接中)/
 interface View {
   /** `netbar tail` in a terminal of 80 by 24, connected. */
   readonly pty: Pty
-  /** What it is connected through. */
+  /** The proxy that it is connected through. */
   readonly wire: TcpProxy
   readonly token: string
   /** Writes a notice for each machine. */
@@ -53,10 +53,10 @@ const test = base.extend<{ view: View }>({
 
 const bars = (pty: Pty) => pty.screen().filter((line) => BAR.test(line))
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1).padStart(4, '0'))
-/** The machines of the lines, in their order. */
+/** Machine names of the lines in order. */
 const machines = (lines: readonly string[]) => lines.flatMap((line) => /(\d{4})号机呼叫服务/.exec(line)?.[1] ?? [])
 
-test('[CLI-1] the view shows notices above one bar, pauses, and gives the terminal back', async ({ view }) => {
+test('[CLI-1] the view shows notices above one bar, pauses, and restores the terminal', async ({ view }) => {
   const { pty, record } = view
   expect(pty.screen()).toEqual([expect.stringMatching(/^● 已连接 {2}0 条 {2}XH001 \S+ .*空格 暂停 · f 全屏 · q 退出$/)])
   await record(['0001', '0002'])
@@ -82,11 +82,11 @@ test('[CLI-1] the view shows notices above one bar, pauses, and gives the termin
   expect(pty.isCursorShown()).toBe(true)
 })
 
-test('[CLI-1] the view fits any window, also while it changes', async ({ view }) => {
+test('[CLI-1] the view fits any window, also while it is resized', async ({ view }) => {
   const { pty, record } = view
   await record(numbered(100))
   await pty.until(() => bars(pty)[0]?.includes('100 条') ?? false)
-  // The cursor stands in the line below the bar.
+  // The cursor is in the line below the bar.
   expect(pty.screen()).toHaveLength(23)
   let count = 100
   for (const [cols, rows] of [
@@ -117,7 +117,7 @@ test('[CLI-1] the view keeps its bar in one line of a narrow window', async ({ s
   pty.close()
 })
 
-test('[CLI-1] the view loses nothing of a burst, also when it is left in its middle', async ({ view }) => {
+test('[CLI-1] the view loses nothing of a burst, also when it is closed in the middle', async ({ view }) => {
   const { pty, record } = view
   await record(numbered(2_000))
   await pty.until(() => machines(pty.screen()).length > 0)
@@ -166,7 +166,7 @@ test('[CLI-1] the view sums up what is too fast for a person, and counts all of 
   for (let count = 1; count <= 20_000; count += 1)
     foreign.notify({ type: count % 4 === 0 ? 'TEA' : 'CALL', machineName: String(count), branchId: 3 })
   foreign.notify({ type: 'CLEAN', machineName: 'last', branchId: 3 })
-  // They have all come when the next answer of the server is there.
+  // All have arrived before the next answer of the server.
   const [waiting, heard] = [/积压 (\d+) 条/, / (\d+) 条/]
   await pty.until(() => Number(waiting.exec(bars(pty)[0] ?? '')?.[1]) >= 5_000)
   pty.press(' ')
@@ -185,7 +185,7 @@ test('[CLI-1] the view sums up what is too fast for a person, and counts all of 
   await foreign.close()
 })
 
-test('[CLI-1] a key turns the stream into the full view and back, and neither loses a notice', async ({ view }) => {
+test('[CLI-1] a key switches the stream to the full view and back, and neither loses a notice', async ({ view }) => {
   const { pty, record } = view
   await record(['0001', '0002'])
   await pty.until(() => machines(pty.screen()).length === 2)
@@ -198,7 +198,7 @@ test('[CLI-1] a key turns the stream into the full view and back, and neither lo
   await record(['0004'])
   await pty.until(() => machines(pty.screen()).length === 4)
   expect(machines(pty.screen())).toEqual(numbered(4))
-  // The bar is drawn anew by the clock, not by the notice.
+  // The bar is updated by a timer, not by the notice.
   await pty.until(() => bars(pty)[0]?.includes('4 条') ?? false)
   expect(bars(pty)).toHaveLength(1)
   pty.press('q')
@@ -206,7 +206,7 @@ test('[CLI-1] a key turns the stream into the full view and back, and neither lo
   expect(pty.screen().slice(-2)).toEqual(['ended with 0', 'icanon echo'])
 })
 
-test('[CLI-1] a notice on the desktop is asked for where that is wanted, and says nothing that is obeyed', async ({
+test('[CLI-1] a desktop notification is requested on demand, without control sequences in its text', async ({
   server,
 }) => {
   const branchId = await branchIdOf(server)
@@ -226,7 +226,7 @@ test('[CLI-1] a notice on the desktop is asked for where that is wanted, and say
   pty.close()
 })
 
-test('[CLI-1] the view ends by the signal that was sent, and gives the terminal back', async ({ server }) => {
+test('[CLI-1] the view ends by the signal that was sent, and restores the terminal', async ({ server }) => {
   for (const [signal, code] of [
     ['SIGTERM', 143],
     ['SIGHUP', 129],
@@ -268,7 +268,7 @@ for (const { variables, isPainted, hasView } of [
       recordLiveMessage(trx, { branchId, type: 'CALL', machineName: '7' }, new Date()),
     )
     await says('Machine 7 calls')
-    // oxlint-disable-next-line no-control-regex -- escape sequences are what this is about
+    // oxlint-disable-next-line no-control-regex -- escape sequences are the subject of this test
     expect([/\u001b\[[\d;]*m/.test(written), written.includes('\u001b')]).toEqual([isPainted, hasView])
     pty.signal('SIGTERM')
     await says('ended with 143')

@@ -1,7 +1,7 @@
 import { exerciseTabs, ordersOf } from '../console-tabs.ts'
 import { expect, test } from './fixtures.ts'
 
-test('[ROUTE-5] [ROUTE-6] tabs that are opened, switched and closed at random crash nothing, and leave nothing behind', async ({
+test('[ROUTE-5] [ROUTE-6] tabs that are opened, switched and closed at random cause no error, and no leak', async ({
   page,
   server,
 }) => {
@@ -18,7 +18,7 @@ test('[ROUTE-5] [ROUTE-6] tabs that are opened, switched and closed at random cr
   expect(crashes).toEqual([])
   expect(keptMs.length + anewMs.length).toBe(75)
   await expect(page.getByRole('tab')).toHaveText(['首页'])
-  // What the first lap leaves is loaded for good; a tab that were held would add hundreds of nodes a lap.
+  // The first lap loads what stays in memory; a leaked tab would add hundreds of nodes per lap.
   const [first, , last] = laps
   expect(last?.nodes).toBeLessThan((first?.nodes ?? 0) * 1.25)
 })

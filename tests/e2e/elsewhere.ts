@@ -4,18 +4,18 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** A server of somebody else, which lets pages of every origin ask. */
+/** A server of another origin with open CORS. */
 export interface Elsewhere {
   /** Its origin. */
   readonly url: string
-  /** What it was asked: method, path, and the token, which nobody should have sent. */
+  /** Its requests: method, path, and the token, which must not be sent. */
   readonly asked: readonly string[]
   close(): void
 }
 
 const PEM = readFileSync(join(import.meta.dirname, '../netbar-test.pem'))
 
-/** Starts a server on loopback, by HTTPS with a certificate that nobody knows, or without. */
+/** Starts a server on loopback, by HTTPS with a self-signed certificate, or by HTTP. */
 export const startElsewhere = async (protocol: 'http' | 'https', answer: RequestListener): Promise<Elsewhere> => {
   const asked: string[] = []
   const listener: RequestListener = (request, response) => {

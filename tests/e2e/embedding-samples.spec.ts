@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test'
 import { ROOT } from '../../tools/repository.ts'
 import { expect, test as base } from './fixtures.ts'
 
-/** Where the samples have the server, and where these tests have the page. */
+/** The server's address in the samples, and the page's origin in these tests. */
 const [SERVER, PORTAL] = ['https://netbar.example', 'https://portal.example']
 
-/** The first sample of a page's chapter. */
+/** The first sample of a chapter. */
 const sampleOf = (file: string, chapter: string): string => {
   const [, text = ''] = readFileSync(join(ROOT, file), 'utf8').split(`\n${chapter}\n`)
   const sample = /```\w*\n(.*?)```/s.exec(text)?.[1]
@@ -23,10 +23,10 @@ const test = base.extend({
     await server.stop()
   },
 })
-// The server is on loopback, where the portal's page is not.
+// The server is on loopback, unlike the portal's page.
 test.use({ permissions: ['local-network-access'] })
 
-/** Opens a page of the portal that has this sample in it, under the policy that the documentation calls enough. */
+/** Opens a page of the portal with this sample, under the policy that the documentation calls sufficient. */
 const openSample = async (page: Page, server: TestServer, sample: string): Promise<readonly string[]> => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -4,7 +4,7 @@ import { navigateInApp } from './navigate-in-app.ts'
 import { PAGES_OF_PEOPLE } from './pages-of-people.ts'
 
 for (const [username, pages] of Map.groupBy(PAGES_OF_PEOPLE, ([name]) => name))
-  test(`[ROUTE-1] [GUARD-7] axe finds nothing at any page of ${username}, each with a title and a trail`, async ({
+  test(`[ROUTE-1] [GUARD-7] axe finds nothing at any page of ${username}, each with a title and a breadcrumb`, async ({
     page,
     openAs,
   }) => {

@@ -11,9 +11,9 @@ import { PAGES_OF_PEOPLE } from './pages-of-people.ts'
 
 const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
 
-/** Routes whose pages stand; those of the others are to come, and open as what is not there. */
+/** Routes with a page; the others do not exist yet and open the not-found page. */
 const STANDING: ReadonlySet<string> = new Set(pageNames())
-/** What axe finds at these is looked for as somebody sees them who has something there. */
+/** Routes that axe checks with a user who has data there. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(
   PAGES_OF_PEOPLE.flatMap(([, path]) => routeAt(new URL(path, 'http://console').pathname)?.name ?? []),
 )
@@ -21,7 +21,7 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(
 const LAZY = words(
   'suppliers supplierDetail paymentConfig paymentConfigWechat electronicPatrol logoLibrary wechatBinding wechatMenu wechatTemplate wechatFans',
 )
-/** Proven by tests of their own: without a frame, of an error, or the home page. */
+/** Covered by tests of their own: pages without a frame, error pages, and the home page. */
 const APART = words('login bindingAccount announcement locking home home_index error_403 error_500')
 const lazy = routes.filter(({ name }) => LAZY.includes(name))
 const inGroups = routes.filter(({ inMenu }) => inMenu)
@@ -36,11 +36,11 @@ const titles = v.parse(
   ) as unknown,
 )
 
-/** A page about something is asked for what there is not: its frame and its heading are its own all the same. */
+/** A detail page gets an unknown id: its frame and its heading show all the same. */
 const addressOf = ({ name, identity }: Route<RouteName>): string =>
   hrefOf(name, Object.fromEntries(identity.map((parameter) => [parameter, 'none'])))
 
-/** Every entry of the menus, and every function, is the administrator's. */
+/** Grants every menu entry and function to the administrator. */
 const grantAll = async ({ database: { db } }: TestServer) => {
   const { role_id } = await db
     .selectFrom('user_role')
@@ -62,7 +62,7 @@ for (const [what, all] of [
   ['[ROUTE-11] pages of lazy areas', lazy],
 ] as const) {
   const standing = all.filter(({ name }) => STANDING.has(name))
-  test(`${what}: ${standing.length} of ${all.length} stand and axe finds nothing at them, the others say that they are not there`, async ({
+  test(`${what}: ${standing.length} of ${all.length} exist and axe finds nothing at them, the others are not found`, async ({
     page,
     server,
     openAs,
@@ -99,7 +99,7 @@ test('[ROUTE-3] the address of a menu group opens its first permitted page', asy
     await expect(page).toHaveURL((url) => url.pathname === opened)
   }
   await expect(page.getByRole('tab')).toHaveText(['首页', '门店商品', '个人中心', '更新日志', '订单列表'])
-  // What may be opened of this one is still to come; of that one nothing may be.
+  // The permitted pages of the first group do not exist yet; the second has no permitted ones.
   await navigateInApp(page, '/admin/bar')
   await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()
   await navigateInApp(page, '/admin/agent')

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 
 const PHONE = { width: 390, height: 844 }
 
-/** What is wider than the window scrolls in a frame of its own: the page itself never moves sideways. */
+/** Content wider than the window scrolls in a frame of its own: the page itself never scrolls sideways. */
 export const expectFits = (page: Page, what: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what} scrolls sideways`)
     .toBeLessThanOrEqual(0)
 
-/** As on a phone; the window is as wide as before afterwards. */
+/** The same at a phone's width; restores the window's width afterwards. */
 export const expectFitsPhone = async (page: Page, what: string): Promise<void> => {
   const before = page.viewportSize()
   await page.setViewportSize(PHONE)

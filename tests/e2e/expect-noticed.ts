@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the feed has told of so many notices: one that repeats the one before is counted on its row. */
+/** Waits until the feed shows this many notices: a repetition of the one before is counted on its row. */
 export const expectNoticed = (page: Page, count: number): Promise<void> =>
   expect
     .poll(async () => {

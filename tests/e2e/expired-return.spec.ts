@@ -6,18 +6,18 @@ import { expect } from './fixtures.ts'
 import { openMonthBill } from './month-bill.ts'
 import { test } from './timed.ts'
 
-// Three browsers and a server share the machine with everything else that is tested.
+// Three browsers and a server share the machine with all other tests.
 test.slow()
 
 const DAYS = 4 * 86_400_000
-// One of the world's lots has three days left.
+// One of the seed's lots has three days left.
 test.use({ ago: DAYS })
 
 const REASON = '过期下架，整箱退回'
 const heading = (page: Page, text: string) =>
   page.getByRole('heading', { level: 1, name: new RegExp(text) }).filter({ visible: true })
 
-test('[VAL-3] [BELL-6] [ENT-4] what is past its last day goes back from the list of lots, and its credit stands in the next bill', async ({
+test('[VAL-3] [BELL-6] [ENT-4] expired goods are returned from the list of lots, and their credit is in the next bill', async ({
   page: store,
   clock,
   server,
@@ -35,7 +35,7 @@ test('[VAL-3] [BELL-6] [ENT-4] what is past its last day goes back from the list
   await expect(heading(store, '^发起退货$')).toBeVisible()
   const form = store.getByRole('region', { name: '申请退单' })
   const field = form.getByRole('group').filter({ hasText: `到期日 ${expired}` })
-  // The form begins with the lot.
+  // The form is prefilled with the lot.
   await expect(field.getByRole('spinbutton', { name: '退货数量' })).toHaveValue(/^[1-9]/)
   await field.getByRole('spinbutton', { name: '退货数量' }).fill('1')
   await form.getByRole('textbox', { name: '原因' }).fill(REASON)
@@ -74,7 +74,7 @@ test('[VAL-3] [BELL-6] [ENT-4] what is past its last day goes back from the list
   await company.getByRole('button', { name: '提交确认收货' }).click()
   await expect(decided).toContainText('已收货')
 
-  // Somebody else says what it is worth, and bills it.
+  // Another user fixes the credit, and bills it.
   const finance = await visitor()
   await openAs(finance, 'finance01', '/admin/product/purchaseReturnAccountingList')
   await finance.getByRole('row').filter({ hasText: refundNo }).getByRole('link', { name: '核算', exact: true }).click()
@@ -91,7 +91,7 @@ test('[VAL-3] [BELL-6] [ENT-4] what is past its last day goes back from the list
   await expect(line).toContainText(`-${credit}`)
 })
 
-test('[PERM-2] what has expired at the company is written off with a reason, and the ledger says of which last day it was', async ({
+test('[PERM-2] expired goods at the company are written off with a reason, and the ledger shows their expiry date', async ({
   page,
   openAs,
 }) => {

@@ -6,21 +6,21 @@ import { openTerminal, type Terminal } from '../terminal.ts'
 export interface Fixtures {
   /** A real server with a small world, of this test's own. */
   server: TestServer
-  /** A terminal that is signed in nowhere. */
+  /** A terminal without a session. */
   terminal: Terminal
-  /** Signs a seeded account in by a token in the address, one of the ways of specification §4. */
+  /** Signs a seeded account in by a token in the URL, one of the ways of specification §4. */
   signIn: (page: Page, username: string) => Promise<void>
   /** Opens a path as a seeded account that signed in earlier. */
   openAs: (page: Page, username: string, path: string) => Promise<void>
-  /** A page of somebody else, in a browser of their own. */
+  /** A page of another user, in a browser of their own. */
   visitor: () => Promise<Page>
 }
 
-/** What a browser says of something that the page's policy has kept from happening, and the console of a bare key. */
+/** Browser messages about policy violations, and about a text key without a text. */
 const FORBIDDEN = /Content Security Policy|TrustedHTML|TrustedScript|there is no text/
 
 export const test = base.extend<Fixtures & { policy: undefined; troubles: undefined }>({
-  // What went wrong beneath a failed test: no trace is kept to look it up.
+  // Errors beneath a failed test, as there is no trace.
   troubles: [
     async ({ context }, provide, testInfo) => {
       const troubles: string[] = []
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures & { policy: undefined; troubles: undefi
     },
     { auto: true },
   ],
-  // Each test of a page proves beside its own that the page does nothing that its policy forbids, and has its texts.
+  // Each test of a page also checks that the page violates no policy, and has its texts.
   policy: [
     async ({ context }, provide) => {
       const forbidden: string[] = []
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures & { policy: undefined; troubles: undefi
     },
     { auto: true },
   ],
-  // Playwright reads the dependencies off the first parameter, which therefore must be a pattern.
+  // Playwright reads the dependencies from the first parameter, which therefore must be a pattern.
   server: async ({}, provide) => {
     const server = await startTestServer()
     await provide(server)
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures & { policy: undefined; troubles: undefi
   },
   openAs: async ({ server }, provide) => {
     await provide(async (page, username, path) => {
-      // A page of the origin that loads no program.
+      // A page of the origin without scripts.
       await page.goto(`${server.url}/favicon.svg`)
       await page.evaluate(([key, token]) => localStorage.setItem(key, token), [
         TOKEN_KEY,

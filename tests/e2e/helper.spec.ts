@@ -10,7 +10,7 @@ test.afterEach(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()))
 })
 
-/** A server of somebody else, until the test ends. */
+/** A server of another origin, until the test ends. */
 const elsewhere = async (...parts: Parameters<typeof startElsewhere>): Promise<Elsewhere> => {
   const started = await startElsewhere(...parts)
   open.push(started)
@@ -32,7 +32,7 @@ const openAs = async (page: Page, { url, password }: RunningServer, username: st
   return token
 }
 
-test('[SHELL-9] [CALL-1] a newer release is told of, quietly and once, from an address at another origin', async ({
+test('[SHELL-9] [CALL-1] a newer release is announced, unobtrusively and once, from an address of another origin', async ({
   page,
 }) => {
   const helper = await elsewhere('http', (_, response) => {
@@ -48,7 +48,7 @@ test('[SHELL-9] [CALL-1] a newer release is told of, quietly and once, from an a
   await expect(notice).toBeHidden()
 })
 
-test('[SHELL-9] nobody elsewhere is asked unless it is configured', async ({ page, openAs: openHere }) => {
+test('[SHELL-9] no other server is called unless it is configured', async ({ page, openAs: openHere }) => {
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   await openHere(page, 'xh001_mgr', '/home')
@@ -56,10 +56,10 @@ test('[SHELL-9] nobody elsewhere is asked unless it is configured', async ({ pag
   expect([...origins]).toEqual([new URL(page.url()).origin])
 })
 
-test.describe('with a certificate that nobody knows', () => {
+test.describe('with a self-signed certificate', () => {
   test.use({ ignoreHTTPSErrors: true })
 
-  test('[ENT-4] a picture goes to the configured address without the token, comes back from there, and is kept', async ({
+  test('[ENT-4] a picture is uploaded to the configured address without the token, comes back from there, and is stored', async ({
     page,
   }) => {
     const picture = pngOf([200, 40, 40], 64, 64)

@@ -15,7 +15,7 @@ const choose = async (page: Page, rows: readonly (readonly string[])[]) =>
     buffer: await sheetOf(rows),
   })
 
-test('[ENT-4] products come from a file: its wrong rows are named and given back, its right ones written once confirmed', async ({
+test('[ENT-4] products come from a file: its invalid rows are named and returned, its valid ones written once confirmed', async ({
   page,
   openAs,
 }) => {
@@ -49,7 +49,7 @@ test('[ENT-4] products come from a file: its wrong rows are named and given back
   await expect(list.getByRole('row').filter({ hasText: '苦瓜气泡水' })).toContainText('没有的分类')
 })
 
-// Whoever has one branch alone is reminded of what is not stored, over the page.
+// Users with a single branch are reminded of unreceived orders, over the page.
 test('[ENT-4] a purchase comes from a file into the cart of the branch on the screen', async ({
   page,
   openAs,

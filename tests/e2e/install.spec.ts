@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const inFolder = (cwd: string, program: string, ...args: string[]) => run(program, args, { cwd, env: toolEnv() })
 const writeJson = (file: string, content: unknown) => writeFileSync(file, JSON.stringify(content))
 
-// The pages come from no address, so that the browser takes the server for a machine that they must not reach.
+// The pages come from no address, so that the browser treats the server as one of the local network.
 test.use({ permissions: ['local-network-access'] })
 
 // Packed once for all of them.
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Installs what was packed into an application that knows nothing of this repository, checks its types, and builds it. */
+/** Installs the packages into a fresh application, checks its types, and builds it. */
 const buildApp = async ({ name, dependencies, types, file, source }: ConsumerApp): Promise<string> => {
   const app = join(folder, name)
   mkdirSync(app)
@@ -41,7 +41,7 @@ const buildApp = async ({ name, dependencies, types, file, source }: ConsumerApp
     dependencies: { ...tarballs, ...dependencies },
     devDependencies: types,
   })
-  // The packages name each other by a version that no registry has yet.
+  // The packages depend on each other in a version that no registry has yet.
   writeFileSync(join(app, 'pnpm-workspace.yaml'), `overrides:\n  '@netbar/shared': '${tarballs['@netbar/shared']}'\n`)
   writeFileSync(join(app, file), source)
   writeFileSync(

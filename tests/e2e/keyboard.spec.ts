@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-// As most people have it: menus and dialogs come and go by moving.
+// With the default motion: menus and dialogs are animated.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** More presses than there is anything to come to. */
+/** More presses than there are focusable elements. */
 const FAR = 60
 
-/** Menus take the focus along a frame after the key: who presses again before is one further than they see. */
+/** Menus move the focus a frame after the key: a faster second press would go one further. */
 const untilDrawn = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
-/** Presses a key until the focus is there: what cannot be come to cannot be used without a mouse. */
+/** Presses a key until the target has the focus: what cannot be reached cannot be used without a mouse. */
 const pressUntil = async (page: Page, key: string, target: Locator) => {
   for (let presses = 0; presses < FAR; presses += 1) {
     if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return
@@ -21,7 +21,7 @@ const pressUntil = async (page: Page, key: string, target: Locator) => {
   throw new Error(`${key} does not lead to ${String(target)}`)
 }
 
-/** A focus that cannot be seen is none. */
+/** Style of the visible focus indicator. */
 const focusRing = (page: Page) =>
   page.evaluate(() => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement ?? document.body)
@@ -40,12 +40,12 @@ test('[SHELL-3] [SHELL-5] from the sign-in page through menu, tab and bell to si
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/home$/)
 
-  // Past everything in the header, the menu: the arrows go through it and into it, and Enter opens.
+  // After the header comes the menu: the arrow keys move through it, and Enter opens.
   const menu = page.getByRole('navigation', { name: '菜单' })
   await pressUntil(page, 'Tab', menu.getByRole('menu').first())
   expect(await focusRing(page)).toBe(true)
   await pressUntil(page, 'ArrowRight', menu.getByRole('menuitem', { name: '商品管理' }))
-  // Ant Design gives the panel five frames to open before it looks for its first item, which a busy machine may miss.
+  // Ant Design gives the panel five frames to open before it focuses the first item, which a busy machine may miss.
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: '门店商品' })).toBeFocused({ timeout: 1_000 })
@@ -80,7 +80,7 @@ test('[SHELL-3] [SHELL-5] from the sign-in page through menu, tab and bell to si
   expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeNull()
 })
 
-test('the first Tab of a page leads past the menu to what the page is about', async ({ page, signIn }) => {
+test('the first Tab of a page leads past the menu to the content', async ({ page, signIn }) => {
   await signIn(page, 'area01')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')

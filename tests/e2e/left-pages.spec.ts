@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 const STOCK = '/admin/product/inventory'
 const keyword = (page: Page) => page.getByRole('main').getByLabel('关键字')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-/** The address changes first: until the tab is the selected one, the page before it is still on the screen. */
+/** The URL changes first: until the tab is selected, the previous page is still on the screen. */
 const openTab = async (page: Page, name: string) => {
   await tab(page, name).click()
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
@@ -18,7 +18,7 @@ const search = async (page: Page, text: string) => {
   await expect(page).toHaveURL(/keyword=/)
 }
 
-test('[GUARD-3] a page that is left for another one begins without its filter, by its tab, its link and after a reload', async ({
+test('[GUARD-3] a page that was left for another one opens without its filter, by its tab, its link and after a reload', async ({
   page,
   openAs,
 }) => {
@@ -49,7 +49,7 @@ test('[GUARD-3] a page that is left for another one begins without its filter, b
     })
 })
 
-test('[GUARD-3] a page keeps its filter while one of its own is looked at, and behind the lock screen', async ({
+test('[GUARD-3] a page keeps its filter while one of its details is open, and behind the lock screen', async ({
   page,
   server,
   openAs,
@@ -69,7 +69,7 @@ test('[GUARD-3] a page keeps its filter while one of its own is looked at, and b
   await expect(keyword(page)).toHaveValue('可乐')
 })
 
-test('[ROUTE-6] [GUARD-3] a page that is always kept alive stands as it was left, until its tab is closed', async ({
+test('[ROUTE-6] [GUARD-3] a page that is always kept alive stays as it was left, until its tab is closed', async ({
   page,
   openAs,
 }) => {
@@ -90,7 +90,7 @@ test('[ROUTE-6] [GUARD-3] a page that is always kept alive stands as it was left
   await expect(page.getByLabel('订单号')).toHaveValue('')
 })
 
-test('[SHELL-10] [GUARD-8] a page is at its top after each navigation, and where it was left when it is only gone back to', async ({
+test('[SHELL-10] [GUARD-8] a page is at its top after each navigation, and at its old scroll position after going back', async ({
   page,
   openAs,
 }) => {
@@ -103,13 +103,13 @@ test('[SHELL-10] [GUARD-8] a page is at its top after each navigation, and where
   await openAs(page, 'area01', `${STOCK}?limit=10`)
   await expect(rows(page)).toHaveCount(11)
 
-  // Another part of what the page shows is a navigation.
+  // A change of the page's query is a navigation.
   await scroll()
   await page.getByRole('main').getByTitle('2', { exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect.poll(top).toBe(0)
 
-  // The way back leads to where the page was left, and leaves the other one where it is.
+  // Going back restores the scroll position, and leaves that of the other page as it is.
   await scroll()
   await link(page, '首页').click()
   await expect.poll(top).toBe(0)
@@ -118,7 +118,7 @@ test('[SHELL-10] [GUARD-8] a page is at its top after each navigation, and where
   await expect(rows(page).nth(1)).toBeVisible()
   await expect.poll(top).toBe(240)
 
-  // A filter that was discarded leaves nothing of its place.
+  // A discarded filter leaves no scroll position behind.
   await link(page, '首页').click()
   await expect(page.getByRole('region', { name: '实时通知' })).toBeVisible()
   await expect.poll(top).toBe(0)

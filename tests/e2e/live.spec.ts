@@ -30,7 +30,7 @@ const countMessages = (text: string) => {
 }
 const messageCount = (page: Page) => page.evaluate((): unknown => Reflect.get(globalThis, 'messageCount'))
 
-/** The most messages that were on the screen at once, and the most that were only counted. */
+/** The maximum of concurrent messages on the screen, and of those that were only counted. */
 const watchMessages = () => {
   const most = { shown: 0, counted: 0 }
   Reflect.set(globalThis, 'maxMessages', most)
@@ -41,7 +41,7 @@ const watchMessages = () => {
   }).observe(document.body, { subtree: true, childList: true, characterData: true })
 }
 
-/** The live sockets that a page has open. */
+/** Open live sockets of a page. */
 const watchSockets = (page: Page): ReadonlySet<WebSocket> => {
   const open = new Set<WebSocket>()
   page.on('websocket', (socket) => {
@@ -77,7 +77,7 @@ test('[LIVE-6] five tabs share one connection, and another tab takes over when i
   for (const { page } of left) await expectNoticed(page, 2)
 })
 
-/** Runs in a page: takes the lock from the tab that leads, which does not know, and leaves it to the next in line. */
+/** Runs in a page: steals the lock from the leading tab, which does not notice, and releases it to the next in line. */
 const stealLead = async () => {
   const { held = [] } = await navigator.locks.query()
   const name = held.find((lock) => lock.name?.startsWith('netbar-live '))?.name
@@ -102,7 +102,7 @@ test('[LIVE-6] two tabs that both lead show each notice once, in each tab', asyn
   for (const page of [first, second]) await expectNoticed(page, 3)
 })
 
-test('[LIVE-6] a frozen page has every notice once, in order, when it goes on', async ({
+test('[LIVE-6] a frozen page shows every notice once, in order, when it continues', async ({
   context,
   page,
   server,
@@ -117,7 +117,7 @@ test('[LIVE-6] a frozen page has every notice once, in order, when it goes on', 
   await expectNoticed(page, 5)
 })
 
-test('[LIVE-3] without a network the console says so, and is connected again soon after it is back', async ({
+test('[LIVE-3] without a network the console says so, and reconnects soon after it is back', async ({
   context,
   page,
   server,
@@ -145,7 +145,7 @@ test('[LIVE-3] without a network the console says so, and is connected again soo
   await expectNoticed(page, 1)
 })
 
-/** Sends a bell message to one user. */
+/** Sends a notification to one user. */
 const ring = (server: TestServer, username: string) =>
   server.database.write(async (trx) => {
     const user = await trx.selectFrom('user').where('username', '=', username).select('id').executeTakeFirstOrThrow()
@@ -170,7 +170,7 @@ const ring = (server: TestServer, username: string) =>
     )
   })
 
-test('[LIVE-3] [LIVE-6] [SES-5] a console whose clock is set a day forward, then a day back, goes on as if nothing was', async ({
+test('[LIVE-3] [LIVE-6] [SES-5] a console whose clock is set a day forward, then a day back, continues unaffected', async ({
   page,
   server,
   signIn,
@@ -186,7 +186,7 @@ test('[LIVE-3] [LIVE-6] [SES-5] a console whose clock is set a day forward, then
     return undefined
   })
   await page.addInitScript(SETTABLE_CLOCK)
-  // Locks itself after five minutes, of which none passes.
+  // Locks after five minutes, none of which pass.
   await page.addInitScript(() => localStorage.setItem('lock-after', '5'))
   await signIn(page, 'area01')
   await connected(page)
@@ -205,7 +205,7 @@ test('[LIVE-3] [LIVE-6] [SES-5] a console whose clock is set a day forward, then
     const indicator = page.getByRole('button', { name: '通知已断开' })
     await expect(indicator).toBeVisible()
     await indicator.hover()
-    // 0.2 s and 30 s are the longest that it ever waits.
+    // The longest waits are 0.2 s and 30 s.
     await expect(page.getByText(/^([12]?\d|3[01]) 秒后重连$/)).toBeVisible()
     await call(server)
     await ring(server, 'area01')
@@ -215,13 +215,13 @@ test('[LIVE-3] [LIVE-6] [SES-5] a console whose clock is set a day forward, then
     await expectNoticed(page, (seen += 1))
     await expect.poll(unread).toBe(before + 2)
   }
-  // What came a moment ago lies a day ahead of this clock.
+  // A recent message is a day ahead of this clock.
   await bell.click()
   await expect(page.getByRole('list', { name: '未读消息' }).locator('time').first()).toHaveText('现在')
   await expect(page).toHaveURL(/home/)
 })
 
-test('[LIVE-5] a console that finds no live channel says so once, works, and is connected when there is one', async ({
+test('[LIVE-5] a console without a live channel says so once, works, and connects when there is one', async ({
   page,
   server,
   signIn,
@@ -238,7 +238,7 @@ test('[LIVE-5] a console that finds no live channel says so once, works, and is 
   await signIn(page, 'area01')
   await expect(page.getByText('通知服务连接失败')).toBeVisible()
   await expect(page.getByRole('button', { name: '通知已断开' })).toBeVisible()
-  // Several attempts later it was said once, and the rest of the console works.
+  // After several attempts there is one message, and the rest of the console works.
   await expect.poll(() => attempts, { timeout: 20_000 }).toBeGreaterThan(2)
   expect(await messageCount(page)).toBe(1)
   await page.goto(`${server.url}/admin/product/storePurchaseList`)
@@ -268,18 +268,14 @@ test('[LIVE-5] a browser without sockets says Not support socket.io, in every ta
   }
 })
 
-test('[LIVE-3] a branch that the server refuses is tried again when a person asks for it', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('[LIVE-3] a branch that the server refuses is retried on request', async ({ page, server, signIn }) => {
   let isRefused = true
   let attempts = 0
   await page.routeWebSocket(/socket\.io/, (socket) => {
     attempts += 1
     const far = socket.connectToServer()
     socket.onMessage((message) => far.send(message))
-    // What a server of socket.io says to whom it does not let in.
+    // A refusal in the protocol of socket.io.
     far.onMessage((message) =>
       socket.send(isRefused && message.toString().startsWith('40') ? '44{"message":"40301"}' : message),
     )
@@ -298,7 +294,7 @@ test('[LIVE-3] a branch that the server refuses is tried again when a person ask
   await expect(feed(page)).toHaveCount(1)
 })
 
-test('[LIVE-6] [NOTICE-11] a notice that comes twice is shown once and reloads once', async ({
+test('[LIVE-6] [NOTICE-11] a notice that arrives twice is shown once and reloads once', async ({
   page,
   server,
   signIn,
@@ -325,7 +321,7 @@ test('[LIVE-6] [NOTICE-11] a notice that comes twice is shown once and reloads o
     })
   await record('901')
   await expectNoticed(page, 1)
-  // What comes after it proves that the second copy has been heard.
+  // A following notice proves that the second copy has arrived.
   await record('902')
   await expectNoticed(page, 2)
   expect(await messageCount(page)).toBe(2)
@@ -340,7 +336,7 @@ test('[NOTICE-11] a thousand notices in a second leave five messages at most, an
 }) => {
   await signIn(page, 'area01')
   await connected(page)
-  // What home loads for itself is no reload.
+  // The initial requests of home are no reloads.
   await expectWholeHome(page)
   await page.evaluate(watchMessages)
   const reloads: { call: string; at: number }[] = []
@@ -354,15 +350,15 @@ test('[NOTICE-11] a thousand notices in a second leave five messages at most, an
     .select('id')
     .executeTakeFirstOrThrow()
   await browser.startTracing(page, { categories: TASK_CATEGORIES })
-  // One transaction: they leave the server in one go.
+  // One transaction: they leave the server together.
   await server.database.write(async (trx) => {
     for (let n = 0; n < 1_000; n += 1)
       await recordLiveMessage(trx, { branchId: id, type: 'CALL', machineName: String(n).padStart(3, '0') }, new Date())
   })
   await expect(feed(page).first()).toContainText('999')
-  // It is not busy with them: a click is answered.
+  // The page is responsive: a click is handled.
   await page.getByRole('button', { name: '通知已连接' }).hover()
-  // Messages go by themselves: what was on the screen is watched, not looked for.
+  // Messages disappear by themselves: the maximum was recorded meanwhile.
   const most = await page.evaluate((): unknown => Reflect.get(globalThis, 'maxMessages'))
   expect(most).toEqual({ shown: 5, counted: expect.any(Number) })
   expect(most).not.toMatchObject({ counted: 0 })

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const REASON = '月底重新生成'
 
-/** What was billed of the month that runs is free again: a draft has what came until it was made. */
+/** Makes everything billed this month available again: a draft contains only what arrived before it. */
 const voidDrafts = async (server: TestServer, month: string): Promise<void> => {
   const drafts = await server.database.db
     .selectFrom('settlement_bill')
@@ -21,7 +21,7 @@ const voidDrafts = async (server: TestServer, month: string): Promise<void> => {
   }
 }
 
-/** On the list of bills, makes those of the month that runs, and opens the one of a branch. */
+/** On the list of bills, generates those of the current month, and opens the one of a branch. */
 export const openMonthBill = async (page: Page, server: TestServer, branch: string): Promise<Locator> => {
   const month = shanghaiDay(Date.now()).slice(0, 7)
   await voidDrafts(server, month)

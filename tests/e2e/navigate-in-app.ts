@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Goes on in the program that runs, as a link of it would. */
+/** Navigates within the running application, as a link of it would. */
 export const navigateInApp = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to)

@@ -1,7 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-// As most people have it: menus and dialogs come and go by moving.
+// With the default motion: menus and dialogs are animated.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('[GUARD-8] [SHELL-10] the loading bar runs until the page is there, which begins at its top, in a tab', async ({
@@ -23,7 +23,7 @@ test('[GUARD-8] [SHELL-10] the loading bar runs until the page is there, which b
     window.scrollTo(0, 200)
     return window.scrollY
   }
-  // There is something to scroll once the blocks of the page are there.
+  // The page scrolls once its blocks are there.
   await expect.poll(() => page.evaluate(scrollDown)).toBeGreaterThan(0)
   const bar = page.getByRole('progressbar', { name: '加载中…' })
   await expect(bar).toHaveCount(0)
@@ -53,7 +53,7 @@ test('[GUARD-4] the announcements are read without a session, in every language,
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('[ROUTE-6] [SES-5] an open dialog goes with its page when the screen is locked, and comes back', async ({
+test('[ROUTE-6] [SES-5] an open dialog is hidden with its page by the lock screen, and comes back', async ({
   page,
   server,
   signIn,

@@ -1,12 +1,12 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-test('[BELL-5] [PERM-7] a message without a page of its own is opened by itself, is read then, and is nobody else’s', async ({
+test('[BELL-5] [PERM-7] a message without a target page has a page of its own, is read when opened, and is nobody else’s', async ({
   page,
   openAs,
 }) => {
   await openAs(page, 'xh001_mgr', '/historyMessage?serviceType=TOUR')
-  // The reminder of unstored orders stands over the page.
+  // The reminder of unreceived orders covers the page.
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '关闭' }).click()
   const row = page.getByRole('row').filter({ hasText: '未读' }).first()
   const content = await row.getByRole('button').innerText()

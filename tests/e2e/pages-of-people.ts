@@ -1,6 +1,6 @@
 /**
- * Pages that are looked at as a person of the demo sees them: who, what the heading says, and what else where that is all there
- * is. Those that nobody is named for are looked at by `every-route.spec.ts`.
+ * Pages checked as a user of the demo: the user, the heading, and the text where there is nothing else. Pages without
+ * a user are checked by `every-route.spec.ts`.
  */
 export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string, heading: string, text?: string])[] = [
   ['admin', '/historyMessage', '历史消息'],

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 
 const LIST = '/admin/product/storePurchaseList'
 
-test('[PERM-3] what a cashier may not do is absent, and there for the manager', async ({ page, openAs }) => {
+test('[PERM-3] actions that a cashier may not take are absent, and there for the manager', async ({ page, openAs }) => {
   await openAs(page, 'xh001_cash1', `${LIST}?status=SHIPPED`)
   await expect(page.getByRole('link', { name: '详情' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: '入库', exact: true })).toHaveCount(0)
@@ -33,7 +33,7 @@ test('[I18N-1] the language changes without a reload, and stays', async ({ page,
   await expect(page.getByRole('region', { name: 'Live notices' })).toBeVisible()
 })
 
-test('the list keeps its filter in the address, is empty where nothing fits, and says when it fails', async ({
+test('the list keeps its filter in the address, is empty where nothing matches, and says when it fails', async ({
   page,
   openAs,
 }) => {
@@ -69,7 +69,7 @@ test('[VAL-3] a refused 入库 names the field, and loses nothing', async ({ pag
   await expectAccessible(page)
 })
 
-/** The colours of a mark as a person calls them: what it is filled with, and its rim. */
+/** Background and border colour of an indicator by name. */
 const coloursOf = (mark: Locator): Promise<readonly string[]> =>
   mark.evaluate((element) => {
     const { backgroundColor, borderTopColor } = getComputedStyle(element)
@@ -136,10 +136,7 @@ test('[LIVE-3] [LIVE-6] the indicator says that the connection is lost, and what
   await expect(feed.getByRole('listitem')).toHaveText([/\d+号机.*离线补发/])
 })
 
-test('[SHELL-8] a part of the program that cannot be loaded offers to load the new version', async ({
-  page,
-  signIn,
-}) => {
+test('[SHELL-8] a script that cannot be loaded offers to load the new version', async ({ page, signIn }) => {
   await signIn(page, 'area01')
   await expectWholeHome(page)
   await page.route(/assets\/.*\.js/, (route) => route.abort())
@@ -150,7 +147,7 @@ test('[SHELL-8] a part of the program that cannot be loaded offers to load the n
   await expect(page.getByRole('link', { name: '详情' }).first()).toBeVisible()
 })
 
-test('[SHELL-8] a program that does not come leaves a page that says so, and offers another try', async ({
+test('[SHELL-8] a program that does not load leaves a page that says so, and offers a retry', async ({
   page,
   server,
 }) => {
@@ -158,7 +155,7 @@ test('[SHELL-8] a program that does not come leaves a page that says so, and off
   await page.goto(server.url)
   const slow = page.locator('.slow-start')
   await expect(slow).toBeHidden()
-  // Its time is over at once.
+  // Its timeout ends at once.
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
   await expect(slow).toBeVisible()
   await expect(slow).toContainText('加载时间较长，请检查网络。')

@@ -32,7 +32,7 @@ test('[CALL-7] the keys of WeChat Pay are written, checked and never shown again
   await form.getByRole('textbox', { name: '登录密码' }).fill('not-the-password')
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form.getByText('登录密码不正确').first()).toBeVisible()
-  // What may be read is kept over a reload; what may not is gone.
+  // Readable fields survive a reload; secrets do not.
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(
     /PRIVATE KEY|not-the-password/,
   )

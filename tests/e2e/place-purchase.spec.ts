@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect as expectSoon, test } from './fixtures.ts'
 
-// A browser and a server share the machine with everything else that is tested.
+// A browser and a server share the machine with all other tests.
 test.slow()
 const expect = expectSoon.configure({ timeout: 15_000 })
 
@@ -10,15 +10,15 @@ const NAME = '橙味汽水 500ml'
 const shopOf = (page: Page) => page.locator('.shop').filter({ visible: true })
 const goodsRow = (page: Page) => shopOf(page).getByRole('row').filter({ hasText: NAME })
 
-test('[VAL-3] a price that changed meanwhile is shown, and nothing is ordered before it was seen', async ({
+test('[VAL-3] a price that changed in the meantime is shown, and nothing is ordered before the user has seen it', async ({
   page,
   server,
   openAs,
 }) => {
-  // Whoever has one branch alone is reminded of what is not stored, over the page.
+  // Users with a single branch are reminded of unreceived orders, over the page.
   await openAs(page, 'area01', '/admin/product/purchase')
   await goodsRow(page).getByLabel(`${NAME} 采购数量`).fill('1')
-  // The cart is on the server: it is there after a reload.
+  // The cart is on the server: it survives a reload.
   const cart = page.getByRole('region', { name: '购物车' })
   await expect(cart).toContainText('¥62.40')
   await page.reload()

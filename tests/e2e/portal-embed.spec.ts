@@ -15,7 +15,7 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** What the page complained of: refused by its policy, thrown, or logged as an error. */
+/** Errors of the page: violated policies, exceptions, and logged errors. */
 const watchComplaints = (page: Page): readonly string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -35,8 +35,8 @@ const putPage = (page: Page, server: TestServer, path: string, body: string) =>
     }),
   )
 
-// The pages are the tests' own and come from no address, so that the browser takes the server for a machine of the
-// local network that they must not reach.
+// The pages are the tests' own and come from no address, so that the browser treats the server as one of the local
+// network.
 test.use({ permissions: ['local-network-access'] })
 
 const ONE_FILE = '/widgets/cdn/netbar-widgets.js'
@@ -102,7 +102,7 @@ test('[WIDGET-2] two copies of the one file and the modules beside them share on
   expect([sockets.length, users.length, complaints]).toEqual([1, 1, []])
 })
 
-/** The one file as another release of it would be. */
+/** The one file as another release of it. */
 const buildRelease = async (version: string) => {
   const root = join(import.meta.dirname, '../../packages/widgets')
   const built = await build({
@@ -152,7 +152,7 @@ test('[WIDGET-2] of two releases on a page the second steps back and says so; tw
   const other = page.locator('#other').getByRole('button', { name: /^Notifications/ })
   await expect(page.getByText('已连接')).toBeVisible()
   await expect(other).toBeVisible()
-  // What is sent to a store rings the bell of its manager, and not the one of who is in another branch.
+  // A notification for a branch rings the bell of its manager, and not that of a user of another branch.
   await runFloorEvent(server.database, 'XH002', replenish)
   for (const [bell, token] of [
     [store, tokens.store],
@@ -169,7 +169,7 @@ test('[WIDGET-2] of two releases on a page the second steps back and says so; tw
   await expect.poll(() => sockets).toHaveLength(2)
 })
 
-test('[WIDGET-2] a widget lives in a frame', async ({ page, server }) => {
+test('[WIDGET-2] a widget works in a frame', async ({ page, server }) => {
   const complaints = watchComplaints(page)
   await putPage(page, server, '/outer', '<iframe src="/inner" title="内页" width="800" height="600"></iframe>')
   await putPage(
@@ -187,10 +187,7 @@ test('[WIDGET-2] a widget lives in a frame', async ({ page, server }) => {
   expect(complaints).toEqual([])
 })
 
-test('[WIDGET-2] widgets stand up to forced colours, paper, large text and a narrow window', async ({
-  page,
-  server,
-}) => {
+test('[WIDGET-2] widgets support forced colours, print, large text and a narrow window', async ({ page, server }) => {
   await putPage(
     page,
     server,

@@ -12,7 +12,7 @@ const UNSET = '* { all: unset } button, svg, dialog, input, table, tr, td { disp
 
 const TAGS = ['bell', 'branch-selector', 'notice-feed', 'store-purchase-list', 'company-purchase-list']
 const configure = (token: string) => `configure({ baseUrl: '', getToken: () => '${token}', locale: 'zh-CN' })`
-/** How a plain page gets the widgets: as modules, or as the one file. */
+/** How a plain page loads the widgets: as modules, or as the one file. */
 const OUTPUTS: Readonly<Record<string, (token: string) => string>> = {
   modules: (token) =>
     `<script type="module">${TAGS.map((tag) => `import '/widgets/cdn/${tag}.js';`).join('')}
@@ -21,7 +21,7 @@ const OUTPUTS: Readonly<Record<string, (token: string) => string>> = {
     `<script src="/widgets/cdn/netbar-widgets.js"></script><script>netbar.${configure(token)}</script>`,
 }
 
-// The pages come from no address, so that the browser takes the server for a machine that they must not reach.
+// The pages come from no address, so that the browser treats the server as one of the local network.
 test.use({ permissions: ['local-network-access'] })
 
 const openPage = async (page: Page, server: TestServer, output: string, css: string) => {
@@ -38,7 +38,7 @@ const openPage = async (page: Page, server: TestServer, output: string, css: str
   await expect(page.getByRole('table', { name: '门店采购单' })).toBeVisible()
 }
 const bellOf = (page: Page) => page.getByRole('button', { name: /^通知，\d+ 条未读$/ })
-/** What a page's rules would change first, of something inside a widget. */
+/** Styles inside a widget that a page's rules would change first. */
 const looksOf = (locator: Locator) =>
   locator.first().evaluate((element) => {
     const { fontFamily, fontSize, color, display, position } = getComputedStyle(element)
@@ -69,7 +69,7 @@ for (const output of Object.keys(OUTPUTS)) {
     server,
   }) => {
     test.setTimeout(90_000)
-    // Wide enough that the size of a host, which is the page's, is that of all pages.
+    // Wide enough that the host's size, which the page determines, is the same on all pages.
     const host =
       'netbar-notice-feed, netbar-store-purchase-list, netbar-company-purchase-list { display: block !important; width: 1000px !important }'
     await openPage(page, server, output, host)
@@ -80,7 +80,7 @@ for (const output of Object.keys(OUTPUTS)) {
     }
   })
 
-  test(`[WIDGET-2] a screen reader is told what there is, and what comes (${output})`, async ({ page, server }) => {
+  test(`[WIDGET-2] a screen reader gets the content, and announcements (${output})`, async ({ page, server }) => {
     await openPage(page, server, output, '')
     await runFloorEvent(server.database, 'XH002', callForService)
     await expect(page.getByRole('list', { name: '实时通知' }).getByRole('listitem').first()).toBeVisible()

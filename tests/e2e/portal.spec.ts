@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const BRANCH = 'XH002'
 
-/** What the page complained of: refused by its policy, thrown, or logged as an error. */
+/** Errors of the page: violated policies, exceptions, and logged errors. */
 const watchComplaints = (page: Page): readonly string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -27,7 +27,7 @@ const openPortal = async (page: Page, server: TestServer) => {
 
 const events = (page: Page, name: string) => page.locator('#events li').filter({ hasText: name })
 
-test('[WIDGET-2] the bell lives in a page with hostile CSS, a strict policy and no framework', async ({
+test('[WIDGET-2] the bell works in a page with hostile CSS, a strict policy and no framework', async ({
   page,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('[WIDGET-2] the bell lives in a page with hostile CSS, a strict policy and 
   const popup = page.getByRole('dialog')
   await expect(popup).toBeVisible()
   await expect.poll(async () => (await popup.boundingBox())?.width).toBe(572)
-  // The page wants every font to be a serif of 12 px.
+  // The page sets a 12 px serif for every element.
   const looks = await popup
     .getByRole('button')
     .first()
@@ -60,7 +60,7 @@ test('[WIDGET-2] the bell lives in a page with hostile CSS, a strict policy and 
   expect(complaints).toEqual([])
 })
 
-test('[WIDGET-2] what the portal has on its dark masthead can be read: the bell, and the only branch of a person', async ({
+test('[WIDGET-2] widgets on the portal’s dark masthead are readable: the bell, and a user’s only branch', async ({
   page,
   server,
 }) => {

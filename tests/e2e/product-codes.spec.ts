@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 test.slow()
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-test('[PERM-2] a category is put below another one, renamed, and its history is shown', async ({ page, signIn }) => {
+test('[PERM-2] a category is moved below another one, renamed, and its history is shown', async ({ page, signIn }) => {
   await signIn(page, 'xh_owner')
   await page.getByRole('menuitem', { name: '商品管理' }).click()
   await page.getByRole('menuitem', { name: '商品设置' }).click()
@@ -58,7 +58,7 @@ test('[PERM-2] a category is put below another one, renamed, and its history is 
   await expect(rowOf(page, '水吧原料')).toContainText('停用')
 })
 
-test('[PERM-2] products are put into a group and into their order, by mouse and by keys', async ({ page, openAs }) => {
+test('[PERM-2] products are added to a group and ordered, by mouse and by keys', async ({ page, openAs }) => {
   await openAs(page, 'xh_owner', '/admin/product/groupCodeManage')
   const names = page.getByRole('row').locator('td:nth-child(3)')
   await expect(names).toHaveText(['热卖', '夜宵', '套餐'])
@@ -86,7 +86,10 @@ test('[PERM-2] products are put into a group and into their order, by mouse and 
   await expect(items).toContainText(['P0002', 'P0001', 'P0003'])
 })
 
-test('[PERM-2] the pages of categories and groups open to who has their function only', async ({ page, signIn }) => {
+test('[PERM-2] the pages of categories and groups open only for users with their function', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'xh001_mgr')
   for (const path of ['codeManage', 'groupCodeManage']) {
     await page.goto(new URL(`/admin/product/${path}`, page.url()).href)

@@ -7,10 +7,10 @@ test.slow()
 const expect = expectSoon.configure({ timeout: 15_000 })
 
 const SHANGHAI_MS = 8 * 3_600_000
-/** Some days from now, as a field for moments has it. */
+/** A time in some days, in the format of the field. */
 const inDays = (days: number) => new Date(Date.now() + SHANGHAI_MS + days * DAY_MS).toISOString().slice(0, 16)
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-/** Chooses by typing: only what fits on the screen of many options is in the page. */
+/** Selects by typing: of many options only those on the screen are in the DOM. */
 const choose = async (page: Page, form: Locator, field: string, option: string) => {
   await form.getByRole('combobox', { name: field }).fill(option)
   await page.getByTitle(new RegExp(option)).last().click()
@@ -21,7 +21,7 @@ const fillTimes = async (form: Locator) => {
 }
 const save = (form: Locator) => form.getByRole('button', { name: '保存' }).click()
 
-test('[LIVE-3] a store makes a discount, is told what is wrong with it, copies it, and switches it off', async ({
+test('[LIVE-3] a branch creates a discount, sees its problems, copies it, and switches it off', async ({
   page,
   openAs,
 }) => {
@@ -33,7 +33,7 @@ test('[LIVE-3] a store makes a discount, is told what is wrong with it, copies i
   await page.getByRole('button', { name: '商品折扣' }).click()
   await expect(rowOf(page, '周末汽水直降')).toContainText('未开始')
   await expect(rowOf(page, '夜宵泡面八五折')).toContainText('8.5折')
-  // One that is of other stores too is only looked at; one that has begun is not edited.
+  // One that includes other branches is read-only; one that has begun cannot be edited.
   await expect(rowOf(page, '周末汽水直降').getByRole('button', { name: '编辑' })).toHaveCount(0)
   await expect(rowOf(page, '牛肉干买二赠一').getByRole('button')).toHaveText(['复制', '变更记录', '停用'])
 
@@ -60,7 +60,7 @@ test('[LIVE-3] a store makes a discount, is told what is wrong with it, copies i
   await expect(own).toContainText('¥7.50')
   await expect(own).toContainText('0/不限')
 
-  // A copy asks for another time, and is refused where it meets what it was copied of.
+  // A copy needs another time, and is refused where it overlaps the original.
   await own.getByRole('button', { name: '复制' }).click()
   await fillTimes(form)
   await save(form)

@@ -9,11 +9,11 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const choose = async (page: Page, name: string, title: string) => {
   await page.getByRole('combobox', { name, exact: true }).click()
-  // An earlier list may still be there, hidden.
+  // An earlier list may still be in the DOM, hidden.
   await page.getByTitle(title, { exact: true }).filter({ visible: true }).click()
 }
 
-test('[VAL-3] a product is added, given to the branches and disabled; what has stock stays in use', async ({
+test('[VAL-3] a product is added, given to the branches and disabled; one with stock cannot be disabled', async ({
   page,
   openAs,
 }) => {
@@ -52,7 +52,7 @@ test('[VAL-3] a product is added, given to the branches and disabled; what has s
   await page.getByRole('textbox', { name: '关键字' }).fill('水')
   await page.getByRole('button', { name: '查询' }).click()
 
-  // It is given to the branches; of two that are to be disabled, the one that has stock is not.
+  // It is given to the branches; of two to be disabled, the one with stock is refused.
   const fresh = rowOf(page, '青柠气泡水')
   await expect(fresh).toContainText('60.0%')
   await expect(fresh).toContainText('QN-1')
@@ -78,7 +78,7 @@ test('[VAL-3] a product is added, given to the branches and disabled; what has s
   await expect(fresh.getByText('停用', { exact: true }).first()).toBeVisible()
   await expectAccessible(page, 'main')
 
-  // Its page says where it lies and who did what.
+  // Its page shows stock and history.
   await fresh.getByRole('link', { name: '详情' }).click()
   await page.getByRole('radio', { name: '门店分布' }).check()
   await expect(page.getByRole('row').filter({ hasText: 'XH001' }).filter({ hasText: '下架' })).toBeVisible()
@@ -87,7 +87,7 @@ test('[VAL-3] a product is added, given to the branches and disabled; what has s
   await expectAccessible(page, 'main')
 })
 
-test('[PERM-7] who may not see what products cost has neither the column nor the field', async ({ page, openAs }) => {
+test('[PERM-7] a user who may not see costs has neither the column nor the field', async ({ page, openAs }) => {
   await openAs(page, 'finance01', `${LIST}?sort=code`)
   await expect(rowOf(page, 'P0001')).toContainText('¥3.00')
   for (const name of ['进价', '毛利率']) await expect(page.getByRole('columnheader', { name })).toHaveCount(0)

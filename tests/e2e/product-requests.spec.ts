@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect } from './fixtures.ts'
 import { test } from './timed.ts'
 
-// Two browsers and a server share the machine with everything else that is tested.
+// Two browsers and a server share the machine with all other tests.
 test.slow()
 
 const STORE = '/admin/product/productManage'
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const TEA = '冰红茶 500ml'
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('[BELL-6] a store asks for a price of later, a take-down and a change, the bell leads the company to each, and the price comes with its time', async ({
+test('[BELL-6] a branch requests a future price, a take-down and a change, the bell leads the company to each, and the price takes effect on time', async ({
   page,
   clock,
   visitor,
@@ -23,7 +23,7 @@ test('[BELL-6] a store asks for a price of later, a take-down and a change, the 
   const company = await visitor()
   await openAs(company, 'xh_owner', '/home')
   await openAs(page, 'xh001_mgr', STORE)
-  // What is not stored is said at the start, whichever page is open.
+  // The reminder of unreceived orders opens at the start, whichever page is open.
   const reminder = page.getByRole('dialog', { name: '提示' })
   await expect(reminder).toBeVisible()
   await page.keyboard.press('Escape')
@@ -67,7 +67,7 @@ test('[BELL-6] a store asks for a price of later, a take-down and a change, the 
   await openNotice(company, `申请下架“${TEA}”，请审核`)
   await expect(company).toHaveURL(/productMasterManage\?tab=takeDownAudit/)
   await expect(company.getByRole('radio', { name: /^下架审核/ })).toBeChecked()
-  // It is rejected with a reason; all that was decided is there to be looked at.
+  // It is rejected with a reason; all decisions remain visible.
   const takeDown = rowOf(company, '夏天过去了')
   await takeDown.getByRole('button', { name: '驳回' }).click()
   const rejection = company.getByRole('dialog', { name: /驳回 XJ/ })
@@ -88,7 +88,7 @@ test('[BELL-6] a store asks for a price of later, a take-down and a change, the 
   await waiting.getByRole('button', { name: '通过' }).click()
   await expect(waiting).toHaveCount(0)
 
-  // The applicant is told, which leads nowhere; the price waits for its time.
+  // The applicant is notified without a link; the price waits for its time.
   await expectRung(page, rung)
   const address = page.url()
   await openNotice(page, `“${TEA}”的调价申请已通过`)

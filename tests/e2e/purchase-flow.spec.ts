@@ -6,13 +6,13 @@ import { expect, test } from './fixtures.ts'
 import { openMonthBill } from './month-bill.ts'
 import { dateLots } from './receipt.ts'
 
-// Three browsers and a server share the machine with everything else that is tested.
+// Three browsers and a server share the machine with all other tests.
 test.slow()
 
 const FIZZ = '橙味汽水 500ml'
 const WATER = '矿泉水 550ml'
 
-// Pages that were left stay where they were, hidden.
+// Inactive pages stay in the DOM, hidden.
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).filter({ visible: true })
 const heading = (page: Page, status: string) =>
   page.getByRole('heading', { level: 1, name: new RegExp(status) }).filter({ visible: true })
@@ -21,11 +21,11 @@ const goTo = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name: '商品管理' }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
-/** Sale units that the branch has, as the shop shows them: what has expired is not among them. */
+/** Stock of the branch in sale units according to the shop, without expired goods. */
 const stockOf = async (page: Page): Promise<number> =>
   parseInt(await rowOf(page, FIZZ).getByRole('cell').nth(5).innerText(), 10)
 
-test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between three people until it is in stock and in a bill', async ({
+test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between three people until it is received and billed', async ({
   page: store,
   visitor,
   server,
@@ -39,12 +39,12 @@ test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between thre
   await openAs(company, 'xh_owner', '/admin/product/companyPurchaseList')
   for (const page of [store, company]) await expect(page.getByRole('button', { name: '通知已连接' })).toBeVisible()
 
-  // What has expired counts in the stock list, which knows of what comes by itself.
+  // The stock list includes expired goods, and updates by itself.
   await goTo(store, '库存管理')
   const balance = rowOf(store, FIZZ).filter({ hasText: '光谷旗舰店仓库' })
   const held = parseInt(await balance.getByRole('cell').nth(4).innerText(), 10)
 
-  // The store fills its cart, and orders at the prices of now, after its orders of the last day were shown.
+  // The branch fills its cart, and orders at current prices, after its orders of the last day were shown.
   await goTo(store, '采购下单')
   const cart = store.getByRole('region', { name: '购物车' })
   await expect(cart).toBeVisible()
@@ -70,14 +70,14 @@ test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between thre
   await expect(placed).toContainText('待公司确认')
   const orderNo = /CG\w+-\d+/.exec((await placed.textContent()) ?? '')?.[0] ?? ''
 
-  // The company's list has it by itself, and its bell leads to it.
+  // The company's list updates by itself, and its bell leads to the order.
   await expect(rowOf(company, orderNo)).toContainText('待公司确认')
   await expectRung(company, before)
   await openNotice(company, `提交了采购单${orderNo}，请确认`)
   await expect(company).toHaveURL(/purchaseOrderDetail\?orderId=/)
   await expect(heading(company, '待公司确认')).toContainText(orderNo)
 
-  // It confirms one unit less, and says why.
+  // It confirms one unit less, with a reason.
   await company.getByRole('button', { name: '确认', exact: true }).click()
   await lineOf(company, WATER).getByLabel('确认数量').fill('1')
   await company.getByLabel('原因').fill('供应商缺货')
@@ -86,7 +86,7 @@ test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between thre
   await expect(company.getByText('原因：供应商缺货')).toBeVisible()
   await expect(rowOf(store, orderNo)).toContainText('备货中')
 
-  // It ships a part: the store's bell rings and leads to the delivery.
+  // It ships a part: the branch's bell rings and leads to the delivery.
   await purchaseRequests(server).supply(new URL(company.url()).searchParams.get('orderId') ?? '')
   await company.getByRole('button', { name: '发货', exact: true }).click()
   await expectAccessible(company, 'main')
@@ -101,7 +101,7 @@ test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between thre
   await expect(store).toHaveURL(/storePurchaseDetail\?orderId=/)
   await expect(heading(store, '部分发货')).toContainText(orderNo)
 
-  // The store puts it into stock. The company's bell leads to the order again, and both lists know without a reload.
+  // The branch receives it. The company's bell leads to the order again, and both lists update without a reload.
   const receipt = store.getByRole('region', { name: /^入库/ })
   const shipmentNo = /FH\w+-\d+/.exec((await receipt.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await dateLots(receipt)
@@ -115,7 +115,7 @@ test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between thre
   await store.getByRole('tab', { name: '门店采购单', exact: true }).click()
   await expect(rowOf(store, orderNo)).toContainText('部分入库')
 
-  // Two cases of 24 are in the shop, in the stock list, and its ledger says why.
+  // Two cases of 24 are in the shop, in the stock list, and in its ledger.
   await goTo(store, '采购下单')
   await expect(cart).toContainText('购物车是空的')
   await expect.poll(() => stockOf(store)).toBe(stock + 48)
@@ -127,7 +127,7 @@ test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between thre
   await expect(store.getByRole('definition').filter({ visible: true }).last()).toContainText(String(held + 48))
   await expectAccessible(store, 'main')
 
-  // What came, and no more, is billed.
+  // Only what was received is billed.
   const finance = await visitor()
   await openAs(finance, 'finance01', '/admin/product/purchaseBill/settlementBillings')
   const bill = await openMonthBill(finance, server, '光谷旗舰店')

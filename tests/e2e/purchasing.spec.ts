@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { array, parse } from 'valibot'
 import { expect, test } from './fixtures.ts'
 
-// A browser and a server share the machine with everything else that is tested.
+// A browser and a server share the machine with all other tests.
 test.slow()
 
 const STORE = 'xh001_mgr'
@@ -14,7 +14,7 @@ const rowOf = (page: Page, orderNo: string): Locator => page.getByRole('row').fi
 const heading = (page: Page, status: string): Locator =>
   page.getByRole('heading', { level: 1, name: new RegExp(status) }).filter({ visible: true })
 
-test('[PERM-3] who may only look at the company’s orders is offered no step', async ({ page, openAs }) => {
+test('[PERM-3] a read-only user of the company’s orders is offered no step', async ({ page, openAs }) => {
   await openAs(page, 'finance01', '/admin/product/companyPurchaseList?status=PENDING')
   await expect(page.getByRole('link', { name: '详情' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '导出' })).toBeVisible()
@@ -22,7 +22,7 @@ test('[PERM-3] who may only look at the company’s orders is offered no step', 
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
-test('[VAL-3] a step that came too late changes nothing, and shows what the order is', async ({
+test('[VAL-3] a step that came too late changes nothing, and shows the current order', async ({
   page,
   server,
   openAs,
@@ -34,7 +34,7 @@ test('[VAL-3] a step that came too late changes nothing, and shows what the orde
     .getByRole('link', { name: '驳回' })
     .click()
   await page.getByLabel('原因').fill('本周额度已用完')
-  // The store is quicker, and the notice of it never comes.
+  // The branch is faster, and its notice never arrives.
   await page.route('**/api/purchase/order/reject/**', async (route) => {
     await requests.act(STORE, 'cancel', orderId, { version: 1, reason: '商品选错' })
     await route.continue()
@@ -45,7 +45,7 @@ test('[VAL-3] a step that came too late changes nothing, and shows what the orde
   await expect(page.getByRole('button', { name: '驳回', exact: true })).toHaveCount(0)
 })
 
-test('[VAL-3] what is missing is ordered of its supplier, and the company has exactly what came, in whose name ever', async ({
+test('[VAL-3] lacking goods are ordered from their supplier, and the company has exactly what it received, whoever received it', async ({
   page,
   server,
   openAs,
@@ -94,7 +94,7 @@ test('[VAL-3] what is missing is ordered of its supplier, and the company has ex
   await send()
   await expect(rowOf(page, orderNo)).toContainText('部分到货')
 
-  // Somebody else takes one in while the rest is counted.
+  // Another user receives one while the rest is counted.
   const [order] = parse(array(supplierOrder), (await requests.get(COMPANY, `page?keyword=${orderNo}`))['rows'])
   if (order === undefined) throw new Error(`${orderNo} is not in the list`)
   const counted = await requests.found(order.id)

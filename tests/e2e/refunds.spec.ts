@@ -4,7 +4,7 @@ import { expect as expectSoon, test } from './fixtures.ts'
 test.slow()
 const expect = expectSoon.configure({ timeout: 15_000 })
 
-test('[BELL-6] [FMT-7] a store gives goods back, the bell leads the company to them, and they come into its stock again', async ({
+test('[BELL-6] [FMT-7] a branch returns goods, the bell leads the company to the refund, and the goods enter its stock again', async ({
   page,
   browser,
   server,
@@ -52,7 +52,7 @@ test('[BELL-6] [FMT-7] a store gives goods back, the bell leads the company to t
   await company.getByRole('button', { name: '提交通过' }).click()
   await expect(heading).toContainText('待寄回')
 
-  // The store's page hears of it, and the goods leave.
+  // The branch's page updates, and the goods are sent.
   await list.getByRole('row').filter({ hasText: refundNo }).getByRole('link', { name: '填写寄回' }).click()
   const parcel = page.getByRole('region', { name: '填写寄回' })
   await parcel.getByRole('textbox', { name: '承运方' }).fill('同城货运')
@@ -74,7 +74,7 @@ test('[BELL-6] [FMT-7] a store gives goods back, the bell leads the company to t
   await expect(heading).toContainText('已完成')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(refundNo) })).toContainText('已完成')
 
-  // What was fixed wrongly and is in no bill is taken back, and waits to be fixed anew.
+  // A wrong credit that is in no bill is reversed, and waits to be fixed again.
   const records = '/admin/product/purchaseReturnAccountingList/returnAccountingRecords'
   await company.goto(new URL(records, company.url()).href)
   const record = company.getByRole('row').filter({ hasText: refundNo })

@@ -6,13 +6,13 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { dateLots } from './receipt.ts'
 
-// Three browsers and a server share the machine with everything else that is tested.
+// Three browsers and a server share the machine with all other tests.
 test.slow()
 
 const MADE = shanghaiDay(Date.now() - 5 * 86_400_000)
 
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: new RegExp(text) })
-test('[BELL-6] [FMT-7] [ENT-4] what a delivery lacked is counted, asked for again, agreed to by somebody else, and stored', async ({
+test('[BELL-6] [FMT-7] [ENT-4] missing goods of a delivery are counted, requested again, approved by another user, and received', async ({
   page: store,
   visitor,
   server,
@@ -25,7 +25,7 @@ test('[BELL-6] [FMT-7] [ENT-4] what a delivery lacked is counted, asked for agai
   await openAs(buyer, 'xh_owner', '/home')
   await openAs(checker, 'admin', '/home')
 
-  // The store counts one short, and sends one back, which wants a photo.
+  // The branch counts one short, and rejects one, which needs a photo.
   await openAs(store, 'xh001_mgr', '/home')
   await store.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '去处理' }).click()
   await store.getByRole('row').filter({ hasText: orderNo }).getByRole('link', { name: '入库', exact: true }).click()
@@ -54,7 +54,7 @@ test('[BELL-6] [FMT-7] [ENT-4] what a delivery lacked is counted, asked for agai
   await receipt.getByRole('button', { name: '确认入库' }).click()
   await expect(heading(store, `${orderNo} 已入库`)).toBeVisible()
 
-  // The company learns of it, sees why, and asks for no more than what was missing.
+  // The company is notified, sees the reason, and requests no more than what was missing.
   await expectRung(buyer, heard)
   await openNotice(buyer, `已将采购单${orderNo}的到货入库，少收1、拒收1，请处理差异`)
   await expect(heading(buyer, `采购订单详情 ${orderNo}`)).toBeVisible()
@@ -75,7 +75,7 @@ test('[BELL-6] [FMT-7] [ENT-4] what a delivery lacked is counted, asked for agai
   await expect(filed).toContainText('待审核')
   const number = /BD\w+-\d+/.exec((await filed.textContent()) ?? '')?.[0] ?? ''
   await expectAccessible(buyer)
-  // Nobody decides on what they asked for.
+  // Nobody decides on their own request.
   await buyer.getByRole('button', { name: '通过', exact: true }).click()
   await buyer.getByRole('button', { name: '提交通过' }).click()
   await expect(buyer.getByText('不能审核自己提交的申请')).toBeVisible()
@@ -94,7 +94,7 @@ test('[BELL-6] [FMT-7] [ENT-4] what a delivery lacked is counted, asked for agai
   await expect(decided).toContainText('已通过')
   await expect(filed).toContainText('已通过')
 
-  // The store is told that it comes, then that it is under way, and finds it by the bell each time.
+  // The branch is notified of the approval and of the shipment, and the bell leads there each time.
   const coming = heading(store, `门店采购单详情 ${childNo}`)
   await expectRung(store, rung)
   await openNotice(store, `采购单${childNo}已确认，公司正在备货`)

@@ -2,7 +2,7 @@ import { TEST_PASSWORD } from '@netbar/server/testing'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Failures before a captcha is asked for. */
+/** Failures before a captcha is required. */
 const CAPTCHA_AFTER = 3
 
 const submit = async (page: Page, username: string, password = TEST_PASSWORD) => {
@@ -17,7 +17,7 @@ test('[GUARD-4] [I18N-3] a page without a token leads to the sign-in page', asyn
   await expect(page).toHaveTitle(/^Login - 登录/)
 })
 
-test('[VAL-2] [SES-1] [ROUTE-2] sign-in trims the username, keeps the token, and opens the home page', async ({
+test('[VAL-2] [SES-1] [ROUTE-2] sign-in trims the username, stores the token, and opens the home page', async ({
   page,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('[VAL-2] [SES-1] [ROUTE-2] sign-in trims the username, keeps the token, and
   expect(await page.evaluate(() => localStorage.getItem('Token'))).toMatch(/^\S+\.\S+\.\S+$/)
 })
 
-test('[ERR-3] [ERR-4] wrong credentials are said so, ask for a captcha in time, and lose nothing', async ({
+test('[ERR-3] [ERR-4] wrong credentials are reported, eventually require a captcha, and clear no field', async ({
   page,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('[ERR-1] a session that was ended elsewhere leads to the sign-in page at th
   const list = page.getByRole('link', { name: '门店采购单' }).first()
   await expect(list).toBeVisible()
   await server.database.db.updateTable('session').set({ revoked_time: new Date().toISOString() }).execute()
-  // The next call is what this asks for, or one of the home page that is still on its way: then there is no link left.
+  // The next call is that of this link, or a pending one of the home page: then the link is gone.
   const isClicked = list.click().catch(() => undefined)
   await expect(page).toHaveURL(/\/login$/)
   await page.close()

@@ -6,13 +6,13 @@ import { expect as expectSoon, test } from './fixtures.ts'
 test.slow()
 const expect = expectSoon.configure({ timeout: 15_000 })
 
-test('[BELL-6] a bill is issued, disputed, corrected, agreed on and paid in two parts, and each side hears of the other', async ({
+test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two parts, and each side is notified of the other', async ({
   page,
   browser,
   server,
   openAs,
 }) => {
-  // What is of a month that is not over cannot be issued.
+  // A bill of the current month cannot be issued.
   const { bill_no } = await server.database.db
     .selectFrom('settlement_bill')
     .where('status', '=', 'DRAFT')
@@ -48,7 +48,7 @@ test('[BELL-6] a bill is issued, disputed, corrected, agreed on and paid in two 
   await expect(store).toHaveURL(/settlementBillings/)
   const own = store.getByRole('main').getByRole('row').filter({ hasText: bill_no })
   const bill = store.getByRole('heading', { level: 1, name: new RegExp(bill_no) })
-  // The list leads to the form on the bill's page, which has the lines to choose from.
+  // The list leads to the form on the bill's page, which offers the lines.
   await own.getByRole('link', { name: '提出异议', exact: true }).click()
   await expect(bill).toBeVisible()
   const dispute = store.getByRole('dialog', { name: `提出异议 ${bill_no}` })
@@ -59,7 +59,7 @@ test('[BELL-6] a bill is issued, disputed, corrected, agreed on and paid in two 
   await dispute.getByRole('button', { name: '提出异议', exact: true }).click()
   await expect(bill).toContainText('有异议')
 
-  // The company's page hears of it by itself.
+  // The company's page updates by itself.
   await expect(heading).toContainText('有异议')
   await expect(page.getByText('门店提出异议：有一箱破损未扣减')).toBeVisible()
   await page.getByRole('button', { name: '加调整行', exact: true }).click()
@@ -113,7 +113,7 @@ test('[BELL-6] a bill is issued, disputed, corrected, agreed on and paid in two 
   await page.keyboard.press('Escape')
   await expect(bill).toContainText('已结清')
 
-  // One of them was booked wrongly: somebody else reverses it, both stay on record, and the bill is open again.
+  // One payment was registered wrongly: another user reverses it, both stay on record, and the bill is open again.
   const owner = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   const { pathname, search } = new URL(page.url())
   await openAs(owner, 'xh_owner', pathname + search)
@@ -131,7 +131,7 @@ test('[BELL-6] a bill is issued, disputed, corrected, agreed on and paid in two 
   await expectAccessible(owner)
   await expect(bill).toContainText('部分付款')
 
-  // Another bill is not right at all: it is voided in the list.
+  // Another bill is voided in the list.
   const wrong = await server.database.db
     .selectFrom('settlement_bill')
     .where('status', 'in', ['DRAFT', 'ISSUED', 'DISPUTED'])

@@ -10,7 +10,7 @@ const tabNames = (page: Page) => page.getByRole('tab').allTextContents()
 const shown = (locator: Locator) => locator.filter({ visible: true })
 const details = (page: Page) => page.getByRole('table').getByRole('link', { name: '详情' })
 
-/** The reminder of unstored orders comes with each start of the console. */
+/** The reminder of unreceived orders opens with each start of the console. */
 const dismissReminder = async (page: Page) => {
   const reminder = page.getByRole('dialog', { name: '提示' })
   await expect(reminder).toBeVisible()
@@ -18,7 +18,7 @@ const dismissReminder = async (page: Page) => {
   await expect(reminder).toBeHidden()
 }
 
-/** Opens the list, and the orders at these places of it, each in its tab; the last one stays on the screen. */
+/** Opens the list, and the orders at these positions, each in its tab; the last one stays on the screen. */
 const openOrders = async (page: Page, url: string, places: readonly number[]) => {
   await page.goto(url + LIST)
   for (const place of places) {
@@ -29,7 +29,7 @@ const openOrders = async (page: Page, url: string, places: readonly number[]) =>
   }
 }
 
-test('[ROUTE-5] [ROUTE-6] [SHELL-10] pages open as tabs, an open one is refocused, and what was there is still there', async ({
+test('[ROUTE-5] [ROUTE-6] [SHELL-10] pages open as tabs, an open one is refocused, and its state is kept', async ({
   page,
   server,
   signIn,
@@ -44,7 +44,7 @@ test('[ROUTE-5] [ROUTE-6] [SHELL-10] pages open as tabs, an open one is refocuse
   await expect(page).toHaveURL(/\/home$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
-  // A plain link to an open page leads back to where it was left.
+  // A plain link to an open page leads back to its last state.
   await page.getByRole('link', { name: '门店采购单' }).first().click()
   await expect(page).toHaveURL(/orderNo=CG&sort=amountFen$/)
   await expect(page.getByLabel('订单号')).toHaveValue('typed, not sent')
@@ -53,7 +53,7 @@ test('[ROUTE-5] [ROUTE-6] [SHELL-10] pages open as tabs, an open one is refocuse
   await expect(page).toHaveTitle('门店采购单 - 网吧管理后台')
 })
 
-test('[ROUTE-5] on a phone the tab of the page on the screen is in sight, after a reload too', async ({
+test('[ROUTE-5] on a phone the tab of the current page is visible, after a reload too', async ({
   page,
   server,
   signIn,
@@ -88,7 +88,7 @@ test('[ROUTE-5] each order has a tab of its own, which closes, and survives a re
   await expect(page).toHaveTitle(`${names[3]} - 网吧管理后台`)
 
   await tab(page, names[3] ?? '').click({ button: 'middle' })
-  // Back at the page looked at before.
+  // Back at the previous page.
   await expect(tab(page, '门店采购单').first()).toHaveAttribute('aria-selected', 'true')
   await tab(page, names[2] ?? '').click()
   await page.reload()
@@ -96,7 +96,7 @@ test('[ROUTE-5] each order has a tab of its own, which closes, and survives a re
   await expect(page.getByRole('heading', { level: 1, name: names[2] ?? '' })).toBeVisible()
 })
 
-test('[ROUTE-5] the menu of a tab closes the others and opens the last closed one again', async ({
+test('[ROUTE-5] the menu of a tab closes the others and reopens the last closed one', async ({
   page,
   server,
   signIn,
@@ -140,7 +140,7 @@ test('[ROUTE-5] the keyboard opens, moves and closes tabs', async ({ page, serve
   await expect(tab(page, '首页')).toBeVisible()
 })
 
-test('[VAL-3] entries that are not saved are kept, asked about, and survive a reload', async ({
+test('[VAL-3] unsaved entries are kept, confirmed before they are lost, and survive a reload', async ({
   page,
   server,
   signIn,
@@ -154,7 +154,7 @@ test('[VAL-3] entries that are not saved are kept, asked about, and survive a re
   const name = (await tabNames(page)).at(-1) ?? ''
   expect(name).toContain('有未保存的内容')
 
-  // Another order is another page; what was typed stays with its own.
+  // Another order is another page; entries stay with their own order.
   await tab(page, '门店采购单').first().click()
   await page.getByRole('link', { name: '入库', exact: true }).nth(1).click()
   await expect(rejected).toHaveValue('0')
@@ -181,7 +181,7 @@ test('[VAL-3] entries that are not saved are kept, asked about, and survive a re
   await expect(rejected).toHaveValue('0')
 })
 
-test('[SHELL-2] who wants less motion has none: menus are there at once', async ({ page, openAs }) => {
+test('[SHELL-2] with reduced motion menus open without animation', async ({ page, openAs }) => {
   await openAs(page, 'area01', '/admin/personal/profile')
   const menu = page.getByRole('menuitem', { name: '菜单改为浅色' })
   const movesOf = async (wish: 'reduce' | 'no-preference') => {
@@ -201,7 +201,7 @@ test('[SHELL-2] who wants less motion has none: menus are there at once', async 
   expect(await movesOf('reduce')).toEqual([])
 })
 
-test('[SHELL-1] [SHELL-2] the three layouts go round, and stay with the themes; axe finds nothing in any', async ({
+test('[SHELL-1] [SHELL-2] the three layouts alternate, and stay with the themes; axe finds nothing in any', async ({
   page,
   signIn,
 }) => {
@@ -233,7 +233,7 @@ test('[SHELL-1] [SHELL-2] the three layouts go round, and stay with the themes; 
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['theme'])
 })
 
-test('[ROUTE-4] [SHELL-4] the breadcrumb begins with home, and the screen can be filled', async ({
+test('[ROUTE-4] [SHELL-4] the breadcrumb begins with home, and the page can be full screen', async ({
   page,
   server,
   signIn,
@@ -249,7 +249,7 @@ test('[ROUTE-4] [SHELL-4] the breadcrumb begins with home, and the screen can be
   await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
 })
 
-test('[SES-5] the lock screen hides the page, outlives a reload and going back, and opens by the password', async ({
+test('[SES-5] the lock screen hides the page, survives a reload and going back, and opens by the password', async ({
   page,
   server,
   signIn,
@@ -336,7 +336,7 @@ test('[SHELL-3] the palette opens pages, tabs and orders by a few letters, and a
   await expect(field).toBeHidden()
 })
 
-test('[BELL-4] [BELL-6] the message history marks, filters, and opens what a message is about', async ({
+test('[BELL-4] [BELL-6] the message history marks, filters, and opens a message’s subject', async ({
   page,
   signIn,
 }) => {

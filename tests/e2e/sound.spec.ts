@@ -1,13 +1,13 @@
 import { callForService, runFloorEvent } from '@netbar/server/testing'
 import { expect, test } from './fixtures.ts'
 
-// What Playwright evaluates in a page counts there as a gesture, also what it does for a trace. So this page is read over
-// a session of its own, and touched by nothing but the mouse.
+// Scripts that Playwright evaluates in a page count as a user gesture, those of a trace too. So this page is read
+// over a session of its own, and operated by the mouse only.
 test.use({ trace: 'off' })
 
 const HINT = '浏览器已静音提示音，点击页面任意处即可恢复'
 
-/** Runs in the page: counts what was tried, what was heard, and how often the hint came. */
+/** Runs in the page: counts attempts to play, sounds, and hints. */
 const listen = (hint: string) => {
   const heard = { tries: 0, tones: 0, hints: 0 }
   Reflect.set(globalThis, 'heard', heard)
@@ -32,7 +32,7 @@ const listen = (hint: string) => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-test('[NOTICE-11] a sound that the browser refuses is hinted at once, heard with the next click, and then as ever', async ({
+test('[NOTICE-11] a sound that the browser blocks shows a hint at once, plays with the next click, and normally afterwards', async ({
   context,
   page,
   server,

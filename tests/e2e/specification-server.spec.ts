@@ -9,14 +9,14 @@ const CONSOLE = join(PACKAGES, 'console/dist')
 const WIDGETS = join(PACKAGES, 'widgets/dist/cdn')
 const TOKEN = 'f0e1d2c3'
 
-// The pages come from no address, so that the browser takes the server for a machine that they must not reach.
+// The pages come from no address, so that the browser treats the server as one of the local network.
 test.use({ permissions: ['local-network-access'] })
 test.afterEach(async ({ page }) => {
-  // A call that is on its way when the test is over has failed nothing.
+  // A pending call at the end of the test is no failure.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-/** Serves what is built beside the calls and the live channel of a server that has no pages. */
+/** Serves the build beside the calls and the live channel of a server without pages. */
 const serve = async (page: Page, { url }: SpecificationServer, fileOf: (pathname: string) => string | null) =>
   page.route(
     ({ origin, pathname }) => origin === url && !/^\/(api|socket\.io)\//.test(pathname),
@@ -62,7 +62,7 @@ for (const name of DIALECT_NAMES) {
       expect(crashes).toEqual([])
     })
 
-    test('[SES-1] [BELL-1] [UNSTORED-2] [ERR-6] has the console work', async ({ page }) => {
+    test('[SES-1] [BELL-1] [UNSTORED-2] [ERR-6] works with the console', async ({ page }) => {
       await serveConsole(page, server)
       await page.goto(server.url)
       await page.getByLabel('用户名').fill(' store1')
@@ -73,18 +73,18 @@ for (const name of DIALECT_NAMES) {
       await page.getByRole('button', { name: '登 录' }).click()
 
       await expect(page.getByRole('button', { name: '去处理' })).toBeVisible()
-      // A block of the home page whose call is none of the specification's says so by itself.
+      // A block of the home page whose call is not in the specification shows an error of its own.
       const floor = page.getByRole('region', { name: '门店实况' })
       await expect(floor.getByText('系统忙，请稍后再试！')).toBeVisible()
       await page.getByRole('button', { name: '去处理' }).click()
       await expect(page).toHaveURL(/storePurchaseList/)
-      // Its call is none of the specification's: the page says so, and everything else goes on.
+      // Its call is not in the specification: the page says so, and everything else works.
       await expect(page.locator('.list-broken')).toContainText('系统忙，请稍后再试！')
       const bell = page.getByRole('button', { name: /^通知(，|$)/ })
       await expect(bell).toHaveAccessibleName(`通知，${messages.length} 条未读`)
       await bell.click()
       const listed = page.getByRole('list', { name: '未读消息' }).getByRole('button')
-      // One page is less than what the popup has room for: it asks for the next by itself.
+      // The popup has room for more than one page: it loads the next by itself.
       await expect(listed).toHaveCount(read.length)
       for (const content of read) await expect(listed.filter({ hasText: content }).first()).toBeVisible()
       await listed.first().click()
@@ -96,7 +96,7 @@ for (const name of DIALECT_NAMES) {
       await expect(page.getByText('7号机呼叫服务')).toBeVisible()
     })
 
-    test('[BELL-1] [BELL-3] [LIVE-1] has the widgets of a plain page work', async ({ page }) => {
+    test('[BELL-1] [BELL-3] [LIVE-1] works with the widgets of a plain page', async ({ page }) => {
       await serveWidgets(page, server)
       await page.goto(`${server.url}/portal`)
       const bell = page.getByRole('button', { name: /^通知(，|$)/ })

@@ -22,9 +22,9 @@ test.afterEach(async () => {
 
 interface Started {
   readonly process: ChildProcess
-  /** Everything it printed until it ended. */
+  /** Complete output and exit code. */
   readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>
-  /** Everything it printed until it said that netbar is ready, or until it ended. */
+  /** Output until it is ready, or until it ended. */
   readonly ready: Promise<string>
 }
 
@@ -47,7 +47,7 @@ function start(env: Record<string, string>): Started {
   return { process: child, ended, ready }
 }
 
-test('says where to go and who to be, and a SIGTERM stops all of it', async () => {
+test('prints the address and accounts, and a SIGTERM stops all processes', async () => {
   const { process: child, ended, ready } = start({ PORT: '0' })
   const text = await ready
   const url = /Console +(http\S+)/.exec(text)?.[1] ?? ''
@@ -67,7 +67,7 @@ test('says where to go and who to be, and a SIGTERM stops all of it', async () =
   await expect(fetch(url)).rejects.toThrow('fetch failed')
 })
 
-test('takes the password it is given', async () => {
+test('uses the given password', async () => {
   const { ready } = start({ PORT: '0', NETBAR_DEMO_PASSWORD: 'given-1234' })
   expect(await ready).toContain('password given-1234')
 })

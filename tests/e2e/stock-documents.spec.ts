@@ -9,12 +9,12 @@ const expect = expectSoon.configure({ timeout: 15_000 })
 
 const INVENTORY = '/admin/product/inventory'
 const PAGE = `${INVENTORY}/stockDocument`
-/** What of the page is shown: pages that were left stay where they were, hidden. */
+/** The visible part: inactive pages stay in the DOM, hidden. */
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name }).filter({ visible: true })
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).filter({ visible: true })
 const ledgerOf = (page: Page, type: string) => rowOf(page, type).first()
 
-/** What was reported as lost is decided before a count of the same goods is. */
+/** Losses must be decided before a count of the same goods. */
 const rejectLosses = async (server: TestServer) => {
   const losses = await server.database.db
     .selectFrom('stock_document')
@@ -42,7 +42,7 @@ const approvedTransfer = ({ database: { db } }: TestServer) =>
 
 const sendTransfer = async (page: Page, id: string, openAs: Fixtures['openAs']) => {
   await openAs(page, 'xh001_mgr', `${PAGE}?kind=TRANSFER&id=${id}`)
-  // What is not stored is said at the start, whichever page is open.
+  // The reminder of unreceived orders opens at the start, whichever page is open.
   await expect(page.getByRole('dialog', { name: '提示' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '发出' }).click()
@@ -50,7 +50,7 @@ const sendTransfer = async (page: Page, id: string, openAs: Fixtures['openAs']) 
   await expect(heading(page, /在途/)).toBeVisible()
 }
 
-test('[PERM-7] a count is sent back, counted again blind while goods are sent away, approved by the company, and corrects the ledger', async ({
+test('[PERM-7] a count is returned, counted again blind while goods are sent away, approved by the company, and corrects the ledger', async ({
   page: store,
   visitor,
   server,
@@ -89,7 +89,7 @@ test('[PERM-7] a count is sent back, counted again blind while goods are sent aw
   const first = form.getByRole('spinbutton').first()
   await expect(first).toHaveAccessibleName(new RegExp(name))
   await expect(first).toHaveValue(String(lines[0]?.counted_quantity))
-  // What should be there is not told to who counts.
+  // Book quantities are hidden during the count.
   await expect(store.getByText('账面', { exact: true })).toHaveCount(0)
   await first.fill('')
   await form.getByRole('button', { name: '提交盘点' }).click()
@@ -97,7 +97,7 @@ test('[PERM-7] a count is sent back, counted again blind while goods are sent aw
   await expectAccessible(store, 'main')
   await first.fill(String((lines[0]?.book_quantity ?? 0) - 3))
 
-  // One is missing of what somebody else sends away after it was counted.
+  // One is missing of what another user sends away after it was counted.
   await form.getByRole('spinbutton', { name: `${leaving.product_name} ${leaving.spec}` }).fill(String(had - 1))
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form.getByRole('button', { name: '保存' })).toBeEnabled()
@@ -107,10 +107,10 @@ test('[PERM-7] a count is sent back, counted again blind while goods are sent aw
   await expect(heading(store, /待审核/)).toBeVisible()
   await expect(store.getByRole('button', { name: '通过' })).toHaveCount(0)
 
-  // The company's page has it by itself.
+  // The company's page updates by itself.
   await expect(heading(company, /待审核/)).toBeVisible()
   await expect(rowOf(company, name)).toContainText('-3')
-  // What has left since is no difference.
+  // What has left since is no discrepancy.
   await expect(rowOf(company, `${leaving.product_name} ${leaving.spec}`).getByRole('cell')).toContainText([
     leaving.product_name,
     `${had} `,
@@ -141,7 +141,7 @@ test('[PERM-7] a count is sent back, counted again blind while goods are sent aw
   await expect(heading(store, /盘点单.*已通过/)).toBeVisible()
 })
 
-test('[PERM-7] a loss is reported, refused where it makes no sense, and rejected with a reason', async ({
+test('[PERM-7] a loss is reported, refused where it is invalid, and rejected with a reason', async ({
   page: store,
   browser,
   server,
@@ -182,7 +182,7 @@ test('[PERM-7] a loss is reported, refused where it makes no sense, and rejected
 
   const company = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await openAs(company, 'xh_owner', address.pathname + address.search)
-  // Who decides sees what proves it.
+  // The decider sees the evidence.
   await company.getByRole('region', { name: '凭证照片' }).getByRole('button').click()
   const large = company.getByRole('dialog', { name: '第1张照片，共1张' })
   await expect(large.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
@@ -198,7 +198,7 @@ test('[PERM-7] a loss is reported, refused where it makes no sense, and rejected
   await company.context().close()
 })
 
-test('[PERM-7] goods are sent to another branch, and what is short is the sender’s again', async ({
+test('[PERM-7] goods are sent to another branch, and what is short returns to the sender', async ({
   page: receiver,
   visitor,
   server,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { dateLots } from './receipt.ts'
 
-// Two browsers and a server share the machine with everything else that is tested.
+// Two browsers and a server share the machine with all other tests.
 test.slow()
 
 const STORE = 'xh001_mgr'
@@ -12,13 +12,13 @@ const NAMES = ['王梓轩', '赵敏']
 
 const receiptOf = (page: Page, shipmentNo: string) => page.getByRole('region', { name: `入库 ${shipmentNo}` })
 
-test('[VAL-3] of two who put the same delivery into stock at once one is told who was first, and loses nothing', async ({
+test('[VAL-3] of two users who receive the same delivery at once one is told who was faster, and loses nothing', async ({
   page,
   visitor,
   server,
   openAs,
 }) => {
-  // An order on its way in two deliveries, a line in each.
+  // An order in transit in two deliveries, a line in each.
   const requests = purchaseRequests(server)
   const orderId = await requests.submit(STORE, 2)
   await requests.act(COMPANY, 'confirm', orderId, { version: 1 })
@@ -34,10 +34,10 @@ test('[VAL-3] of two who put the same delivery into stock at once one is told wh
   const pages = [page, await visitor()] as const
   const path = `/admin/product/storePurchaseList/storePurchaseDetail?orderId=${orderId}`
   await Promise.all([openAs(pages[0], STORE, path), openAs(pages[1], 'area01', path)])
-  // Whoever has one branch alone is reminded of what is not stored, over the page.
+  // Users with a single branch are reminded of unreceived orders, over the page.
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '关闭' }).click()
 
-  // Each has counted the one delivery and begun with the other, and sends before hearing of anybody else.
+  // Each has counted the one delivery and begun with the other, and submits before any update arrives.
   const sent = Promise.withResolvers<void>()
   let waiting = 0
   for (const each of pages) {
@@ -63,13 +63,13 @@ test('[VAL-3] of two who put the same delivery into stock at once one is told wh
   const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`
 
   await expect(one.getByText('入库成功')).toBeVisible()
-  // The form says it too, until it goes with the state that it was about.
+  // The form shows it too, until it disappears with its state.
   const messages = other.getByRole('region', { name: '消息提示' })
   await expect(messages.getByText(new RegExp(`该发货单已入库（${NAMES[winner]}，${time}）`))).toBeVisible()
   await expect(other.getByText(new RegExp(`${NAMES[winner]} 于 ${time} 入库`))).toBeVisible()
   await expect(receiptOf(other, first)).toHaveCount(0)
 
-  // What the other has typed of the second delivery is there, and it goes on from what the order is now.
+  // The other user's entries for the second delivery are kept, and they continue from the current order.
   const rest = receiptOf(other, second)
   await expect(rest.getByRole('textbox', { name: '短少' })).toHaveValue('1')
   await rest.getByRole('button', { name: '全部实收' }).click()

@@ -9,13 +9,13 @@ import {
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-// As most people have it: menus and dialogs come and go by moving.
+// With the default motion: menus and dialogs are animated.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const BRANCH = 'XH002'
 const MANAGER = 'xh002_mgr'
 
-/** What the branch was told since `after`, in order. */
+/** Live messages of the branch since `after`, in order. */
 const messagesSince = async (server: TestServer, after: number) => {
   const rows = await server.database.db
     .selectFrom('live_message')
@@ -28,7 +28,7 @@ const messagesSince = async (server: TestServer, after: number) => {
   return rows
 }
 
-/** Counts every line of the delivery as it came, and confirms. */
+/** Counts every line of the delivery as complete, and confirms. */
 const receiveDelivery = async (page: Page) => {
   const receipt = page.getByRole('region', { name: /^入库/ })
   await expect(receipt.getByLabel('生产日期').first()).toBeVisible()
@@ -94,7 +94,7 @@ test('[UNSTORED-2] [BELL-6] [NOTICE-2] [NOTICE-3] [CLI-1] a night at the counter
   await page.getByRole('table').getByRole('link', { name: '入库', exact: true }).first().click()
   await receiveDelivery(page)
 
-  // A new start of the console asks again, and has nothing to remind of.
+  // After a restart the console asks again, and there is nothing to remind of.
   const asked = page.waitForResponse(/findWarehousingOrder/)
   await page.goto(`${server.url}/home`)
   expect(await (await asked).json()).toMatchObject({ status: 200, data: null })

@@ -7,7 +7,7 @@ test.slow()
 
 const LIST = '/admin/product/suppliers'
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-/** A field that can be seen: the list stays behind the form in a tab of its own. */
+/** The visible field: the list stays behind the form in a tab of its own. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const CREDIT_CODE = '91509900MA5TEXT01W'
 
@@ -20,7 +20,7 @@ const fillNew = async (page: Page, name: string) => {
   await field(page, '电话').fill('19900001234')
 }
 
-test('[VAL-3] a supplier is added, changed, disabled and deleted, and its history says who did it', async ({
+test('[VAL-3] a supplier is added, changed, disabled and deleted, with each actor in its history', async ({
   page,
   server,
   signIn,
@@ -31,7 +31,7 @@ test('[VAL-3] a supplier is added, changed, disabled and deleted, and its histor
   await expect(rowOf(page, '江城饮品批发')).toContainText('19900007100')
   await expectAccessible(page, 'main')
 
-  // Everything that is wrong is said at its field, by the page and then by the server; nothing typed is lost.
+  // Every problem is shown at its field, by the page and then by the server; no entry is lost.
   await page.getByRole('button', { name: '新增' }).click()
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('此项必填')).toHaveCount(5)
@@ -45,7 +45,7 @@ test('[VAL-3] a supplier is added, changed, disabled and deleted, and its histor
   await field(page, '名称').fill('新谷商贸')
   await page.getByRole('button', { name: '保存' }).click()
 
-  // It is in the list, and its page has it.
+  // It is in the list, and its page shows it.
   await expect(page).toHaveURL(new RegExp(`${LIST}$`))
   await field(page, '关键字').fill('新谷')
   await page.getByRole('button', { name: '查询' }).click()
@@ -62,7 +62,7 @@ test('[VAL-3] a supplier is added, changed, disabled and deleted, and its histor
   await expect(page.locator('.resource-history > li')).toHaveText([/^停用 周建国/, /^修改 周建国/, /^新增 周建国/])
   await expectAccessible(page, 'main')
 
-  // Somebody else is first: the form keeps what was typed and says who it was.
+  // Someone else changes it in the meantime: the form keeps its entries and names them.
   const { rows } = (await (
     await page.request.get(`${server.url}/api/purchase/supplier/page?keyword=${encodeURIComponent('新谷')}`, {
       headers: { Authorization: await server.signIn('admin') },
@@ -83,7 +83,7 @@ test('[VAL-3] a supplier is added, changed, disabled and deleted, and its histor
   await expect(page.getByText('内容尚未保存，离开后将丢失。')).toBeVisible()
   await page.getByRole('button', { name: '放弃修改' }).click()
 
-  // What is in use stays; what is not goes, and its page with it.
+  // One in use cannot be removed; another one disappears, and its page too.
   await page.getByRole('tab', { name: /^供应商$/ }).click()
   await page.getByRole('button', { name: '重置' }).click()
   await rowOf(page, '江城饮品批发').getByRole('button', { name: '删除' }).click()
@@ -94,7 +94,7 @@ test('[VAL-3] a supplier is added, changed, disabled and deleted, and its histor
   await expect(rowOf(page, '新谷商贸')).toHaveCount(0)
 })
 
-test('[PERM-3] who may only look sees masked numbers, exports, and is offered nothing else', async ({
+test('[PERM-3] a read-only user sees masked numbers, exports, and is offered nothing else', async ({
   page,
   openAs,
 }) => {
@@ -108,7 +108,7 @@ test('[PERM-3] who may only look sees masked numbers, exports, and is offered no
   expect(text).toContain('199****7100')
 })
 
-test('a list that cannot be loaded says so, and comes with another try', async ({ page, signIn }) => {
+test('a list that cannot be loaded says so, and loads after a retry', async ({ page, signIn }) => {
   await signIn(page, 'xh_owner')
   await page.route('**/api/purchase/supplier/page*', (route) => route.abort())
   await page.goto(new URL(LIST, page.url()).href)

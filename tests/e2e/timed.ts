@@ -6,11 +6,11 @@ const TICK_MS = 20
 interface Timed {
   /** How long ago the world begins, in ms. */
   ago: number
-  /** The server's time: it goes on as any other, and a test sets it. */
+  /** The server's clock: it runs normally, and a test sets it. */
   clock: ManualClock
 }
 
-/** Tests in which a time passes that nobody waits for. */
+/** Tests in which time passes without waiting. */
 export const test = base.extend<Timed>({
   ago: [0, { option: true }],
   clock: async ({ ago }, provide) => {

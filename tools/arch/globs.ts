@@ -1,7 +1,7 @@
 import type { Program } from 'oxc-parser'
 import { walk } from './walk.ts'
 
-/** What a module imports by `import.meta.glob`: all files of a pattern, at once or when somebody asks for one. */
+/** An import by `import.meta.glob`: all files of a pattern, static or dynamic. */
 export interface Glob {
   readonly pattern: string
   readonly isLater: boolean

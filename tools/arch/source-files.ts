@@ -15,7 +15,7 @@ export interface SourceFile {
 
 /** One import or re-export of another module. */
 export interface Import {
-  /** What it is imported by: of `import.meta.glob`, the pattern. */
+  /** Its specifier; for `import.meta.glob`, the pattern. */
   readonly specifier: string
   /** Imported names; empty for a side effect, a namespace, a dynamic import or `export *`. */
   readonly names: readonly string[]

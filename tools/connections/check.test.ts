@@ -72,7 +72,7 @@ describe('what a build drops', () => {
     expect(shown(faultsOf(await built(files, [oneFile])))).toEqual(lost)
   })
 
-  it('is not what a pattern finds, at once or later', async () => {
+  it('is not what a pattern finds, static or dynamic', async () => {
     for (const options of ['', ', { eager: true }'])
       expect(
         shown(

@@ -1,4 +1,6 @@
-/** Re-exports the texts of each domain, whose files declare the keys of `Texts`: readers of the built types need both. */
+/**
+ * Re-exports the texts of each domain, whose files declare the keys of `Texts`: readers of the built types need both.
+ */
 export type { texts as accessTexts } from './domains/access/texts/index.ts'
 export type { texts as activityTexts } from './domains/activity/texts/index.ts'
 export type { texts as agentTexts } from './domains/agent/texts/index.ts'

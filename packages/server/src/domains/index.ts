@@ -64,7 +64,10 @@ const pages = [
 /** The whole menu of this release. */
 export const menu = menuNodes(pages)
 
-/** The functions that the menus declare: one of the contract that is not among them does not compile (`menu.test.ts`). */
+/**
+ * Functions that the menus declare: a function of the contract that is missing here does not compile
+ * (`menu.test.ts`).
+ */
 export type DeclaredFunction = FunctionsOf<typeof pages>
 
 type Parts = Parameters<typeof kit.handlers>[0] &

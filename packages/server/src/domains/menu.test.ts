@@ -10,7 +10,7 @@ import type { DeclaredFunction } from './index.ts'
 /** Functions of the contract that no menu declares, by name: none. */
 const UNDECLARED: Readonly<Record<Exclude<FunctionId, DeclaredFunction>, string>> = {}
 
-/** The names of functions that calls ask for and no node has. */
+/** Functions that calls require and no node has. */
 const askedInVain = (asking: Readonly<Record<string, Readonly<Record<string, Call>>>>, nodes: readonly MenuNode[]) => {
   const declared = new Set(nodes.map(({ functionId }) => functionId))
   return Object.entries(asking).flatMap(([feature, group]) =>
@@ -22,19 +22,19 @@ const askedInVain = (asking: Readonly<Record<string, Readonly<Record<string, Cal
   )
 }
 
-it('[PERM-7] every function that a call asks for is of a menu; one that is not is named', () => {
+it('[PERM-7] every function that a call requires belongs to a menu; one that does not is named', () => {
   expect(UNDECLARED).toEqual({})
   expect(askedInVain(calls, menu)).toEqual([])
   const without = menu.filter(({ functionId }) => functionId !== 'ORDER_VIEW')
   expect(askedInVain({ guestOrders: calls.guestOrders }, without)).toEqual(['guestOrders.page asks for ORDER_VIEW'])
 })
 
-it('no menu declares a function that the contract does not know', () => {
-  // @ts-expect-error A function of no contract.
+it('no menu declares a function that the contract does not have', () => {
+  // @ts-expect-error A function that the contract does not have.
   expect(fn('MADE_UP').functionId).toBe('MADE_UP')
 })
 
-it('each page and function is declared once, below one that is declared, at a place of its own', () => {
+it('each page and function is declared once, below a declared one, at a position of its own', () => {
   const names = menu.map(({ name }) => name)
   expect(names).toEqual([...new Set(names)])
   expect(menu.filter(({ parent }) => parent !== null && !names.includes(parent))).toEqual([])

@@ -15,9 +15,9 @@ export interface Domain {
   readonly name: string
   /** The domain's migrations. All domains' migrations run in the order of their numbers. */
   readonly migrations?: Migrations
-  /** Its part of the menu, with the functions that a role may have: of every database, and no matter of the seed. */
+  /** The domain's part of the menu, with the functions that roles may have; in every database, not only in the seed. */
   readonly menu?: readonly MenuPage[]
-  /** What it says to people. */
+  /** Texts of the domain. */
   readonly texts?: DomainTexts
   readonly jobs?: readonly Job[]
   readonly prune?: readonly Prune[]

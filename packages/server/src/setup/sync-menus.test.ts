@@ -33,7 +33,7 @@ describe('a new database without the demo', () => {
   })
   afterEach(() => database.close())
 
-  it('[PERM-1] has the whole menu, in its order', async () => {
+  it('[PERM-1] has the whole menu, in order', async () => {
     const nodes = await nodesIn(database)
     expect(nodes).toHaveLength(menu.length)
     const nameOf = new Map(nodes.map(({ id, name }) => [id, name]))
@@ -48,12 +48,12 @@ describe('a new database without the demo', () => {
     }
   })
 
-  it('[PERM-1] has it with the same ids as any other', async () => {
+  it('[PERM-1] has the same ids as any other', async () => {
     const nodes = await nodesIn(database)
     expect(nodes.map(({ id }) => id)).toEqual(nodes.map(({ name }) => menuId(name)))
   })
 
-  it('[PERM-7] gives its administrator all that stands, and nothing that does not', async () => {
+  it('[PERM-7] grants its administrator everything that exists, and nothing else', async () => {
     expect(await holdersIn(database, 'ORDER_VIEW')).toHaveLength(1)
     expect(await holdersIn(database, 'orderList')).toHaveLength(1)
     expect(await holdersIn(database, 'archives')).toEqual([])
@@ -68,9 +68,9 @@ describe('a database of an older release', () => {
   })
   afterEach(() => server.stop())
 
-  it('[PERM-1] keeps the ids of what it knows, and what was changed of it', async () => {
+  it('[PERM-1] keeps existing ids and changes', async () => {
     const { database } = server
-    // As it was laid when ids were drawn by chance, and renamed since.
+    // A node as an older release created it with a random id, renamed since.
     const own = { id: '019a0000-0000-7000-8000-000000000001', title_zh: '订单', sort: 7 }
     await forget(database, 'ORDER_EXPORT')
     await forget(database, 'operational-review')
@@ -91,7 +91,7 @@ describe('a database of an older release', () => {
     expect(after).toHaveLength(before.length + 1)
   })
 
-  it('[PERM-7] gives its administrators the page of a new function too, and changes nothing when asked again', async () => {
+  it('[PERM-7] grants its administrators the page of a new function too, and changes nothing when run again', async () => {
     const { database } = server
     const page = await holdersIn(database, 'ORDER_VIEW')
     await forget(database, 'ORDER_VIEW')
@@ -111,7 +111,7 @@ describe('a database of an older release', () => {
     expect(await holdersIn(database, 'orderList')).toEqual([])
   })
 
-  it('[PERM-1] is brought up to date when the server starts on it', async () => {
+  it('[PERM-1] is updated when the server starts on it', async () => {
     await forget(server.database, 'ORDER_EXPORT')
     server = await server.restart()
     expect(await holdersIn(server.database, 'ORDER_EXPORT')).not.toEqual([])

@@ -7,7 +7,7 @@ import type { Database, Tables } from '../platform/db/index.ts'
 
 type Grant = Tables['role_menu']
 
-/** What stands of these for administrators of the platform, with the pages and groups that it is in. */
+/** Those of these nodes that exist, with the pages and groups above them, for administrators of the platform. */
 const grantsOfAdministrators = async (
   trx: Transaction<Tables>,
   laid: readonly MenuNode[],
@@ -23,7 +23,7 @@ const grantsOfAdministrators = async (
   return roles.flatMap((role) => menuIds.map((menu_id) => ({ role_id: role.id, menu_id })))
 }
 
-/** Whoever has the whole has the part too. */
+/** Whoever has a page or function has its parts too. */
 const grantsOfWhole = async (trx: Transaction<Tables>, menu_id: string, wholeId: string): Promise<readonly Grant[]> => {
   const holders = await trx.selectFrom('role_menu').where('menu_id', '=', wholeId).select('role_id').execute()
   return holders.map(({ role_id }) => ({ role_id, menu_id }))

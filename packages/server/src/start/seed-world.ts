@@ -17,7 +17,7 @@ interface WorldParts {
 }
 
 /**
- * Lays the demo's world into an empty database; any other has its menus brought up to date instead.
+ * Seeds the demo into an empty database; any other has its menus updated instead.
  *
  * @returns The password of the demo accounts; null in production.
  * @throws ConfigError for data that production must not run on.

@@ -27,7 +27,7 @@ export type { CodeOwner, SmsGateway, SmsSimulator } from './sms/index.ts'
 export { layMenu } from './menu/lay-menu.ts'
 export { menuId } from './menu/menu-id.ts'
 
-/** Who is here: sign-in, sessions, screen lock, tokens for foreign pages, codes by text message. */
+/** Sign-in, sessions, screen lock, tokens for foreign pages, codes by SMS. */
 export const access = defineDomain({
   name: 'access',
   menu,

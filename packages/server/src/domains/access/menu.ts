@@ -1,6 +1,6 @@
 import { group, page } from '../../kernel/menu/index.ts'
 
-/** Its pages and what may be done on them. */
+/** Pages of the domain with their functions. */
 export const menu = [
   group('personal_index', { sort: 9, icon: 'smile' }),
   page('resetPassword', 'personal_index', {

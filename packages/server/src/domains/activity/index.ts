@@ -2,5 +2,5 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { menu } from './menu.ts'
 import { texts } from './texts/index.ts'
 
-/** What guests are offered: activities, prizes, coupons. */
+/** Offers for guests: activities, prizes, coupons. */
 export const activity = defineDomain({ name: 'activity', menu, texts })

@@ -1,6 +1,6 @@
 import { group, page, toCome } from '../../kernel/menu/index.ts'
 
-/** Its pages and what may be done on them. */
+/** Pages of the domain with their functions. */
 export const menu = [
   group('activity_index', { sort: 5, icon: 'gift' }),
   toCome(page('messageBoard', 'activity_index', { sort: 0, icon: 'comment' })),

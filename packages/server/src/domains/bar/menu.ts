@@ -1,6 +1,6 @@
 import { fn, group, page, toCome } from '../../kernel/menu/index.ts'
 
-/** Its pages and what may be done on them. */
+/** Pages of the domain with their functions. */
 export const menu = [
   group('bar_index', { sort: 1, icon: 'desktop' }),
   toCome(page('console', 'bar_index', { sort: 0, icon: 'calculator' })),

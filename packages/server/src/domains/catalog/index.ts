@@ -28,7 +28,7 @@ export { productChanged, productRules } from './products/index.ts'
 export { ofCategory } from './products/of-category.ts'
 export { productNamed } from './products/product-named.ts'
 
-/** What the chain sells, and at what price each branch sells it. */
+/** Products of the chain, and the prices of each branch. */
 export const catalog = defineDomain({
   name: 'catalog',
   menu,

@@ -1,6 +1,6 @@
 import { fn, group, page } from '../../kernel/menu/index.ts'
 
-/** Its pages and what may be done on them. */
+/** Pages of the domain with their functions. */
 export const menu = [
   group('product_index', { sort: 2, icon: 'shopping' }),
   page('productMasterManage', 'product_index', { sort: 0, icon: 'database' }, [

@@ -7,5 +7,5 @@ export { closeDays, TREND_DAYS } from './closed-days.ts'
 export { dayAfter, daysBetween } from './days.ts'
 export { tradeByDay } from './daily-trade.ts'
 
-/** The home page: what waits for somebody, and how trade goes. */
+/** The home page: to-dos, and figures of trade. */
 export const home = defineDomain({ name: 'home', menu, texts, handlers: () => ({ home: homeHandlers }) })

@@ -2,5 +2,5 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { menu } from './menu.ts'
 import { texts } from './texts/index.ts'
 
-/** People at work: shifts, attendance, wages, training. */
+/** Staff: shifts, attendance, wages, training. */
 export const hr = defineDomain({ name: 'hr', menu, texts })

@@ -11,7 +11,7 @@ export type { Publisher } from './publisher.ts'
 export { openLiveChannel } from './socket.ts'
 export type { LiveChannel, LiveChannelParts } from './socket.ts'
 
-/** The live channel: sockets, the publisher of live messages, and what was missed. */
+/** The live channel: sockets, the publisher of live messages, and their replay. */
 export const live = defineDomain({
   name: 'live',
   migrations,

@@ -6,7 +6,7 @@ import { texts } from './texts/index.ts'
 
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
 
-/** Guests of the chain: members, who is and was at a machine, who is not wanted. */
+/** Guests of the chain: members, sessions at machines, the blacklist. */
 export const members = defineDomain({
   name: 'members',
   menu,

@@ -1,6 +1,6 @@
 import { fn, page, toCome } from '../../kernel/menu/index.ts'
 
-/** Its pages and what may be done on them. */
+/** Pages of the domain with their functions. */
 export const menu = [
   page('blackList', 'bar_index', { sort: 5, icon: 'stop' }, [
     fn('BLACKLIST_ADD'),

@@ -5,7 +5,7 @@ import { migrations } from './migrations/index.ts'
 import { releaseEntryHandlers, releaseHandlers } from './releases/index.ts'
 import { texts } from './texts/index.ts'
 
-/** What the platform tells everybody. */
+/** Announcements and release notes of the platform. */
 export const news = defineDomain({
   name: 'news',
   menu,

@@ -23,13 +23,13 @@ export type { WechatAccount, WechatApi, WechatSimulator } from './wechat/index.t
 
 interface OrgParts extends PaymentParts, WechatParts, AccountBindingParts {
   readonly sms: SmsGateway | null
-  /** Where pictures of people may also lie; null where nothing but this server is configured. */
+  /** Another server that stores pictures of people; null where none is configured. */
   readonly uploadOrigin: string | null
-  /** Forgets at every process what people may do, as that has changed. */
+  /** Clears the cached rights at every process after a change. */
   readonly forgetRights: () => void
 }
 
-/** The chain and who works in it: brands, branches, people, their WeChat accounts, pictures, dictionary, payment. */
+/** The chain and its staff: brands, branches, people, their WeChat accounts, pictures, dictionary, payment. */
 export const org = defineDomain({
   name: 'org',
   menu,

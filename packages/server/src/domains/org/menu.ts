@@ -1,6 +1,6 @@
 import { fn, page } from '../../kernel/menu/index.ts'
 
-/** Its pages and what may be done on them. */
+/** Pages of the domain with their functions. */
 export const menu = [
   page('branch', 'settings_index', { sort: 3, icon: 'shop' }, [fn('BRANCH_ADD')]),
   page('brand', 'settings_index', { sort: 4, icon: 'trademark' }, [

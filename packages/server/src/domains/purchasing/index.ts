@@ -34,7 +34,7 @@ export {
   unstoredDeliveries,
 } from './orders/index.ts'
 
-/** What branches order of the company and it of suppliers: orders, deliveries, returns, replacements, bills. */
+/** Orders of branches to the company and of the company to suppliers: deliveries, refunds, replacements, bills. */
 export const purchasing = defineDomain({
   name: 'purchasing',
   menu,

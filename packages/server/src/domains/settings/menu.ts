@@ -1,6 +1,6 @@
 import { group, page, toCome } from '../../kernel/menu/index.ts'
 
-/** Its pages and what may be done on them. */
+/** Pages of the domain with their functions. */
 export const menu = [
   group('settings_index', { sort: 8, icon: 'setting' }),
   toCome(page('role', 'settings_index', { sort: 0, icon: 'crown' })),

@@ -2,5 +2,5 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { menu } from './menu.ts'
 import { texts } from './texts/index.ts'
 
-/** How trade goes, seen over all branches. */
+/** Figures of trade across all branches. */
 export const statistics = defineDomain({ name: 'statistics', menu, texts })

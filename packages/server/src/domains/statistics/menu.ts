@@ -1,6 +1,6 @@
 import { fn, group, page, toCome } from '../../kernel/menu/index.ts'
 
-/** Its pages and what may be done on them. */
+/** Pages of the domain with their functions. */
 export const menu = [
   group('statistics_index', { sort: 3, icon: 'line-chart' }),
   toCome(

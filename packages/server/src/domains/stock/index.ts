@@ -23,7 +23,7 @@ export {
 } from './ledger/index.ts'
 export type { CountedGoods, MovementDraft, ReturnEnd, Route } from './ledger/index.ts'
 
-/** What goods there are and where, how they moved, and the documents that say so. */
+/** Stock: balances, their ledger, and the documents that change them. */
 export const stock = defineDomain({
   name: 'stock',
   menu,

@@ -1,6 +1,6 @@
 import { fn, page } from '../../kernel/menu/index.ts'
 
-/** Its pages and what may be done on them. */
+/** Pages of the domain with their functions. */
 export const menu = [
   page('inventory', 'product_index', { sort: 2, icon: 'container' }, [
     fn('STOCK_VIEW'),

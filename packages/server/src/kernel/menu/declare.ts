@@ -5,24 +5,24 @@ export interface MenuFunction<Id extends FunctionId = FunctionId> {
   readonly functionId: Id
   /** The function that let people do this before it had one of its own: whoever has that one then keeps it. */
   readonly partOf?: FunctionId
-  /** Whether what it opens does not stand yet: nobody is given it until it does. */
+  /** Set where its page does not exist yet: it is granted to nobody until then. */
   readonly isToCome?: true
 }
 
 /** How an entry of the menu is shown. */
 interface Look {
-  /** Its place among those of the same parent, whatever domain they are of. */
+  /** Position among the entries of the same parent, of all domains. */
   readonly sort: number
   readonly icon: string
 }
 
-/** An entry of the menu, a group or a page, with what may be done on it. The text `menu.<name>` is its title. */
+/** An entry of the menu, a group or a page, with its functions. Its title is the text `menu.<name>`. */
 export interface MenuPage<Id extends FunctionId = FunctionId> extends Look {
   readonly name: string
-  /** The group that it is in, or the page that it belongs to: whoever has that one has it too; null is a group. */
+  /** The group that it is in, or the page that it is a part of: whoever has that one has it too; null for a group. */
   readonly parent: string | null
   readonly functions: readonly MenuFunction<Id>[]
-  /** Whether it does not stand yet: nobody is given it until it does. */
+  /** Set where the page does not exist yet: it is granted to nobody until then. */
   readonly isToCome?: true
 }
 
@@ -37,7 +37,7 @@ export const group = (name: `${string}_index`, look: Look): MenuPage<never> => (
   functions: [],
 })
 
-/** Declares a page of a group, or one that belongs to another page. */
+/** Declares a page of a group, or a part of another page. */
 export const page = <Id extends FunctionId = never>(
   name: string,
   parent: string,
@@ -45,10 +45,10 @@ export const page = <Id extends FunctionId = never>(
   functions: readonly MenuFunction<Id>[] = [],
 ): MenuPage<Id> => ({ ...look, name, parent, functions })
 
-/** Declares what may be done on a page. */
+/** Declares a function of a page. */
 export const fn = <Id extends FunctionId>(functionId: Id): MenuFunction<Id> => ({ functionId })
 
-/** Says that a page or a function does not stand yet. */
+/** Marks a page or a function as not existing yet. */
 export const toCome = <Entry extends MenuPage | MenuFunction>(entry: Entry): Entry & { readonly isToCome: true } => ({
   ...entry,
   isToCome: true,

@@ -8,7 +8,7 @@ export interface MenuNode {
   readonly functionId: FunctionId | null
   readonly icon: string
   readonly sort: number
-  /** Whoever has this one has the node too. */
+  /** Whoever has this node has it too. */
   readonly partOf: string | null
   readonly isToCome: boolean
 }
@@ -26,7 +26,7 @@ const nodesOf = ({ functions, ...page }: MenuPage, partOf: string | null): reado
   })),
 ]
 
-/** The whole menu of what the domains declare, parents first. */
+/** Flattens the declared menus of all domains, parents first. */
 export const menuNodes = (pages: readonly MenuPage[]): readonly MenuNode[] => {
   const under = (parent: string | null, partOf: string | null): readonly MenuNode[] =>
     pages
@@ -36,10 +36,10 @@ export const menuNodes = (pages: readonly MenuPage[]): readonly MenuNode[] => {
   return under(null, null)
 }
 
-/** The names of some nodes with those of all above them. */
+/** The names of these nodes and of all above them. */
 export const withParents = (nodes: readonly MenuNode[], names: ReadonlySet<string>): ReadonlySet<string> => {
   const found = new Set<string>()
-  // Parents come first, so that seen from the end each node is known before what is above it.
+  // Parents come first, so in reverse order each node is known before its parent.
   for (const { name, parent } of nodes.toReversed())
     if (names.has(name) || found.has(name)) {
       found.add(name)
@@ -48,9 +48,9 @@ export const withParents = (nodes: readonly MenuNode[], names: ReadonlySet<strin
   return found
 }
 
-/** The names of what of some nodes stands, with all that it is in. */
+/** The names of those of these nodes that exist, with all above them. */
 export const standingNames = (menu: readonly MenuNode[], nodes: readonly MenuNode[] = menu): ReadonlySet<string> => {
-  // A group stands for nothing by itself.
+  // A group alone grants nothing.
   const standing = nodes.filter(({ parent, isToCome }) => parent !== null && !isToCome)
   return withParents(menu, new Set(standing.map(({ name }) => name)))
 }

@@ -18,7 +18,7 @@ export type KeysOf<Resources> = {
   ]: string
 }
 
-/** Every text by its name: each domain declares its own beside them. */
+/** Every text by its name; each domain adds its own by augmenting this interface. */
 export interface Texts extends KeysOf<{ readonly errors: typeof zhErrors }> {}
 
 /** Name of a text: `<feature>.<name>`. */
@@ -40,7 +40,7 @@ const byLocale: Readonly<Record<Locale, Map<string, string>>> = {
 /** Registers the texts of a domain; `defineDomain` calls it. */
 export const addTexts = (texts: DomainTexts): void => {
   for (const [locale, known] of Object.entries(byLocale))
-    // The keys of `byLocale` are those of its type.
+    // `byLocale` has the keys of its type.
     for (const [feature, named] of Object.entries(texts[locale as Locale]))
       for (const [name, text] of Object.entries(named)) known.set(`${feature}.${name}`, text)
 }

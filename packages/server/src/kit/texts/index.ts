@@ -14,7 +14,7 @@ import twUploads from './zh-TW/uploads.json' with { type: 'json' }
 
 const chinese = { attachments: zhAttachments, imports: zhImports, resource: zhResource, uploads: zhUploads }
 
-/** What the kit says, in every language. */
+/** Texts of the kit in every language. */
 export const texts = {
   'zh-CN': chinese,
   'en-US': { attachments: enAttachments, imports: enImports, resource: enResource, uploads: enUploads },

@@ -4,16 +4,13 @@ import { translateKey } from '../../../kernel/texts/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { menuId } from './menu-id.ts'
 
-/** What was laid, and the ids of all nodes by their names. */
+/** The added nodes, and the ids of all nodes by name. */
 interface LaidMenu {
   readonly laid: readonly MenuNode[]
   readonly ids: ReadonlyMap<string, string>
 }
 
-/**
- * Lays the nodes that the database does not know yet. Those that it knows stay as they are, with their ids and whatever
- * was changed of them.
- */
+/** Adds the nodes that the database lacks. Existing ones stay as they are, with their ids and any changes. */
 export const layMenu = async (trx: Transaction<Tables>, nodes: readonly MenuNode[]): Promise<LaidMenu> => {
   const known = await trx.selectFrom('menu_node').select(['id', 'name']).execute()
   const ids = new Map(known.map(({ id, name }) => [name, id]))

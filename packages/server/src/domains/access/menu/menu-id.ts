@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The id of a menu node on every database that is new to it: a UUIDv8 of its name. */
+/** Id of a menu node on every new database: a UUIDv8 of its name. */
 export const menuId = (name: string): string => {
   const bytes = createHash('sha256').update(`menu ${name}`).digest().subarray(0, 16)
-  // The version and the variant of RFC 9562.
+  // Version and variant of RFC 9562.
   bytes.writeUInt8(0x80 | (bytes.readUInt8(6) & 0x0f), 6)
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8)
   const hex = bytes.toString('hex')

@@ -1,7 +1,7 @@
 import { TEST_PASSWORD } from '../../../testing/test-server.ts'
 import type { FuzzRows } from '../../../testing/rows/fuzz-rows.ts'
 
-/** What requests that nobody would send name of the domain. */
+/** Ids of the domain for fuzzed requests. */
 export const fuzz: FuzzRows = {
   words: {
     username: ['admin', 'xh001_mgr', 'locked01', 'nobody', ' ADMIN '],

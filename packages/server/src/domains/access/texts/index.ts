@@ -14,7 +14,7 @@ import twSms from './zh-TW/sms.json' with { type: 'json' }
 
 const chinese = { embed: zhEmbed, menu: zhMenu, session: zhSession, sms: zhSms }
 
-/** What the domain says, in every language. */
+/** Texts of the domain in every language. */
 export const texts = {
   'zh-CN': chinese,
   'en-US': { embed: enEmbed, menu: enMenu, session: enSession, sms: enSms },

@@ -5,7 +5,7 @@ import twMenu from './zh-TW/menu.json' with { type: 'json' }
 
 const chinese = { menu: zhMenu }
 
-/** What the domain says, in every language. */
+/** Texts of the domain in every language. */
 export const texts = {
   'zh-CN': chinese,
   'en-US': { menu: enMenu },

@@ -8,7 +8,7 @@ import twNotification from './zh-TW/notification.json' with { type: 'json' }
 
 const chinese = { menu: zhMenu, notification: zhNotification }
 
-/** What the domain says, in every language. */
+/** Texts of the domain in every language. */
 export const texts = {
   'zh-CN': chinese,
   'en-US': { menu: enMenu, notification: enNotification },

@@ -7,9 +7,9 @@ export { confirmSale, payOrder, placeOrder } from '../floor-simulator/orders.ts'
 export { callForService } from '../floor-simulator/service-requests.ts'
 
 /**
- * Lets one thing happen at a branch, given by its number (`XH001`).
+ * Runs one event at a branch, given by its number (`XH001`).
  *
- * @throws where there is nothing that it could happen to.
+ * @throws where the event has nothing to apply to.
  */
 export const runFloorEvent = async (
   database: Database,

@@ -40,7 +40,7 @@ export const belongings = defineBelongings({
     const branchProduct = await db
       .selectFrom('branch_product')
       .where('branch_id', '=', branchId)
-      // One that the seed world has asked nothing about.
+      // A product without requests in the seed.
       .where('product_id', 'not in', (eb) => eb.selectFrom('product_request').select('product_id'))
       .selectAll()
       .executeTakeFirstOrThrow()

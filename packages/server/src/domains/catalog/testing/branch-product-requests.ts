@@ -29,7 +29,7 @@ export const branchProductRequests = async (
     products.find(({ on_shelf }) => on_shelf === 0),
   ]
   if (first === undefined || down === undefined) throw new Error('XH001 lacks products')
-  // What has no stock is taken down by the clock.
+  // A product without stock would be taken down by the timer.
   const stocked = await db
     .selectFrom('stock_balance')
     .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')

@@ -2,14 +2,14 @@ import type { ResourceExample, ResourceOwner } from '../../../kit/resource/testi
 import type { ConformanceRequests } from '../../../testing/rows/domain-testing.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** A plain resource of the dictionary: its name, the type of its entries, and what its form sends. */
+/** A plain resource of the dictionary: its name, the type of its entries, and its form. */
 const CODES = [
   ['productCategories', 'PRODUCT_CLASSIFY', { name: '甜品' }, { name: '热饮' }],
   ['productGroups', 'PRODUCT_GROUP', { name: '新品' }, { name: '早餐' }],
   ['productUnits', 'PRODUCT_UNIT', { name: '打' }, { name: '板' }],
 ] as const
 
-/** An entry of each, made from one that is there. */
+/** An entry of each, copied from an existing one. */
 export const codeExamples = (
   { database: { db } }: TestServer,
   { brandId }: ResourceOwner,
@@ -29,7 +29,7 @@ export const codeExamples = (
     }),
   )
 
-/** Requests of what else is done with categories, of some that stand by themselves. */
+/** Requests of the other calls of categories, for categories of their own. */
 export const categoryStepRequests = async (
   { database: { db } }: TestServer,
   { brandId, token }: ResourceOwner,
@@ -57,7 +57,7 @@ export const categoryStepRequests = async (
   }
 }
 
-/** Requests of the products of a group that stands by itself. */
+/** Requests of the products of a group of its own. */
 export const groupMemberRequests = async (
   { database: { db } }: TestServer,
   { brandId, token }: ResourceOwner,

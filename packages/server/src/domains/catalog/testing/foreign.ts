@@ -28,7 +28,7 @@ const PRODUCT = {
   retailPriceFen: 500,
 }
 
-/** Requests of the calls of one kind of a branch's requests. */
+/** Requests for one kind of a branch's requests. */
 const requestsOf = (idOf: (of: Belongings) => string, asked: object) =>
   ({
     page: (foreign) => [inQuery({ branchId: foreign.branchId })],
@@ -40,7 +40,7 @@ const requestsOf = (idOf: (of: Belongings) => string, asked: object) =>
 
 type Testing = DomainTesting<typeof catalog>
 
-/** Each way in which the calls of the domain name something of another brand. */
+/** Requests of the domain that name something of another brand. */
 export const foreign: Testing['foreign'] = {
   products: {
     ...foreignResource(({ productId }) => productId, PRODUCT),
@@ -178,7 +178,7 @@ export const foreign: Testing['foreign'] = {
   },
 }
 
-/** Its lists that leave their branch or brand open. */
+/** Requests of lists without their branch or brand. */
 export const openLists = {
   products: {
     page: '?limit=100',

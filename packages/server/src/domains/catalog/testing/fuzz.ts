@@ -1,6 +1,6 @@
 import type { FuzzRows } from '../../../testing/rows/fuzz-rows.ts'
 
-/** What requests that nobody would send name of the domain. */
+/** Ids of the domain for fuzzed requests. */
 export const fuzz: FuzzRows = {
   kinds: [
     [['product', 'productId', 'productIds'], 'product', 'id'],
@@ -30,7 +30,7 @@ export const fuzz: FuzzRows = {
   },
   owned: [
     'select id, brand_id as brand, null as branch from product',
-    // One is of many branches.
+    // A discount has several branches.
     'select id, brand_id as brand, null as branch from product_discount',
     'select id, brand_id as brand, branch_id as branch from branch_product',
     'select id, brand_id as brand, branch_id as branch from product_request',

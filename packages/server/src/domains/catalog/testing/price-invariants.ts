@@ -1,6 +1,6 @@
 import type { Check } from '../../../consistency/index.ts'
 
-/** Of a product in a branch at most one adjustment of its price counts. */
+/** At most one price adjustment of a product in a branch is in effect. */
 export const prices: Check = async (db) => {
   const twice = await db
     .selectFrom('product_request')

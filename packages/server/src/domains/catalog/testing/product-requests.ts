@@ -1,7 +1,7 @@
 import type { ResourceExample, ResourceOwner } from '../../../kit/resource/testing/resource-requests.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** What the form of a product sends beside its name. */
+/** Fields of the product form beside the name. */
 export const PRODUCT = {
   type: 'RETAIL',
   category: 'C0001',
@@ -12,7 +12,7 @@ export const PRODUCT = {
   retailPriceFen: 500,
 } as const
 
-/** A product, made from one that the seed laid. */
+/** A product, copied from a seeded one. */
 export const productExample = async (
   { database: { db } }: TestServer,
   { brandId }: ResourceOwner,
@@ -36,7 +36,7 @@ export const productExample = async (
   }
 }
 
-/** A discount is of a product and a branch of its brand. */
+/** A discount for a product and a branch of its brand. */
 export const discountExample = async (
   { database: { db } }: TestServer,
   { brandId }: ResourceOwner,
@@ -63,7 +63,7 @@ export const discountExample = async (
     .where('name', '=', '周末汽水直降')
     .selectAll()
     .executeTakeFirstOrThrow()
-  // The one that the seed laid would cross it.
+  // The seeded one would overlap it.
   await db.updateTable('product_discount').set({ enabled: 0 }).where('id', '=', sample.id).execute()
   const row = { ...sample, id: 'example-productDiscounts', name: 'example' }
   await db.insertInto('product_discount').values(row).execute()
@@ -72,7 +72,7 @@ export const discountExample = async (
     row,
     drafts: [
       { ...draft, name: '九折', endTime: '2098-01-02T00:00:00.000Z' },
-      // After the one that was added.
+      // After the added one.
       { ...draft, name: '九折延期', startTime: '2098-02-01T00:00:00.000Z', endTime: '2098-02-02T00:00:00.000Z' },
     ],
   }

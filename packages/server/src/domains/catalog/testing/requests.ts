@@ -11,7 +11,7 @@ const PRODUCT_SHEET = [
   ['导入的坏行', '零售', '没有', '听', '箱', '24', '48', '5'],
 ]
 
-/** Requests of each call about what the chain sells, each about a row that is ready for it. */
+/** Requests of each call about the catalog, each about a row that is ready for it. */
 export const requests = async ({ server }: RequestWorld): Promise<ConformanceRequests> => {
   const owner = await resourceOwner(server)
   const { token, brandId } = owner

@@ -23,7 +23,7 @@ const chinese = {
   products: zhProducts,
 }
 
-/** What the domain says, in every language. */
+/** Texts of the domain in every language. */
 export const texts = {
   'zh-CN': chinese,
   'en-US': {

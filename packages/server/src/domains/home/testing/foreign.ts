@@ -4,7 +4,7 @@ import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 
 type Testing = DomainTesting<typeof home>
 
-/** Each way in which the calls of the domain name something of another brand. */
+/** Requests of the domain that name something of another brand. */
 export const foreign: Testing['foreign'] = {
   home: {
     todo: (foreign) => [inQuery({ branchId: foreign.branchId })],

@@ -3,5 +3,5 @@ import type { home } from '../index.ts'
 import { requests } from './requests.ts'
 import { foreign } from './foreign.ts'
 
-/** What the suites that ask every call know of these. */
+/** Rows of the domain for the suites that exercise every call. */
 export const testing = { requests, foreign } satisfies DomainTesting<typeof home>

@@ -23,7 +23,7 @@ export const belongings = defineBelongings({
     const entry = await db
       .selectFrom('blacklist')
       .where('branch_id', '=', branchId)
-      // What one branch says of somebody for the whole brand, the others see.
+      // Other branches see a brand-wide entry of a branch.
       .where('scope', '=', 'BRANCH')
       .select('id')
       .executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ const ENTRY = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
 
 type Testing = DomainTesting<typeof members>
 
-/** Each way in which the calls of the domain name something of another brand. */
+/** Requests of the domain that name something of another brand. */
 export const foreign: Testing['foreign'] = {
   blacklist: {
     find: (foreign) => [inQuery({ branchId: foreign.branchId })],
@@ -34,7 +34,7 @@ export const foreign: Testing['foreign'] = {
   },
 }
 
-/** Its lists that leave their branch or brand open. */
+/** Requests of lists without their branch or brand. */
 export const openLists = {
   blacklist: {
     find: '?limit=100',

@@ -1,6 +1,6 @@
 import type { FuzzRows } from '../../../testing/rows/fuzz-rows.ts'
 
-/** What requests that nobody would send name of the domain. */
+/** Ids of the domain for fuzzed requests. */
 export const fuzz: FuzzRows = {
   kinds: [
     [['member', 'memberId'], 'member', 'id'],
@@ -9,7 +9,7 @@ export const fuzz: FuzzRows = {
   idsOf: { blacklist: 'blacklist', members: 'branch', 'members.machineUses': 'member' },
   owned: [
     'select id, brand_id as brand, null as branch from member',
-    // An entry of one branch can be made the brand's meanwhile.
+    // An entry of one branch may become brand-wide meanwhile.
     'select id, brand_id as brand, null as branch from blacklist',
   ],
   words: { note: ['多次影响他人', '短'] },

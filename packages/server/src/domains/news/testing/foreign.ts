@@ -3,7 +3,7 @@ import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 
 type Testing = DomainTesting<typeof news>
 
-/** Each way in which the calls of the domain name something of another brand. */
+/** Requests of the domain that name something of another brand. */
 export const foreign: Testing['foreign'] = {
   announcements: {
     published: null,

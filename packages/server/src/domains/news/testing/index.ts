@@ -4,5 +4,5 @@ import { requests } from './requests.ts'
 import { foreign } from './foreign.ts'
 import { fuzz } from './fuzz.ts'
 
-/** What the suites that ask every call know of these. */
+/** Rows of the domain for the suites that exercise every call. */
 export const testing = { requests, foreign, fuzz } satisfies DomainTesting<typeof news>

@@ -2,7 +2,7 @@ import { PLATFORM } from '@netbar/shared/contract'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** An entry of the platform's with a history, and the token of who writes them. */
+/** An entry of the platform with a history, and the token of its editor. */
 const platformEntry = async (
   server: TestServer,
   table: 'announcement' | 'update_log',
@@ -29,7 +29,7 @@ const platformEntry = async (
   return { id, token }
 }
 
-/** Requests of every call of the releases, which are the platform's, and of who reads them. */
+/** Requests of every call of release notes, by the platform's editor and by readers. */
 const releaseRequests = async (server: TestServer): Promise<ConformanceRequests> => {
   const { db } = server.database
   const { id, token } = await platformEntry(server, 'update_log', 'releaseEntries')
@@ -68,7 +68,7 @@ const releaseRequests = async (server: TestServer): Promise<ConformanceRequests>
   }
 }
 
-/** Requests of every call of the announcements: they are the platform's, and so is who writes them. */
+/** Requests of every call of announcements, by the platform's editor. */
 const announcementRequests = async (server: TestServer): Promise<ConformanceRequests> => {
   const { id, token } = await platformEntry(server, 'announcement', 'announcementEntries')
   const draft = { title: '新版本', content: '今晚更新。', publishedTime: '2026-01-01T00:00:00.000Z' }
@@ -84,7 +84,7 @@ const announcementRequests = async (server: TestServer): Promise<ConformanceRequ
   }
 }
 
-/** Requests of each call about what the platform tells everybody. */
+/** Requests of each call about announcements and release notes. */
 export const requests = async ({ server }: RequestWorld): Promise<ConformanceRequests> => ({
   ...(await announcementRequests(server)),
   ...(await releaseRequests(server)),

@@ -8,7 +8,7 @@ import twReleases from './zh-TW/releases.json' with { type: 'json' }
 
 const chinese = { menu: zhMenu, releases: zhReleases }
 
-/** What the domain says, in every language. */
+/** Texts of the domain in every language. */
 export const texts = {
   'zh-CN': chinese,
   'en-US': { menu: enMenu, releases: enReleases },

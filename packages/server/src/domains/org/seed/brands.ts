@@ -11,7 +11,7 @@ interface Profile {
   readonly cloudDesk: string
 }
 
-/** Made-up companies: their credit codes are right in form, and nobody's. */
+/** Fictitious companies: their credit codes are well-formed and unassigned. */
 const profiles: Readonly<Record<string, Profile>> = {
   XH: {
     shortName: '星河',
@@ -40,10 +40,10 @@ const profiles: Readonly<Record<string, Profile>> = {
   XC: { shortName: '新晨', company: '', creditCode: '', contact: '林子涵', phone: '', cloudDesk: '' },
 }
 
-/** The brand that the administrator, who has all of them, sees first. */
+/** The administrator's default brand. */
 const FIRST_BRAND = 'XH'
 
-/** Lays what the pages of a brand say about it. */
+/** Seeds the profiles of brands. */
 export const seedBrandProfiles = (rows: Rows, { brandIds, users }: Organisation, now: Date): void => {
   const admin = must(users.get('admin'), 'administrator')
   rows.add('default_brand', { user_id: admin.id, brand_id: must(brandIds.get(FIRST_BRAND), 'first brand') })

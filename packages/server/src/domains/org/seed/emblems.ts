@@ -1,6 +1,6 @@
 import type { Colour } from '../../../kit/seed/png.ts'
 
-/** Whether a point belongs to an emblem; the emblem lies in the circle of radius 1 around 0, y grows downwards. */
+/** Whether a point belongs to an emblem; the emblem is within the circle of radius 1 around 0, y grows downwards. */
 export type Emblem = (x: number, y: number) => boolean
 
 const star: Emblem = (x, y) => {
@@ -22,7 +22,7 @@ const aurora: Emblem = (x, y) =>
 
 const dawn: Emblem = (x, y) => (Math.hypot(x, y - 0.3) < 0.6 && y < 0.3) || (y > 0.4 && y < 0.52 && Math.abs(x) < 0.9)
 
-/** How a brand of the seed world looks. */
+/** Look of a seeded brand. */
 export interface Look {
   readonly emblem: Emblem
   readonly light: Colour
@@ -44,7 +44,7 @@ const mix = (from: Colour, to: Colour, part: number): Colour => {
   return [at(from[0], to[0]), at(from[1], to[1]), at(from[2], to[2])]
 }
 
-/** A picture in a brand's colours with its emblem in white, `scale` times as large as the picture is high. */
+/** Creates a picture in a brand's colours with its emblem in white, `scale` times as large as the picture is high. */
 export const paint =
   ({ emblem, light, dark }: Look, width: number, height: number, scale: number) =>
   (x: number, y: number): Colour => {

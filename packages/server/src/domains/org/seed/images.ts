@@ -6,7 +6,7 @@ import type { SeedShape } from './pictures.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 
-/** A brand that has just begun shows nothing of its own yet. */
+/** A new brand without pictures of its own. */
 const NEW_BRAND = 'XC'
 
 const IMAGES: readonly (readonly [shape: SeedShape, name: string])[] = [
@@ -16,7 +16,7 @@ const IMAGES: readonly (readonly [shape: SeedShape, name: string])[] = [
   ['welcome', '收银台欢迎图'],
 ]
 
-/** Lays pictures of each brand: its logo, what its checkout counters show, and a library that has them all. */
+/** Seeds pictures of each brand: its logo, those of its checkout counters, and a library with all of them. */
 export const seedImages = (rows: Rows, random: Random, { brandIds }: Organisation, now: Date): void => {
   const time = now.toISOString()
   const newId = () => random.id(now)

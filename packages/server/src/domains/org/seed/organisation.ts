@@ -20,7 +20,7 @@ export interface SeededBranch {
   readonly managerName: string
 }
 
-/** A machine as it stands when the world begins. */
+/** A machine in its initial state. */
 export interface SeededMachine {
   readonly id: string
   readonly branchId: string
@@ -28,13 +28,13 @@ export interface SeededMachine {
   readonly status: Tables['machine']['status']
 }
 
-/** A person of the seed world. */
+/** A seeded user. */
 export interface SeededUser {
   readonly id: string
   readonly name: string
 }
 
-/** What the rest of the seed refers to. */
+/** The organisation, for the rest of the seed. */
 export interface Organisation {
   readonly branches: readonly SeededBranch[]
   readonly brandIds: ReadonlyMap<string, string>
@@ -44,7 +44,7 @@ export interface Organisation {
   readonly staff: ReadonlyMap<string, readonly string[]>
 }
 
-/** Accounts that sign in with WeChat too, as the simulated people of the same names. */
+/** Accounts bound to the simulated WeChat users of the same names. */
 export const BOUND_TO_WECHAT: ReadonlySet<string> = new Set(['area01'])
 
 export interface OrganisationInput {
@@ -53,13 +53,16 @@ export interface OrganisationInput {
   readonly now: Date
   readonly size: SeedSize
   readonly passwordHash: string
-  /** What roles are given parts of; laid before the rows are. */
+  /** Menu from which roles are granted; inserted before the other rows. */
   readonly menu: readonly MenuNode[]
 }
 
 const DAYS_OPEN = 400
 
-/** Ids that the menu once took of the seed's stream: they are drawn in vain, so that the world stays as it was. */
+/**
+ * Number of ids that the menu once took from the seed's random stream: they are still drawn and dropped, so that the
+ * seed stays the same.
+ */
 const MENU_IDS = 191
 
 const withManagers = (branchNos: readonly string[]): readonly SeedAccount[] => {
@@ -85,7 +88,7 @@ const branchesOf = ({ code, branches }: SeedBrand, size: SeedSize): readonly See
   return size === 'load' && code === 'XH' ? [...branches, ...loadBranches] : branches
 }
 
-/** Lays brands, branches, machines, roles and accounts. */
+/** Seeds brands, branches, machines, roles and accounts. */
 export const seedOrganisation = ({ random, rows, now, size, passwordHash, menu }: OrganisationInput): Organisation => {
   const opened = new Date(now.getTime() - DAYS_OPEN * DAY_MS)
   const created_time = opened.toISOString()

@@ -9,7 +9,7 @@ export interface PaymentInput {
   readonly seal: (secret: string) => string
 }
 
-/** Lays WeChat Pay of two brands: prepared, and waiting for the private key that nobody makes up. */
+/** Seeds WeChat Pay of two brands: configured except for the private key, which the seed cannot make up. */
 export const seedPayment = ({ rows, now, organisation, seal }: PaymentInput): void => {
   const updated_time = new Date(now.getTime() - 30 * DAY_MS).toISOString()
   const unchecked = {

@@ -5,7 +5,7 @@ import { looks, paint } from './emblems.ts'
 import { must } from '../../../kit/seed/must.ts'
 import { encodePng } from '../../../kit/seed/png.ts'
 
-/** A picture of the seed world, and the name its file has by what is in it. */
+/** A picture of the seed, with its file name, which is a digest of its content. */
 export interface SeedPicture {
   readonly name: string
   readonly width: number
@@ -13,7 +13,7 @@ export interface SeedPicture {
   readonly content: Buffer
 }
 
-/** What each brand has pictures for; sizes in px. */
+/** Kinds of pictures of each brand; sizes in px. */
 const SHAPES = {
   logo: { width: 160, height: 40, scale: 0.8 },
   badge: { width: 120, height: 120, scale: 0.7 },
@@ -25,7 +25,7 @@ export type SeedShape = keyof typeof SHAPES
 
 const painted = new Map<string, SeedPicture>()
 
-/** A brand's picture, painted when it is first asked for. */
+/** A brand's picture, rendered on first use. */
 export const seedPicture = (brandCode: string, shape: SeedShape): SeedPicture => {
   const key = `${brandCode} ${shape}`
   const known = painted.get(key)
@@ -38,7 +38,7 @@ export const seedPicture = (brandCode: string, shape: SeedShape): SeedPicture =>
   return picture
 }
 
-/** Writes the pictures that the seed world has asked for into the folder of uploads. */
+/** Writes the pictures used by the seed into the upload folder. */
 export const writeSeedPictures = (dir: string): void => {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   for (const { name, content } of painted.values()) writeFileSync(join(dir, name), content, { mode: 0o600 })

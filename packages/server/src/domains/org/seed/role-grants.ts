@@ -88,7 +88,7 @@ const STORE_STOCK = [
 const COMPANY_BILLS = ['BILL_GENERATE', 'BILL_ISSUE', 'BILL_VOID', 'BILL_ADJUST', 'BILL_PAY', 'BILL_EXPORT'] as const
 const STORE_BILLS = ['BILL_CONFIRM', 'BILL_DISPUTE', 'BILL_EXPORT'] as const
 
-/** What each role of the seed world may open; 'all' is whatever stands. */
+/** Pages and functions of each seeded role; 'all' is everything that exists. */
 export const roleGrants = {
   platformAdmin: 'all',
   brandOwner: {
@@ -149,7 +149,7 @@ export const roleGrants = {
 
 export type RoleKey = keyof typeof roleGrants
 
-/** Names of the nodes that a role has: its pages, their functions, what belongs to them, and the groups above them. */
+/** Names of a role's nodes: its pages, their functions, their parts, and the groups above them. */
 export const grantedNames = (menu: readonly MenuNode[], grants: Grants | 'all'): ReadonlySet<string> => {
   if (grants === 'all') return standingNames(menu)
   const isGranted = ({ name, parent, functionId, partOf }: MenuNode): boolean => {

@@ -11,7 +11,7 @@ export interface WechatInput {
   readonly random: Random
   readonly now: Date
   readonly organisation: Organisation
-  /** Makes secrets unreadable in the database. */
+  /** Encrypts secrets for the database. */
   readonly seal: (secret: string) => string
 }
 
@@ -34,7 +34,7 @@ const MENU = {
 const SCENES = ['SIT_DOWN', 'RECHARGE', 'ORDER'] as const
 const FOLLOWERS = ['夜猫子', '光谷打野王', '三块五毛', '不吃香菜', '早睡失败', '白开水', 'Leo', '一颗柠檬'] as const
 
-/** Lays the official account of one brand, with menu, template messages and followers; the other brands have none yet. */
+/** Seeds the official account of one brand, with menu, template messages and followers; the other brands have none. */
 export const seedWechat = ({ rows, random, now, organisation, seal }: WechatInput): void => {
   const brandId = organisation.brandIds.get(BRAND)
   if (brandId === undefined) return

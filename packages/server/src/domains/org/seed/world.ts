@@ -1,6 +1,6 @@
 import type { RoleKey } from './role-grants.ts'
 
-/** A brand of the seed world and its branches. */
+/** A seeded brand and its branches. */
 export interface SeedBrand {
   readonly code: string
   readonly name: string
@@ -13,16 +13,16 @@ export interface SeedBranch {
   readonly status: 'OPEN' | 'SUSPENDED'
 }
 
-/** One account; `branches` are branch numbers and count for level '2' only. */
+/** One account; `branches` are branch numbers and apply to level '2' only. */
 export interface SeedAccount {
   readonly username: string
   readonly name: string
   readonly role: RoleKey
-  /** Code of the role's brand; null is every brand. */
+  /** Code of the role's brand; null for every brand. */
   readonly brand: string | null
   readonly branches: readonly string[]
   readonly status: 'NORMAL' | 'LOCKED'
-  /** Why somebody would try this account. */
+  /** What the account is for. */
   readonly note: string
 }
 
@@ -32,7 +32,7 @@ const branch = (branchNo: string, name: string, status: SeedBranch['status'] = '
   status,
 })
 
-/** `test` is tiny and has every account and one order of each state, `demo` makes every screen alive, `load` is a chain. */
+/** `test` is tiny and has every account and one order of each state, `demo` fills every screen, `load` is a chain. */
 export type SeedSize = 'test' | 'demo' | 'load'
 
 /** Brands and branches of the demo. The last brand has none yet: its owner must create one. */
@@ -66,7 +66,7 @@ export const seedBrands: readonly SeedBrand[] = [
   { code: 'XC', name: '新晨电竞', branches: [] },
 ]
 
-/** Branches of a chain beside those of the demo: sixty together. */
+/** Branches of a chain beside those of the demo: sixty in total. */
 export const loadBranches: readonly SeedBranch[] = Array.from({ length: 48 }, (_, index) => {
   const number = String(index + 6).padStart(3, '0')
   return branch(`XH${number}`, `武汉 ${number} 店`)
@@ -111,7 +111,7 @@ export const seedAccounts: readonly SeedAccount[] = [
   account('locked01', '马超', 'cashier', 'XH', ['XH001'], 'locked'),
 ]
 
-/** Names of managers of branches that have no named one. */
+/** Names for managers of branches without a named one. */
 export const seedManagerNames: readonly string[] = [
   '黄俊杰',
   '徐丽',

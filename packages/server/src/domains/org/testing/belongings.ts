@@ -17,7 +17,7 @@ declare module '../../../testing/rows/belongings.ts' {
   }
 }
 
-/** What the seed lays for one brand only, or for none, is laid for this one. */
+/** Inserts for this brand what the seed has for one brand only, or for none. */
 const insertMissing = async ({ database: { db } }: TestServer, brandId: string, fileName: string): Promise<void> => {
   const own = `own-${brandId}`
   const times = { created_time: LAID_TIME, updated_time: LAID_TIME }

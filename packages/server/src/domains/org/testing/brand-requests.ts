@@ -2,7 +2,7 @@ import { uploaded, pngOf } from '../../../testing/uploads.ts'
 import type { ConformanceRequest } from '../../../testing/conformance-request.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** What the calls of brands, images and the dictionary are made with. */
+/** Requests of the calls of brands, images and the dictionary. */
 export const brandRequests = async (server: TestServer): Promise<Readonly<Record<string, ConformanceRequest>>> => {
   const { db } = server.database
   const [token, cashier] = [await server.signIn('admin'), await server.signIn('xh001_cash1')]

@@ -7,7 +7,7 @@ const CODE = { codevalue: '刷卡', sort: 1, enabled: true, remark: '' }
 
 type Testing = DomainTesting<typeof org>
 
-/** Each way in which the calls of the domain name something of another brand. */
+/** Requests of the domain that name something of another brand. */
 export const foreign: Testing['foreign'] = {
   brands: {
     makeDefault: (foreign, own) => [inPath(own.userId, foreign.brandId), inPath(foreign.userId, own.brandId)],
@@ -136,7 +136,7 @@ export const foreign: Testing['foreign'] = {
   },
 }
 
-/** Its lists that leave their branch or brand open. */
+/** Requests of lists without their branch or brand. */
 export const openLists = {
   images: {
     libraries: '?limit=100',

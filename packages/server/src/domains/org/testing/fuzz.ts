@@ -2,7 +2,7 @@ import type { FuzzRows } from '../../../testing/rows/fuzz-rows.ts'
 
 const MENU = JSON.stringify({ button: [{ type: 'click', name: '会员', key: 'MEMBER' }] })
 
-/** What requests that nobody would send name of the domain. */
+/** Ids of the domain for fuzzed requests. */
 export const fuzz: FuzzRows = {
   kinds: [
     [['brand', 'brandId'], 'brand', 'id'],

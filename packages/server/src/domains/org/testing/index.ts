@@ -5,5 +5,5 @@ import { foreign, openLists } from './foreign.ts'
 import { belongings } from './belongings.ts'
 import { fuzz } from './fuzz.ts'
 
-/** What the suites that ask every call know of these. */
+/** Rows of the domain for the suites that exercise every call. */
 export const testing = { requests, foreign, openLists, belongings, fuzz } satisfies DomainTesting<typeof org>

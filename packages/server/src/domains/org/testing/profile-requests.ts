@@ -5,7 +5,7 @@ import { pngOf, uploaded } from '../../../testing/uploads.ts'
 
 const PHONE = '12199990001'
 
-/** What the calls of the own profile are made with: a picture is stored before, and a code is on its phone. */
+/** Requests of the calls of one's own profile: a picture is uploaded before, and a code is sent. */
 export const profileRequests = async (
   server: TestServer,
   outside: OutsideWorld,

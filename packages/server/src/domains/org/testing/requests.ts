@@ -3,7 +3,7 @@ import { brandRequests } from './brand-requests.ts'
 import { profileRequests } from './profile-requests.ts'
 import { wechatRequests } from './wechat-requests.ts'
 
-/** Requests of each call about the chain and who works in it. */
+/** Requests of each call about the chain and its staff. */
 export const requests = async ({ server, outside, token, branchId }: RequestWorld): Promise<ConformanceRequests> => ({
   ...(await wechatRequests(server, outside, branchId)),
   ...(await brandRequests(server)),

@@ -5,7 +5,7 @@ import type { OutsideWorld } from '../../../testing/outside-world.ts'
 import { TEST_PASSWORD } from '../../../testing/test-server.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** An example of each call about WeChat and payment, in the world of a test server. */
+/** Requests of each call about WeChat and payment. */
 export const wechatRequests = async (
   server: TestServer,
   outside: OutsideWorld,
@@ -74,7 +74,7 @@ export const wechatRequests = async (
     },
     'payment.wechatPay': { path: `/${brandId}`, token },
     'payment.saveWechatPay': { path: '', token, body: { ...config, brandId, version: 1, password: TEST_PASSWORD } },
-    // Once it is saved with its keys.
+    // After it was saved with its keys.
     'payment.checkWechatPay': { path: `/${brandId}`, token, body: { version: 2 } },
     'payment.wechatPayLogs': { path: `/${brandId}`, token },
     'payment.configs': { path: '', token },

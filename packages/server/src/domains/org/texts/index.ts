@@ -27,7 +27,7 @@ const chinese = {
   wechat: zhWechat,
 }
 
-/** What the domain says, in every language. */
+/** Texts of the domain in every language. */
 export const texts = {
   'zh-CN': chinese,
   'en-US': {

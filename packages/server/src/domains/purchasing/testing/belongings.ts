@@ -19,7 +19,7 @@ declare module '../../../testing/rows/belongings.ts' {
   }
 }
 
-/** A delivery of an order that came short, and what that is told as. */
+/** A short delivery of an order, with its notification. */
 const seedDiscrepancy = async (
   { database: { db } }: TestServer,
   { order_id, order_line_id, branch_id }: { order_id: string; order_line_id: string; branch_id: string },

@@ -16,18 +16,18 @@ import type { ActionBody } from './purchase-requests.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { pngOf } from '../../../testing/uploads.ts'
 
-/** Steps of a bill as their paths name them. */
+/** Steps of a bill as in their paths. */
 export type BillAction = 'issue' | 'void' | 'adjust' | 'reissue' | 'confirm' | 'dispute' | 'pay' | 'reverse'
 
 const BILL = '/api/purchase/bill'
 const REASON = '有一箱到货破损'
-/** Months before this one that have bills in the seed world. */
+/** Months before this one with seeded bills. */
 const SEEDED_MONTHS = 8
 
 /**
- * Whoever makes bills and takes steps of them over HTTP.
+ * Generates bills and takes their steps over HTTP.
  *
- * @param photoOf sends a photo that proves a payment; without it there is no file.
+ * @param photoOf Uploads a photo as evidence of a payment; by default there is no file.
  */
 export const billRequests = (
   server: TestServer,
@@ -42,7 +42,7 @@ export const billRequests = (
     const { body } = await server.call('GET', `${BILL}/${path}`, { token: await server.signIn(username) })
     return body
   }
-  /** What an answer has, where it is a bill. */
+  /** Parses an answer as a bill. */
   const done = (answer: Readonly<Record<string, unknown>>): SettlementBillDetail => {
     if (answer['status'] !== 200) throw new Error(JSON.stringify(answer))
     return parse(settlementBillDetail, answer['data'])
@@ -60,7 +60,7 @@ export const billRequests = (
     if (answer['status'] !== 200) throw new Error(JSON.stringify(answer))
     return parse(generatedBills, answer['data'])
   }
-  /** An order that was stored in the middle of a month. */
+  /** An order that was received in the middle of a month. */
   const receivedIn = async (month: string, lineCount = 2): Promise<string> => {
     const orderId = await stored(lineCount)
     await server.database.db
@@ -72,10 +72,10 @@ export const billRequests = (
       .execute()
     return orderId
   }
-  /** A month of its own, longer ago than any that has a bill. */
+  /** An unused month, before all those with bills. */
   const ownMonth = (): string => monthBefore(today().slice(0, 7), (months += 1))
   const bill = async (username: string, id: string) => done(await read(username, id))
-  /** The draft of a month that has one delivery. */
+  /** The draft of a month with one delivery. */
   const draft = async (): Promise<SettlementBillDetail> => {
     const month = ownMonth()
     await receivedIn(month)
@@ -90,7 +90,7 @@ export const billRequests = (
     adjust: () => ({ amountFen: -100, reason: REASON }),
     confirm: () => ({}),
     dispute: ({ lines }) => ({ reason: REASON, lineIds: lines.slice(0, 1).map(({ id }) => id) }),
-    // A day that is over on every clock that a test begins at.
+    // A past day, whatever clock a test starts with.
     pay: ({ unpaidFen }) => ({ amountFen: unpaidFen, payType: 'BANK_CARD', paidDate: '2026-11-20', serialNo: 'SN1' }),
     reverse: ({ payments }) => ({
       paymentId: payments.findLast(({ reversal }) => reversal === null)?.id ?? 'none',
@@ -109,13 +109,13 @@ export const billRequests = (
   }
   const step = (username: string, action: BillAction, id: string, body: ActionBody, key?: string) =>
     post(username, `${BILL}/${action}/${id}`, body, key)
-  /** The body of a step that its actor takes as it comes; a payment has its photo. */
+  /** The default body of a step; a payment has its photo. */
   const bodyOf = async (of: SettlementBillDetail, action: BillAction): Promise<ActionBody> => ({
     version: of.version,
     ...bodies[action](of),
     ...(action === 'pay' ? { attachments: [await photoOf(actors.pay)] } : {}),
   })
-  /** Takes steps one after the other, each by who may. */
+  /** Takes steps one after the other, each by a user with the right. */
   const take = async (of: SettlementBillDetail, ...actions: readonly BillAction[]): Promise<SettlementBillDetail> => {
     let latest = of
     for (const action of actions)
@@ -124,7 +124,7 @@ export const billRequests = (
   }
   return {
     ...refunds,
-    /** The same of a refund as {@link done} and {@link take} of a bill. */
+    /** {@link done} and {@link take} of refunds. */
     refundDone: refunds.done,
     refundTake: refunds.take,
     orderDetail: detail,
@@ -144,11 +144,11 @@ export const billRequests = (
   }
 }
 
-/** A request of each call about bills, each about one that is ready for it. */
+/** Requests of each call about bills, each about a bill that is ready for it. */
 export const billConformanceRequests = async (
   server: TestServer,
 ): Promise<Readonly<Record<string, ConformanceRequest>>> => {
-  // What these are made of is asked for too: their photos are files.
+  // Their sources are requested too, which need photos with files.
   const { draft, take, bodyOf, actors, branchId, receivedIn, ownMonth } = billRequests(server, async (username) => {
     const { body } = await sendAttachment(server, await server.signIn(username), pngOf([7, 8, 9]))
     return parse(attachmentUpload.answer, body['data']).id

@@ -12,7 +12,7 @@ export const cartRequests = async (server: TestServer): Promise<Readonly<Record<
   const product = await db
     .selectFrom('product')
     .where('brand_id', '=', branch.brand_id)
-    // What waits to be sold out is bought no more.
+    // Products that leave the shelf once sold out cannot be bought.
     .where('id', 'not in', (eb) => eb.selectFrom('product_request').select('product_id'))
     .select(['id', 'purchase_price_fen'])
     .orderBy('code')
@@ -24,7 +24,7 @@ export const cartRequests = async (server: TestServer): Promise<Readonly<Record<
     .select('id')
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  // What is submitted is a cart of its own, for a branch that has no orders.
+  // The submitted cart is a separate one, for a branch without orders.
   const token = await server.signIn('area01')
   const quiet = await db.selectFrom('branch').where('branch_no', '=', 'XH003').select('id').executeTakeFirstOrThrow()
   const lines = [{ productId: product.id, quantity: 2 }]

@@ -16,7 +16,7 @@ const TERMS = { priceFen: 100, minOrderQuantity: 1 }
 
 type Testing = DomainTesting<typeof purchasing>
 
-/** Each way in which the calls of the domain name something of another brand. */
+/** Requests of the domain that name something of another brand. */
 export const foreign: Testing['foreign'] = {
   purchasing: {
     findUnstored: (foreign) => [inQuery({ branchId: foreign.branchId })],
@@ -239,7 +239,7 @@ export const foreign: Testing['foreign'] = {
   },
 }
 
-/** Its lists that leave their branch or brand open. */
+/** Requests of lists without their branch or brand. */
 export const openLists = {
   purchasing: {
     orders: '?limit=100&scope=company',

@@ -1,6 +1,6 @@
 import type { FuzzRows } from '../../../testing/rows/fuzz-rows.ts'
 
-/** What requests that nobody would send name of the domain. */
+/** Ids of the domain for fuzzed requests. */
 export const fuzz: FuzzRows = {
   kinds: [
     [['order', 'orderId'], 'purchase_order', 'id'],

@@ -1,7 +1,7 @@
 import { importRequests } from '../../../kit/imports/testing/import-requests.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 
-/** Requests of each call about a file of what a branch orders. */
+/** Requests of each call about a branch's purchase file. */
 export const purchaseImportRequests = async ({ server, branchId }: RequestWorld): Promise<ConformanceRequests> => {
   const product = await server.database.db
     .selectFrom('product')
@@ -14,7 +14,7 @@ export const purchaseImportRequests = async ({ server, branchId }: RequestWorld)
   return importRequests(server, {
     name: 'purchaseImport',
     path: '/api/purchase/batch',
-    // Whose cart no other request fills.
+    // No other request fills this user's cart.
     token: await server.signIn('area01'),
     place: `branchId=${branchId}`,
     rows: [

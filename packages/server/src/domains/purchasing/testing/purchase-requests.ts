@@ -8,13 +8,13 @@ import type { ConformanceRequest } from '../../../testing/conformance-request.ts
 import { first } from '../../../testing/first.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** Steps of an order as their paths name them. */
+/** Steps of an order as in their paths. */
 export type OrderAction = 'cancel' | 'confirm' | 'reject' | 'ship' | 'closeRemainder'
 
-/** A part of what a step sends; the version and what else is wanted is filled in. */
+/** A part of the body of a step; the version and other required fields are added. */
 export type ActionBody = Readonly<Record<string, unknown>>
 
-/** The day on which food of a line was made that is good for so many days more; today where nobody says. */
+/** Production date of perishable goods with this many days left; today by default. */
 const madeOn = ({ lines }: PurchaseOrderDetail, orderLineId: string, daysLeft: number | undefined): string => {
   const shelfLifeDays = lines.find(({ id }) => id === orderLineId)?.shelfLifeDays ?? null
   const age = daysLeft === undefined || shelfLifeDays === null ? 0 : shelfLifeDays - daysLeft
@@ -22,9 +22,9 @@ const madeOn = ({ lines }: PurchaseOrderDetail, orderLineId: string, daysLeft: n
 }
 
 /**
- * Whoever takes purchasing steps over HTTP, with a session of each account that is kept.
+ * Takes purchasing steps over HTTP, with a cached session of each account.
  *
- * @param keys What the idempotency keys begin with: two of them at one server must not share it.
+ * @param keys Prefix of the idempotency keys: must differ between two of them at one server.
  */
 export const purchaseRequests = (server: TestServer, keys = 'request') => {
   const tokens = new Map<string, string>()
@@ -50,7 +50,7 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
   const act = (username: string, action: OrderAction, orderId: string, body: ActionBody, key?: string) =>
     post(username, `/api/purchase/order/${action}/${orderId}`, body, key)
 
-  /** Everything of an order that is open, as a delivery sends it. */
+  /** Lines of a delivery with all open quantities of an order. */
   const openOf = ({ lines }: PurchaseOrderDetail) =>
     lines
       .map((line) => ({
@@ -67,7 +67,7 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
     detail,
     act,
     openOf,
-    /** An order of a branch in this status. */
+    /** Creates an order of a branch in this status. */
     orderIn: async (status: PurchaseOrderStatus, branchNo = 'XH001'): Promise<string> => {
       const { id } = await server.database.db
         .selectFrom('purchase_order')
@@ -80,7 +80,7 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
         .executeTakeFirstOrThrow()
       return id
     },
-    /** A new order of a branch, submitted by this account: of these goods, or of so many that it lacks. */
+    /** Submits a new order of a branch by this account: with these lines, or with so many of its suggestions. */
     submit: (username: string, goods: number | readonly NewLine[] = 3, branchNo = 'XH001'): Promise<string> =>
       server.database.write(async (trx) => {
         const branch = await trx
@@ -97,7 +97,7 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
         const order = { branchId: branch.id, orderedBy: user.id, phone: '12000000001', remark: '', lines }
         return submitOrder(trx, order, { actor: user, now: () => new Date(), newId: () => newId(new Date()) })
       }),
-    /** The company's suppliers bring what this order wants. */
+    /** Adds stock for this order at the company. */
     supply: (orderId: string): Promise<void> =>
       server.database.write((trx) =>
         supplyForOrder(trx, orderId, {
@@ -106,7 +106,7 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
           newId: () => newId(new Date()),
         }),
       ),
-    /** Stores a delivery as it came; food was made today, or is good for so many days more. */
+    /** Receives a delivery completely; perishable goods were produced today, or have this many days left. */
     receive: async (username: string, orderId: string, daysLeft?: number) => {
       const order = await detail(username, orderId)
       const shipment = first(order.shipments.filter(({ status }) => status === 'IN_TRANSIT'))
@@ -121,7 +121,7 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
         })),
       })
     },
-    /** What the bell and the live channel were told of an order: `sub/type` of each message, and how many live ones. */
+    /** Notifications of an order as `sub/type`, and the number of its live messages. */
     notified: async ({ id, orderNo }: Pick<PurchaseOrderDetail, 'id' | 'orderNo'>) => {
       const { db } = server.database
       const bell = await db
@@ -142,7 +142,7 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
   }
 }
 
-/** A request of each purchasing step, each with an order of its own that is ready for it. */
+/** Requests of each purchasing step, each with an order of its own that is ready for it. */
 export const purchaseActionRequests = async (
   server: TestServer,
 ): Promise<Readonly<Record<string, ConformanceRequest>>> => {

@@ -1,11 +1,11 @@
 import type { PurchaseOrderStatus } from '@netbar/shared/contract'
 
-/** What somebody does to a purchase order; null is where it begins. */
+/** A step of a purchase order; `from` is null for the first. */
 export type WrittenStep = readonly [from: PurchaseOrderStatus | null, event: string, to: PurchaseOrderStatus]
 
 /**
- * Every step of a purchase order as the design and decision 13 have them, written down once more: what the tests try is
- * not read from what they try.
+ * Every step of a purchase order according to the design and decision 13, written down a second time: the tests do
+ * not derive their expectations from the code under test.
  */
 export const WRITTEN_STEPS: readonly WrittenStep[] = [
   [null, 'submit', 'PENDING'],
@@ -32,7 +32,7 @@ export const WRITTEN_STEPS: readonly WrittenStep[] = [
   ['PARTIALLY_SHIPPED', 'closeRemainder', 'SHIPPED'],
   ['PARTIALLY_STORED', 'closeRemainder', 'STORED'],
   ['PARTIALLY_STORED', 'closeRemainder', 'PARTIALLY_STORED'],
-  // What a store does not want any more, before it was shipped.
+  // A refund of unshipped goods by the branch.
   ['CONFIRMED', 'refund', 'CONFIRMED'],
   ['CONFIRMED', 'refund', 'CLOSED'],
   ['PARTIALLY_SHIPPED', 'refund', 'PARTIALLY_SHIPPED'],

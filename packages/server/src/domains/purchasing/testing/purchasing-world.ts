@@ -16,7 +16,7 @@ import type { World } from '../../../testing/open-world.ts'
 
 export { first }
 
-/** The refusal that something ends in; any other end is thrown. */
+/** The refusal with which a promise rejects; any other outcome throws. */
 export const refusal = async (work: Promise<unknown>): Promise<Refusal> => {
   const reason = await work.then(
     () => new Error('was not refused'),
@@ -26,7 +26,7 @@ export const refusal = async (work: Promise<unknown>): Promise<Refusal> => {
   throw reason
 }
 
-/** A receipt in which everything arrived. */
+/** A receipt of a complete delivery. */
 export const complete = (order: PurchaseOrderDetail, shipmentId: string): Receipt => ({
   version: order.version,
   lines: (order.shipments.find(({ id }) => id === shipmentId)?.lines ?? []).map((line) => ({
@@ -41,15 +41,15 @@ export const complete = (order: PurchaseOrderDetail, shipmentId: string): Receip
   attachments: [],
 })
 
-/** Who acts where nobody signed in does. */
+/** Actor of steps without a user. */
 const SYSTEM = { id: null, name: '系统' }
 
-/** What stores and the company do in a seed world. */
+/** Actions of branches and of the company on the seed. */
 export const purchasingIn = (world: World) => {
   const detail = async (username: string, orderId: string) =>
     purchasingHandlers.order({ params: { id: orderId } }, await world.as(username))
 
-  /** The unstored deliveries of a user's only branch, the oldest first. */
+  /** The unreceived deliveries of a user's only branch, the oldest first. */
   const unstored = async (username: string) => {
     const context = await world.as(username)
     const branchId = first(context.actor.branchIds)
@@ -62,7 +62,7 @@ export const purchasingIn = (world: World) => {
     detail,
     unstored,
     system,
-    /** The oldest unstored delivery of a manager, and a receipt for it. */
+    /** The oldest unreceived delivery of a manager, and a receipt for it. */
     waiting: async (username = 'xh001_mgr') => {
       const { orderId, shipmentId } = first(await unstored(username))
       const order = await detail(username, orderId)
@@ -70,7 +70,7 @@ export const purchasingIn = (world: World) => {
     },
     receive: async (username: string, shipmentId: string, body: Receipt, key = 'key-1') =>
       purchasingHandlers.receiveShipment({ params: { shipmentId }, body }, await world.as(username, key)),
-    /** Runs `work` and proves that it changed no row of any table. */
+    /** Runs `work` and checks that it changed no row of any table. */
     unchanged: async <T>(work: () => Promise<T>): Promise<T> => {
       const before = await digest(world.database)
       const result = await work()

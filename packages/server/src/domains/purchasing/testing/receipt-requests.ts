@@ -4,7 +4,7 @@ import { sendAttachment } from '../../../testing/attachments.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import { pngOf } from '../../../testing/uploads.ts'
 
-/** Requests of the lists of orders, and of putting a delivery of a branch into stock, of which a piece is damaged. */
+/** Requests of the lists of orders, and of receiving a delivery of a branch with a damaged piece. */
 export const receiptRequests = async ({ server, token, branchId }: RequestWorld): Promise<ConformanceRequests> => {
   const { db } = server.database
   const shipment = await db

@@ -7,12 +7,12 @@ import { purchaseRequests } from './purchase-requests.ts'
 import type { ActionBody } from './purchase-requests.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** Steps of a refund as their paths name them. */
+/** Steps of a refund as in their paths. */
 export type RefundAction = 'cancel' | 'approve' | 'reject' | 'sendBack' | 'receive' | 'account'
 
 const REASON = '包装破损较多'
 
-/** Whoever takes steps of refunds over HTTP. */
+/** Takes steps of refunds over HTTP. */
 export const refundRequests = (server: TestServer, keys = 'refund') => {
   const purchase = purchaseRequests(server, keys)
   const { post, submit, act, supply, detail, openOf, receive } = purchase
@@ -25,7 +25,7 @@ export const refundRequests = (server: TestServer, keys = 'refund') => {
     parse(array(refundCandidate), (await read('xh001_mgr', `candidates/${orderId}`))['data']).filter(
       (candidate) => candidate.type === type,
     )
-  /** What an answer has, where it is a refund. */
+  /** Parses an answer as a refund. */
   const done = (answer: Record<string, unknown>): RefundDetail => {
     if (answer['status'] !== 200) throw new Error(JSON.stringify(answer))
     return parse(refundDetail, answer['data'])
@@ -35,14 +35,14 @@ export const refundRequests = (server: TestServer, keys = 'refund') => {
   const linesOf = (chosen: readonly RefundCandidate[], quantity: number) =>
     chosen.map(({ orderLineId, receiptLineId }) => ({ orderLineId, receiptLineId, quantity }))
 
-  /** An order that the company has confirmed and can ship. */
+  /** A confirmed order with all goods in the company's stock. */
   const confirmed = async (goods: Parameters<typeof submit>[1] = 2): Promise<string> => {
     const id = await submit('xh001_mgr', goods)
     await act('xh_owner', 'confirm', id, { version: 1 })
     await supply(id)
     return id
   }
-  /** An order that lies in the store, its food made today or good for so many days more. */
+  /** A received order; its perishable goods were produced today or have this many days left. */
   const stored = async (goods: Parameters<typeof submit>[1] = 2, daysLeft?: number): Promise<string> => {
     const id = await confirmed(goods)
     const order = await detail('xh_owner', id)
@@ -52,7 +52,7 @@ export const refundRequests = (server: TestServer, keys = 'refund') => {
     await receive('xh001_mgr', id, daysLeft)
     return id
   }
-  /** Two things that expire and may be given back. */
+  /** Two perishable products that may be returned. */
   const food = async () => {
     const products = await server.database.db
       .selectFrom('product')
@@ -68,9 +68,9 @@ export const refundRequests = (server: TestServer, keys = 'refund') => {
     return products.map(({ id }) => ({ productId: id, quantity: 2 }))
   }
   const orders = { 0: async () => stored(await food(), 1), 1: () => stored(), 2: () => confirmed() } as const
-  /** A photo that somebody has sent. */
+  /** A photo uploaded by a user. */
   const photoOf = (username: string) => insertAttachment(server.database, username, new Date())
-  /** Files a refund of one of everything that an order has of a type; a photo shows what has expired. */
+  /** Files a refund of one unit of everything possible of a type; a photo proves that goods are expired. */
   const file = async (type: RefundType, username = 'xh001_mgr', quantity = 1): Promise<RefundDetail> => {
     const orderId = await orders[type]()
     const lines = linesOf(await candidates(orderId, type), quantity)
@@ -101,12 +101,12 @@ export const refundRequests = (server: TestServer, keys = 'refund') => {
     receive: 'xh_owner',
     account: 'finance01',
   }
-  /** The body of a step that is taken as it comes. */
+  /** The default body of a step. */
   const bodyOf = (refund: RefundDetail, action: RefundAction): ActionBody => ({
     version: refund.version,
     ...bodies[action](refund),
   })
-  /** Takes steps one after the other, each by who may. */
+  /** Takes steps one after the other, each by a user with the right. */
   const take = async (refund: RefundDetail, ...actions: readonly RefundAction[]): Promise<RefundDetail> => {
     let latest = refund
     for (const action of actions) latest = done(await step(actors[action], action, latest.id, bodyOf(latest, action)))
@@ -130,7 +130,7 @@ export const refundRequests = (server: TestServer, keys = 'refund') => {
   }
 }
 
-/** A request of each call about refunds, each about one that is ready for it. */
+/** Requests of each call about refunds, each about a refund that is ready for it. */
 export const refundConformanceRequests = async (
   server: TestServer,
 ): Promise<Readonly<Record<string, ConformanceRequest>>> => {

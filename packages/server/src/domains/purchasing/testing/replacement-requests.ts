@@ -7,14 +7,14 @@ import { purchaseRequests } from './purchase-requests.ts'
 import type { ActionBody } from './purchase-requests.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** Steps of a replacement order as their paths name them. */
+/** Steps of a replacement order as in their paths. */
 export type ReplacementAction = 'approve' | 'reject' | 'cancel'
 
 const REASON = '到货少一箱，补发'
 /** Who files, and who decides. */
 const [CLERK, OWNER] = ['finance01', 'xh_owner']
 
-/** Whoever takes steps of replacement orders over HTTP. */
+/** Takes steps of replacement orders over HTTP. */
 export const replacementRequests = (server: TestServer) => {
   const purchase = purchaseRequests(server, 'replacement')
   const { post, submit, act, supply, detail, openOf } = purchase
@@ -24,7 +24,7 @@ export const replacementRequests = (server: TestServer) => {
     const { body } = await server.call('GET', `${path}/${rest}`, { token: await server.signIn(username) })
     return body
   }
-  /** What an answer has, where it is a replacement order. */
+  /** Parses an answer as a replacement order. */
   const done = (answer: Record<string, unknown>): ReplacementDetail => {
     if (answer['status'] !== 200) throw new Error(JSON.stringify(answer))
     return parse(replacementDetail, answer['data'])
@@ -34,7 +34,7 @@ export const replacementRequests = (server: TestServer) => {
   const discrepanciesOf = async (orderId: string, username: string = CLERK): Promise<readonly Discrepancy[]> =>
     parse(array(discrepancy), (await read(username, `candidates/${orderId}`))['data'])
 
-  /** Stores the delivery that is in transit: of its first line some are short, of its second some are damaged. */
+  /** Receives the delivery in transit with short units of its first line and damaged ones of its second. */
   const receiveWithDiscrepancies = async (orderId: string, short: number, rejected: number) => {
     const order = await detail('xh001_mgr', orderId)
     const shipment = first(order.shipments.filter(({ status }) => status === 'IN_TRANSIT'))
@@ -53,7 +53,7 @@ export const replacementRequests = (server: TestServer) => {
     const answer = await post('xh001_mgr', `/api/purchase/order/warehousing/${shipment.id}`, body)
     if (answer['status'] !== 200) throw new Error(JSON.stringify(answer))
   }
-  /** Everything open of an order leaves the company, who has it. */
+  /** Ships everything open of an order, with enough stock at the company. */
   const ship = async (orderId: string): Promise<void> => {
     await supply(orderId)
     const order = await detail(OWNER, orderId)
@@ -64,7 +64,7 @@ export const replacementRequests = (server: TestServer) => {
     })
     if (answer['status'] !== 200) throw new Error(JSON.stringify(answer))
   }
-  /** An order that came with one unit short and one damaged. */
+  /** An order received with one unit short and one damaged. */
   const differing = async (short = 1, rejected = 1): Promise<string> => {
     const id = await submit('xh001_mgr', 2)
     await act(OWNER, 'confirm', id, { version: 1 })
@@ -74,7 +74,7 @@ export const replacementRequests = (server: TestServer) => {
   }
   const fillUp = (username: string, body: ActionBody, key?: string) =>
     post(username, `${path}/fillUp`, { reason: REASON, ...body }, key)
-  /** Files what is open of an order's differences. */
+  /** Files a replacement of an order's open discrepancies. */
   const file = async (orderId?: string): Promise<ReplacementDetail> => {
     const order = orderId ?? (await differing())
     const open = (await discrepanciesOf(order)).filter(({ openQuantity }) => openQuantity > 0)
@@ -108,7 +108,9 @@ export const replacementRequests = (server: TestServer) => {
   }
 }
 
-/** A request of each call about replacement orders, each about one that is ready for it, and about what was bought. */
+/**
+ * Requests of each call about replacement orders, each about one that is ready for it, and about purchase statistics.
+ */
 export const replacementConformanceRequests = async (
   server: TestServer,
 ): Promise<Readonly<Record<string, ConformanceRequest>>> => {

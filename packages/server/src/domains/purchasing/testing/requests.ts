@@ -10,7 +10,7 @@ import { replacementConformanceRequests } from './replacement-requests.ts'
 import { supplierOrderConformanceRequests } from './supplier-order-requests.ts'
 import { supplierExample } from './supplier-requests.ts'
 
-/** Requests of each call about what is ordered, each about a document that is ready for it. */
+/** Requests of each call about purchasing, each about a document that is ready for it. */
 export const requests = async (world: RequestWorld): Promise<ConformanceRequests> => {
   const { server } = world
   const owner = await resourceOwner(server)

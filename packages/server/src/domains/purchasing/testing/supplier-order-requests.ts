@@ -7,14 +7,14 @@ import { purchaseRequests } from './purchase-requests.ts'
 import type { ActionBody } from './purchase-requests.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** Steps of an order to a supplier as their paths name them. */
+/** Steps of a supplier order as in their paths. */
 export type SupplierOrderAction = 'order' | 'cancel' | 'receive' | 'closeShort'
 
 const OWNER = 'xh_owner'
 const REASON = '供应商缺货'
 const PATH = '/api/purchase/supplierOrder'
 
-/** Whoever orders of suppliers over HTTP. */
+/** Takes steps of supplier orders over HTTP. */
 export const supplierOrderRequests = (server: TestServer) => {
   const { post, signIn } = purchaseRequests(server, 'supplier-order')
   const { db } = server.database
@@ -23,12 +23,12 @@ export const supplierOrderRequests = (server: TestServer) => {
     const { body } = await server.call('GET', `${PATH}/${rest}`, { token: await server.signIn(username) })
     return body
   }
-  /** What an answer has, where it is an order. */
+  /** Parses an answer as an order. */
   const done = (answer: Record<string, unknown>): SupplierOrderDetail => {
     if (answer['status'] !== 200) throw new Error(JSON.stringify(answer))
     return parse(supplierOrderDetail, answer['data'])
   }
-  /** A supplier by its name, and what it usually delivers, by code. */
+  /** A supplier by its name, and its products, by code. */
   const delivering = async (name: string, brand = '星河电竞馆') => {
     const supplier = await db
       .selectFrom('supplier')
@@ -58,7 +58,7 @@ export const supplierOrderRequests = (server: TestServer) => {
     }))
     return done(await save({ supplierId: supplier.id, expectedDate: null, remark: '', lines }))
   }
-  /** What a step sends; what comes is so much of each line, or all that is still wanted. */
+  /** The body of a step; a receipt has this quantity of each line, or all that is open. */
   const bodyOf = ({ version, lines }: SupplierOrderDetail, action: SupplierOrderAction, each?: number): ActionBody => {
     if (action === 'order') return { version }
     if (action !== 'receive') return { version, reason: REASON }
@@ -85,7 +85,7 @@ export const supplierOrderRequests = (server: TestServer) => {
   }
   const found = async (id: string, username = OWNER): Promise<SupplierOrderDetail> =>
     parse(supplierOrderDetail, (await get(username, id))['data'])
-  /** What the company has of the products of an order, in sale units, by product. */
+  /** The company's stock of an order's products, in sale units, by product. */
   const companyStock = async ({ lines }: SupplierOrderDetail): Promise<ReadonlyMap<string, number>> => {
     const rows = await db
       .selectFrom('stock_balance')
@@ -103,7 +103,7 @@ export const supplierOrderRequests = (server: TestServer) => {
   return { signIn, get, done, delivering, save, step, draft, bodyOf, take, inState, found, companyStock }
 }
 
-/** A request of each call about what suppliers deliver and what is ordered of them, each about one that is ready for it. */
+/** Requests of each call about suppliers' products and supplier orders, each about one that is ready for it. */
 export const supplierOrderConformanceRequests = async (
   server: TestServer,
 ): Promise<Readonly<Record<string, ConformanceRequest>>> => {

@@ -1,7 +1,7 @@
 import type { ResourceExample, ResourceOwner } from '../../../kit/resource/testing/resource-requests.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** A supplier, made from one that the seed laid. */
+/** A supplier, copied from a seeded one. */
 export const supplierExample = async (
   { database: { db } }: TestServer,
   { brandId }: ResourceOwner,

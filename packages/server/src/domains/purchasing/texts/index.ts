@@ -43,7 +43,7 @@ const chinese = {
   suppliers: zhSuppliers,
 }
 
-/** What the domain says, in every language. */
+/** Texts of the domain in every language. */
 export const texts = {
   'zh-CN': chinese,
   'en-US': {

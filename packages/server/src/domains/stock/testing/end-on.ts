@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/new-id.ts'
 import { postMovements } from '../ledger/index.ts'
 import type { MovementDraft } from '../ledger/index.ts'
 
-/** Gives what a line of a receipt has brought another last day, in the receipt and in the store's stock. */
+/** Changes the expiry date of a received line, in the receipt and in the branch's stock. */
 export const endOn = async (database: Database, receiptLineId: string, expire_date: string): Promise<void> => {
   const { db } = database
   const line = await db

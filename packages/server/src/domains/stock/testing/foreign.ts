@@ -7,7 +7,7 @@ const COUNTED = { version: 1, lines: [] }
 
 type Testing = DomainTesting<typeof stock>
 
-/** Each way in which the calls of the domain name something of another brand. */
+/** Requests of the domain that name something of another brand. */
 export const foreign: Testing['foreign'] = {
   stock: {
     balances: (foreign) => [inQuery({ warehouseId: foreign.warehouseId })],
@@ -92,7 +92,7 @@ export const foreign: Testing['foreign'] = {
   },
 }
 
-/** Its lists that leave their branch or brand open. */
+/** Requests of lists without their branch or brand. */
 export const openLists = {
   stock: {
     balances: '?limit=100',

@@ -1,6 +1,6 @@
 import type { FuzzRows } from '../../../testing/rows/fuzz-rows.ts'
 
-/** What requests that nobody would send name of the domain. */
+/** Ids of the domain for fuzzed requests. */
 export const fuzz: FuzzRows = {
   kinds: [
     [['movement'], 'stock_movement', 'id'],
@@ -14,7 +14,7 @@ export const fuzz: FuzzRows = {
     stockCorrections: 'movement',
   },
   owned: [
-    // A transfer is of two branches.
+    // A transfer has two branches.
     `select id, brand_id as brand, case kind when 'TRANSFER' then null else branch_id end as branch from stock_document`,
     `select stock_document_line.id, brand_id as brand, case kind when 'TRANSFER' then null else branch_id end as branch
        from stock_document_line join stock_document on stock_document.id = document_id`,

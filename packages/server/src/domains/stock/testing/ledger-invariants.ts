@@ -23,7 +23,7 @@ export const balances: Check = async (db) => {
   )
 }
 
-/** Movements of a balance are numbered without holes, and each leaves what the one before left and what it moved. */
+/** Movements of a balance are numbered without gaps, and each balance is the one before plus the movement. */
 export const chains: Check = async (db) => {
   const { rows } = await sql<{ product_id: string; sequence: number }>`
     select product_id, sequence from (

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { overfullLots } from '../../../consistency/index.ts'
 import type { Check } from '../../../consistency/index.ts'
 
-/** A lot is what movements have moved of it. */
+/** A lot is the sum of its movements. */
 const sumsOfLots: Check = async (db) => {
   const moved = db
     .selectFrom('stock_movement_lot')
@@ -28,7 +28,7 @@ const sumsOfLots: Check = async (db) => {
   return rows.map(({ product, day }) => `the lot of ${product} that ends on ${day} is not what was moved of it`)
 }
 
-/** A movement moves no more of lots than it moves, and all of it the same way. */
+/** The lots of a movement do not exceed it, and have its sign. */
 const withinMovement: Check = async (db) => {
   const rows = await db
     .selectFrom('stock_movement_lot')
@@ -45,7 +45,7 @@ const withinMovement: Check = async (db) => {
 
 const ON_THE_WAY = ['SHIPMENT', 'RECALL', 'TRANSFER', 'REFUND_SEND'] as const
 
-/** What goes from one warehouse to another keeps its last day, and of what has expired nothing is sent on. */
+/** Goods keep their expiry date between two warehouses, and expired ones are not sent on. */
 const underway: Check = async (db) => {
   const changed = await db
     .selectFrom('stock_movement_lot')
@@ -69,6 +69,6 @@ const underway: Check = async (db) => {
   ]
 }
 
-/** Lots add up, stay what they are on their way, and end where they are. */
+/** Lots add up, stay the same in transit, and end where their goods are. */
 export const lots: Check = async (db) =>
   (await Promise.all([overfullLots(db), sumsOfLots(db), withinMovement(db), underway(db)])).flat()

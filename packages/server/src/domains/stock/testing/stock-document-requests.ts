@@ -5,7 +5,10 @@ import type { TestServer } from '../../../testing/test-server.ts'
 
 const REASON = '请按门店情况处理'
 
-/** Requests of every call about counts, losses and transfers, each about a document that is ready for it then. */
+/**
+ * Requests of every call about counts, losses and transfers, each about a document that is ready for it at that
+ * moment.
+ */
 export const stockDocumentRequests = async (
   server: TestServer,
 ): Promise<Readonly<Record<string, ConformanceRequest>>> => {
@@ -84,7 +87,7 @@ export const stockDocumentRequests = async (
   return {
     'stockChecks.page': { path: '?limit=3', token: company },
     'stockChecks.entry': { path: `/${submitted.id}`, token: company },
-    // One count goes all the way round, in the order of the calls.
+    // One count goes through all steps, in the order of the calls.
     'stockChecks.save': step(neighbour, counting.id, counting.version, counted),
     'stockChecks.submit': step(neighbour, counting.id, counting.version + 1, counted),
     'stockChecks.sendBack': step(company, counting.id, counting.version + 2, reason),

@@ -7,7 +7,7 @@ import type { World } from '../../../testing/open-world.ts'
 
 const { stockChecks, stockLosses, stockTransfers, stockChoices } = stockDocumentHandlers
 
-/** Steps of each kind that want nothing, or nothing but a reason. */
+/** Steps of each kind without a body, or with a reason only. */
 export const SIMPLE_STEPS = {
   CHECK: ['cancel', 'approve', 'sendBack'],
   LOSS: ['withdraw', 'approve', 'reject'],
@@ -32,7 +32,7 @@ const TAKES: Readonly<Record<string, Take>> = {
   'TRANSFER bringBack': stockTransfers.bringBack,
 }
 
-/** What branches and the company do with stock documents in a seed world. */
+/** Actions of branches and the company on stock documents of the seed. */
 export const stockDocumentsIn = (world: World) => {
   let keys = 0
   const nextKey = () => `stock-${(keys += 1)}`
@@ -80,11 +80,11 @@ export const stockDocumentsIn = (world: World) => {
   return {
     nextKey,
     branchId,
-    /** A document of the seed world in this state. */
+    /** A seeded document in this state. */
     seeded,
     simple,
     applyTransfer,
-    /** Some of a product leaves the first branch for the second. */
+    /** Transfers some of a product from the first branch to the second. */
     sendAway: async (productId: string, quantity: number) => {
       const asked = await applyTransfer('xh001_mgr', [{ productId, quantity }])
       return simple('xh001_mgr', 'TRANSFER', 'sendOut', await simple('xh_owner', 'TRANSFER', 'approve', asked))
@@ -122,7 +122,7 @@ export const stockDocumentsIn = (world: World) => {
     ) => stockChecks[step]({ params: { id }, body: { version, lines } }, await world.as(as, nextKey())),
     goods: async (as: string, branchNo: string) =>
       stockChoices.goods({ query: { branchId: await branchId(branchNo) } }, await world.as(as)),
-    /** @param photos what proves it; one that is sent for it unless given. */
+    /** @param photos Evidence; by default a newly uploaded one. */
     applyLoss: async (
       as: string,
       lines: { productId: string; quantity: number }[],
@@ -150,7 +150,7 @@ export const stockDocumentsIn = (world: World) => {
         { query: { page: 1, limit: 100, sort: '-createdTime', ...query } },
         await world.as(as),
       ),
-    /** What a branch's own warehouse has of a product. */
+    /** Stock of a product in a branch's own warehouse. */
     stockOf: async (branchNo: string, productId: string): Promise<number> => {
       const row = await world.database.db
         .selectFrom('stock_balance')

@@ -2,7 +2,7 @@ import type { ConformanceRequest } from '../../../testing/conformance-request.ts
 import { stockDocumentRequests } from './stock-document-requests.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** Requests of each call about stock, of a product that the company's own warehouse has. */
+/** Requests of each call about stock, for a product in the company's own warehouse. */
 export const stockRequests = async (server: TestServer): Promise<Readonly<Record<string, ConformanceRequest>>> => {
   const token = await server.signIn('xh_owner')
   const { warehouse_id, product_id } = await server.database.db
@@ -12,7 +12,7 @@ export const stockRequests = async (server: TestServer): Promise<Readonly<Record
     .where('brand.name', '=', '星河电竞馆')
     .where('warehouse.kind', '=', 'COMPANY')
     .where('stock_movement.type', '=', 'SHIP_OUT')
-    // A ledger begins with the last month.
+    // A ledger shows the last month by default.
     .orderBy('stock_movement.created_time', 'desc')
     .orderBy('stock_movement.id')
     .select(['warehouse_id', 'product_id'])

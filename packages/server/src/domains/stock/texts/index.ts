@@ -8,7 +8,7 @@ import twStockDocuments from './zh-TW/stockDocuments.json' with { type: 'json' }
 
 const chinese = { menu: zhMenu, stockDocuments: zhStockDocuments }
 
-/** What the domain says, in every language. */
+/** Texts of the domain in every language. */
 export const texts = {
   'zh-CN': chinese,
   'en-US': { menu: enMenu, stockDocuments: enStockDocuments },
