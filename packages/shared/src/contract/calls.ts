@@ -10,7 +10,7 @@ import { orgFeatures } from './org/index.ts'
 import { purchasingFeatures } from './purchasing/index.ts'
 import { stockFeatures } from './stock/index.ts'
 
-/** The features and their calls, by name: inferred from what is below it would be longer than the compiler writes down. */
+/** Calls by feature. Written out, because the inferred type is longer than the compiler emits. */
 type Calls = typeof accessFeatures &
   typeof barFeatures &
   typeof catalogFeatures &

@@ -12,15 +12,15 @@ import { supplierOrderMachine } from './purchasing/suppliers/supplier-order-mach
 import { stockDocumentMachines } from './stock/stock-document-machines.ts'
 
 type Machine = DocumentMachine<string, string, string>
-/** A machine as it is designed, and the calls by which people take its steps. */
+/** A machine as designed, and the calls that take its steps. */
 interface Designed {
   readonly machine: Machine
-  /** What happens in each state, and where it leads; `begin` is where a document begins. */
+  /** Events of each state and their targets; `begin` is the creation of a document. */
   readonly design: Readonly<Record<string, string>>
-  /** What is left of it only by taking something back, and is an end otherwise. */
+  /** A final state that only the reversing event leaves. */
   readonly takesBack?: string
   readonly calls: readonly Readonly<Record<string, Call>>[]
-  /** Steps that a call of another name takes. */
+  /** Calls of steps that have another name. */
   readonly callOf?: Readonly<Record<string, Call>>
 }
 
@@ -36,7 +36,7 @@ const goods = {
 const ofRefund = { takesBack: 'reverse', calls: [refunds, { reverse: returnAccounting.reverse }] }
 const submit = calls.purchaseCart.submit
 
-/** Written down once more: what is tried here is not read from what it tries. */
+/** Written out a second time, so that the test does not derive its expectation from the code under test. */
 const MACHINES: Readonly<Record<string, Designed>> = {
   order: {
     machine: orderMachine,
@@ -174,14 +174,14 @@ describe.each(Object.entries(MACHINES))(
       expect(steps.toSorted()).toEqual(designed.toSorted())
     })
 
-    it('says of every event in every state where it leads, or that it cannot happen', () => {
+    it('gives for every event in every state its targets, or none', () => {
       const walked = [null, ...states].flatMap((from) =>
         events.flatMap((event) => endsOf(machine, from, event).map((to) => [from, event, to].join(' '))),
       )
       expect(walked.toSorted()).toEqual(steps.toSorted())
     })
 
-    it('is reached in every state that it names, and gets to an end from each', () => {
+    it('reaches every state that it names, and a final state from each', () => {
       const named = new Set(transitions.map(([, , to]) => to))
       const reached = new Set<string | null>([null])
       const ending = new Set(
@@ -196,7 +196,7 @@ describe.each(Object.entries(MACHINES))(
       expect([...named].filter((state) => !reached.has(state) || !ending.has(state))).toEqual([])
     })
 
-    it('wants of a person the function that the call of the step wants', () => {
+    it('requires the same function for a step as the call of the step', () => {
       const asked = events.map((event) => {
         const call = taken.callOf?.[event] ?? taken.calls.find((each) => event in each)?.[event]
         return [event, call?.access]

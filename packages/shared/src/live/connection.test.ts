@@ -31,7 +31,7 @@ const lost = (generation: number) => closed(generation, 'lost')
 const unreachable = (generation: number) => closed(generation, 'unreachable')
 const wanted = { kind: 'target', wanted: true } as const
 
-/** A channel that was open and has just been lost. */
+/** A channel that was open and was just lost. */
 const open = run([wanted, { kind: 'opened', generation: 2 }]).connection
 const kinds = (commands: readonly { kind: string }[]) => commands.map(({ kind }) => kind)
 
@@ -54,10 +54,10 @@ describe('backoffMs', () => {
 })
 
 describe('stepConnection', () => {
-  it('[LIVE-1] opens nothing until there is something to connect for', () => {
+  it('[LIVE-1] opens nothing until there is a token and a branch', () => {
     expect(run([{ kind: 'target', wanted: false }, { kind: 'woken' }, { kind: 'attemptDue' }]).commands).toEqual([])
   })
-  it('[LIVE-2] tells when the channel is ready', () => {
+  it('[LIVE-2] reports when the channel is ready', () => {
     expect(kinds(run([wanted, { kind: 'opened', generation: 2 }]).commands)).toEqual([
       'open',
       'cancelTimers',
@@ -110,12 +110,12 @@ describe('stepConnection', () => {
       [],
     )
   })
-  it('[LIVE-4] closes and reopens on a branch change, and does not hear the old socket any more', () => {
+  it('[LIVE-4] closes and reopens on a branch change, and ignores the old socket', () => {
     const { connection, commands } = run([wanted], at(0), open)
     expect(commands).toEqual([{ kind: 'cancelTimers' }, { kind: 'close' }, { kind: 'open', generation: 4 }])
     expect(run([lost(2), { kind: 'opened', generation: 2 }], at(0), connection).connection).toEqual(connection)
   })
-  it('[LIVE-5] [LIVE-05] tells of an error once an outage, and again in the next one', () => {
+  it('[LIVE-5] [LIVE-05] reports an error once per outage', () => {
     const failing = run([wanted, unreachable(2), { kind: 'attemptDue' }, unreachable(3)])
     expect(kinds(failing.commands).filter((kind) => kind === 'announceFailure')).toHaveLength(1)
     const next = run(
@@ -125,7 +125,7 @@ describe('stepConnection', () => {
     )
     expect(kinds(next.commands)).toContain('announceFailure')
   })
-  it('[LIVE-5] stops and tells where no socket client exists', () => {
+  it('[LIVE-5] stops and reports where no socket client exists', () => {
     const { connection, commands } = run([wanted, closed(2, 'unsupported')])
     expect(connection).toMatchObject({ phase: 'stopped', cause: 'unsupported' })
     expect(commands.slice(-2)).toEqual([{ kind: 'cancelTimers' }, { kind: 'announceFailure', key: 'live.unsupported' }])
@@ -146,7 +146,7 @@ describe('stepConnection', () => {
       run([{ kind: 'woken' }, { kind: 'attemptDue' }, { kind: 'ceilingDue' }], at(99_999), refused.connection).commands,
     ).toEqual([])
   })
-  it('[LIVE-3] tries again 300000 ms after any other refusal, not sooner by itself, and tells of it once', () => {
+  it('[LIVE-3] tries again 300000 ms after any other refusal, not sooner by itself, and reports it once', () => {
     const refused = run([closed(2, 'refused', '40301')], at(7_000), open)
     expect(kinds(refused.commands)).toEqual(['cancelTimers', 'announceFailure', 'scheduleCeiling'])
     expect(refused.connection).toMatchObject({
@@ -164,11 +164,11 @@ describe('stepConnection', () => {
     ])
     expect(again.connection.nextAttemptAt).toBe(307_000 + RETRY_DELAY_MS)
   })
-  it('[LIVE-3] ends the faster attempts of an outage when the server answers it with a refusal', () => {
+  it('[LIVE-3] ends the faster attempts of an outage when the server answers one with a refusal', () => {
     const { commands } = run([lost(2), { kind: 'attemptDue' }, closed(3, 'refused', '50001')], at(0), open)
     expect(kinds(commands).slice(-3)).toEqual(['cancelTimers', 'announceFailure', 'scheduleCeiling'])
   })
-  it('[LIVE-3] tries at once after a refusal when a person asks for it', () => {
+  it('[LIVE-3] tries at once after a refusal when the user asks for it', () => {
     const refused = run([closed(2, 'refused', '40301')], at(10_000), open).connection
     expect(kinds(run([{ kind: 'woken' }], at(10_000), refused).commands)).toEqual(['open'])
   })

@@ -1,11 +1,11 @@
 import type { SocketClosing } from '../platform/ports/index.ts'
 import { initialConnection, type Connection } from './state.ts'
 
-/** The literal retry delay of specification §4: an attempt this long after a close always happens. */
+/** Retry delay of specification §4: an attempt always happens this long after a close. */
 export const RETRY_DELAY_MS = 300_000
-/** A server that has not said `synced` by then knows no cursors. */
+/** A server that has not sent `synced` within this time has no replay. */
 export const SYNC_TIMEOUT_MS = 5_000
-/** Signals to try at once are heeded this often at most. */
+/** Minimum interval between immediate attempts on request. */
 export const WAKE_PAUSE_MS = 3_000
 
 const FIRST_DELAY_MS = 200
@@ -13,15 +13,15 @@ const BACKOFF_START_MS = 2_000
 const BACKOFF_CEILING_MS = 30_000
 
 /**
- * Delay before attempt `attempt` (0 is the first) of an outage: 0.2 s and full jitter over a span that doubles
- * from 2 s to 30 s, so that clients do not come back together. `chance` is in [0, 1).
+ * Delay before attempt `attempt` (0 is the first) of an outage: 0.2 s plus full jitter over a span that doubles from 2
+ * s to 30 s, so that clients do not reconnect all at once. `chance` is in [0, 1).
  */
 export const backoffMs = (attempt: number, chance: number): number =>
   FIRST_DELAY_MS + chance * Math.min(BACKOFF_CEILING_MS, BACKOFF_START_MS * 2 ** attempt)
 
-/** What happened to the channel. */
+/** Events of the channel. */
 export type ConnectionEvent =
-  /** Token or branch changed: `wanted` says whether there is something to connect for. */
+  /** Token or branch changed; `wanted` says whether both are there. */
   | { readonly kind: 'target'; readonly wanted: boolean }
   | { readonly kind: 'opened'; readonly generation: number }
   | { readonly kind: 'closed'; readonly generation: number; readonly closing: SocketClosing }
@@ -30,7 +30,7 @@ export type ConnectionEvent =
   | { readonly kind: 'woken' }
   | { readonly kind: 'stopped' }
 
-/** What has to be done about it, in order. */
+/** Commands that follow from an event, in order. */
 export type ConnectionCommand =
   | { readonly kind: 'open'; readonly generation: number }
   | { readonly kind: 'close' }
@@ -41,11 +41,11 @@ export type ConnectionCommand =
   | { readonly kind: 'announceFailure'; readonly key: 'live.failed' | 'live.unsupported' }
   | { readonly kind: 'refuseToken' }
 
-/** What the step needs beside state and event. */
+/** Input of a step beside state and event. */
 export interface StepContext {
-  /** The clock's elapsed time, in ms. */
+  /** Elapsed time of the clock port, in ms. */
   readonly elapsed: number
-  /** In [0, 1). */
+  /** Random number in [0, 1). */
   readonly chance: number
   readonly fastReconnect: boolean
 }
@@ -66,8 +66,8 @@ const attempt = (connection: Connection, before: readonly ConnectionCommand[] = 
 }
 
 /**
- * The next attempt of an outage. A refusal is a decision that faster attempts would only hear again: after it there are
- * those of the ceiling, and those that a person asks for.
+ * The next attempt of an outage. After a refusal, faster attempts would only be refused again: what remains are those
+ * after RETRY_DELAY_MS, and those that the user asks for.
  */
 const waitAfterClose = (
   connection: Connection,
@@ -106,7 +106,7 @@ const afterClose = (connection: Connection, closing: SocketClosing, context: Ste
       commands: [{ kind: 'cancelTimers' }, { kind: 'announceFailure', key: 'live.unsupported' }],
     }
   }
-  // Without a token nobody is signed in.
+  // Without a valid token the session is over.
   if (cause === 'refused' && message === '40101') {
     return {
       connection: { ...over, phase: 'off', cause: null },

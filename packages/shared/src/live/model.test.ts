@@ -26,7 +26,7 @@ const applied = ({ runtime }: FakeWorld) => {
   })
   return sequences
 }
-/** From now on a server that says nothing but what the specification names. */
+/** From now on, a server that does only what the specification names. */
 const withoutCatchUp = (socket: FakeWorld['socket']) => {
   const { open } = socket
   socket.open = (options) =>
@@ -35,7 +35,7 @@ const withoutCatchUp = (socket: FakeWorld['socket']) => {
 const call = (sequence: number, branchId = 'b1') => ({ type: 'CALL', machineName: '012', branchId, sequence })
 
 describe('the live channel', () => {
-  it('[LIVE-1] begins once, also where it is told that it was loaded later', async () => {
+  it('[LIVE-1] starts once, even if it is announced as loaded later', async () => {
     const world = await signedInWorld()
     world.runtime.send(liveJoined, undefined)
     await world.settle()
@@ -58,7 +58,7 @@ describe('the live channel', () => {
     })
     expect(world.socket.latest.auth).toEqual({ after: null })
   })
-  it('[LIVE-2] tells that notices are ready', async () => {
+  it('[LIVE-2] reports that notices are ready', async () => {
     expect(shown(await signedInWorld())).toEqual(['通知服务已就绪'])
   })
   it('[SHELL-6] is connected while open and not after a close', async () => {
@@ -103,7 +103,7 @@ describe('the live channel', () => {
     expect(world.socket.connections).toHaveLength(1)
     expect(world.clock.waiting).toBe(0)
   })
-  it('[LIVE-4] closes and reopens on a branch change, and drops what the old branch still says', async () => {
+  it('[LIVE-4] closes and reopens on a branch change, and drops late messages of the old branch', async () => {
     const second = { ...exampleBranch, id: 'b2', branchNo: 'XH002' }
     const world = await signedInWorld({ user: { ...exampleUser, branches: [exampleBranch, second] } })
     const first = world.socket.latest
@@ -118,7 +118,7 @@ describe('the live channel', () => {
     expect(sequences).toEqual([1])
     expect(world.runtime.scope.getState($rejectedCount)).toBe(1)
   })
-  it('[LIVE-4] opens anew with a renewed token, from where it was, and the person stays', async () => {
+  it('[LIVE-4] reopens at its cursor with a renewed token, and the session stays', async () => {
     const world = await signedInWorld()
     world.socket.latest.accept()
     world.socket.latest.synced({ epoch: 'e1', sequence: 4 })
@@ -137,7 +137,7 @@ describe('the live channel', () => {
     expect(world.socket.connections.filter(({ isClosed }) => !isClosed)).toHaveLength(1)
     expect(world.socket.latest.query).toMatchObject({ branchId: 'b2' })
   })
-  it('[LIVE-5] tells of a failed connection for 3 s', async () => {
+  it('[LIVE-5] reports a failed connection for 3 s', async () => {
     const world = await signedInWorld()
     world.socket.latest.drop()
     await world.clock.advance(3000)
@@ -167,7 +167,7 @@ describe('the live channel', () => {
     expect(world.runtime.scope.getState($cursor)).toEqual({ epoch: 'e1', sequence: 4 })
   })
   it.each([86_400_000, -86_400_000])(
-    '[LIVE-3] [LIVE-6] stays, comes back and counts down in time, with each notice once, where the clock is set %i ms off',
+    '[LIVE-3] [LIVE-6] stays open, reconnects and counts down in time, with each notice once, when the clock jumps by %i ms',
     async (ms) => {
       const world = await signedInWorld()
       const sequences = applied(world)
@@ -199,7 +199,7 @@ describe('the live channel', () => {
       expect(world.runtime.scope.getState($user)).not.toBeNull()
     },
   )
-  it('[LIVE-6] tells the lists to refresh after a reconnect, not at the first connection', async () => {
+  it('[LIVE-6] reloads the lists after a reconnect, not at the first connection', async () => {
     const world = await signedInWorld()
     let count = 0
     createWatch({ unit: reconnected, scope: world.runtime.scope, fn: () => (count += 1) })
@@ -209,7 +209,7 @@ describe('the live channel', () => {
     world.socket.latest.accept()
     expect(count).toBe(1)
   })
-  it('[LIVE-6] goes on with a server that knows no catch-up', async () => {
+  it('[LIVE-6] works with a server that has no replay', async () => {
     const world = await signedInWorld({ answers: () => undefined })
     world.socket.latest.drop()
     await world.clock.advance(1200)
@@ -220,7 +220,7 @@ describe('the live channel', () => {
     world.socket.latest.notify({ type: 'TEA', machineName: '012', branchId: 'b1' })
     expect(sequences).toEqual([null, null])
   })
-  it('[LIVE-6] loses nothing to a server whose catch-up takes its time', async () => {
+  it('[LIVE-6] loses nothing when the replay takes long', async () => {
     const world = await signedInWorld()
     const sequences = applied(world)
     world.socket.latest.drop()
@@ -234,7 +234,7 @@ describe('the live channel', () => {
     expect(sequences).toEqual([1, 2, 3])
     expect(world.socket.connections).toHaveLength(2)
   })
-  it('[LIVE-6] tells once when notices are lost: to a gap that is too wide, or to a server without a catch-up', async () => {
+  it('[LIVE-6] reports once when notices are lost: because the gap is too wide, or the server has no replay', async () => {
     const world = await signedInWorld()
     let lost = 0
     let refreshed = 0
@@ -260,7 +260,7 @@ describe('the live channel', () => {
     foreign.socket.latest.accept()
     expect(foreignLost).toBe(1)
   })
-  it('[LIVE-3] tries once, and at once, when the network is back or the machine wakes, however long it was away', async () => {
+  it('[LIVE-3] tries once, and at once, when the network is back or the computer wakes, however long it was away', async () => {
     const world = await signedInWorld({ chance: 0.999 })
     world.socket.latest.drop()
     const outage = world.clock.now() + 600_000
@@ -273,12 +273,12 @@ describe('the live channel', () => {
     expect(world.socket.connections).toHaveLength(before + 1)
     world.socket.latest.accept()
     world.socket.latest.drop()
-    // Nobody answers while the machine sleeps, and every timer is due when it wakes.
+    // Nobody answers while the computer sleeps, and every timer is due when it wakes.
     await world.clock.advance(2 * 3_600_000)
     for (let n = 0; n < 5; n += 1) world.wake()
     expect(world.socket.connections).toHaveLength(before + 2)
   })
-  it('[LIVE-6] opens a connection anew when a notice is missing', async () => {
+  it('[LIVE-6] reconnects when a notice is missing', async () => {
     const world = await signedInWorld()
     const sequences = applied(world)
     world.socket.latest.notify(call(2))
@@ -288,7 +288,7 @@ describe('the live channel', () => {
     world.socket.latest.synced({ epoch: 'e1', sequence: 2 })
     expect(sequences).toEqual([1, 2])
   })
-  it('[LIVE-7] counts and logs what it does not understand, and stays open', async () => {
+  it('[LIVE-7] counts and logs messages that it cannot parse, and stays open', async () => {
     const world = await signedInWorld()
     for (const payload of ['x', 7, null, [], '{}', '{"type":"EVIL","branchId":"b1"}'])
       world.socket.latest.emit('notifyRoom', payload)

@@ -43,7 +43,7 @@ import {
   type StreamStep,
 } from './stream.ts'
 
-/** What a socket says: the generation keeps a late word of an older one from being heard. */
+/** A socket event with its generation, so that late events of an older socket are ignored. */
 interface SocketWord {
   readonly generation: number
   readonly event: string
@@ -58,23 +58,23 @@ const attemptTimer = createTimer()
 const ceilingTimer = createTimer()
 const syncTimer = createTimer()
 
-/** Live messages that were not understood (LIVE-7). */
+/** Number of live messages that could not be parsed (LIVE-7). */
 export const $rejectedCount = createStore(0)
 
 const $streams = createStore<Readonly<Record<string, Stream>>>({})
 const $stream = combine($streams, $branchId, (streams, branchId): Stream =>
   branchId ? (streams[branchId] ?? emptyStream) : emptyStream,
 )
-/** Whether everything that was missed before this connection has been handed over. */
+/** Whether everything missed before this connection was replayed. */
 export const $isCaughtUp = $stream.map(({ isSynced }) => isSynced)
-/** The cursor of the branch that is listened to; null with a server that knows none. */
+/** Cursor of the current branch; null with a server that has none. */
 export const $cursor = $stream.map(({ cursor }) => cursor)
 
 const $target = combine({ token: $token, user: $user, branchId: $branchId }, ({ token, user, branchId }) =>
   token && user && branchId ? `${token} ${user.id} ${branchId}` : null,
 )
 
-// The connection's own state machine.
+// State machine of the connection.
 
 const stepFx = attach({
   source: { connection: $connection, clock: $clock, random: $random, settings: $settings },
@@ -89,7 +89,7 @@ $connection.on(stepFx.doneData, (_, { connection }) => connection)
 sample({ clock: connectionEventHappened, target: stepFx })
 sample({ clock: stepFx.doneData, fn: ({ commands }) => commands, target: commandsIssued })
 
-/** The channel begins with the domain, or later where it was loaded later. */
+/** The channel starts with the domain, or later where it is loaded later. */
 const $isBegun = createStore(false)
 const begun = sample({ clock: [appStarted, liveJoined], source: $isBegun, filter: (isBegun) => !isBegun })
 $isBegun.on(begun, () => true).reset(appStopped)
@@ -115,7 +115,7 @@ const stopListeningFx = attach({ source: $stopListening, effect: (stop) => stop(
 sample({ clock: begun, target: listenForWakeFx })
 sample({ clock: appStopped, target: stopListeningFx })
 
-// The commands.
+// Commands.
 
 const $socketConnection = createStore<SocketConnection | null>(null, { serialize: 'ignore' })
 const closeFx = attach({ source: $socketConnection, effect: (connection) => connection?.close() })
@@ -172,12 +172,12 @@ sample({
   clock: commanded('refuseToken'),
   source: $token,
   filter: (token) => token !== null,
-  // The filter has seen that it is there.
+  // The filter has checked that it is there.
   fn: (token) => token as string,
   target: tokenRefused,
 })
 
-// The stream of notices.
+// Stream of notices.
 
 const currentWord = sample({
   clock: socketSpoke,
@@ -222,7 +222,7 @@ sample({
   target: noticesArrived,
 })
 
-/** A missing notice is asked for again by a connection of its own. */
+/** A missing notice is requested again through a new connection. */
 sample({
   clock: streamStepped,
   filter: ({ hasGap }) => hasGap,

@@ -2,36 +2,36 @@ import { createEvent, createStore } from 'effector'
 import type { LiveCursor, LiveMessage } from '../contract/live/live-channel.ts'
 import type { SocketClosing } from '../platform/ports/index.ts'
 
-/** A live message as the domain applies it: `missed` ones come from the catch-up after a gap. */
+/** A live message to apply; `missed` marks one from the replay after a gap. */
 export interface Notice {
   readonly message: LiveMessage
   readonly missed: boolean
 }
 
 export type ConnectionPhase =
-  /** Nobody is signed in, or there is no branch to listen to. */
+  /** No user is signed in, or there is no branch. */
   | 'off'
   | 'connecting'
   | 'open'
-  /** Closed, with the next attempt on its way. */
+  /** Closed, with the next attempt scheduled. */
   | 'waiting'
-  /** There is no socket client: another attempt would find none either. */
+  /** There is no socket client, so another attempt would fail too. */
   | 'stopped'
 
 /** The connection of the live channel (specification §4). */
 export interface Connection {
   readonly phase: ConnectionPhase
-  /** Counts connections, so that a late word of an older one is not heard. */
+  /** Counts connections, so that late events of an older one are ignored. */
   readonly generation: number
   /** Attempts made since the channel was last open. */
   readonly attempts: number
   /** Why it is not open; null while it is. */
   readonly cause: SocketClosing['cause'] | null
-  /** When the next attempt is due, by the elapsed time of the clock port, in ms; null when none is. */
+  /** Due time of the next attempt on the clock port's elapsed time, in ms; null without one. */
   readonly nextAttemptAt: number | null
-  /** Whether the person has been told of this outage. */
+  /** Whether this outage was reported to the user. */
   readonly isAnnounced: boolean
-  /** When the last attempt out of turn was made, by the same time; none before the first. */
+  /** Time of the last immediate attempt on the same clock. */
   readonly wokenAt: number
 }
 
@@ -47,15 +47,15 @@ export const initialConnection: Connection = {
 
 /** Live messages to apply, in order and each once. */
 export const noticesArrived = createEvent<readonly Notice[]>()
-/** The channel is open again after a gap: whatever a notice could have refreshed has to be fetched anew. */
+/** The channel is open again after a gap: everything that notices could have refreshed has to be reloaded. */
 export const reconnected = createEvent()
-/** Notices of the gap cannot be had again: they are too old, or the server numbers none. */
+/** Notices of the gap cannot be replayed: they are too old, or the server does not number them. */
 export const noticesLost = createEvent()
-/** A cursor kept from an earlier run, after which the notices of its branch are wanted. */
+/** A cursor stored by an earlier run; later notices of its branch are requested. */
 export const cursorRestored = createEvent<{ readonly branchId: string; readonly cursor: LiveCursor }>()
-/** Another attempt is wanted now, not when it is due. */
+/** An immediate attempt is requested. */
 export const reconnectRequested = createEvent()
-/** The channel was loaded into a domain that runs already. */
+/** The channel was added to a running domain. */
 export const liveJoined = createEvent()
 
 /** The state of the connection, for indicators. */

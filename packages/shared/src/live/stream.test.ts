@@ -28,24 +28,24 @@ const synced = (sequence: number): Stream => receiveSynced(emptyStream, { epoch,
 const numbers = ({ notices }: StreamStep) => notices.map((notice) => notice.message.sequence)
 
 describe('parseLiveMessage', () => {
-  it('reads a message of the specification, without number and time', () => {
+  it('parses a message of the specification, without number and time', () => {
     expect(parseLiveMessage('{"type":"CALL","machineName":"12","branchId":"b1"}', 'b1')).toEqual({
       ...message(null),
       machineName: '12',
     })
   })
-  it('understands numbers where the specification leaves the type open', () => {
+  it('accepts numbers where the specification leaves the type open', () => {
     expect(parseLiveMessage('{"type":"CALL","machineName":12,"branchId":7}', '7')).toMatchObject({
       machineName: '12',
       branchId: '7',
     })
   })
-  it('[LIVE-1] reads a message without a branch as one of the branch that is listened to', () => {
+  it('[LIVE-1] parses a message without a branch as one of the current branch', () => {
     const read = { ...message(null), machineName: '12' }
     expect(parseLiveMessage('{"type":"CALL","machineName":"12"}', 'b1')).toEqual(read)
     expect(parseLiveMessage('{"type":"CALL","machineName":"12","branchId":null}', 'b1')).toEqual(read)
   })
-  it('[LIVE-1] reads the time of a message in each form, and goes without one that it cannot read', () => {
+  it('[LIVE-1] parses the time of a message in each form, and drops one that it cannot parse', () => {
     const timeOf = (time: unknown) =>
       parseLiveMessage(JSON.stringify({ type: 'CALL', branchId: 'b1', time }), 'b1')?.time
     expect(['2026-11-21 11:59:21', 1_795_233_561_000, 'now'].map(timeOf)).toEqual([
@@ -85,7 +85,7 @@ describe('the stream of notices', () => {
     expect(numbers(first)).toEqual([5])
     expect(numbers(receiveMessage(first.stream, message(5)))).toEqual([])
   })
-  it('[LIVE-6] holds live messages until the catch-up is over, then applies all in order', () => {
+  it('[LIVE-6] holds live messages until the replay is complete, then applies all in order', () => {
     const interrupted = beginCatchUp(synced(4))
     const held = [7, 5, 6].reduce((stream, sequence) => receiveMessage(stream, message(sequence)).stream, interrupted)
     const step = receiveSynced(held, { epoch, sequence: 6 })
@@ -96,11 +96,11 @@ describe('the stream of notices', () => {
     ])
     expect(step.stream.cursor).toEqual({ epoch, sequence: 7 })
   })
-  it('[LIVE-6] starts where our server stands, without the past', () => {
+  it('[LIVE-6] starts at our server’s current position, without the past', () => {
     expect(synced(41).cursor).toEqual({ epoch, sequence: 41 })
     expect(numbers(receiveMessage(synced(41), message(42)))).toEqual([42])
   })
-  it('[LIVE-6] asks again when a number is missing, and applies nothing beyond the gap', () => {
+  it('[LIVE-6] requests a replay when a number is missing, and applies nothing beyond the gap', () => {
     const step = receiveMessage(synced(4), message(6))
     expect(step).toMatchObject({ notices: [], hasGap: true })
     const healed = [5, 6].reduce(
@@ -109,17 +109,17 @@ describe('the stream of notices', () => {
     )
     expect(numbers(receiveSynced(healed, { epoch, sequence: 6 }))).toEqual([5, 6])
   })
-  it('[LIVE-6] starts anew from the place that a resync names', () => {
+  it('[LIVE-6] starts over at the cursor of a resync', () => {
     const step = receiveResync(beginCatchUp(synced(900)), { epoch: 'e2', sequence: 3 })
     expect(step.stream.cursor).toEqual({ epoch: 'e2', sequence: 3 })
     expect(numbers(receiveMessage(step.stream, message(4)))).toEqual([4])
   })
-  it('[LIVE-6] applies what it holds when the server knows no catch-up', () => {
+  it('[LIVE-6] applies held messages when the server has no replay', () => {
     const step = abandonCatchUp(receiveMessage(beginCatchUp(emptyStream), message(6)).stream)
     expect(numbers(step)).toEqual([6])
     expect(numbers(receiveMessage(step.stream, message(9)))).toEqual([9])
   })
-  it('[LIVE-6] waits for the catch-up of a server that is only slow, and loses nothing of it', () => {
+  it('[LIVE-6] waits for the replay of a slow server, and loses nothing', () => {
     const held = receiveMessage(beginCatchUp(synced(4)), message(7)).stream
     const waiting = abandonCatchUp(held)
     expect(numbers(waiting)).toEqual([])
@@ -129,7 +129,7 @@ describe('the stream of notices', () => {
     )
     expect(numbers(receiveSynced(replayed, { epoch, sequence: 6 }))).toEqual([5, 6, 7])
   })
-  it('[LIVE-6] takes a long catch-up, and starts over when it does not end', () => {
+  it('[LIVE-6] accepts a long replay, and starts over when it does not end', () => {
     const held = (count: number) =>
       Array.from({ length: count }, (_, index) => message(index + 1)).reduce<StreamStep>(
         ({ stream }, next) => receiveMessage(stream, next),

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { liveCursor, liveMessage, type LiveCursor, type LiveMessage } from '../contract/live/live-channel.ts'
 import type { Notice } from './state.ts'
 
-/** Where one branch's stream of notices stands. */
+/** State of one branch's stream of notices. */
 export interface Stream {
-  /** The last notice that was applied; null before our server said where it stands. */
+  /** The last applied notice; null before the server sent a cursor. */
   readonly cursor: LiveCursor | null
-  /** Whether the catch-up of this connection is over. */
+  /** Whether the replay of this connection is complete. */
   readonly isSynced: boolean
-  /** Numbered notices that wait for the end of the catch-up, or for the ones before them. */
+  /** Numbered notices that wait for the end of the replay, or for missing ones before them. */
   readonly held: readonly LiveMessage[]
 }
 
@@ -16,24 +16,24 @@ export interface StreamStep {
   readonly stream: Stream
   /** Notices to apply now, in order. */
   readonly notices: readonly Notice[]
-  /** A notice is missing: the connection has to catch up again. */
+  /** A notice is missing: a new replay is needed. */
   readonly hasGap: boolean
 }
 
 export const emptyStream: Stream = { cursor: null, isSynced: false, held: [] }
 
 /**
- * More held notices than this mean that the catch-up itself has to start over. Well above the thousand that our server
- * replays at most, because it adds what is written meanwhile.
+ * Above this number of held notices the replay starts over. It is well above our server's maximum replay of one
+ * thousand, because notices written meanwhile are added.
  */
 const MAX_HELD = 4_000
 
-/** Reads the payload of a notifyRoom event; null for anything that is not a live message of this branch (LIVE-7). */
+/** Parses the payload of a notifyRoom event; null for anything but a live message of this branch (LIVE-7). */
 export const parseLiveMessage = (payload: unknown, branchId: string): LiveMessage | null => {
   if (typeof payload !== 'string' || payload.length > 16_384) return null
   try {
     const given: { readonly branchId?: unknown } = Object(JSON.parse(payload))
-    // One that names no branch is of the one that is listened to.
+    // A message without a branch belongs to the current one.
     const parsed = v.safeParse(liveMessage, { ...given, branchId: given.branchId ?? branchId })
     return parsed.success && parsed.output.branchId === branchId ? parsed.output : null
   } catch {
@@ -41,7 +41,7 @@ export const parseLiveMessage = (payload: unknown, branchId: string): LiveMessag
   }
 }
 
-/** Reads the payload of synced and resync events. */
+/** Parses the payload of synced and resync events. */
 export const parseCursor = (payload: unknown): LiveCursor | null => {
   const parsed = v.safeParse(liveCursor, payload)
   return parsed.success ? parsed.output : null
@@ -49,7 +49,7 @@ export const parseCursor = (payload: unknown): LiveCursor | null => {
 
 const bySequence = (a: LiveMessage, b: LiveMessage): number => (a.sequence ?? 0) - (b.sequence ?? 0)
 
-/** Applies held notices as far as they follow on each other. */
+/** Applies held notices as far as their numbers are consecutive. */
 const release = (stream: Stream, cursor: LiveCursor, upTo: number): StreamStep => {
   const notices: Notice[] = []
   let { sequence } = cursor
@@ -69,10 +69,10 @@ const release = (stream: Stream, cursor: LiveCursor, upTo: number): StreamStep =
   }
 }
 
-/** A connection begins: what was held is asked for again by the cursor. */
+/** A connection begins: held notices are dropped, as the replay from the cursor includes them. */
 export const beginCatchUp = (stream: Stream): Stream => ({ ...stream, isSynced: false, held: [] })
 
-/** A live message arrived. A foreign server does not number them, or knows no catch-up: then they apply at once. */
+/** A live message arrived. It is applied at once where the server does not number its messages, or has no replay. */
 export const receiveMessage = (stream: Stream, message: LiveMessage): StreamStep => {
   const isForeign = stream.isSynced && !stream.cursor
   if (message.sequence === null || isForeign) return { stream, notices: [{ message, missed: false }], hasGap: false }
@@ -84,17 +84,17 @@ export const receiveMessage = (stream: Stream, message: LiveMessage): StreamStep
   return release(held, stream.cursor, stream.cursor.sequence)
 }
 
-/** The catch-up is over: everything up to `end` was replayed. */
+/** The replay is complete: everything up to `end` was sent. */
 export const receiveSynced = (stream: Stream, end: LiveCursor): StreamStep =>
   release(stream, stream.cursor ?? end, end.sequence)
 
-/** The server could not replay: what came before `end` is lost to notices, and the lists are fetched anew. */
+/** The server could not replay: notices before `end` are lost, and the lists are reloaded. */
 export const receiveResync = (stream: Stream, end: LiveCursor): StreamStep =>
   release({ ...stream, cursor: end }, end, end.sequence)
 
 /**
- * No word of a catch-up came in time. A server that once named a place is only slow, and what it replays is waited
- * for; any other knows no catch-up, so held notices apply as they are.
+ * No part of a replay came in time. If the server once sent a cursor it is only slow, and its replay is waited for; any
+ * other server has no replay, so held notices are applied.
  */
 export const abandonCatchUp = (stream: Stream): StreamStep =>
   stream.cursor

@@ -12,7 +12,7 @@ import { createList } from '../kit/models/create-list.ts'
 import { createWrite } from '../kit/models/create-write.ts'
 import { createReload } from '../kit/models/create-reload.ts'
 
-/** Entries that shall count again, or no more. */
+/** Entries to enable or disable. */
 export interface BlacklistSwitch {
   readonly ids: readonly string[]
   readonly enabled: boolean
@@ -30,7 +30,7 @@ export const blacklist = createList<BlacklistEntry, BlacklistQuery>({
   query: { page: 1, limit: 20 },
 })
 
-/** Puts somebody on the blacklist. */
+/** Adds a person to the blacklist. */
 export const blacklistSave = createWrite({
   save: attach({ mapParams: (body: BlacklistInput) => ({ body }), effect: createCallFx(blacklistCalls.save) }),
   success: 'members.blacklistSaved',
@@ -51,7 +51,7 @@ export const blacklistEnable = createWrite({
   success: 'members.blacklistEnabled',
   showsFailure: true,
 })
-/** Takes an entry, named by its id, off the list. */
+/** Removes an entry by its id. */
 export const blacklistRemove = createWrite({
   save: attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(blacklistCalls.remove) }),
   success: 'members.blacklistRemoved',

@@ -26,8 +26,8 @@ const open = (): Promise<FakeWorld> => signedInWorld({ user, answers: ({ http })
 const value = ({ runtime }: FakeWorld) => runtime.scope.getState(memberInquiry.$value)
 const bodies = ({ http }: FakeWorld) => http.to(INQUIRY).map(({ body }) => body)
 
-describe('looking a member up', () => {
-  it('asks by the key in the brand of the branch on the screen, and unmasks the same member', async () => {
+describe('a member lookup', () => {
+  it('searches by the key in the brand of the branch on the screen, and unmasks the same member', async () => {
     const world = await open()
     world.runtime.send(memberInquired, ' 12000000001 ')
     await world.settle()
@@ -39,7 +39,7 @@ describe('looking a member up', () => {
       { branchId: 'b1', key: '12000000001', full: true },
     ])
   })
-  it('[ERR-6] shows nobody while another is looked for, and nobody when that fails', async () => {
+  it('[ERR-6] shows no member while another is being looked up, and none when that fails', async () => {
     const world = await open()
     world.runtime.send(memberInquired, '12000000001')
     await world.settle()
@@ -50,7 +50,7 @@ describe('looking a member up', () => {
     expect(value(world)).toBeNull()
     expect(world.runtime.scope.getState(memberInquiry.$status)).toBe('failed')
   })
-  it('forgets who was looked for when another branch is on the screen', async () => {
+  it('is reset when the branch changes', async () => {
     const world = await open()
     world.runtime.send(memberInquired, '12000000001')
     await world.settle()

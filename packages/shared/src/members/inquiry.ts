@@ -10,12 +10,12 @@ interface Lookup {
   readonly full: boolean
 }
 
-/** Somebody looks a member up by this exact member number, phone or ID number. */
+/** A member is looked up by this exact member number, phone or ID number. */
 export const memberInquired = createEvent<string>()
-/** The member on the screen is to be seen unmasked. */
+/** The member on the screen is to be unmasked. */
 export const memberUnmasked = createEvent()
 
-/** The member who was looked up last, in the brand of the branch on the screen. */
+/** The last looked-up member, in the brand of the branch on the screen. */
 export const memberInquiry = createLatest(
   attach({
     source: $branchId,
@@ -23,12 +23,12 @@ export const memberInquiry = createLatest(
     effect: createCallFx(memberCalls.inquiry),
   }),
 )
-/** What was looked for last. */
+/** Key of the last lookup. */
 export const $inquiryKey = createStore('')
   .on(memberInquired, (_, key) => key.trim())
   .reset($branchId, signedOut)
 
-// Whoever looks for somebody else does not go on seeing the last one.
+// A new lookup hides the previous member at once.
 sample({ clock: [memberInquired, $branchId], target: memberInquiry.reset })
 sample({ clock: memberInquired, source: $inquiryKey, fn: (key) => ({ key, full: false }), target: memberInquiry.asked })
 sample({ clock: memberUnmasked, source: $inquiryKey, fn: (key) => ({ key, full: true }), target: memberInquiry.asked })

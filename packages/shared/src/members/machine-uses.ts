@@ -3,7 +3,7 @@ import { createCallFx } from '../platform/calls/index.ts'
 import { memberCalls, type MachineUse, type MachineUseQuery } from '../contract/members/members.ts'
 import { createList } from '../kit/models/create-list.ts'
 
-/** Filters of a member's sessions at machines; the first query names the member. */
+/** Filters of a member's machine sessions; the first query names the member. */
 export interface MemberUseQuery extends MachineUseQuery {
   readonly memberId: string
 }

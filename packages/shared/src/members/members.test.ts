@@ -78,7 +78,7 @@ const use: MachineUse = {
   endReason: null,
 }
 
-/** The welcome of the live channel is over. */
+/** At a branch, after the greeting of the live channel. */
 const inStore = async (prepare: (world: FakeWorld) => void) => {
   const user = { ...exampleUser, branches: [exampleBranch, { ...exampleBranch, id: 'b2' }] }
   const world = await signedInWorld({ user, answers: prepare })
@@ -89,7 +89,7 @@ const queries = ({ http }: FakeWorld, route: string) => http.to(route).map(({ ur
 const texts = ({ runtime }: FakeWorld) => runtime.scope.getState($messages).shown.map(({ text }) => text)
 
 describe('the blacklist', () => {
-  it('[CALL-9] is of the branch on the screen, and follows it once it is shown', async () => {
+  it('[CALL-9] belongs to the branch on the screen, and follows it once it is shown', async () => {
     const world = await inStore(({ http }) => http.rows(FIND, [entry]))
     world.runtime.send(branchSelected, 'b2')
     await world.settle()
@@ -103,7 +103,7 @@ describe('the blacklist', () => {
     expect(queries(world, FIND)).toEqual([`${filter}&branchId=b2`, `${filter}&branchId=b1`])
   })
 
-  it('[CALL-9] is fetched anew after each change', async () => {
+  it('[CALL-9] is reloaded after each change', async () => {
     const world = await inStore(({ http }) => {
       http.rows(FIND, [entry])
       http.data(`POST ${LIST}/saveBlacklist`, entry)
@@ -127,7 +127,7 @@ describe('the blacklist', () => {
     expect(texts(world)).toEqual(['已加入黑名单', '黑名单修改成功', '黑名单状态已更新', '已从黑名单移除'])
   })
 
-  it('[CALL-9] says why an entry was not removed, and is as it was', async () => {
+  it('[CALL-9] says why an entry was not removed, and stays unchanged', async () => {
     const world = await inStore(({ http }) => {
       http.rows(FIND, [entry])
       http.refuse(`POST ${LIST}/deleteBlacklist/k1`, 40_301)
@@ -141,7 +141,7 @@ describe('the blacklist', () => {
   })
 })
 
-describe('who is at the machines', () => {
+describe('guests and staff in session', () => {
   const withGuests = () =>
     inStore(({ http }) => {
       http.rows(BIRTHDAYS('b1'), [guest])
@@ -150,7 +150,7 @@ describe('who is at the machines', () => {
       http.rows(EMPLOYEES('b2'), [])
     })
 
-  it('[CALL-9] is asked for when the page is shown, and again for another branch', async () => {
+  it('[CALL-9] are loaded when the page is opened, and again for another branch', async () => {
     const world = await withGuests()
     expect(world.http.to(BIRTHDAYS('b1'))).toEqual([])
     world.runtime.send(onlineUsersOpened, undefined)
@@ -164,7 +164,7 @@ describe('who is at the machines', () => {
     expect(scope.getState(birthdayGuests.$value)).toEqual({ rows: [], total: 0, leftOut: 0 })
   })
 
-  it('[NOTICE-1] follows the machines while the page is shown, and not after', async () => {
+  it('[NOTICE-1] follow the machines while the page is open, and not afterwards', async () => {
     const world = await withGuests()
     world.runtime.send(onlineUsersOpened, undefined)
     await world.settle()
@@ -177,7 +177,7 @@ describe('who is at the machines', () => {
     expect(world.http.to(EMPLOYEES('b1'))).toHaveLength(2)
   })
 
-  it('[CALL-9] keeps what is shown when asking again fails', async () => {
+  it('[CALL-9] stay on the screen when a reload fails', async () => {
     const world = await withGuests()
     world.runtime.send(onlineUsersOpened, undefined)
     await world.settle()

@@ -6,18 +6,18 @@ import { createLatest } from '../kit/models/create-latest.ts'
 import { reloadDueOf } from '../live/notices/index.ts'
 import { signedOut } from '../access/session/index.ts'
 
-/** More than a branch has machines with a birthday today. */
+/** One page is enough: a branch never has that many birthdays in session. */
 const ALL = { page: 1, limit: 100 }
 
-/** The page onlineUsers is shown. */
+/** The page onlineUsers was opened. */
 export const onlineUsersOpened = createEvent()
-/** The page onlineUsers is left: the lists follow nothing any more. */
+/** The page onlineUsers was closed: its lists no longer follow the machines. */
 export const onlineUsersClosed = createEvent()
 
 const ofBranch = (id: string) => ({ params: { id }, query: ALL })
-/** Members at a machine of the branch on the screen whose birthday is today. */
+/** Members in session at the branch on the screen whose birthday is today. */
 export const birthdayGuests = createLatest(attach({ mapParams: ofBranch, effect: createCallFx(memberCalls.birthdays) }))
-/** Members of staff at a machine of the branch on the screen. */
+/** Members of staff in session at the branch on the screen. */
 export const onlineEmployees = createLatest(
   attach({ mapParams: ofBranch, effect: createCallFx(memberCalls.onlineEmployees) }),
 )

@@ -288,26 +288,26 @@ describe('the landing of a menu group', () => {
     )
   it('[ROUTE-3] opens its first permitted page, in the order of the menus', () => {
     expect(landing('product_index')).toEqual({ kind: 'redirect', to: 'purchase' })
-    // Outside of the main menu set, but of the menus.
+    // Outside the main menu set, but among the menus.
     expect(landing('settings_index')).toEqual({ kind: 'redirect', to: 'paymentConfig' })
   })
-  it('[ROUTE-3] passes over a page that is not there yet', () => {
+  it('[ROUTE-3] skips a page that does not exist yet', () => {
     expect(landing('product_index', ['purchase'])).toEqual({ kind: 'redirect', to: 'storePurchaseList' })
   })
-  it('[ROUTE-3] opens no page that belongs to another one of the group', () => {
+  it('[ROUTE-3] skips a page that belongs to another page of the group', () => {
     expect(landing('agent_index')).toEqual({ kind: 'redirect', to: 'auditNetbar' })
     expect(landing('agent_index', ['auditNetbar'])).toEqual({ kind: 'open' })
   })
-  it('[ROUTE-3] is found by the paths of pages, whatever the server calls the groups of its menus', () => {
+  it('[ROUTE-3] is found by the paths of pages, whatever names the server gives its menu groups', () => {
     expect(landing('product_index', [], [entry('goods', entry('inventory'))])).toEqual({
       kind: 'redirect',
       to: 'inventory',
     })
   })
-  it('[ROUTE-3] [GUARD-7] is refused to who may open none of its pages', () => {
+  it('[ROUTE-3] [GUARD-7] is refused to a user who may open none of its pages', () => {
     expect(landing('bar_index')).toEqual({ kind: 'redirect', to: 'error_403' })
   })
-  it('[ROUTE-3] is not there where none of the permitted pages is', () => {
+  it('[ROUTE-3] does not exist where none of the permitted pages exists', () => {
     expect(landing('product_index', ['purchase', 'storePurchaseList'])).toEqual({ kind: 'open' })
   })
   it('[ROUTE-3] has a name that ends in _index, and stands above pages of the main menu set', () => {

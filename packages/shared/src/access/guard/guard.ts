@@ -4,7 +4,7 @@ import { levelOf, mayOpenRoute } from '../permissions/index.ts'
 import type { Route, RouteName } from '../../navigation/route-table.ts'
 import { pagesOfSection } from './sections.ts'
 
-/** Who is here, and which page is being left. */
+/** The user, and the page being left. */
 export interface GuardState {
   readonly token: string | null
   /** Null while the user info is not loaded. */
@@ -13,13 +13,13 @@ export interface GuardState {
   readonly from: Route | null
 }
 
-/** Where the navigation wants to go; `route` is null for an unknown path. */
+/** Target of a navigation; `route` is null for an unknown path. */
 export interface GuardTarget {
   readonly route: Route<RouteName> | null
   readonly query: Readonly<Record<string, string>>
 }
 
-/** What the navigation has to do instead of, or before, opening the page. */
+/** Decision on a navigation: open the page, or what happens instead or first. */
 export type GuardVerdict =
   | { readonly kind: 'open' }
   | { readonly kind: 'takeToken'; readonly token: string }
@@ -32,8 +32,8 @@ export type GuardVerdict =
 const TOKENLESS: ReadonlySet<string> = new Set(['login', 'announcement', 'bindingAccount'])
 
 /**
- * A section opens its first permitted page that there is (specification §2). Who is permitted none of them is refused;
- * where none of those is there yet, the section is not there either.
+ * A section opens its first permitted page that exists (specification §2). A user without permission for any of them is
+ * refused; where none of the permitted pages exists yet, the section is not found either.
  */
 const decideSection = (section: Route, { menus }: User, exists: (name: RouteName) => boolean): GuardVerdict => {
   const permitted = pagesOfSection(section, menus)
@@ -43,9 +43,9 @@ const decideSection = (section: Route, { menus }: User, exists: (name: RouteName
 }
 
 /**
- * Decides one navigation by the steps of specification §4, in their order.
+ * Decides one navigation by the steps of specification §4, in order.
  *
- * @param exists whether there is a page of this route.
+ * @param exists Whether a route has a page.
  */
 export const decideNavigation = (
   state: GuardState,

@@ -3,7 +3,7 @@ import { mayOpenRoute, menuNamesOf } from '../permissions/index.ts'
 import type { Route, RouteName } from '../../navigation/route-table.ts'
 import { routeNamed } from '../../navigation/routes.ts'
 
-/** The pages below a section that the menus permit, in the order of the menus; what belongs to a page is not one. */
+/** Pages of a section that the menus permit, in menu order, without pages that belong to another page. */
 export const pagesOfSection = (section: Route, menus: readonly MenuNode[]): readonly Route<RouteName>[] =>
   [...menuNamesOf(menus)].flatMap((name) => {
     const route = routeNamed(name)

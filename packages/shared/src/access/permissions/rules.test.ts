@@ -61,7 +61,7 @@ describe('permissions', () => {
     expect(permitted('memberLog', [menu('member', fn('COMPUTER_HISTORY'))])).toBe(true)
     expect(permitted('memberLog', [menu('member', fn('OTHER'))])).toBe(false)
   })
-  it('[PERM-2] [ENT-1] heeds what a route node of the menus declares', () => {
+  it('[PERM-2] [ENT-1] respects the authority that a route node of the menus declares', () => {
     const node = (authority: readonly string[]) => ({ ...menu('storePurchaseDetail'), meta: { authority } })
     expect(permitted('storePurchaseDetail', [node(['DETAIL_SEE', 'DETAIL_EDIT'])])).toBe(false)
     expect(permitted('storePurchaseDetail', [node(['DETAIL_SEE', 'DETAIL_EDIT']), fn('DETAIL_EDIT')])).toBe(true)
@@ -72,19 +72,19 @@ describe('permissions', () => {
     expect(pageFunctionsOf(menus, 'storePurchaseList')).toEqual(new Set(['PURCHASE_WAREHOUSING', 'PURCHASE_CANCEL']))
     expect(pageFunctionsOf(menus, 'nowhere')).toEqual(new Set())
   })
-  it('[PERM-3] takes the functions of a MENU entry, and of nothing else with its name', () => {
+  it('[PERM-3] takes the functions of a MENU entry, not of other nodes with its name', () => {
     const odd = { ...fn('storePurchaseList'), children: [fn('STOLEN')] }
     expect(pageFunctionsOf([odd, ...menus], 'storePurchaseList')).toEqual(
       new Set(['PURCHASE_WAREHOUSING', 'PURCHASE_CANCEL']),
     )
   })
-  it('[PERM-2] takes functionIds from FUNCTION entries only, and none from one without', () => {
+  it('[PERM-2] takes functionIds from FUNCTION entries only, and skips those without one', () => {
     const nameless = { ...fn('x'), functionId: null }
     expect(functionsOf([{ ...menu('home'), functionId: 'STOLEN' }, nameless, fn('CLASSIFY')])).toEqual(
       new Set(['CLASSIFY']),
     )
   })
-  it('[UNSTORED-1] knows the level of the first role, and none without roles', () => {
+  it('[UNSTORED-1] takes the level of the first role, and none without roles', () => {
     const roles = [
       { id: 'r1', name: '店长', level: '2' },
       { id: 'r2', name: '老板', level: '1' },
@@ -95,7 +95,7 @@ describe('permissions', () => {
   it('[PERM-4] opens nothing without menus', () => {
     expect(routes.filter((route) => mayOpenRoute(route, []))).toEqual([])
   })
-  it('[PERM-5] carries the authorities of the specification', () => {
+  it('[PERM-5] uses the authorities of the specification', () => {
     const declared = Object.fromEntries(
       routes.filter(({ authority }) => authority.length > 0).map(({ name, authority }) => [name, authority]),
     )

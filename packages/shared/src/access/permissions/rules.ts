@@ -18,7 +18,7 @@ export const pageFunctionsOf = (menus: readonly MenuNode[], page: string): Reado
   return functionsOf(entry?.children ?? [])
 }
 
-/** What the server declares of a route by the node of its name (specification §3, meta.authority). */
+/** Authority that the server declares for a route, on the node of its name (specification §3, meta.authority). */
 const authorityOf = (menus: readonly MenuNode[], name: string): readonly string[] =>
   walk(menus).find((node) => node.name === name)?.meta?.authority ?? []
 

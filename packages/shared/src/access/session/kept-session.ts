@@ -1,5 +1,5 @@
-// What the browser keeps of a session between visits, and shares between its tabs. A face that keeps nothing (a foreign page,
-// a run of the terminal) does not import it.
+// The part of a session that the browser stores between visits and shares between its tabs. Faces that store nothing (a
+// foreign page, a run of the CLI) do not import it.
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 import { appStarted, appStopped } from '../../platform/app.ts'
 import { $token } from '../../platform/calls/index.ts'
@@ -48,7 +48,7 @@ const forgetTokenFx = attach({
   },
 })
 
-/** Whether the stored token has been looked for; before it nobody knows who is here. */
+/** Whether the stored token has been looked up; until then it is unknown whether anyone is signed in. */
 export const $isSessionRestored = createStore(false).on(openStorageFx.finally, () => true)
 
 sample({ clock: appStarted, target: openStorageFx })
@@ -70,7 +70,7 @@ sample({
   clock: tokenStoredElsewhere,
   source: $token,
   filter: (token, stored) => stored !== null && stored !== token,
-  // The filter has seen that it is there.
+  // The filter has checked that it is there.
   fn: (_, stored) => stored as string,
   target: tokenReceived,
 })

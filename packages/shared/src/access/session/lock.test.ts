@@ -31,7 +31,7 @@ const lockable = (prepare: (world: FakeWorld) => void = () => undefined) =>
 const lockedIn = (world: FakeWorld) => world.runtime.scope.getState($isLocked)
 
 describe('the lock screen', () => {
-  it('[SES-5] locks here and at the server, and keeps the session and the live channel', async () => {
+  it('[SES-5] locks locally and on the server, and keeps the session and the live channel', async () => {
     const world = await lockable()
     world.runtime.send(lockRequested, undefined)
     await world.settle()
@@ -40,7 +40,7 @@ describe('the lock screen', () => {
     expect(world.runtime.scope.getState($token)).not.toBeNull()
     expect(world.runtime.scope.getState($connection).phase).not.toBe('off')
   })
-  it('[SES-5] stays locked where the server cannot be told', async () => {
+  it('[SES-5] stays locked when the server cannot be reached', async () => {
     const world = await lockable(({ http }) => http.fail(LOCK))
     world.runtime.send(lockRequested, undefined)
     await world.settle()
@@ -54,7 +54,7 @@ describe('the lock screen', () => {
     reloaded.storage.changeFromOtherTab('Locked', '1')
     expect(lockedIn(reloaded)).toBe(true)
   })
-  it('[SES-5] asks the server for the password, never keeps it, and fetches anew what was refused', async () => {
+  it('[SES-5] asks the server for the password, never keeps it, and fetches again what was refused', async () => {
     const world = await lockable()
     world.runtime.send(lockRequested, undefined)
     await world.settle()
@@ -85,7 +85,7 @@ describe('the lock screen', () => {
     expect(lockedIn(world)).toBe(true)
     expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).not.toContain('屏幕已锁定')
   })
-  it('[SES-5] locks itself after the idle time, counted from the last thing the person did', async () => {
+  it('[SES-5] locks itself after the idle time, counted from the user’s last activity', async () => {
     const world = await lockable()
     world.runtime.send(idleLockChanged, 5 * MINUTE_MS)
     await world.clock.advance(4 * MINUTE_MS)
@@ -115,7 +115,7 @@ describe('the lock screen', () => {
     await world.clock.advance(60 * MINUTE_MS)
     expect(lockedIn(world)).toBe(false)
   })
-  it('[SES-3] [SES-5] is over with the session', async () => {
+  it('[SES-3] [SES-5] ends with the session', async () => {
     const world = await lockable(({ http }) => http.data('DELETE /api/auth/jwt/token', null))
     world.runtime.send(lockRequested, undefined)
     world.runtime.send(signOutRequested, undefined)

@@ -7,13 +7,13 @@ import { $storage, type Stop } from '../../platform/ports/index.ts'
 import { $user, signedOut, unlocked } from './model.ts'
 import { LOCKED_KEY } from './storage-keys.ts'
 
-/** The person locks the screen, or has been away too long. */
+/** The user locks the screen, or was idle for too long. */
 export const lockRequested = createEvent()
-/** The password was typed at the lock screen. */
+/** The password was entered on the lock screen. */
 export const unlockSubmitted = createEvent<string>()
-/** The person did something; the idle time begins anew. */
+/** The user was active; the idle time starts over. */
 export const activityNoticed = createEvent()
-/** Idle time after which the screen locks itself, in ms; null never. */
+/** Idle time after which the screen locks itself, in ms; null for never. */
 export const idleLockChanged = createEvent<number | null>()
 
 const lockedElsewhere = createEvent<boolean>()
@@ -40,14 +40,14 @@ const $stopListening = createStore<Stop>(() => undefined, { serialize: 'ignore' 
 )
 const stopListeningFx = attach({ source: $stopListening, effect: (stop) => stop() })
 
-/** Whether nothing but the lock screen may be shown (SES-5). The server refuses the session's calls as well. */
+/** Whether only the lock screen may be shown (SES-5). The server refuses the session's calls as well. */
 export const $isLocked = createStore(false)
   .on(restoreFx.doneData, (_, { isLocked }) => isLocked)
   .on(lockedElsewhere, (_, isLocked) => isLocked)
   .on([lockRequested, lockReported], () => true)
   .reset(unlockFx.done, signedOut)
 export const $isUnlocking = unlockFx.pending
-/** Why the screen stays locked after the last password. */
+/** Why the last password did not unlock the screen. */
 export const $unlockFailure = createStore<Text | null>(null)
   .on(unlockFx.failData, (_, error) => failureText(error))
   .reset(unlockSubmitted, unlocked, signedOut)
@@ -59,7 +59,7 @@ sample({ clock: [lockRequested, lockReported], fn: () => true, target: rememberF
 sample({ clock: unlockSubmitted, fn: (password) => ({ body: { password } }), target: unlockFx })
 sample({ clock: unlockFx.done, fn: () => false, target: rememberFx })
 
-/** Another tab unlocks for all of them. */
+/** Unlocking in one tab unlocks all of them. */
 const unlockedElsewhere = sample({ clock: lockedElsewhere, filter: (isLocked) => !isLocked })
 sample({ clock: [unlockFx.done, unlockedElsewhere], target: unlocked })
 
@@ -71,7 +71,7 @@ sample({
   clock: [idleLockChanged, activityNoticed, unlocked, $user],
   source: { idleMs: $idleLockMs, user: $user },
   filter: ({ idleMs, user }) => idleMs !== null && user !== null,
-  // The filter has seen that it is there.
+  // The filter has checked that it is there.
   fn: ({ idleMs }) => idleMs as number,
   target: idle.started,
 })

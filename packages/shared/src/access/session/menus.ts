@@ -1,4 +1,4 @@
-// By themselves, because a page with a bell alone asks for neither.
+// A module of its own, because a page with only a bell needs neither store.
 import type { MenuNode } from '../../contract/access/session.ts'
 import { functionsOf } from '../permissions/index.ts'
 import { $user } from './model.ts'

@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(world.runtime.scope.getState($user)).toBeNull()
     expect(world.storage.entries.size).toBe(0)
   })
-  it('[ERR-3] tells why it failed, and shows the captcha that the server then asks for', async () => {
+  it('[ERR-3] says why it failed, and shows the captcha that the server then requires', async () => {
     const world = worldAtSignIn()
     world.http.refuse(SIGN_IN, 40_003)
     world.http.data(CAPTCHA, { needed: true, image: 'data:image/svg+xml;base64,AAAA' })
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(world.runtime.scope.getState($isSessionRestored)).toBe(true)
     expect(world.runtime.scope.getState($functions)).toEqual(new Set(['PURCHASE_WAREHOUSING']))
   })
-  it('asks for the user again when the network failed, and not when the server refused', async () => {
+  it('fetches the user again when the network failed, but not when the server refused', async () => {
     const world = worldAtSignIn({ Token: 'token-1' })
     world.http.fail(INFO)
     world.runtime.start()
@@ -97,7 +97,7 @@ describe('signing in', () => {
     await refused.clock.advance(60_000)
     expect(refused.http.to(INFO)).toHaveLength(1)
   })
-  it('keeps no token in a storage that is not ours', async () => {
+  it('stores no token in the storage of a foreign page', async () => {
     const world = fakeWorld({ settings: { rememberToken: false } })
     world.http.data(INFO, exampleUser)
     world.runtime.start()
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(world.storage.entries.size).toBe(0)
     expect(world.runtime.scope.getState($user)).toEqual(exampleUser)
   })
-  it('[LIVE-1] is there at once where a token and its user came together, and nobody is asked', async () => {
+  it('[LIVE-1] starts at once, without a call, where the token came together with its user', async () => {
     const world = worldAtSignIn()
     world.runtime.start()
     world.runtime.send(sessionReceived, { token: 'token-9', user: exampleUser })
@@ -125,7 +125,7 @@ describe('signing in', () => {
     await world.settle()
     expect([world.runtime.scope.getState($token), world.runtime.scope.getState($user)]).toEqual([null, null])
   })
-  it('does not hear the user info of a token that was replaced meanwhile', async () => {
+  it('ignores the user info of a token that was replaced meanwhile', async () => {
     const world = worldAtSignIn()
     world.http.on(INFO, ({ url }) => ({
       status: 200,

@@ -5,35 +5,35 @@ import { APP_TYPE, userInfo, type User } from '../../contract/access/session.ts'
 import { $storage } from '../../platform/ports/index.ts'
 import { THEME_KEY } from './storage-keys.ts'
 
-/** A user info call that got no answer is repeated after this time. */
+/** Delay after which a user info call without an answer is repeated. */
 const USER_RETRY_MS = 15_000
 
-/** Why a session ended: the user chose to, a call was answered 40101 or 401, the user has no menus, or another tab did. */
+/** Why a session ended: by the user, after an answer 40101 or 401, without menus, or in another tab. */
 export type SignOutCause = 'user' | 'refused' | 'noMenus' | 'otherTab'
 
-/** A token came from elsewhere: the sign-in link, a code exchange, a host page. */
+/** A token arrived from elsewhere: a sign-in link, a code exchange, a host page. */
 export const tokenReceived = createEvent<string>()
-/** A token and whose it is came from elsewhere: nobody has to be asked. */
+/** A token arrived together with its user, so no user info call is needed. */
 export const sessionReceived = createEvent<{ readonly token: string; readonly user: User }>()
-/** A newer token of the same person came before the old one ended: nothing that is shown changes. */
+/** A newer token of the same user arrived before the old one expired: nothing on the screen changes. */
 export const tokenRenewed = createEvent<string>()
-/** The user info has to be fetched, again or for the first time. */
+/** The user info has to be fetched, for the first time or again. */
 export const userRequested = createEvent()
-/** The session is over; everything that belonged to it is cleared. */
+/** The session has ended; all of its state is reset. */
 export const signedOut = createEvent<{ readonly cause: SignOutCause }>()
 
-/** A token was kept from an earlier visit. */
+/** A token stored by an earlier visit was found. */
 export const tokenRestored = createEvent<string | null>()
-/** A sign-in begins: whoever was here is forgotten. */
+/** A sign-in begins: the previous session is cleared. */
 export const sessionCleared = createEvent()
-/** The password was right: whatever was refused while the screen was locked is wanted again. */
+/** The password was right: calls refused while the screen was locked are repeated. */
 export const unlocked = createEvent()
 
 export const loadUserFx = createCallFx(userInfo)
 const clearStorageFx = attach({ source: $storage, effect: (storage) => storage.clear([THEME_KEY]) })
 
 export const userLoaded = createEvent<User>()
-/** A user without menus can do nothing here (specification §6). */
+/** A user without menus may do nothing here (specification §6). */
 export const userLoadedEmpty = createEvent()
 
 /** The signed-in user; null until the user info is loaded. */
@@ -41,7 +41,7 @@ export const $user = createStore<User | null>(null)
   .on(userLoaded, (_, user) => user)
   .reset(sessionCleared, tokenReceived, signedOut)
 
-/** Whether the last answer to who is here was none, so that nothing which depends on it can be shown. */
+/** Whether the last user info call failed, so that nothing that depends on the user can be shown. */
 export const $isUserMissing = createStore(false)
   .on(loadUserFx.fail, () => true)
   .reset(loadUserFx.done, sessionCleared, tokenReceived, signedOut)
@@ -55,12 +55,12 @@ sample({
   clock: [userRequested, tokenRestored, tokenReceived],
   source: $token,
   filter: (token) => token !== null,
-  // The filter has seen that the token is there.
+  // The filter has checked that the token is there.
   fn: (token) => ({ query: { token: token as string, appType: APP_TYPE } }) as const,
   target: loadUserFx,
 })
 
-/** Without the user nothing else begins, so a network that failed is tried again. */
+/** Everything waits for the user info, so after a network failure it is fetched again. */
 const userRetry = createTimer()
 sample({
   clock: loadUserFx.failData,

@@ -4,16 +4,16 @@ import { sessionCalls, type Credentials } from '../../contract/access/session.ts
 import { $http } from '../../platform/ports/index.ts'
 import { loadUserFx, sessionCleared, signedOut, tokenReceived, userLoaded, userLoadedEmpty } from './model.ts'
 
-/** The sign-in form was sent. */
+/** The sign-in form was submitted. */
 export const signInSubmitted = createEvent<Credentials>()
-/** The user chose to sign out. */
+/** The user requested to sign out. */
 export const signOutRequested = createEvent()
-/** Whether a captcha is asked of this username has to be found out. */
+/** Whether this username needs a captcha has to be determined. */
 export const captchaRequested = createEvent<string>()
 
 const signInFx = createCallFx(sessionCalls.signIn)
 const captchaFx = createCallFx(sessionCalls.captcha)
-/** Carries the token itself, because by then the session has forgotten it. */
+/** Takes the token as a parameter, because the session has already dropped it by then. */
 const revokeFx = attach({
   source: { http: $http, locale: $locale },
   effect: ({ http, locale }, token: string) => performCall(http, sessionCalls.signOut, {}, { token, locale }),
@@ -24,7 +24,7 @@ export const $isSigningIn = combine(signInFx.pending, loadUserFx.pending, (signi
 export const $signInFailure = createStore<Text | null>(null)
   .on([signInFx.failData, loadUserFx.failData], (_, error) => failureText(error))
   .reset(signInSubmitted, tokenReceived, userLoaded)
-/** The captcha that the sign-in form shows; null where none is asked for. */
+/** Captcha of the sign-in form; null where none is required. */
 export const $captcha = createStore<string | null>(null)
   .on(captchaFx.doneData, (_, { needed, image }) => (needed ? image : null))
   .reset(userLoaded)

@@ -5,16 +5,16 @@ import { createCountdown } from '../../platform/timers/create-countdown.ts'
 import { signedOut, tokenReceived } from './model.ts'
 import { $wechatUser, wechatSignedIn, wechatUserForgotten } from './wechat.ts'
 
-/** What a person types to bind their WeChat account; `code` came by SMS. */
+/** Form to bind a WeChat account; `code` was sent by SMS. */
 export interface BindingForm {
   readonly username: string
   readonly phone: string
   readonly code: string
 }
 
-/** A code shall be sent to the phone of this account. */
+/** An SMS code was requested for the phone of this account. */
 export const smsCodeRequested = createEvent<Omit<BindingForm, 'code'>>()
-/** The form was sent. */
+/** The form was submitted. */
 export const bindingSubmitted = createEvent<BindingForm>()
 
 const sendCodeFx = createCallFx(accountBindingCalls.sendCode)
@@ -24,11 +24,11 @@ export const $isBinding = bindFx.pending
 
 const notScanned = createEvent()
 
-/** What the server refused, field by field. */
+/** Field errors from the server. */
 export const $bindingErrors = createStore<readonly FieldError[]>([])
   .on([sendCodeFx.failData, bindFx.failData], (_, { fieldErrors }) => fieldErrors)
   .reset(smsCodeRequested, bindingSubmitted, wechatSignedIn, signedOut)
-/** Why no code was sent, or nothing was bound. */
+/** Why no code was sent, or the binding failed. */
 export const $bindingFailure = createStore<Text | null>(null)
   .on([sendCodeFx.failData, bindFx.failData], (_, error) => failureText(error))
   .reset(smsCodeRequested, bindingSubmitted, wechatSignedIn, signedOut)
@@ -42,14 +42,14 @@ sample({
 })
 
 const resend = createCountdown()
-/** Seconds until another code may be asked for; 0 where that is now. */
+/** Seconds until another code can be requested; 0 when it can be. */
 export const $codeResendSeconds = resend.$seconds
 
 sample({
   clock: smsCodeRequested,
   source: { record: $wechatUser, seconds: $codeResendSeconds, isSending: $isSendingCode },
   filter: ({ record, seconds, isSending }) => record !== null && seconds === 0 && !isSending,
-  // The filter has seen that the record is there.
+  // The filter has checked that the record is there.
   fn: ({ record }, form) => ({ body: { ticket: (record as { ticket: string }).ticket, ...form } }),
   target: sendCodeFx,
 })

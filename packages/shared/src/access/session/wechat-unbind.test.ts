@@ -79,7 +79,7 @@ describe('unbinding WeChat', () => {
     expect(world.http.to(UNBIND)).toEqual([])
   })
 
-  it('[SES-4] hears one answer to the dialog only', async () => {
+  it('[SES-4] accepts only one answer to the dialog', async () => {
     const world = await asked()
     world.http.data(UNBIND, null)
     world.runtime.send(unbindConfirmed, undefined)
@@ -99,7 +99,7 @@ describe('unbinding WeChat', () => {
     expect(world.runtime.scope.getState($user)).toBeNull()
   })
 
-  it('[SHELL-5] is not offered to who has no WeChat bound', async () => {
+  it('[SHELL-5] is not offered to a user without a bound WeChat account', async () => {
     const world = await signedInWorld()
     world.runtime.send(unbindRequested, undefined)
     expect(world.runtime.scope.getState($isUnbindShown)).toBe(false)

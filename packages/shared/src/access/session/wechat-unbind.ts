@@ -4,11 +4,11 @@ import { accountBindingCalls } from '../../contract/access/account-binding.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
 import { $user, signedOut, userRequested } from './model.ts'
 
-/** The person chose 解除微信绑定: the dialog is due. */
+/** The user chose 解除微信绑定: the dialog opens. */
 export const unbindRequested = createEvent()
-/** The person confirmed the dialog. */
+/** The user confirmed the dialog. */
 export const unbindConfirmed = createEvent()
-/** The person cancelled the dialog, or closed it. */
+/** The user cancelled or closed the dialog. */
 export const unbindCancelled = createEvent()
 
 /** Text keys of the menu item and of the dialog (specification §4, Other). */
@@ -21,15 +21,15 @@ export const UNBIND_TEXTS = {
 const unbindFx = createCallFx(accountBindingCalls.unbind)
 export const $isUnbinding = unbindFx.pending
 
-/** Whether the dialog 解绑提示 is shown; only where there is something to unbind. */
+/** Whether the dialog 解绑提示 is shown; only where a WeChat account is bound. */
 export const $isUnbindShown = createStore(false)
 const shown = sample({ clock: unbindRequested, source: $user, filter: (user) => Boolean(user?.openid) })
-/** A second answer to the dialog is none. */
+/** Only the first answer to the dialog counts. */
 const confirmed = sample({ clock: unbindConfirmed, source: $isUnbindShown, filter: Boolean })
 const cancelled = sample({ clock: unbindCancelled, source: $isUnbindShown, filter: Boolean })
 $isUnbindShown.on(shown, () => true).reset(confirmed, cancelled, signedOut)
 
-/** The menu item goes at once; the server is asked all the same. */
+/** The menu item disappears at once; the user info is fetched nevertheless. */
 $user.on(unbindFx.done, (user) => (user ? { ...user, openid: null } : user))
 
 sample({ clock: confirmed, fn: () => ({}), target: unbindFx })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { wechatUser, type WechatUser } from '../../contract/access/account-binding.ts'
 
-/** Reads the social-login user record; anything else, and one whose time is over, counts as none. `now` is ms since 1970. */
+/** Parses the social-login user record; null for anything else, or an expired one. `now` is ms since 1970. */
 export const parseWechatUser = (stored: string | null, now: number): WechatUser | null => {
   try {
     const parsed = v.safeParse(wechatUser, JSON.parse(stored ?? 'null'))
@@ -11,7 +11,7 @@ export const parseWechatUser = (stored: string | null, now: number): WechatUser 
   }
 }
 
-/** The record that the refusal of an unbound WeChat account brings; null where it brings none. */
+/** The record in the refusal of an unbound WeChat account; null without one. */
 export const wechatUserOf = (data: unknown): WechatUser | null => {
   const parsed = v.safeParse(wechatUser, data)
   return parsed.success ? parsed.output : null

@@ -83,7 +83,7 @@ describe('the exchange of a code', () => {
     expect(w.http.to(LOGIN)).toHaveLength(2)
   })
 
-  it('[ENT-2] keeps who has scanned and is not bound under Wechat-User', async () => {
+  it('[ENT-2] stores the record of an unbound scan under Wechat-User', async () => {
     const w = world()
     w.http.on(LOGIN, () => ({ status: 200, body: { status: 40_402, msg: '请先绑定', data: record } }))
     w.runtime.send(wechatCodeReceived, 'c1')
@@ -94,8 +94,8 @@ describe('the exchange of a code', () => {
   })
 })
 
-describe('the record of who has scanned', () => {
-  it('[ENT-2] is there again after a reload', async () => {
+describe('the record of an unbound scan', () => {
+  it('[ENT-2] survives a reload', async () => {
     const w = scanned()
     await w.settle()
     expect(get(w, $wechatUser)).toEqual(record)
@@ -112,7 +112,7 @@ describe('the record of who has scanned', () => {
     expect(get(w, $wechatUser)).toBeNull()
   })
 
-  it('[SES-3] goes with the session', async () => {
+  it('[SES-3] is cleared with the session', async () => {
     const w = scanned()
     w.http.data('DELETE /api/auth/jwt/token', null)
     w.runtime.send(tokenReceived, 'token-1')
@@ -148,7 +148,7 @@ describe('binding', () => {
     expect(w.http.to(CODE)).toHaveLength(2)
   })
 
-  it('[CALL-2] signs in, goes home and forgets who has scanned', async () => {
+  it('[CALL-2] signs in, goes home and clears the record', async () => {
     const w = scanned()
     w.http.data(BIND, 'token-3')
     w.runtime.send(bindingSubmitted, { ...form, code: '123456' })
@@ -160,7 +160,7 @@ describe('binding', () => {
     expect(w.navigations).toEqual([{ name: 'home', query: {} }])
   })
 
-  it('[VAL-3] tells what is wrong beside its field, and loses nothing', async () => {
+  it('[VAL-3] shows each error beside its field, and keeps the input', async () => {
     const w = scanned()
     const body = { status: 42_201, msg: '验证码错误或已过期', errors: [{ field: 'code', msg: '验证码错误或已过期' }] }
     w.http.on(BIND, () => ({ status: 200, body }))
@@ -172,7 +172,7 @@ describe('binding', () => {
     expect(w.navigations).toEqual([])
   })
 
-  it('[CALL-2] asks to scan first where nobody has', async () => {
+  it('[CALL-2] asks for a scan first where there is no record', async () => {
     const w = world()
     w.runtime.send(smsCodeRequested, form)
     await w.settle()

@@ -12,14 +12,14 @@ import { parseWechatUser, wechatUserOf } from './wechat-user.ts'
 
 /** The page bindingAccount was opened with this code in its query (specification §4, guard step 2). */
 export const wechatCodeReceived = createEvent<string>()
-/** The WeChat account is bound, or the record is of no more use. */
+/** The WeChat account is bound, or its record cannot be used any more. */
 export const wechatUserForgotten = createEvent()
 
 const exchangeFx = createCallFx(accountBindingCalls.wechatLogin)
 /** Whether a code is being exchanged for a token. */
 export const $isExchangingCode = exchangeFx.pending
 
-/** A code is good once: the same one, given again by a page that renders again, is not sent again. */
+/** A code is valid once: a page that renders again does not exchange it again. */
 const $exchangedCode = createStore<string | null>(null).on(exchangeFx, (_, { query }) => query.code)
 
 sample({
@@ -47,7 +47,7 @@ const unboundFound = exchangeFx.failData.filterMap((error) =>
   error.status === Status.wechatUnbound ? (wechatUserOf(error.data) ?? undefined) : undefined,
 )
 
-/** The social-login user record (specification §3): who has scanned and is not bound yet; null where nobody has. */
+/** The social-login user record (specification §3) of an unbound scan; null without one. */
 export const $wechatUser = createStore<WechatUser | null>(null)
   .on([readFx.doneData, unboundFound], (_, record) => record)
   .reset(wechatUserForgotten, exchangeFx.done, signedOut)
@@ -65,7 +65,7 @@ const openBindingFx = attach({
   source: $navigate,
   effect: (navigate) => navigate.navigate({ name: 'bindingAccount', query: {} }),
 })
-/** Somebody is signed in by WeChat: the page is left for home. */
+/** A user signed in through WeChat: the page navigates home. */
 export const wechatSignedIn = createEvent()
 sample({ clock: exchangeFx.done, target: wechatSignedIn })
 sample({ clock: wechatSignedIn, target: openHomeFx })
@@ -73,7 +73,7 @@ sample({ clock: exchangeFx.fail, target: openBindingFx })
 sample({
   clock: exchangeFx.failData,
   filter: (error: CallError) => failureText(error) !== null,
-  // The filter has seen that there is a text.
+  // The filter has checked that there is a text.
   fn: (error) => ({ kind: 'error', text: failureText(error) as Text }) as const,
   target: messageRequested,
 })

@@ -6,14 +6,14 @@ import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
 import { createCallFx } from '../../platform/calls/index.ts'
 
-/** Filters, sort and page of the list of guests' orders. */
+/** Filters, sort and page of the list of guest orders. */
 export type GuestOrderQuery = CallInput<typeof guestOrderCalls.page>['query']
-/** Asks for a page of the orders beside the one on the screen. */
+/** Fetches a page of orders apart from the list on the screen. */
 export const guestOrderPageFx = attach({
   mapParams: (query: GuestOrderQuery) => ({ query }),
   effect: createCallFx(guestOrderCalls.page),
 })
-/** What guests ordered at the user's branches. */
+/** Guest orders at the user's branches. */
 export const guestOrders = createList<GuestOrder, GuestOrderQuery>({ load: guestOrderPageFx, query: {} })
 
 createReload(guestOrders, [reloadDueOf('orders')])

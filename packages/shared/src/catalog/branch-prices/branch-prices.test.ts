@@ -45,7 +45,7 @@ const opened = async (prepare: (world: FakeWorld) => void) => {
 const keysOf = (world: FakeWorld, route: string) =>
   world.http.to(route).map(({ headers }) => headers['Idempotency-Key'] ?? '')
 
-it('what is decided for a branch names the copy that was seen, and brings terms and prices anew', async () => {
+it('a policy change sends the version that was seen, and reloads policies and prices', async () => {
   const route = 'POST /api/product/branchPrice/policy/save/b1'
   const world = await opened(({ http }) => http.data(route, { ...POLICY, allowed: false, version: 2 }))
   const terms = {
@@ -63,7 +63,7 @@ it('what is decided for a branch names the copy that was seen, and brings terms 
   expect(world.http.to(PAGE)).toHaveLength(2)
 })
 
-it('another price is one request however often it is tried', async () => {
+it('a price change is one request however often it is tried', async () => {
   const route = 'POST /api/product/branchPrice/change/p1'
   const world = await opened(({ http }) => http.fail(route))
   for (let tries = 0; tries < 2; tries += 1) {
@@ -75,7 +75,7 @@ it('another price is one request however often it is tried', async () => {
   expect(two).toBe(one)
 })
 
-it('prices that were put back can be put back again later', async () => {
+it('prices that were reset can be reset again later', async () => {
   const route = 'POST /api/product/branchPrice/reset/b1'
   const world = await opened(({ http }) => http.data(route, { reset: 1 }))
   for (let times = 0; times < 2; times += 1) {
@@ -86,7 +86,7 @@ it('prices that were put back can be put back again later', async () => {
   expect(two).not.toBe(one)
 })
 
-it('many branches are turned off one by one: one that is refused is named, the others are done', async () => {
+it('many branches are switched off one by one: a refused one is named, the others are done', async () => {
   const route = (branchId: string) => `POST /api/product/branchPrice/policy/save/${branchId}`
   const second = { ...POLICY, branchId: 'b2', branchNo: 'XH002', branchName: '街道口店', version: 3 }
   const world = await opened(({ http }) => {
@@ -109,7 +109,7 @@ it('many branches are turned off one by one: one that is refused is named, the o
   expect(world.runtime.scope.getState(policySwitching.$failures)).toMatchObject([{ name: 'XH002 街道口店' }])
   const texts = world.runtime.scope.getState($messages).shown.map(({ text }) => text)
   expect(texts).toContain('已更新1家门店的价格设置')
-  // Once, however many there were.
+  // Once, for all of them.
   expect(world.http.to(POLICIES)).toHaveLength(2)
   expect(world.http.to(PAGE)).toHaveLength(2)
 })

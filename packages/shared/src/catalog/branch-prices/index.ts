@@ -19,7 +19,7 @@ import { reloadDueOf } from '../../live/notices/index.ts'
 
 /** The page of prices is open. */
 export const branchPricesOpened = createEvent<void>()
-/** Which prices each branch may have. */
+/** Price policies of the branches. */
 export const branchPricePolicies = createLatest(
   attach({ mapParams: (_: void) => ({}), effect: createCallFx(branchPriceCalls.policies) }),
 )
@@ -27,13 +27,13 @@ const pageFx = attach({
   mapParams: (query: BranchPriceQuery) => ({ query }),
   effect: createCallFx(branchPriceCalls.page),
 })
-/** The prices of one branch. */
+/** Prices of one branch. */
 export const branchPrices = {
   ...createList<BranchPrice, BranchPriceQuery>({ load: pageFx, query: { branchId: '' } }),
   pageFx,
 }
 
-/** What is decided for a branch, of the copy that was seen. */
+/** A policy to set for a branch, with the version that was seen. */
 export type BranchPriceDecision = CallInput<typeof branchPriceCalls.savePolicy>['body'] & { readonly branchId: string }
 const saveFx = attach({
   mapParams: ({ branchId, ...body }: BranchPriceDecision) => ({
@@ -43,17 +43,17 @@ const saveFx = attach({
   }),
   effect: createCallFx(branchPriceCalls.savePolicy),
 })
-/** Decides which prices a branch may have. */
+/** Sets the price policy of a branch. */
 export const policySaving = createWrite({ save: saveFx, success: 'branchPrices.saved', showsFailure: false })
 
-/** A branch that may, or may not any more, sell at prices of its own, of the copy that was seen. */
+/** Switch of own prices for a branch, with the version that was seen. */
 export interface BranchPriceSwitch {
   readonly policy: BranchPricePolicy
   readonly allowed: boolean
-  /** What becomes of the prices that it has; null where it has none, or may keep them. */
+  /** Treatment of its own prices; null where it has none, or may keep them. */
   readonly ownPrices: OwnPrices | null
 }
-/** Turns prices of their own on or off for many branches; their bounds stay. */
+/** Switches own prices on or off for many branches; their bounds stay. */
 export const policySwitching = createBulk({
   stepFx: attach({
     mapParams: ({ policy, allowed, ownPrices }: BranchPriceSwitch) => {
@@ -72,11 +72,11 @@ const changeFx = attach({
   mapParams: stepRequest<CallInput<typeof branchPriceCalls.change>['body'] & { readonly id: string }>('branch-price'),
   effect: createCallFx(branchPriceCalls.change),
 })
-/** Gives a product another price, or asks for it. */
+/** Changes the price of a product, or requests the change. */
 export const priceChange = createWrite({ save: changeFx, success: 'branchPrices.changed', showsFailure: false })
 
 const submissionKey = createSubmissionKey('price-reset')
-/** Prices of a branch that are put back. */
+/** Prices of a branch to reset. */
 export interface PriceReset {
   readonly branchId: string
   readonly ids: readonly string[]
@@ -89,7 +89,7 @@ const resetFx = attach({
   }),
   effect: createCallFx(branchPriceCalls.reset),
 })
-/** Puts prices back to the brand's. */
+/** Resets prices to the brand's. */
 export const priceReset = createWrite({ save: resetFx, success: 'branchPrices.reset', showsFailure: true })
 
 sample({ clock: [branchPricesOpened, resetFx.done], target: submissionKey.renewed })

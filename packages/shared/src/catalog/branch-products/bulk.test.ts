@@ -35,7 +35,7 @@ const product = (id: string): BranchProduct => ({
   version: 2,
 })
 
-it('puts each of many products on the shelf by itself, and names the one that was refused', async () => {
+it('puts many products on sale one by one, and names the one that was refused', async () => {
   const world = await signedInWorld({
     answers: ({ http }) =>
       http.on(SHELF, ({ url }) =>
@@ -51,7 +51,7 @@ it('puts each of many products on the shelf by itself, and names the one that wa
   expect(world.runtime.scope.getState(bulkShelving.$left)).toBe(0)
 })
 
-it('gives each of many products the same channels, and asks to take each of many down, by its own version', async () => {
+it('sets the channels of many products and requests taking many down, each with its own version', async () => {
   const world = await signedInWorld({
     answers: ({ http }) => {
       http.data('POST /api/product/branch/channels/*', product('1'))

@@ -15,13 +15,13 @@ import { createWrite } from '../../kit/models/create-write.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
 
-/** What a list of a branch's products is asked for; the branch is the one on the screen. */
+/** Query of a branch's product list; the branch is the one on the screen. */
 export type BranchProductQuery = Omit<CallInput<typeof branchProductCalls.page>['query'], 'branchId'>
 
 const withBranch = <Query extends object>(query: Query, branchId: string | null) => ({
   query: { ...query, branchId: branchId ?? '' },
 })
-/** The products of the branch on the screen. */
+/** Products of the branch on the screen. */
 export const branchProducts = createList({
   load: attach({
     source: $branchId,
@@ -30,14 +30,14 @@ export const branchProducts = createList({
   }),
   query: {},
 })
-/** Asks for a page of an export. */
+/** Fetches a page of an export. */
 export const branchProductExportFx = attach({
   source: $branchId,
   mapParams: (query: BranchProductQuery, branchId) => withBranch(query, branchId),
   effect: createCallFx(branchProductCalls.export),
 })
 
-/** Products of the company that the branch on the screen does not have, by a part of their name or code. */
+/** Products of the company that the branch on the screen does not have, by part of their name or code. */
 export const productCandidates = createLatest(
   attach({
     source: $branchId,
@@ -46,7 +46,7 @@ export const productCandidates = createLatest(
   }),
 )
 
-/** A copy of a branch's product that is on the screen. */
+/** A branch's product as shown on the screen, by id and version. */
 export interface BranchProductCopy {
   readonly id: string
   readonly version: number
@@ -55,13 +55,13 @@ const shelfFx = attach({
   mapParams: ({ id, version }: BranchProductCopy) => ({ params: { id }, body: { version } }),
   effect: createCallFx(branchProductCalls.putOnShelf),
 })
-/** Puts a product on the shelf. */
+/** Puts a product on sale. */
 export const shelving = createWrite({ save: shelfFx, success: 'branchProducts.onShelf', showsFailure: true })
 
-/** What a failure names a branch's product by. */
+/** Name of a branch's product in a failure. */
 export const nameOfBranchProduct = ({ name, spec }: BranchProduct): string => `${name} ${spec}`.trim()
 
-/** Puts many products on the shelf. */
+/** Puts many products on sale. */
 export const bulkShelving = createBulk({
   stepFx: attach({
     mapParams: ({ id, version }: BranchProduct) => ({ params: { id }, body: { version } }),
@@ -72,12 +72,12 @@ export const bulkShelving = createBulk({
   list: branchProducts,
 })
 
-/** A product, and where guests are to order it. */
+/** A product and its channels. */
 interface ChannelChoice {
   readonly product: BranchProduct
   readonly channels: BranchProductSettings['channels']
 }
-/** Gives many products the same channels. */
+/** Sets the same channels for many products. */
 export const bulkChannels = createBulk({
   stepFx: attach({
     mapParams: ({ product: { id, version }, channels }: ChannelChoice) => ({
@@ -98,12 +98,12 @@ const arrangeFx = attach({
   }),
   effect: createCallFx(branchProductCalls.arrange),
 })
-/** Gives a product its place and the stock below which it is short. */
+/** Sets the position and safety stock of a product. */
 export const arranging = createWrite({ save: arrangeFx, success: 'resource.saved', showsFailure: false })
 
-/** The product of a branch on the screen, with what is known of it there. */
+/** Detail of the branch's product on the screen. */
 export const shownBranchProduct = createDocument(createCallFx(branchProductCalls.detail), [reloadDueOf('stock')])
-/** What came and went of the product on the screen in the last days. */
+/** Stock movements of the product on the screen in recent days. */
 export const branchProductTrend = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(branchProductCalls.trend) }),
 )
@@ -121,7 +121,7 @@ const offerFx = attach({
   }),
   effect: createCallFx(branchProductCalls.change),
 })
-/** Changes how a branch offers a product. */
+/** Changes the sales settings of a product. */
 export const offering = createWrite({ save: offerFx, success: 'resource.saved', showsFailure: false })
 sample({
   clock: offerFx.doneData,
@@ -146,7 +146,7 @@ const importFx = attach({
   }),
   effect: createCallFx(branchProductCalls.import),
 })
-/** Takes over products of the company. */
+/** Adds products of the company to the branch. */
 export const productImport = createWrite({ save: importFx, success: 'branchProducts.imported', showsFailure: true })
 
 createReload(branchProducts, [

@@ -6,7 +6,7 @@ import { branchProducts } from './index.ts'
 const PRODUCTS = 'GET /api/product/branch/page'
 const PRICES = 'GET /api/product/branchPrice/page'
 
-it('lists of what a branch sells are fetched anew when its stock or prices change, once they were opened', async () => {
+it('product lists of a branch are reloaded when its stock or prices change, once they were opened', async () => {
   const { runtime, http, socket, clock, settle } = await signedInWorld({
     answers: (world) => {
       world.http.rows(PRODUCTS, [])

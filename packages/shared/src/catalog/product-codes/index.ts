@@ -17,9 +17,9 @@ import { createResource } from '../../kit/resource/index.ts'
 export const productCategories = createResource(productCategoryCalls)
 export const productGroups = createResource(productGroupCalls)
 
-/** Most categories that a form offers. */
+/** Maximum number of categories that a form offers. */
 const CHOICES = 100
-/** The categories that count, to choose one from; the list on the screen may be filtered. */
+/** Enabled categories to choose from; the list on the screen may be filtered. */
 export const categoryChoices = createLatest(
   attach({
     mapParams: () => ({ query: { enabled: 'true' as const, limit: CHOICES } }),
@@ -27,7 +27,7 @@ export const categoryChoices = createLatest(
   }),
 )
 
-/** A category or a group as it is on the screen, and which way it goes. */
+/** A category or group as shown on the screen, and the direction of its move. */
 export interface CodePlace {
   readonly id: string
   readonly version: number
@@ -37,12 +37,12 @@ const toMoveRequest = ({ id, ...body }: CodePlace) => ({ params: { id }, body })
 const moveCategoryFx = attach({ mapParams: toMoveRequest, effect: createCallFx(productCategoryStepCalls.move) })
 const moveGroupFx = attach({ mapParams: toMoveRequest, effect: createCallFx(productGroupStepCalls.move) })
 const moved = { success: 'resource.saved', showsFailure: true } as const
-/** Puts a category before or behind the one beside it. */
+/** Moves a category before or after its neighbour. */
 export const categoryMoving = createWrite({ save: moveCategoryFx, ...moved })
-/** Puts a group before or behind the one beside it. */
+/** Moves a group before or after its neighbour. */
 export const groupMoving = createWrite({ save: moveGroupFx, ...moved })
 
-/** A category that is not used any more, and where its products go. */
+/** A category to retire, and the one that takes over its products. */
 export interface CategoryEnd {
   readonly id: string
   readonly version: number
@@ -55,16 +55,16 @@ const retireFx = attach({
 /** Disables a category that has products. */
 export const categoryRetiring = createWrite({ save: retireFx, success: 'resource.saved', showsFailure: false })
 
-// What was refused may have been an old copy.
+// After a refusal the list may be outdated too.
 createReload(productCategories.list, merge([moveCategoryFx.finally, retireFx.finally]))
 createReload(categoryChoices, retireFx.done)
-/** Products of a group, in their order. */
+/** Products of a group, in order. */
 export const groupMembers = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(productGroupMemberCalls.members) }),
 )
-/** Most products that a search offers. */
+/** Maximum number of products that a search offers. */
 const OFFERED = 20
-/** What is looked for in which group. */
+/** A search for products to add to a group. */
 export interface GroupSearch {
   readonly id: string
   readonly keyword: string
@@ -76,7 +76,7 @@ export const groupCandidates = createLatest(
     effect: createCallFx(productGroupMemberCalls.candidates),
   }),
 )
-/** What a group has from now on, of the copy that was seen. */
+/** New content of a group, with the version that was seen. */
 export interface GroupContent {
   readonly id: string
   readonly version: number
@@ -86,6 +86,6 @@ const saveMembersFx = attach({
   mapParams: ({ id, ...body }: GroupContent) => ({ params: { id }, body }),
   effect: createCallFx(productGroupMemberCalls.save),
 })
-/** Says which products a group has. */
+/** Saves the products of a group. */
 export const groupMembersSaving = createWrite({ save: saveMembersFx, success: 'resource.saved', showsFailure: false })
 createReload(productGroups.list, merge([moveGroupFx.finally, saveMembersFx.finally]))

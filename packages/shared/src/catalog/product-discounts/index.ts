@@ -7,7 +7,7 @@ import { createResource } from '../../kit/resource/index.ts'
 /** Discounts of single products: a plain resource. */
 export const productDiscounts = createResource(productDiscountCalls)
 
-/** What a discount can be of and for, and the names of the branches where one may count. */
+/** Products, levels and branches that a discount can name. */
 export const discountChoices = createLatest(
   attach({ mapParams: () => ({ query: {} }), effect: createCallFx(productDiscountChoiceCalls.find) }),
 )

@@ -1,5 +1,5 @@
 import { productImportCalls, productImportUpload } from '../../contract/kit/imports.ts'
 import { createImport } from '../../kit/imports/create-import.ts'
 
-/** Products of a brand from a file. */
+/** Import of a brand's products. */
 export const productFileImport = createImport(productImportCalls, productImportUpload)

@@ -14,7 +14,7 @@ import { createWrite } from '../../kit/models/create-write.ts'
 import { stepKey } from '../../kit/models/step-key.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 
-/** What is asked for of a copy of a branch's product; a retry is the same request. */
+/** A request for a branch's product, with the version that was seen; a retry is the same request. */
 interface Application<Body> {
   readonly id: string
   readonly version: number
@@ -34,7 +34,7 @@ const createApplication = <Params>(save: Effect<Params, ProductRequest, CallErro
   return createWrite({ save, success: 'productRequests.filed', showsFailure: false })
 }
 
-/** A branch asks for another price, to take a product down, or for other facts of it. */
+/** Requests of a branch: another price, taking a product down, or a correction. */
 export const priceApplication = createApplication(
   attach({
     mapParams: toCall<CallInput<typeof priceAdjustmentCalls.apply>['body']>('price'),
@@ -47,12 +47,12 @@ export const takeDownApplication = createApplication(
     effect: createCallFx(takeDownCalls.apply),
   }),
 )
-/** A product that is to be taken down: when, and why. */
+/** Taking a product down: when, and why. */
 interface TakeDown {
   readonly product: BranchProduct
   readonly body: CallInput<typeof takeDownCalls.apply>['body']
 }
-/** Asks to take many products down for the same reason; each is a request of its own. */
+/** Requests to take many products down for the same reason, each on its own. */
 export const bulkTakeDown = createBulk({
   stepFx: attach({
     mapParams: ({ product: { id, version }, body }: TakeDown) =>

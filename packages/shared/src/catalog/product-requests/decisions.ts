@@ -18,29 +18,29 @@ import { messageRequested } from '../../platform/messages/index.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
 
 type RequestCalls = Pick<typeof priceAdjustmentCalls, 'page' | 'approve' | 'reject'>
-/** What a list of requests is asked for. */
+/** Query of a request list. */
 export type ProductRequestQuery = CallInput<typeof priceAdjustmentCalls.page>['query']
-/** A decision on a copy of a request; a rejection says why. */
+/** A decision on a request, with the version that was seen; a rejection has a reason. */
 export interface ProductRequestDecision {
   readonly id: string
   readonly version: number
   readonly reason: string
 }
 
-/** The requests of one kind, and what the company decides on them. */
+/** Requests of one kind, and the company's decisions on them. */
 export interface ProductRequests {
   readonly list: List<ProductRequest, ProductRequestQuery>
-  /** Asks for a page beside the one on the screen. */
+  /** Fetches a page apart from the list on the screen. */
   readonly pageFx: Effect<ProductRequestQuery, Page<ProductRequest>, CallError>
   readonly approval: Bulk<ProductRequest>
   readonly rejection: Write<ProductRequestDecision, ProductRequest>
-  /** Takes back what was approved and has not happened yet; null where that happens at once. */
+  /** Revokes an approved request that has not taken effect; null for kinds that take effect immediately. */
   readonly revocation: Write<ProductRequestDecision, ProductRequest> | null
-  /** A decision was sent, whatever came of it. */
+  /** A decision was sent, whatever its result. */
   readonly decided: Event<unknown>
 }
 
-/** How many requests of each kind wait for a decision. */
+/** Numbers of pending requests by kind. */
 export const productRequestCounts = createLatest(
   attach({ mapParams: () => ({}), effect: createCallFx(productRequestCalls.counts) }),
 )
@@ -67,7 +67,7 @@ const createRequests = (name: string, calls: RequestCalls, revokeFx: Decide | nu
     success: 'productRequests.decided',
     list,
   })
-  // It is done with, though not as it was asked for.
+  // The request is settled, though not by this decision.
   sample({
     clock: approveFx.doneData,
     filter: ({ status }) => status === 'STALE',

@@ -12,7 +12,7 @@ import { createWrite, type Write } from '../../kit/models/create-write.ts'
 import { createStepFx } from '../../kit/models/create-step-fx.ts'
 import { priceAdjustments, productChanges, productRequestCounts, takeDowns } from './decisions.ts'
 
-/** The copy of a request that its branch does not want any more. */
+/** A request to withdraw, with the version that was seen. */
 export interface ProductRequestCopy {
   readonly id: string
   readonly version: number
@@ -26,7 +26,7 @@ const effects = {
 const withdrawalOf = (kind: ProductRequestKind) =>
   createWrite({ save: effects[kind], success: 'productRequests.withdrawn', showsFailure: false })
 
-/** A branch takes back what it asked for and nobody has decided yet. */
+/** Withdrawal of a branch's pending request. */
 export const productRequestWithdrawals: Readonly<
   Record<ProductRequestKind, Write<ProductRequestCopy, ProductRequest>>
 > = { PRICE: withdrawalOf('PRICE'), TAKE_DOWN: withdrawalOf('TAKE_DOWN'), CHANGE: withdrawalOf('CHANGE') }

@@ -6,10 +6,10 @@ import { createWrite } from '../../kit/models/create-write.ts'
 import { stepKey } from '../../kit/models/step-key.ts'
 import { signedOut } from '../../access/session/index.ts'
 
-/** The rules of a brand are on the screen, or are tried again. */
+/** The rules of a brand were opened, or are fetched again after a failure. */
 export const productSettingOpened = createEvent<string>()
 
-/** By which rules the branches of the brand on the screen order and give back. */
+/** Ordering and return rules of the brand on the screen. */
 export const productSetting = createLatest(
   attach({
     mapParams: (brandId: string) => ({ params: { brandId } }),
@@ -20,9 +20,9 @@ const $brandId = createStore<string | null>(null)
   .on(productSettingOpened, (_, brandId) => brandId)
   .reset(signedOut)
 
-/** What is decided, of the copy that was seen. */
+/** Rules to set, with the version that was seen. */
 export type ProductSettingDecision = ProductSettingDraft & { readonly brandId: string }
-/** Whether what a file changes of a brand's products waits for somebody else, of the copy that was seen. */
+/** Whether imported changes of a brand need approval, with the version that was seen. */
 export interface ProductAuditDecision {
   readonly brandId: string
   readonly version: number
@@ -44,12 +44,12 @@ const auditFx = attach({
   }),
   effect: createCallFx(productSettingCalls.saveAudit),
 })
-/** Decides whether prices and names that a file changes wait for somebody else. */
+/** Sets whether imported price and name changes need approval. */
 export const productAuditSaving = createWrite({ save: auditFx, success: 'products.settingSaved', showsFailure: true })
-/** Decides the rules of a brand or of a branch. */
+/** Sets the rules of a brand or a branch. */
 export const productSettingSaving = createWrite({ save: saveFx, success: 'products.settingSaved', showsFailure: false })
 
-// What another brand has is nothing to show of this one, not even for a moment.
+// Rules of another brand must not be shown for this one, not even for a moment.
 sample({
   clock: productSettingOpened,
   source: productSetting.$value,
@@ -64,7 +64,7 @@ sample({
   fn: (_, saved) => saved,
   target: productSetting.replaced,
 })
-// What was refused was decided on an old copy, maybe.
+// A refusal may mean that the copy was outdated.
 sample({
   clock: [saveFx.fail, auditFx.fail],
   source: $brandId,

@@ -31,7 +31,7 @@ const DECISION = {
   terms: { ...USUAL_PRODUCT_SETTING, cutoffTime: '16:00' },
 }
 
-it('what was decided is shown as the server has it', async () => {
+it('saved rules are shown as the server has them', async () => {
   const world = await opened(({ http }) => http.data(`POST ${path('one')}`, settingOf('one', 2)))
   world.runtime.send(productSettingSaving.submitted, DECISION)
   await world.settle()
@@ -40,7 +40,7 @@ it('what was decided is shown as the server has it', async () => {
   expect(shown(world)?.version).toBe(2)
 })
 
-it('a refusal brings what is now, and another try of the same is the same request', async () => {
+it('a refusal reloads the rules, and a retry is the same request', async () => {
   const world = await opened(({ http }) => http.refuse(`POST ${path('one')}`, 40902, '数据已被他人修改'))
   for (let tries = 0; tries < 2; tries += 1) {
     world.runtime.send(productSettingSaving.submitted, DECISION)
@@ -52,7 +52,7 @@ it('a refusal brings what is now, and another try of the same is the same reques
   expect(second).toBe(first)
 })
 
-it('another brand begins with nothing of the one before', async () => {
+it('another brand starts without the rules of the previous one', async () => {
   const world = await opened(() => {})
   world.runtime.send(productSettingOpened, 'two')
   expect(shown(world)).toBeNull()
@@ -60,7 +60,7 @@ it('another brand begins with nothing of the one before', async () => {
   expect(shown(world)?.brandId).toBe('two')
 })
 
-it('whether a file’s prices wait is decided of the copy that was seen, and shown as the server has it', async () => {
+it('the approval of imported prices is set with the version that was seen, and shown as the server has it', async () => {
   const audit = '/api/product/setting/audit/one'
   const world = await opened(({ http }) =>
     http.data(`POST ${audit}`, { ...settingOf('one', 2), companyAutoApprove: true }),

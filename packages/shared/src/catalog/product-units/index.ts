@@ -3,10 +3,10 @@ import { createReload } from '../../kit/models/create-reload.ts'
 import { productChoices } from '../products/index.ts'
 import { createResource } from '../../kit/resource/index.ts'
 
-/** Units that the products of a brand are counted in: a plain resource. */
+/** Units in which a brand counts its products: a plain resource. */
 export const productUnits = createResource(productUnitCalls)
 
-// The form of a product offers them.
+// The form of a product offers the units.
 createReload(productChoices, [
   productUnits.addition.done,
   productUnits.edit.done,

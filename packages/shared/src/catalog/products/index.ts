@@ -8,17 +8,17 @@ import { createResource } from '../../kit/resource/index.ts'
 /** Products of the company: a plain resource. */
 export const products = createResource(productCalls)
 
-/** Where one product lies, and which branches have it. */
+/** Stock of one product by place, and the branches that have it. */
 export const productPlaces = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(productPlaceCalls.places) }),
 )
-/** What products are sorted under, and who delivers them. */
+/** Categories, groups and suppliers that a product's form offers. */
 export const productChoices = createLatest(
   attach({ mapParams: () => ({ query: {} }), effect: createCallFx(productPlaceCalls.choices) }),
 )
 
 const nameOf = ({ code, name, spec }: Product) => `${code} ${name} ${spec}`
-/** Takes many products out of use; what still lies somewhere stays in it. */
+/** Disables many products; their stock stays in the warehouses. */
 export const bulkDisable = createBulk({
   stepFx: attach({
     mapParams: ({ id, version }: Product) => ({ params: { id }, body: { version, enabled: false } }),
@@ -28,7 +28,7 @@ export const bulkDisable = createBulk({
   success: 'products.bulkDisabled',
   list: products.list,
 })
-/** Gives many products to every branch that does not have them yet. */
+/** Adds many products to every branch that does not have them yet. */
 export const bulkSpread = createBulk({
   stepFx: attach({
     mapParams: ({ id }: Product) => ({ params: { id } }),
@@ -38,13 +38,13 @@ export const bulkSpread = createBulk({
   success: 'products.bulkSpread',
   list: products.list,
 })
-/** A product, and the category it is to go into. */
+/** A product and its new category. */
 interface Classification {
   readonly product: Product
   readonly category: string
 }
 
-/** Puts many products into one category; each is decided alone. */
+/** Moves many products into one category, each on its own. */
 export const bulkClassify = createBulk({
   stepFx: attach({
     mapParams: ({ product: { id, version }, category }: Classification) => ({

@@ -11,20 +11,20 @@ const ticketText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 const username = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(32))
 
 /**
- * Social-login user record (specification §3): proof that this browser's person has scanned with a WeChat account that no
- * staff account is bound to yet. It comes as the `data` of the refusal 40402, and is good for one binding.
+ * Social-login user record (specification §3): proof that the person at this browser has scanned with a WeChat account
+ * that is not yet bound to a staff account. It comes as the `data` of the refusal 40402 and is valid for one binding.
  */
 export const wechatUser = v.object({ ticket: ticketText, expiresTime: wireTime })
 export type WechatUser = v.InferOutput<typeof wechatUser>
 
 /**
- * When an SMS code ends, and in how many seconds another one may be asked for: a moment would hang on the clock of whoever
- * counts down to it.
+ * An SMS code: when it expires, and in how many seconds another one may be requested. Seconds rather than a moment, so
+ * that the countdown does not depend on the clock of the client.
  */
 export const smsCodeSent = v.object({ expiresTime: wireTime, resendSeconds: wireQuantity })
 export type SmsCodeSent = v.InferOutput<typeof smsCodeSent>
 
-/** Binding a WeChat account to a staff account (specification §7, Sign-in and user). Paths as they are spelled there. */
+/** Binding a WeChat account to a staff account (specification §7, Sign-in and user, with the paths spelled there). */
 export const accountBindingCalls = {
   wechatLogin: defineCall({
     method: 'POST',

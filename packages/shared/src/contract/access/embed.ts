@@ -3,7 +3,7 @@ import { defineCall } from '../core/define-call.ts'
 import { id, instant } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 
-/** The widgets that a token for a foreign page can be for. */
+/** Widgets that a token for a foreign page can be issued for. */
 export const EMBED_WIDGETS = [
   'bell',
   'branchSelector',
@@ -13,13 +13,13 @@ export const EMBED_WIDGETS = [
 ] as const
 export type EmbedWidget = (typeof EMBED_WIDGETS)[number]
 
-/** How long such a token may live, in minutes. */
+/** Lifetime of an embed token in minutes. */
 export const EMBED_MINUTES = { min: 1, max: 60, usual: 15 } as const
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
 
-/** Tokens for foreign pages: of one origin, for few widgets, for minutes. */
+/** Embed tokens: each is bound to one origin, to some widgets, and lives for minutes. */
 export const embedCalls = {
   issue: defineCall({
     method: 'POST',
@@ -28,12 +28,12 @@ export const embedCalls = {
     access: 'session',
     body: v.strictObject({
       /**
-       * The page's origin as browsers send it, e.g. `https://portal.example`: the token is refused from any other. One
-       * that the server does not allow is refused here (42201), and the answer names it.
+       * Origin of the foreign page as browsers send it, e.g. `https://portal.example`. The token is refused from any
+       * other. An origin that the server does not allow is refused here with 42201, and the answer names it.
        */
       origin: v.pipe(v.string(), v.maxLength(256), v.check(isOrigin)),
       widgets: v.pipe(v.array(v.picklist(EMBED_WIDGETS)), v.minLength(1), v.maxLength(EMBED_WIDGETS.length)),
-      /** The only branch that is seen; every branch of the person unless given. */
+      /** The only branch that the token shows; without it, every branch of the user. */
       branchId: v.optional(id),
       minutes: v.optional(
         v.pipe(v.number(), v.integer(), v.minValue(EMBED_MINUTES.min), v.maxValue(EMBED_MINUTES.max)),

@@ -7,10 +7,10 @@ import { withFallback, wireText, wireTextOf } from '../core/wire.ts'
 
 const passwordText = v.pipe(v.string(), v.minLength(6), v.maxLength(128))
 
-/** A password that somebody chooses: at least eight characters, with a letter and a digit. */
+/** A new password: at least eight characters, with a letter and a digit. */
 export const newPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(32), v.regex(/[a-z]/i), v.regex(/\d/))
 
-/** What a person types to sign in; the username is trimmed (specification §5). */
+/** Sign-in form; the username is trimmed (specification §5). */
 export const credentials = v.strictObject({
   username: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(32)),
   password: passwordText,
@@ -18,14 +18,14 @@ export const credentials = v.strictObject({
 })
 export type Credentials = v.InferInput<typeof credentials>
 
-/** What a route node declares (specification §3): any one of these functionIds opens its route. */
+/** Requirement of a route node (specification §3): any one of these functionIds opens its route. */
 export interface RouteMeta {
   readonly authority: readonly string[]
 }
 
 /**
- * A node of the menu tree (specification §3): a MENU opens a route by name, a FUNCTION grants a functionId. One of a kind
- * that is not known has none, and grants nothing itself.
+ * A node of the menu tree (specification §3): a MENU opens a route by name, a FUNCTION grants a functionId. A node of
+ * an unknown kind has `null` here and grants nothing itself.
  */
 export interface MenuNode {
   readonly name: string
@@ -34,11 +34,11 @@ export interface MenuNode {
   readonly type: 'MENU' | 'FUNCTION' | null
   readonly functionId: string | null
   readonly children: readonly MenuNode[]
-  /** Only where the entry declares what else is needed to open its route. */
+  /** Present only where the entry declares further requirements for its route. */
   readonly meta?: RouteMeta | null | undefined
 }
 
-/** A node of the menu tree, with everything a server may leave out filled in. */
+/** A node of the menu tree, with defaults for everything that a server may leave out. */
 export const menuNode: v.GenericSchema<unknown, MenuNode> = v.object({
   name: withFallback(wireText, ''),
   title: withFallback(wireText, ''),
@@ -46,7 +46,7 @@ export const menuNode: v.GenericSchema<unknown, MenuNode> = v.object({
   type: v.nullish(withFallback(v.picklist(['MENU', 'FUNCTION']), null), 'MENU'),
   functionId: withFallback(wireText, null),
   children: v.nullish(rowsOf(v.lazy(() => menuNode)), []),
-  // One that cannot be read is no leave to go without it.
+  // A requirement that cannot be read is not permission to skip it.
   meta: v.nullish(v.object({ authority: v.nullish(v.array(wireText), []) })),
 })
 
@@ -59,9 +59,9 @@ export const branch = v.object({
 })
 export type Branch = v.InferOutput<typeof branch>
 
-/** Level '1' is the brand, '2' the store (specification §6). */
+/** Level '1' is the brand, '2' the branch (specification §6). */
 export const roleLevel = v.picklist(['1', '2'])
-/** A role is read whatever it says: the first one's level decides. */
+/** A role. Fields that cannot be parsed fall back; the level of the first role decides. */
 export const role = v.object({
   id: withFallback(id, ''),
   name: withFallback(wireText, ''),
@@ -69,13 +69,13 @@ export const role = v.object({
 })
 export type Role = v.InferOutput<typeof role>
 
-/** A user by the other name where the one is missing. */
+/** A server may send `name` in place of `username`. */
 const withUsername = (data: unknown): unknown => {
   const given: { readonly username?: unknown; readonly name?: unknown } = Object(data)
   return { ...given, username: given.username || given.name }
 }
 
-/** The signed-in user (specification §3), who has a `username`, or a `name` that stands for it. */
+/** The signed-in user (specification §3), with a `username`, or a `name` that stands for it. */
 export const user = v.pipe(
   v.unknown(),
   v.transform(withUsername),
@@ -84,7 +84,7 @@ export const user = v.pipe(
     username: wireTextOf(v.pipe(v.string(), v.nonEmpty())),
     name: withFallback(wireText, ''),
     openid: withFallback(wireText, null),
-    /** Address of the own picture. */
+    /** Address of the user's picture. */
     avatarUrl: withFallback(wireText, null),
     branches: v.nullish(rowsOf(branch), []),
     roles: v.nullish(rowsOf(role), []),
@@ -96,7 +96,7 @@ export type User = v.InferOutput<typeof user>
 /** The fixed application type of the user info call (specification §7). */
 export const APP_TYPE = 'SDX_NETCAFE'
 
-/** By itself, because a page that only shows who is here needs no other. */
+/** Exported apart from the other calls: a page that only shows the user needs nothing else. */
 export const userInfo = defineCall({
   method: 'GET',
   path: '/api/admin/user/front/info',

@@ -6,14 +6,14 @@ import { CASH_CHANNELS } from '../home/home.ts'
 import { formText } from '../kit/resource.ts'
 import { orderStatus, orderType } from './floor.ts'
 
-/** Whether an order of a guest is paid, or was paid back. */
+/** Payment statuses of a guest order. */
 export const PAY_STATUSES = ['UNPAID', 'PAID', 'REFUNDED'] as const
 const payStatus = v.picklist(PAY_STATUSES)
 
-/** Where a list is narrowed to orders from somewhere that has no number of its own. */
+/** Filter value for orders whose source has no number of its own. */
 export const OTHER_SOURCE = 'other'
 
-/** What a guest ordered. */
+/** A guest order. */
 export const guestOrder = v.object({
   id,
   orderNo: v.string(),
@@ -22,18 +22,18 @@ export const guestOrder = v.object({
   type: orderType,
   status: orderStatus,
   payStatus,
-  /** Where it was made (specification §3). */
+  /** Source of the order (specification §3). */
   fromConsole: quantity,
   machineName: v.nullable(v.string()),
   amountFen: fen,
   payChannel: v.nullable(v.picklist([...CASH_CHANNELS, 'BALANCE', 'COUPON'])),
-  /** What was sold, as it was called then. */
+  /** Products sold, under their names at that time. */
   goods: v.array(v.object({ name: v.string(), quantity })),
   createdTime: instant,
 })
 export type GuestOrder = v.InferOutput<typeof guestOrder>
 
-/** Orders of guests (our own: the specification names the page and the labels only). */
+/** Guest orders (our own calls: the specification names only the page and its labels). */
 export const guestOrderCalls = {
   page: defineCall({
     method: 'GET',
@@ -47,7 +47,7 @@ export const guestOrderCalls = {
       status: v.optional(orderStatus),
       payStatus: v.optional(payStatus),
       source: v.optional(v.picklist(['0', '1', '2', '3', '4', OTHER_SOURCE])),
-      /** A part of the number of the order, or of the machine's name. */
+      /** Part of the order's number or of the machine's name. */
       keyword: v.optional(formText(50)),
       /** Days in Asia/Shanghai, both included. */
       from: v.optional(day),

@@ -6,36 +6,36 @@ import { reason } from '../core/reason.ts'
 import { formText, queryFlag } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
-/** Where the price that a branch's guests pay comes from. */
+/** Sources of the price that a branch's guests pay. */
 export const PRICE_SOURCES = ['BRAND', 'OWN', 'ADJUSTMENT'] as const
 
 const percent = (min: number, max: number) => v.pipe(quantity, v.minValue(min), v.maxValue(max))
 const terms = {
-  /** Whether the branch may sell at a price of its own. */
+  /** Whether the branch may set its own prices. */
   allowed: v.boolean(),
-  /** Bounds of such a price, in percent of the brand's. */
+  /** Bounds of the branch's own prices, in percent of the brand's. */
   minPercent: percent(1, 100),
   maxPercent: percent(100, 1000),
-  /** Whether somebody else has to agree to each. */
+  /** Whether each own price must be approved by someone else. */
   needAudit: v.boolean(),
 }
 
-/** Which prices a branch may have, and how many of its own it has. */
+/** Pricing policy of a branch, and how many own prices it has. */
 export const branchPricePolicy = v.object({
   branchId: id,
   branchNo: v.string(),
   branchName: v.string(),
   ...terms,
   ownPrices: quantity,
-  /** 0 where nobody has decided anything for the branch yet. */
+  /** 0 where no policy was set for the branch yet. */
   version: quantity,
 })
 export type BranchPricePolicy = v.InferOutput<typeof branchPricePolicy>
 
-/** What becomes of a branch's own prices when it may have none any more. */
+/** Treatment of a branch's own prices once it may not have any. */
 export const OWN_PRICES = ['KEEP', 'RESET'] as const
 export type OwnPrices = (typeof OWN_PRICES)[number]
-/** What is decided for a branch; `ownPrices` is wanted where it has some and may have none any more. */
+/** Pricing policy to set; `ownPrices` is required where the branch has own prices and the policy forbids them. */
 export const branchPriceTerms = v.strictObject({
   ...terms,
   ownPrices: v.optional(v.nullable(v.picklist(OWN_PRICES)), null),
@@ -52,15 +52,15 @@ export const branchPrice = v.object({
   brandPriceFen: fen,
   priceFen: fen,
   source: v.picklist(PRICE_SOURCES),
-  /** Whether another price waits for a decision. */
+  /** Whether a requested price is pending. */
   isWaiting: v.boolean(),
   version: quantity,
 })
 export type BranchPrice = v.InferOutput<typeof branchPrice>
 
-/** Another price of a product in a branch, and why. */
+/** A new price of a product in a branch, with its reason. */
 export const branchPriceDraft = v.strictObject({ newPriceFen: v.pipe(fen, v.minValue(1)), reason })
-/** Most prices that are put back at once. */
+/** Maximum number of prices reset at once. */
 export const RESET_LIMIT = 200
 
 export const branchPriceQuery = v.object({
@@ -68,7 +68,7 @@ export const branchPriceQuery = v.object({
   branchId: id,
   keyword: v.optional(formText(50)),
   category: v.optional(formText(32)),
-  /** Prices that are not the brand's, or those that are. */
+  /** Only prices that differ from the brand's, or only those that do not. */
   different: v.optional(queryFlag),
   sort: v.optional(v.picklist(['code', '-code', 'priceFen', '-priceFen']), 'code'),
 })
@@ -80,7 +80,7 @@ const write = {
   ...documentStep,
 } as const
 
-/** Which branches sell at prices of their own, and at which. */
+/** Branch prices: the policy of each branch and its own prices. */
 export const branchPriceCalls = {
   policies: defineCall({
     method: 'GET',

@@ -11,13 +11,13 @@ import { stockMovementType } from '../core/stock-movement-type.ts'
 const SORTS = ['sort', 'name', 'stock'] as const
 const SORT_LIMIT = 9999
 const SAFETY_LIMIT = 99_999
-/** Most products that a branch takes over at once. */
+/** Maximum number of products that a branch adds at once. */
 export const IMPORT_LIMIT = 100
 
-/** Where guests can order a product: at the bar, at their machine, by WeChat or from a tablet. */
+/** Channels through which guests order a product: the bar, their machine, WeChat or a tablet. */
 export const SALE_CHANNELS = ['BAR', 'CLIENT', 'WECHAT', 'PAD'] as const
 
-/** A discount of a branch's product between its start and its end; on some days and at some hours only, where it says so. */
+/** A discount of a branch's product between its start and end, possibly limited to weekdays and hours. */
 export const runningDiscount = v.pick(productDiscount, [
   'id',
   'name',
@@ -32,7 +32,7 @@ export const runningDiscount = v.pick(productDiscount, [
 ])
 export type RunningDiscount = v.InferOutput<typeof runningDiscount>
 
-/** A product that a branch has. Quantities are sale units; the price is what its guests pay. */
+/** A product of a branch. Quantities are sale units; the price is what its guests pay. */
 export const branchProduct = v.object({
   id,
   branchId: id,
@@ -44,34 +44,34 @@ export const branchProduct = v.object({
   category: v.string(),
   categoryName: v.string(),
   groupNames: v.array(v.string()),
-  /** The picture that stands for it: the branch's own, or the company's; null without one. */
+  /** Main picture: the branch's own, else the company's; null without one. */
   imageUrl: v.nullable(v.string()),
   saleUnit: v.string(),
   shelfLifeDays: v.nullable(quantity),
   priceFen: fen,
   brandPriceFen: fen,
   memberPriceFen: v.nullable(fen),
-  /** Between which the branch can ask for a price of its own; null where it may have none. */
+  /** Bounds of the price that the branch can request; null where it may not have its own. */
   ownPrice: v.nullable(v.object({ minFen: fen, maxFen: fen })),
-  /** What makes it cheaper in the branch now, what began first before the others. */
+  /** Discounts in force now, the earliest start first. */
   discounts: v.array(runningDiscount),
   stock: quantity,
   safetyQuantity: quantity,
   onShelf: v.boolean(),
-  /** Where guests can order it. */
+  /** Channels through which guests can order it. */
   channels: v.array(v.picklist(SALE_CHANNELS)),
   sort: quantity,
-  /** Whether the company still has it. */
+  /** Whether the product is still enabled by the company. */
   enabled: v.boolean(),
-  /** What the branch has asked for and nobody has decided yet. */
+  /** Kinds of the branch's pending requests. */
   waiting: v.array(v.picklist(PRODUCT_REQUEST_KINDS)),
-  /** Whether it is taken down once the last one is sold. */
+  /** Whether it is taken down when the stock runs out. */
   isLeaving: v.boolean(),
   version: quantity,
 })
 export type BranchProduct = v.InferOutput<typeof branchProduct>
 
-/** The place of a product in its branch's list, and the stock below which it is short. */
+/** Position of a product in its branch's list, and its safety stock. */
 export const arrangement = v.object({
   sort: v.pipe(quantity, v.maxValue(SORT_LIMIT)),
   safetyQuantity: v.pipe(quantity, v.maxValue(SAFETY_LIMIT)),
@@ -79,59 +79,59 @@ export const arrangement = v.object({
 
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** What a guest chooses of a product that is made: one of its flavours, and any of what can be added. */
+/** Option kinds of a made product: a guest chooses one flavour and any number of toppings. */
 export const PRODUCT_OPTION_KINDS = ['FLAVOUR', 'TOPPING'] as const
-/** Most options of a product. */
+/** Maximum number of options of a product. */
 export const OPTION_LIMIT = 30
 const PRICE_LIMIT = 99_999
 export const productOption = v.strictObject({
   kind: v.picklist(PRODUCT_OPTION_KINDS),
-  /** Once in each kind. */
+  /** Unique within its kind. */
   name: requiredText(20),
-  /** What it costs more, or less. */
+  /** Added to the price; may be negative. */
   priceFen: v.pipe(fen, v.minValue(-PRICE_LIMIT), v.maxValue(PRICE_LIMIT)),
 })
 export type ProductOption = v.InferOutput<typeof productOption>
 
 const channels = v.pipe(v.array(v.picklist(SALE_CHANNELS)), v.minLength(1))
-/** Where guests can order a product. */
+/** Channels through which guests can order a product. */
 export const channelChoice = v.strictObject({ channels })
 
-/** How a branch offers a product; what is null is without a limit. */
+/** Sales settings of a product in a branch; null means no limit. */
 export const branchProductSettings = v.strictObject({
   ...arrangement.entries,
-  /** At most so much is to be in stock. */
+  /** Maximum stock. */
   maxQuantity: v.nullable(v.pipe(quantity, v.maxValue(SAFETY_LIMIT))),
-  /** Most pieces of one order. */
+  /** Maximum pieces per order. */
   orderLimit: v.nullable(v.pipe(quantity, v.minValue(1), v.maxValue(SORT_LIMIT))),
   channels,
-  /** From when to when it is shown, `HH:mm` in Asia/Shanghai; both or neither. */
+  /** Daily hours in which it is shown, `HH:mm` in Asia/Shanghai; both or neither. */
   showFrom: v.nullable(clock),
   showTo: v.nullable(clock),
-  /** In their order; only of what is made. What is left out stays, as with the pictures. */
+  /** In display order; made products only. Left out, the options stay as they are; so do the pictures. */
   options: v.optional(v.pipe(v.array(productOption), v.maxLength(OPTION_LIMIT))),
-  /** Pictures of the branch's own; without any the company's are shown. */
+  /** The branch's own pictures; without any, the company's are shown. */
   images: v.optional(productImages),
 })
 export type BranchProductSettings = v.InferOutput<typeof branchProductSettings>
 
-/** A product of a branch with what it has of it, what it cost before, and what was asked for it. */
+/** A product of a branch with its stock, former prices and requests. */
 export const branchProductDetail = v.object({
   ...branchProduct.entries,
   ...branchProductSettings.entries,
   options: v.array(productOption),
   images: v.array(v.string()),
-  /** The company's pictures of it. */
+  /** The company's pictures. */
   brandImages: v.array(v.string()),
   brandId: id,
   type: v.picklist(PRODUCT_TYPES),
   purchaseUnit: v.string(),
-  /** Sale units in a purchase unit. */
+  /** Sale units per purchase unit. */
   packSize: quantity,
   description: v.string(),
-  /** Who changed how it is offered, and what, the newest first. */
+  /** History of the sales settings, newest first. */
   logs: v.array(resourceLog),
-  /** What is in stock by its last day, the nearest first, and by which orders it came; null for what has none. */
+  /** Lots by expiry date, nearest first, with the orders that delivered them; a null date is stock without one. */
   lots: v.array(
     v.object({
       id: v.string(),
@@ -165,15 +165,15 @@ export const branchProductDetail = v.object({
 })
 export type BranchProductDetail = v.InferOutput<typeof branchProductDetail>
 
-/** Days that a product's movements are shown of. */
+/** Number of days that a product's trend covers. */
 export const TREND_DAYS = 30
 const moved = { incoming: quantity, outgoing: quantity } as const
-/** What came into a branch's stock of a product and went out of it, as the ledger has it, in sale units. */
+/** Stock movements of a product in a branch from the ledger, in sale units. */
 export const branchProductTrend = v.object({
   id,
-  /** Each of the last days in Asia/Shanghai, the oldest first. */
+  /** One entry per day in Asia/Shanghai, oldest first. */
   days: v.array(v.object({ day, ...moved })),
-  /** Why it moved, in the order that the ledger names reasons in; those that did not occur are left out. */
+  /** Totals by movement type, in the ledger's order of types; types without movements are left out. */
   types: v.array(v.object({ type: stockMovementType, ...moved })),
 })
 export type BranchProductTrend = v.InferOutput<typeof branchProductTrend>
@@ -184,7 +184,7 @@ const filters = {
   category: v.optional(formText(32)),
   group: v.optional(formText(32)),
   onShelf: v.optional(queryFlag),
-  /** Less in stock than is safe. */
+  /** Only products below their safety stock. */
   low: v.optional(queryFlag),
   waiting: v.optional(queryFlag),
   sort: v.optional(v.picklist([...SORTS, ...SORTS.map((sort) => `-${sort}` as const)]), 'sort'),
@@ -193,7 +193,7 @@ const view = { anyFunction: ['BRANCH_PRODUCT_VIEW', 'BRANCH_PRODUCT_SHELF'] } as
 const handledStatuses = [Status.notFound, Status.versionConflict, Status.invalidFields, Status.businessRule]
 const candidate = v.object({ id, code: v.string(), name: v.string(), spec: v.string(), priceFen: fen })
 
-/** What a branch sells (our own: the specification names the page only). */
+/** Products of a branch (our own calls: the specification names only the page). */
 export const branchProductCalls = {
   page: defineCall({
     method: 'GET',

@@ -36,7 +36,7 @@ const cut = (valueFen: number) => terms({ kind: 'CUT', valueFen })
 const special = (valueFen: number) => terms({ kind: 'SPECIAL', valueFen })
 const gift = (buyQuantity: number, giftQuantity: number) => terms({ kind: 'GIFT', buyQuantity, giftQuantity })
 
-describe('what a line costs with a discount', () => {
+describe('the price of a line with a discount', () => {
   it.each([
     ['a part of the price', percent(8500), 600, 2, 1020],
     ['half a fen up', percent(5000), 333, 1, 167],
@@ -58,7 +58,7 @@ describe('what a line costs with a discount', () => {
     expect(discountedFen(discount, priceFen, quantity)).toBe(expected)
   })
 
-  it('is a whole number of fen, never below nothing, never above the price, and exact for a price of its own', () => {
+  it('is a whole number of fen, never negative, never above the price, and exact for a price of its own', () => {
     const value = fc.integer({ min: 1, max: 1_000_000 })
     const few = fc.integer({ min: 1, max: 99 })
     const kinds = fc.oneof(
@@ -84,7 +84,7 @@ describe('what a line costs with a discount', () => {
   })
 })
 
-describe('when a discount counts', () => {
+describe('when a discount is in force', () => {
   it.each([
     ['before its start', {}, '2026-11-30T23:59:59', false],
     ['from its start', {}, '2026-12-01T00:00:00', true],
@@ -114,7 +114,7 @@ describe('when a discount counts', () => {
   })
 })
 
-describe('whether two discounts meet', () => {
+describe('whether two discounts overlap', () => {
   it.each([
     ['all day and all day', {}, {}, true],
     ['one after the other', {}, { startTime: iso('2026-12-31T00:00:00'), endTime: iso('2027-01-05T00:00:00') }, false],
@@ -146,7 +146,7 @@ describe('whether two discounts meet', () => {
     expect(discountsCross(b, a)).toBe(expected)
   })
 
-  it('is what trying every half hour says', () => {
+  it('agrees with a check of every half hour', () => {
     const HALF_HOUR = 1_800_000
     const first = at('2026-12-01T00:00:00')
     const step = fc.integer({ min: 0, max: 47 })
@@ -180,7 +180,7 @@ describe('whether two discounts meet', () => {
   })
 })
 
-describe('which discount a line has', () => {
+describe('the discount that applies to a line', () => {
   const discount = (changes: Partial<DiscountInForce> = {}): DiscountInForce => ({
     ...schedule(),
     ...percent(5000),

@@ -5,19 +5,19 @@ import { SHANGHAI_OFFSET_MS } from '../core/shanghai-day.ts'
 const WEEK_DAYS = 7
 const WHOLE_BP = 10_000n
 const HALF_BP = WHOLE_BP / 2n
-/** The first of January 1970 was a Thursday. */
+/** 1970-01-01 was a Thursday. */
 const EPOCH_WEEKDAY = 4
 
-/** What a discount makes of a price; fields that its kind does not have are null. */
+/** How a discount changes a price; fields of other kinds are null. */
 export type DiscountTerms = Pick<ProductDiscount, 'kind' | 'rateBp' | 'valueFen' | 'buyQuantity' | 'giftQuantity'>
-/** When a discount counts. */
+/** When a discount is in force. */
 export type DiscountSchedule = Pick<ProductDiscount, 'startTime' | 'endTime' | 'weekdays' | 'fromClock' | 'toClock'>
-/** A discount, for whom, of what and where. */
+/** A discount with its customers, products and branches. */
 export type DiscountInForce = DiscountTerms &
   DiscountSchedule &
   Pick<ProductDiscount, 'id' | 'enabled' | 'branchIds' | 'productIds' | 'levelIds' | 'useLimit' | 'usedCount'>
 
-/** The state of a discount at a moment in milliseconds since 1970; the end itself is after it. */
+/** State of a discount at a moment in milliseconds since 1970; at `endTime` it has ended. */
 export const discountState = (
   { enabled, startTime, endTime }: Pick<ProductDiscount, 'enabled' | 'startTime' | 'endTime'>,
   at: number,
@@ -32,12 +32,12 @@ const clockMs = (clock: string): number => {
   return (hours * 60 + minutes) * MINUTE_MS
 }
 
-/** The day in Asia/Shanghai of a moment, counted since 1970. */
+/** Days since 1970 of a moment, in Asia/Shanghai. */
 const dayOf = (at: number): number => Math.floor((at + SHANGHAI_OFFSET_MS) / DAY_MS)
 
 /**
- * The window that begins on a day, from (inclusive) and to (exclusive) in milliseconds; null where that day has none. One
- * that ends before it begins goes on after midnight, and is the day's on which it begins.
+ * The window that begins on a day, from (inclusive) to (exclusive) in milliseconds; null where that day has none. A
+ * window whose end is before its start runs past midnight and belongs to the day on which it begins.
  */
 const windowOf = (
   { weekdays, fromClock, toClock }: DiscountSchedule,
@@ -46,12 +46,12 @@ const windowOf = (
   const weekday = String(((day + EPOCH_WEEKDAY - 1) % WEEK_DAYS) + 1)
   if (weekdays.length > 0 && !weekdays.some((each) => each === weekday)) return null
   const midnight = day * DAY_MS - SHANGHAI_OFFSET_MS
-  // Without hours both are midnight, which is the whole day.
+  // Without hours both are midnight, which means the whole day.
   const [from, to] = [clockMs(fromClock), clockMs(toClock)]
   return [midnight + from, midnight + to + (to <= from ? DAY_MS : 0)]
 }
 
-/** Whether a moment lies between the start and the end of a discount, and in one of its windows. */
+/** Whether a discount is in force at a moment: between its start and end, and in one of its windows. */
 export const discountCountsAt = (schedule: DiscountSchedule, at: number): boolean => {
   if (at < Date.parse(schedule.startTime) || at >= Date.parse(schedule.endTime)) return false
   const today = dayOf(at)
@@ -61,10 +61,10 @@ export const discountCountsAt = (schedule: DiscountSchedule, at: number): boolea
   })
 }
 
-/** Whether there is a moment at which both discounts count. */
+/** Whether both discounts are in force at any one moment. */
 export const discountsCross = (one: DiscountSchedule, other: DiscountSchedule): boolean => {
   const start = Math.max(Date.parse(one.startTime), Date.parse(other.startTime))
-  // Weekdays and windows are the same in every week: what does not meet in one does not meet later.
+  // Weekdays and windows repeat weekly: discounts that do not overlap in the first week never do.
   const end = Math.min(Date.parse(one.endTime), Date.parse(other.endTime), start + WEEK_DAYS * DAY_MS)
   const days = Array.from({ length: dayOf(end) - dayOf(start) + 2 }, (_, index) => dayOf(start) - 1 + index)
   const windowsOf = (schedule: DiscountSchedule) =>
@@ -76,10 +76,10 @@ export const discountsCross = (one: DiscountSchedule, other: DiscountSchedule): 
 }
 
 /**
- * What so many pieces cost with a discount, in fen: a part of the price is rounded half up, once for the line; of a gift,
+ * Total of `count` pieces with a discount, in fen. A percentage is rounded half up, once for the line. Of a gift,
  * `buyQuantity` of each `buyQuantity + giftQuantity` pieces are paid.
  *
- * @param priceFen of one piece without the discount.
+ * @param priceFen Price of one piece without the discount.
  */
 export const discountedFen = (
   { kind, rateBp, valueFen, buyQuantity, giftQuantity }: DiscountTerms,
@@ -101,11 +101,11 @@ export const discountedFen = (
   }
 }
 
-/** A line of a sale, and when it is. */
+/** A line of a sale and its moment. */
 export interface SaleLine {
   readonly branchId: string
   readonly productId: string
-  /** Level of the member who buys; null for a guest. */
+  /** Membership level of the buyer; null for a guest without a membership. */
   readonly levelId: string | null
   readonly priceFen: number
   readonly quantity: number
@@ -113,7 +113,7 @@ export interface SaleLine {
   readonly at: number
 }
 
-/** The discount that a line has, and what it costs; without one, what its price says. */
+/** The discount that applies to a line, and the total; without a discount, the regular total. */
 export const discountedLine = (
   discounts: readonly DiscountInForce[],
   { branchId, productId, levelId, priceFen, quantity, at }: SaleLine,

@@ -14,51 +14,51 @@ import {
 import { Status } from '../core/status.ts'
 import { imageUrl } from '../kit/uploads.ts'
 
-/** Dictionary type of product categories, of which each product has one. */
+/** Dictionary type of product categories; each product has one. */
 export const PRODUCT_CLASSIFY = 'PRODUCT_CLASSIFY'
-/** Dictionary type of product groups: shelves of the client, free of categories. */
+/** Dictionary type of product groups: shelves of the client, independent of categories. */
 export const PRODUCT_GROUP = 'PRODUCT_GROUP'
 
 const entries = { ...resourceEntries, code: v.string(), name: v.string(), sort: quantity, remark: v.string() }
 
-/** A code that somebody gives, which stays what it is: products and other systems name it. */
+/** A code chosen by a user. It never changes: products and other systems refer to it. */
 const CODE = /^[A-Z0-9_]{2,32}$/
 
-/** A category of a brand's products; `parentCode` is that of the category above it, of which there is one level. */
+/** A product category of a brand; `parentCode` is that of its parent, and there is one level of parents. */
 export const productCategory = v.object({
   ...entries,
   parentCode: v.nullable(v.string()),
-  /** Name of the category above it. */
+  /** Name of the parent category. */
   parentName: v.nullable(v.string()),
-  /** Address of the picture that stands for it, or none. */
+  /** Address of its picture; empty without one. */
   icon: v.array(v.string()),
-  /** Where guests see it; everywhere without any. */
+  /** Channels that show it; all of them when empty. */
   channels: v.array(v.picklist(SALE_CHANNELS)),
   productCount: quantity,
 })
 export type ProductCategory = v.InferOutput<typeof productCategory>
 
-/** Most products of a group. */
+/** Maximum number of products in a group. */
 export const GROUP_LIMIT = 200
 /** `HH:mm` in Asia/Shanghai, or empty. */
 const clock = v.optional(v.pipe(formText(5), v.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/)), '')
 
-/** A group of a brand's products; one without any is not shown to guests. */
+/** A product group of a brand; a group without products is not shown to guests. */
 export const productGroup = v.object({
   ...entries,
-  /** Branches whose guests see it; all of the brand without any. */
+  /** Branches that show it; all of the brand's when empty. */
   branchIds: v.array(id),
   branchNames: v.array(v.string()),
-  /** From when to when it is shown, over midnight where the end is earlier; empty for all day. */
+  /** Daily hours in which it is shown, past midnight where the end is earlier; empty means all day. */
   fromClock: v.string(),
   toClock: v.string(),
   productCount: quantity,
 })
 export type ProductGroup = v.InferOutput<typeof productGroup>
 
-/** Bounds are the page's: a name of 1-20 characters that the brand has once, a place of 0-9999. */
+/** Bounds of the form: a name of 1-20 characters, unique in the brand, and a position of 0-9999. */
 const draft = {
-  /** Given once, with the first draft; empty for the next number of the brand. */
+  /** Set only when the entry is created; empty takes the brand's next number. */
   code: v.optional(
     v.pipe(
       formText(32),
@@ -87,7 +87,7 @@ export const productCategoryDraft = {
 const filters = { keyword: v.optional(formText(32)), enabled: v.optional(queryFlag) } as const
 const sorts = ['sort', 'code', 'name', 'updatedTime'] as const
 
-/** Categories, as entries of the dictionary (specification §7) that a page of their own looks after. */
+/** Categories: dictionary entries (specification §7) with a page of their own. */
 export const productCategoryCalls = resourceCalls({
   path: '/api/product/category',
   what: 'product categories',
@@ -106,7 +106,7 @@ export const productCategoryCalls = resourceCalls({
 export type ProductCategoryDraft = DraftOf<typeof productCategoryCalls>
 export type ProductCategoryQuery = QueryOf<typeof productCategoryCalls>
 
-/** Which way a category or a group goes among those beside it. */
+/** Direction in which a category or a group is moved among its siblings. */
 export const CODE_MOVES = ['UP', 'DOWN'] as const
 export type CodeMove = (typeof CODE_MOVES)[number]
 
@@ -121,7 +121,7 @@ const categoryStep = {
   answer: productCategory,
 } as const
 
-/** What else is done with categories; `version` names the copy that was looked at. */
+/** Further calls of categories; `version` is that of the copy the user saw. */
 export const productCategoryStepCalls = {
   move: defineCall({
     ...categoryStep,
@@ -139,7 +139,7 @@ export const productCategoryStepCalls = {
   }),
 } as const
 
-/** Groups, in the same way. */
+/** Groups: dictionary entries like categories. */
 export const productGroupCalls = resourceCalls({
   path: '/api/product/group',
   what: 'product groups',
@@ -158,7 +158,7 @@ export const productGroupCalls = resourceCalls({
 export type ProductGroupDraft = DraftOf<typeof productGroupCalls>
 export type ProductGroupQuery = QueryOf<typeof productGroupCalls>
 
-/** A product of a group, or one that could be. */
+/** A product of a group, or a candidate for it. */
 export const groupMember = v.object({ id, code: v.string(), name: v.string(), spec: v.string(), enabled: v.boolean() })
 export type GroupMember = v.InferOutput<typeof groupMember>
 
@@ -166,7 +166,7 @@ const groupView = { anyFunction: ['GROUPING', 'GROUPING_EDIT'] } as const
 const groupEdit = { anyFunction: ['GROUPING_EDIT'] } as const
 const params = v.object({ id })
 
-/** What else is done with groups, in the same way. */
+/** Further calls of groups; `version` is that of the copy the user saw. */
 export const productGroupStepCalls = {
   move: defineCall({
     method: 'POST',
@@ -181,7 +181,7 @@ export const productGroupStepCalls = {
   }),
 } as const
 
-/** Which products a group has, and in which order guests see them. */
+/** Products of a group, in the order in which guests see them. */
 export const productGroupMemberCalls = {
   members: defineCall({
     method: 'GET',

@@ -4,60 +4,60 @@ import { fen, id, instant, quantity } from '../core/primitives.ts'
 import { formText, requiredText, resourceCalls, resourceEntries, type DraftOf, type QueryOf } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
-/** A part of the price, an amount off each piece, a price of its own, or pieces that come free with others. */
+/** Discount kinds: a percentage of the price, an amount off each piece, a special price, or free pieces. */
 export const DISCOUNT_KINDS = ['PERCENT', 'CUT', 'SPECIAL', 'GIFT'] as const
 const kind = v.picklist(DISCOUNT_KINDS)
-/** Whether a coupon counts on top. */
+/** Whether a coupon can be combined with the discount. */
 export const DISCOUNT_COUPONS = ['STACKED', 'ALONE'] as const
 const coupons = v.picklist(DISCOUNT_COUPONS)
 /** Monday is 1, Sunday 7. */
 export const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 const weekday = v.picklist(WEEKDAYS)
 
-/** Where a discount stands: switched off, before its start, between it and its end, or after. */
+/** State of a discount: disabled, before its start, in its period, or past its end. */
 export const DISCOUNT_STATES = ['PLANNED', 'RUNNING', 'ENDED', 'DISABLED'] as const
 export type DiscountState = (typeof DISCOUNT_STATES)[number]
 
-/** Most products of a discount. */
+/** Maximum number of products of a discount. */
 export const DISCOUNT_PRODUCTS = 200
 const BRANCHES = 500
 const LEVELS = 50
 const GIFT_LIMIT = 99
 const COUNT_LIMIT = 999_999
-/** Names that a row shows of its products and branches; there may be more. */
+/** Number of product and branch names that a row carries; there may be more. */
 export const DISCOUNT_NAMES = 3
 
-/** A discount of single products for a while. Values that its kind does not have are null. */
+/** A discount on single products for a period. Values of other kinds are null. */
 export const productDiscount = v.object({
   ...resourceEntries,
   name: v.string(),
   productIds: v.array(id),
-  /** Names of the first {@link DISCOUNT_NAMES}. */
+  /** Names of the first {@link DISCOUNT_NAMES} products. */
   productNames: v.array(v.string()),
   branchIds: v.array(id),
   branchNames: v.array(v.string()),
   kind,
-  /** What is paid of the price, in basis points. */
+  /** Share of the price that is paid, in basis points. */
   rateBp: v.nullable(quantity),
-  /** What is taken off the price of a piece, or what a piece costs. */
+  /** Amount off each piece, or the special price of a piece. */
   valueFen: v.nullable(fen),
   buyQuantity: v.nullable(quantity),
   giftQuantity: v.nullable(quantity),
   startTime: instant,
-  /** The first moment at which it counts no more. */
+  /** Exclusive: the discount has ended at this moment. */
   endTime: instant,
-  /** Days of the week on which it counts; every day without any. */
+  /** Weekdays on which it is in force; every day when empty. */
   weekdays: v.array(weekday),
-  /** From when to when it counts, `HH:mm` in Asia/Shanghai, over midnight where the end is earlier; empty for all day. */
+  /** Daily hours, `HH:mm` in Asia/Shanghai, past midnight where the end is earlier; empty means all day. */
   fromClock: v.string(),
   toClock: v.string(),
-  /** Most pieces for a member on one day; null without a limit. */
+  /** Maximum pieces per member and day; null without a limit. */
   dailyLimit: v.nullable(quantity),
-  /** Most uses in all; null without a limit. */
+  /** Maximum uses in total; null without a limit. */
   useLimit: v.nullable(quantity),
   usedCount: quantity,
   coupons,
-  /** Levels of members for whom it counts; for everybody without any. */
+  /** Membership levels that get it; everybody when empty. */
   levelIds: v.array(id),
   levelNames: v.array(v.string()),
   state: v.picklist(DISCOUNT_STATES),
@@ -68,8 +68,8 @@ const clock = v.optional(v.pipe(formText(5), v.regex(/^$|^([01]\d|2[0-3]):[0-5]\
 const optionalCount = (max: number) => v.optional(v.nullable(v.pipe(quantity, v.minValue(1), v.maxValue(max))), null)
 
 /**
- * A discount as its form sends it: of its values the one that its kind has, 1000-9900 basis points of the price among
- * them. What has to do with several fields, with prices and with other discounts is the server's to refuse.
+ * A discount as its form sends it, with the one value of its kind; a percentage is 1000-9900 basis points of the price.
+ * Rules over several fields, prices and other discounts are checked by the server alone.
  */
 export const productDiscountDraft = {
   name: requiredText(30),
@@ -94,8 +94,8 @@ export const productDiscountDraft = {
 const view = ['PRODUCT_DISCOUNT_EDIT', 'BRANCH_PRODUCT_VIEW'] as const
 
 /**
- * Discounts that count in one of the user's branches; `keyword` is part of a name, `productId` one of the products. One is changed before its start, and
- * by whom all of its branches are; after it, it can only be switched off.
+ * Discounts in force in one of the user's branches; `keyword` is part of a name, `productId` one of the products.
+ * Before its start a discount can be changed by a user who has all of its branches; after that it can only be disabled.
  */
 export const productDiscountCalls = resourceCalls({
   path: '/api/product/discount',
@@ -123,7 +123,7 @@ export type ProductDiscountQuery = QueryOf<typeof productDiscountCalls>
 
 const named = v.object({ id, brandId: id, name: v.string() })
 
-/** What a discount can be of, and the names of the branches where one may count. */
+/** Products that a discount can include, and branches where it can be in force. */
 export const productDiscountChoiceCalls = {
   find: defineCall({
     method: 'GET',

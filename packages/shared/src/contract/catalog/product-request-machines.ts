@@ -3,7 +3,7 @@ import type { DocumentMachine } from '../kit/document-machine.ts'
 import { PRODUCT_REQUEST_STATUSES } from './product-requests.ts'
 import type { ProductRequestKind, ProductRequestStatus } from './product-requests.ts'
 
-/** What can happen to a request of a branch; from `dueAtEffectiveTime` on it is time, sales and other changes that do it. */
+/** Events of a product request. Those from `dueAtEffectiveTime` on are caused by time, sales or other changes. */
 export type ProductRequestEvent =
   | 'apply'
   | 'approve'
@@ -48,7 +48,7 @@ const takeDownMachine = documentMachine({
     [null, 'apply', 'PENDING'],
     ['PENDING', 'withdraw', 'WITHDRAWN'],
     ['PENDING', 'reject', 'REJECTED'],
-    // At once, or when the last one is sold.
+    // Immediately, or when the stock runs out.
     ['PENDING', 'approve', 'TAKEN_DOWN'],
     ['PENDING', 'approve', 'WAITING_SOLD_OUT'],
     ['WAITING_SOLD_OUT', 'revoke', 'WITHDRAWN'],
@@ -85,7 +85,7 @@ const changeMachine = documentMachine({
   decisions: ['approve', 'reject'],
 })
 
-/** What happens to what is asked of a product, by its kind. */
+/** State machines of product requests, by kind. */
 export const productRequestMachines: Readonly<
   Record<ProductRequestKind, DocumentMachine<ProductRequestStatus, ProductRequestEvent, Side>>
 > = { PRICE: priceMachine, TAKE_DOWN: takeDownMachine, CHANGE: changeMachine }

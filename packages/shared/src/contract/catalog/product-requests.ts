@@ -10,11 +10,11 @@ import { reason } from '../core/reason.ts'
 import { formText, requiredText } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
-/** What a branch can ask the company for: another price, to take a product down, or other facts of it. */
+/** Kinds of requests of a branch: another price, taking a product down, or a correction of its data. */
 export const PRODUCT_REQUEST_KINDS = ['PRICE', 'TAKE_DOWN', 'CHANGE'] as const
 export type ProductRequestKind = (typeof PRODUCT_REQUEST_KINDS)[number]
 
-/** The states of the three machines of requests. */
+/** States of the three request machines. */
 export const PRODUCT_REQUEST_STATUSES = [
   'PENDING',
   'APPROVED',
@@ -32,14 +32,14 @@ export const PRODUCT_REQUEST_STATUSES = [
 const status = v.picklist(PRODUCT_REQUEST_STATUSES)
 export type ProductRequestStatus = v.InferOutput<typeof status>
 
-/** At once, or when the last one is sold. */
+/** Immediately, or when the stock runs out. */
 export const TAKE_DOWN_MODES = ['IMMEDIATE', 'AFTER_SOLD_OUT'] as const
 const mode = v.picklist(TAKE_DOWN_MODES)
 export type TakeDownMode = v.InferOutput<typeof mode>
 
-/** A branch's price is within these parts of the brand's, in percent, where nothing else is decided for it. */
+/** Default bounds of a branch's price, in percent of the brand's. */
 export const PRICE_BOUNDS = { min: 80, max: 150 } as const
-/** The bounds of a branch's price in fen. */
+/** Bounds of a branch's price in fen. */
 export const priceBounds = (
   brandPriceFen: number,
   percent: { readonly min: number; readonly max: number } = PRICE_BOUNDS,
@@ -49,19 +49,19 @@ export const priceBounds = (
 })
 
 const changed = v.nullable(v.union([v.string(), v.number()]))
-/** A fact of a product that a branch wants to be another. */
+/** A requested change of one field of a product. */
 export const productChange = v.object({ field: v.string(), from: changed, to: changed })
 export type ProductChange = v.InferOutput<typeof productChange>
 
-/** Facts of a product that a file of the company changes only after somebody else has agreed. */
+/** Product fields whose change by the company's import needs the approval of someone else. */
 export const BRAND_CHANGES = ['name', 'purchasePriceFen', 'retailPriceFen', 'memberPriceFen'] as const
 
-/** What a branch or the company asked for, and what became of it. */
+/** A request of a branch or the company, and its outcome. */
 export const productRequest = v.object({
   id,
   requestNo: v.string(),
   kind: v.picklist(PRODUCT_REQUEST_KINDS),
-  /** Who asks; null for the company, for all of its branches. */
+  /** Requesting branch; null for the company, which requests for all of its branches. */
   branchId: v.nullable(id),
   branchNo: v.nullable(v.string()),
   branchName: v.nullable(v.string()),
@@ -74,10 +74,10 @@ export const productRequest = v.object({
   effectiveTime: v.nullable(instant),
   endTime: v.nullable(instant),
   mode: v.nullable(mode),
-  /** What the branch has of the product, in sale units. */
+  /** Stock of the product in the branch, in sale units. */
   stock: quantity,
   changes: v.array(productChange),
-  /** Photos that show what a product really is, e.g. its label. */
+  /** Photos that prove the real data of a product, e.g. its label. */
   attachments,
   applicant: v.string(),
   createdTime: instant,
@@ -95,9 +95,9 @@ const step = {
 } as const
 
 /**
- * The calls of one kind of request, all of one path: the list, and the steps of its state machine.
+ * The calls of one kind of request, under one path: the list, and the steps of its state machine.
  *
- * @param rules.body what the branch asks for, and why.
+ * @param rules.body Body of the application, with its reason.
  */
 const requestCalls = <Body extends v.GenericSchema>(rules: {
   readonly path: `/api/product/${string}`
@@ -119,7 +119,7 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
         ...paging,
         branchId: v.optional(id),
         status: v.optional(status),
-        /** The days that it was asked for on. */
+        /** Days on which it was requested. */
         from: v.optional(day),
         to: v.optional(day),
         sort: v.optional(v.picklist(['createdTime', '-createdTime']), '-createdTime'),
@@ -159,7 +159,7 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
   } as const
 }
 
-/** Takes back what was approved and has not happened yet. */
+/** Revokes an approved request that has not taken effect. */
 const revokeCall = <const Path extends `/api/product/${string}`>(path: Path, audit: FunctionId) =>
   defineCall({
     path,
@@ -169,16 +169,16 @@ const revokeCall = <const Path extends `/api/product/${string}`>(path: Path, aud
     ...step,
   })
 
-/** Another price, and why; without a time it counts at once, without an end for good. */
+/** A new price with its reason; without a start it is effective immediately, without an end permanently. */
 export const priceApplicationBody = v.strictObject({
   reason,
   newPriceFen: v.pipe(fen, v.minValue(1)),
   effectiveTime: v.optional(v.nullable(instant), null),
   endTime: v.optional(v.nullable(instant), null),
 })
-/** Down from the shelf, and why. */
+/** Taking a product down, with the reason. */
 export const takeDownApplicationBody = v.strictObject({ reason, mode })
-/** Other facts of a product, and why; what is left out stays. */
+/** Corrections of a product with the reason; fields left out stay. */
 export const productChangeBody = v.strictObject({
   reason,
   name: v.optional(requiredText(50)),
@@ -194,7 +194,7 @@ export const productChangeBody = v.strictObject({
   attachments: attachmentIds,
 })
 
-/** Another price of a product in a branch, from a moment on and perhaps for a while. */
+/** Price adjustments of a product in a branch, from a moment on and optionally until another. */
 export const priceAdjustmentCalls = {
   ...requestCalls({
     path: '/api/product/priceAdjustment',
@@ -205,7 +205,7 @@ export const priceAdjustmentCalls = {
   }),
   revoke: revokeCall('/api/product/priceAdjustment/revoke/{id}', 'PRICE_ADJUST_AUDIT'),
 }
-/** Down from the shelf of a branch. */
+/** Taking products of a branch down. */
 export const takeDownCalls = {
   ...requestCalls({
     path: '/api/product/takeDown',
@@ -216,7 +216,7 @@ export const takeDownCalls = {
   }),
   revoke: revokeCall('/api/product/takeDown/revoke/{id}', 'TAKE_DOWN_AUDIT'),
 }
-/** Other facts of a product, in the whole brand. */
+/** Corrections of a product's data, in the whole brand. */
 export const productChangeCalls = requestCalls({
   path: '/api/product/productChange',
   what: 'requests to change a product',
@@ -225,7 +225,7 @@ export const productChangeCalls = requestCalls({
   audit: 'PRODUCT_CHANGE_AUDIT',
 })
 
-/** How many requests of each kind wait for the company. */
+/** Numbers of pending requests by kind. */
 export const productRequestCalls = {
   counts: defineCall({
     method: 'GET',

@@ -11,31 +11,31 @@ const FEN_LIMIT = 99_999_999
 const SAFETY_LIMIT = 9999
 const HOURS_LIMIT = 8760
 const DAYS_LIMIT = 999
-/** Days of warning where nobody has decided anything. */
+/** Default number of warning days. */
 const USUAL_WARN_DAYS = 30
 
-/** What holds for a brand's branches, or for one of them, until somebody says something else of a single product. */
+/** Rules of a brand's branches, or of one of them; settings of a single product take precedence. */
 export const productSettingTerms = v.object({
-  /** Least sale units that a product new to a branch should be there in. */
+  /** Initial safety stock of a product that is new to a branch, in sale units. */
   safetyQuantity: v.pipe(quantity, v.maxValue(SAFETY_LIMIT)),
-  /** From when on, `HH:mm` in Asia/Shanghai, nothing is ordered on a day any more; empty where there is no such time. */
+  /** Daily order cut-off, `HH:mm` in Asia/Shanghai; empty without one. */
   cutoffTime: v.pipe(formText(5), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)),
-  /** Days of the week on which a branch orders; every day without any. */
+  /** Weekdays on which a branch orders; every day when empty. */
   orderWeekdays: v.pipe(v.array(v.picklist(WEEKDAYS)), v.maxLength(WEEKDAYS.length)),
-  /** Least amount of an order; 0 where there is none. */
+  /** Minimum amount of an order; 0 without one. */
   minOrderFen: v.pipe(fen, v.minValue(0), v.maxValue(FEN_LIMIT)),
-  /** For how many hours goods that are not near their end may be given back; null for as long as there are some. */
+  /** Hours after the receipt in which goods not near expiry can be returned; null without a limit. */
   refundHours: v.optional(v.nullable(v.pipe(quantity, v.minValue(1), v.maxValue(HOURS_LIMIT))), null),
-  /** Up to which amount goods are sent on top without a decision; 0 where each is decided on. */
+  /** Amount up to which extra goods are sent without approval; 0 where each needs one. */
   freeReplacementFen: v.pipe(fen, v.minValue(0), v.maxValue(FEN_LIMIT)),
-  /** How many days before their last one goods of a product that names none are near their end. */
+  /** Default number of days before the expiry date in which goods are near expiry; products may set their own. */
   warnDays: v.optional(v.pipe(quantity, v.maxValue(DAYS_LIMIT)), USUAL_WARN_DAYS),
-  /** The part of the price, in basis points, that goods near their end come back for, where their product names none. */
+  /** Default credit for goods near expiry in basis points of the price; products may set their own. */
   expiredRatioBp: v.optional(v.pipe(quantity, v.maxValue(WHOLE_BP)), WHOLE_BP),
 })
 export type ProductSettingTerms = v.InferOutput<typeof productSettingTerms>
 
-/** What holds where nobody has decided anything. */
+/** Rules where none were set. */
 export const USUAL_PRODUCT_SETTING: ProductSettingTerms = {
   safetyQuantity: 0,
   cutoffTime: '',
@@ -47,31 +47,31 @@ export const USUAL_PRODUCT_SETTING: ProductSettingTerms = {
   expiredRatioBp: WHOLE_BP,
 }
 
-/** `version` is 0 where nobody has decided anything yet. */
+/** `version` is 0 where no rules were set yet. */
 const decided = { terms: productSettingTerms, version: quantity } as const
 
-/** What holds in a branch. */
+/** Rules in force in a branch. */
 export const branchProductSetting = v.object({
   branchId: id,
   branchNo: v.string(),
   branchName: v.string(),
-  /** Whether it is the branch's own, and not the brand's. */
+  /** Whether they are the branch's own rather than the brand's. */
   isOwn: v.boolean(),
   ...decided,
 })
 export type BranchProductSetting = v.InferOutput<typeof branchProductSetting>
 
-/** What holds in a brand, and in those of its branches that are the user's. */
+/** Rules of a brand, and of those of its branches that are the user's. */
 export const productSetting = v.object({
   brandId: id,
   ...decided,
-  /** Whether prices and names that a file changes count at once, without somebody else's decision. */
+  /** Whether price and name changes of an import take effect without the approval of someone else. */
   companyAutoApprove: v.boolean(),
   branches: v.array(branchProductSetting),
 })
 export type ProductSetting = v.InferOutput<typeof productSetting>
 
-/** What is decided, of the brand or of the branch that is named; null is the brand's again. */
+/** Rules to set for the brand, or for the named branch; null returns the branch to the brand's rules. */
 export const productSettingDraft = v.strictObject({
   branchId: v.nullable(id),
   version: quantity,
@@ -83,7 +83,7 @@ const path = '/api/product/setting/{brandId}'
 const access = { anyFunction: ['PRODUCT_SETTING_EDIT'] } as const
 const params = v.object({ brandId: id })
 
-/** By which rules the branches of a brand order and give back. A brand or branch that is not the user's answers 40401. */
+/** Ordering and return rules of a brand and its branches. A brand or branch that is not the user's answers 40401. */
 export const productSettingCalls = {
   find: defineCall({
     method: 'GET',

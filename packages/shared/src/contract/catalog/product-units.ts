@@ -14,7 +14,7 @@ import {
 export const PRODUCT_UNIT = 'PRODUCT_UNIT'
 const SORT_LIMIT = 9999
 
-/** A unit that a brand counts its products in; `productCount` are those that are sold or bought by it. */
+/** A unit in which a brand counts products; `productCount` is the number of products sold or bought in it. */
 export const productUnit = v.object({
   ...resourceEntries,
   code: v.string(),
@@ -24,7 +24,7 @@ export const productUnit = v.object({
 })
 export type ProductUnit = v.InferOutput<typeof productUnit>
 
-/** A name of 1-10 characters that the brand has once; products that have it follow when it is called otherwise. */
+/** A name of 1-10 characters, unique in the brand; renaming it renames it on its products. */
 export const productUnitDraft = {
   name: requiredText(10),
   sort: v.optional(v.pipe(quantity, v.maxValue(SORT_LIMIT)), 0),
@@ -32,7 +32,7 @@ export const productUnitDraft = {
 
 const functionId = 'PRODUCT_SETTING_EDIT'
 
-/** Units of products, as entries of the dictionary; the form of a product offers those that count. */
+/** Units of products: dictionary entries. A product's form offers the enabled ones. */
 export const productUnitCalls = resourceCalls({
   path: '/api/product/unit',
   what: 'units of products',

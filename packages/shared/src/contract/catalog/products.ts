@@ -15,22 +15,22 @@ import {
 import { Status } from '../core/status.ts'
 import { imageUrl } from '../kit/uploads.ts'
 
-/** Sold as it comes, made from materials at the counter, or a material that is not sold. */
+/** Product types: sold as it comes, made from materials at the counter, or a material that is not sold. */
 export const PRODUCT_TYPES = ['RETAIL', 'MADE', 'MATERIAL'] as const
 const type = v.picklist(PRODUCT_TYPES)
 
-/** Whether a branch can return it: at its price, for a part of it, or not at all. */
+/** Return policies: at its price, for a part of it, or no return. */
 export const RETURN_POLICIES = ['FULL', 'PART', 'NONE'] as const
 const returnPolicy = v.picklist(RETURN_POLICIES)
 
-/** Rates of the value-added tax in percent. */
+/** VAT rates in percent. */
 export const TAX_RATES = ['0', '1', '3', '6', '9', '13'] as const
 
-/** Most sale units in a purchase unit, and most purchase units that an order has to have. */
+/** Maximum pack size, and maximum of a minimum order, in purchase units. */
 export const PACK_LIMIT = 9999
 const DAYS_LIMIT = 3650
 const POINTS_LIMIT = 1_000_000
-/** A code that somebody gives: capitals, digits and hyphens. */
+/** A code chosen by a user: capitals, digits and hyphens. */
 const CODE = /^[A-Z0-9-]{2,16}$/
 const SORTS = ['code', 'name', 'retailPriceFen', 'shelfLifeDays', 'updatedTime'] as const
 
@@ -40,24 +40,24 @@ const days = v.optional(v.nullable(v.pipe(positive, v.maxValue(DAYS_LIMIT))), nu
 const amount = v.pipe(fen, v.minValue(0))
 const price = v.pipe(fen, v.minValue(1))
 
-/** Most pictures of a product. */
+/** Maximum number of pictures of a product. */
 export const PRODUCT_IMAGES = 5
-/** Pictures of a product from its brand's libraries, in the order in which they are shown; the first one stands for it. */
+/** Pictures of a product from its brand's libraries, in display order; the first is the main picture. */
 export const productImages = v.pipe(v.array(imageUrl), v.maxLength(PRODUCT_IMAGES))
 
-/** Most materials of a product that is made. */
+/** Maximum number of materials of a made product. */
 export const BOM_LIMIT = 30
-/** What one sale unit of a product that is made takes of a material, in sale units of it. */
+/** A material and the sale units of it that one sale unit of the made product uses. */
 export const bomLine = v.strictObject({ productId: id, quantity: count })
 export type BomLine = v.InferOutput<typeof bomLine>
-/** Materials of a product that is made, each once. */
+/** Materials of a made product, each once. */
 export const bomLines = v.pipe(
   v.array(bomLine),
   v.maxLength(BOM_LIMIT),
   v.check((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
 )
 
-/** A product of a brand. What it costs the brand is null for whoever may not see it. */
+/** A product of a brand. Its costs are null for users who may not see them. */
 export const product = v.object({
   ...resourceEntries,
   code: v.string(),
@@ -71,11 +71,11 @@ export const product = v.object({
   spec: v.string(),
   saleUnit: v.string(),
   purchaseUnit: v.string(),
-  /** Sale units in one purchase unit. */
+  /** Sale units per purchase unit. */
   packSize: quantity,
-  /** Of one purchase unit. */
+  /** Per purchase unit. */
   purchasePriceFen: v.nullable(fen),
-  /** Of one sale unit. */
+  /** Per sale unit. */
   retailPriceFen: fen,
   memberPriceFen: v.nullable(fen),
   taxRate: v.picklist(TAX_RATES),
@@ -86,27 +86,27 @@ export const product = v.object({
   supplierId: v.nullable(id),
   supplierName: v.nullable(v.string()),
   returnPolicy,
-  /** The part of its price that is credited at most, in basis points; null unless the policy is PART. */
+  /** Maximum credit of a return, in basis points of the price; null unless the policy is PART. */
   returnRatioBp: v.nullable(quantity),
-  /** Points for which a guest gets one; null where it is not for points. */
+  /** Price in points; null where it is not sold for points. */
   redeemPoints: v.nullable(quantity),
   description: v.string(),
   images: v.array(v.string()),
-  /** What it is made of; empty for what is not made. */
+  /** Its materials; empty for products that are not made. */
   bom: v.array(bomLine),
-  /** Branches that have it, of all that the brand has. */
+  /** Number of the brand's branches that have it. */
   branchCount: quantity,
   allBranches: quantity,
 })
 export type Product = v.InferOutput<typeof product>
 
 /**
- * A product as its form sends it. A barcode, its size of a pack once stock has moved, and what has to do with two fields
- * (a member's price above the retail price, a warning after the end) are the server's to refuse. Who may not see what it
- * costs leaves the price out, and it stays.
+ * A product as its form sends it. The barcode, the pack size once stock has moved, and rules over two fields (a member
+ * price above the retail price, a warning period longer than the shelf life) are checked by the server. A user who may
+ * not see costs leaves the price out, and it stays.
  */
 export const productDraft = {
-  /** Empty for the next number of the brand, or for the code that it has. */
+  /** Empty takes the brand's next number, or keeps the code of an existing product. */
   code: v.optional(
     v.pipe(
       formText(16),
@@ -144,11 +144,11 @@ export const productDraft = {
   redeemPoints: v.optional(v.nullable(v.pipe(positive, v.maxValue(POINTS_LIMIT))), null),
   description: v.optional(formText(500), ''),
   images: v.optional(productImages, []),
-  /** Materials of the same brand; only of what is made. */
+  /** Materials of the same brand; made products only. */
   bom: v.optional(bomLines, []),
 } as const
 
-/** Products of the user's brands; `keyword` is part of a name, of its initials in pinyin, a code or a barcode. */
+/** Products of the user's brands; `keyword` is part of a name or of its pinyin initials, a code or a barcode. */
 export const productCalls = resourceCalls({
   path: '/api/product/master',
   what: 'products',
@@ -175,14 +175,14 @@ export const productCalls = resourceCalls({
 export type ProductDraft = DraftOf<typeof productCalls>
 export type ProductQuery = QueryOf<typeof productCalls>
 
-/** A product in one branch, or in the company's own warehouse, whose branch is null. Quantities are sale units. */
+/** A product in one branch, or in the company's own warehouse (branch null). Quantities are sale units. */
 export const productPlace = v.object({
   branchId: v.nullable(id),
   branchNo: v.string(),
   branchName: v.string(),
-  /** Whether it is on the branch's shelf; null where the branch does not have it. */
+  /** Whether it is on sale in the branch; null where the branch does not have it. */
   onShelf: v.nullable(v.boolean()),
-  /** The branch's own price; null where the brand's counts. */
+  /** The branch's own price; null where it has the brand's. */
   ownPriceFen: v.nullable(fen),
   stock: quantity,
   inTransit: quantity,
@@ -191,10 +191,10 @@ export type ProductPlace = v.InferOutput<typeof productPlace>
 
 const choice = v.object({ value: v.string(), label: v.string() })
 const productView = { anyFunction: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EDIT', 'PRODUCT_MASTER_ADD'] } as const
-/** Who sorts products, or looks for some in a branch. */
+/** Users who manage products, or look them up in a branch. */
 const choiceView = { anyFunction: [...productView.anyFunction, 'BRANCH_PRODUCT_VIEW'] } as const
 
-/** What else is done with the products of a brand (our own, as the pages are). */
+/** Further calls of a brand's products (our own, like the pages). */
 export const productPlaceCalls = {
   places: defineCall({
     method: 'GET',
@@ -217,9 +217,9 @@ export const productPlaceCalls = {
       categories: v.array(choice),
       groups: v.array(choice),
       suppliers: v.array(choice),
-      /** Their names, which a product has. */
+      /** Unit names; a product stores the name. */
       units: v.array(choice),
-      /** What can be used for what is made. */
+      /** Products that can be used as materials. */
       materials: v.array(choice),
     }),
     handledStatuses: [Status.notFound],

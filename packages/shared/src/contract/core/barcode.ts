@@ -1,8 +1,8 @@
 const CODE = /^\d{8,14}$/
-/** Lengths of the codes of GS1, whose last digit checks the others. */
+/** Lengths of GS1 codes, whose last digit is a check digit. */
 const CHECKED = new Set([8, 12, 13, 14])
 
-/** Whether a text is a barcode: 8 to 14 digits, with the check digit that its length asks for. */
+/** Whether a text is a barcode: 8 to 14 digits, with a valid check digit where its length has one. */
 export const isBarcode = (text: string): boolean => {
   if (!CODE.test(text)) return false
   if (!CHECKED.has(text.length)) return true

@@ -1,5 +1,5 @@
-/** Basis points of the whole. */
+/** Basis points of a whole. */
 export const WHOLE_BP = 10_000
-/** A part in basis points of its whole; null where there is no whole. */
+/** A part of a whole in basis points; null where the whole is 0. */
 export const shareBp = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * WHOLE_BP) / whole)

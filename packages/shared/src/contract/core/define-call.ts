@@ -1,16 +1,16 @@
 import type { FunctionId } from './function-id.ts'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** What a caller must have: nothing, a session, or a session with one of these functionIds (specification §6). */
+/** Requirement of a caller: nothing, a session, or a session with any of these functionIds (specification §6). */
 export type Access = 'public' | 'session' | { readonly anyFunction: readonly FunctionId[] }
 
 /**
- * How the body of a successful answer is laid out (specification §7):
- * `data` is `{status,msg,data}`, `rows` is `{status,msg,rows,total}`, `raw` is the body as it is.
+ * Layout of the body of a successful answer (specification §7): `data` is `{status,msg,data}`, `rows` is
+ * `{status,msg,rows,total}`, `raw` is the body as it is.
  */
 export type AnswerLayout = 'data' | 'rows' | 'raw'
 
-/** One call as data. Client, server routes, validation, OpenAPI and contract tests all derive from it. */
+/** One call as data. The client, server routes, validation, OpenAPI and contract tests derive from it. */
 export interface Call<
   Params extends GenericSchema | undefined = GenericSchema | undefined,
   Query extends GenericSchema | undefined = GenericSchema | undefined,
@@ -31,19 +31,19 @@ export interface Call<
   /** Schema of the data, of one row, or of the raw body, by `layout`. */
   readonly answer: Answer
   /**
-   * A row that cannot be read is left out of the page, not the page with it. For what a server of another make answers too
-   * (specification §7), where it is not sent back as a whole.
+   * A row that cannot be parsed is left out of the page instead of failing it. For lists that servers of other makes
+   * also answer (specification §7), unless the client sends the list back as a whole.
    */
   readonly leavesOutRows?: true
-  /** Business statuses whose server message the caller shows instead of the error catalogue's text. */
+  /** Business statuses whose server message is shown instead of the error catalogue's text. */
   readonly handledStatuses?: readonly number[]
-  /** Answered even while the screen of the session is locked. */
+  /** Allowed while the session's screen is locked. */
   readonly whileLocked?: true
   /** A write that must carry an `Idempotency-Key`; a replay returns the first result. */
   readonly idempotent?: true
 }
 
-/** Fixes the literal types of one call descriptor. One that nobody makes is left out by bundlers. */
+/** Fixes the literal types of one call descriptor; bundlers drop unused ones. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineCall = <
   const Layout extends AnswerLayout,
@@ -58,30 +58,30 @@ export const defineCall = <
 
 type InputOf<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined
 type OutputOf<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
-/** Keeps only the parts a call declares, so that undeclared ones cannot be passed. */
+/** Keeps only the parts that a call declares, so that undeclared ones cannot be passed. */
 type Declared<Parts> = { [Key in keyof Parts as Parts[Key] extends undefined ? never : Key]: Parts[Key] }
 
-/** What a client passes: only the parts the call declares, and the idempotency key where it needs one. */
+/** Input of a client: only the parts that the call declares, and the idempotency key where it needs one. */
 export type CallInput<C extends Call> =
   C extends Call<infer Params, infer Query, infer Body>
     ? Declared<{ params: InputOf<Params>; query: InputOf<Query>; body: InputOf<Body> }>
     : never
 
-/** What a server handler receives after validation. */
+/** Request that a server handler gets after validation. */
 export type CallRequest<C extends Call> =
   C extends Call<infer Params, infer Query, infer Body>
     ? Declared<{ params: OutputOf<Params>; query: OutputOf<Query>; body: OutputOf<Body> }>
     : never
 
-/** A page of rows with the number of all rows. */
+/** A page of rows with the total number of rows. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly total: number
-  /** Rows of this page that a client left out because it could not read them; none where it is missing. */
+  /** Number of rows of this page that the client could not parse; missing means none. */
   readonly leftOut?: number
 }
 
-/** What a client receives and a server handler returns. */
+/** Answer that a client gets and a server handler returns. */
 export type CallAnswer<C extends Call> =
   C extends Call<infer _Params, infer _Query, infer _Body, infer Layout, infer Answer>
     ? Layout extends 'rows'

@@ -1,4 +1,4 @@
-/** How long a second, a minute, an hour and a day are, in ms. Asia/Shanghai knows no summer time: its days are all as long. */
+/** Durations in ms. Asia/Shanghai has no daylight saving time: all of its days are equally long. */
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS

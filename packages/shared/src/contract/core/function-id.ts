@@ -1,9 +1,9 @@
 /**
- * The functions that a role may have (specification §6). Each domain adds its own, in its `index.ts`, by declaring this
- * interface again: what calls are made of knows of no domain.
+ * Functions that a role may have (specification §6). Each domain adds its own by declaration merging in its `index.ts`:
+ * the core of the contract depends on no domain.
  */
 export interface FunctionIds {
-  // Of pages to come, whose domains are not there yet.
+  // For future pages, whose domains do not exist yet.
   NEAR_INTERNET_BAR: never
   ADD_SURVEY: never
   WORK_SCHEDULE: never

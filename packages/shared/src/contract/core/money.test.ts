@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { shareBp, toFen, toYuan, yuanText } from '../index.ts'
 
-/** More than a chain takes in a year. */
+/** More than a chain's yearly revenue. */
 const MAX_FEN = 100_000_000_000
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   expect(yuanText(fen)).toBe(text)
 })
 
-it('no fen is lost between yuan and fen, as a number or as text', () => {
+it('converting between yuan and fen loses no fen, as a number or as text', () => {
   fc.assert(
     fc.property(fc.integer({ min: -MAX_FEN, max: MAX_FEN }), (fen) => {
       expect(toFen(toYuan(fen))).toBe(fen)

@@ -1,8 +1,8 @@
-/** How many fen a yuan has. */
+/** Fen per yuan. */
 export const FEN_PER_YUAN = 100
-/** Fen as yuan, which fields for numbers have. */
+/** Fen as yuan, the unit of number fields. */
 export const toYuan = (fen: number): number => fen / FEN_PER_YUAN
-/** Yuan, with decimals or not, as whole fen. */
+/** Yuan, possibly with decimals, rounded to whole fen. */
 export const toFen = (yuan: number): number => Math.round(yuan * FEN_PER_YUAN)
-/** Fen as yuan with two decimals and without ¥, e.g. `12.30`, as sentences and text fields have it. */
+/** Fen as yuan with two decimals and without ¥, e.g. `12.30`, for sentences and text fields. */
 export const yuanText = (fen: number): string => toYuan(fen).toFixed(2)

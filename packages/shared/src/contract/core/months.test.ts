@@ -21,7 +21,7 @@ describe('the month of a bill', () => {
     expect(monthBefore(month, back)).toBe(expected)
   })
 
-  it('[FMT-5] is one of Asia/Shanghai', () => {
+  it('[FMT-5] is a month in Asia/Shanghai', () => {
     expect(lastMonths(new Date('2026-10-31T15:59:59.999Z')).at(-1)).toBe('2026-10')
     const months = lastMonths(new Date('2026-10-31T16:00:00.000Z'))
     expect(months).toHaveLength(12)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Ids are strings inside; a server that sends numbers is understood. */
+/** Ids are strings; numbers are accepted and converted. */
 export const id = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
@@ -9,21 +9,21 @@ export const id = v.pipe(
 /** Integer amount of fen. */
 export const fen = v.pipe(v.number(), v.safeInteger())
 
-/** Count of things. */
+/** A number of things. */
 export const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** A moment as ISO 8601 in UTC, e.g. `2026-11-21T03:59:21.000Z`. */
 export const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  // ISO 8601 has offsets of hours alone (+08), which Date cannot read.
+  // ISO 8601 allows offsets without minutes (+08), which Date cannot parse.
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
 
 /** A calendar day `yyyy-MM-dd` in Asia/Shanghai. */
 export const day = v.pipe(v.string(), v.isoDate())
 
-/** A query string carries text: a whole number within bounds, with a default. */
+/** A whole number of a query string, within bounds and with a default. */
 /* @__NO_SIDE_EFFECTS__ */
 export const queryInteger = (min: number, max: number, fallback: number) =>
   v.optional(
@@ -31,10 +31,10 @@ export const queryInteger = (min: number, max: number, fallback: number) =>
     fallback,
   )
 
-/** Most rows of a page. */
+/** Maximum rows of a page. */
 export const PAGE_LIMIT = 100
 /** The paging part of every list query. */
 export const paging = { page: queryInteger(1, 1_000_000, 1), limit: queryInteger(1, PAGE_LIMIT, 20) }
 
-/** Answers that carry nothing. */
+/** An answer without content. */
 export const nothing = v.optional(v.unknown())

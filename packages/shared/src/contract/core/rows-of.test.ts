@@ -10,11 +10,11 @@ const read = (value: unknown) => {
 const good = { id: 'a', name: 'A', parts: [] }
 
 describe('a list of rows', () => {
-  it('is read as it is where every row can be', () => {
+  it('is parsed unchanged where every row is valid', () => {
     expect(read({ rows: [good] })).toEqual({ typed: true, output: { rows: [good] }, told: [] })
     expect(read({ rows: [] })).toEqual({ typed: true, output: { rows: [] }, told: [] })
   })
-  it('[BELL-3] goes without a row that cannot be read, and tells of it once', () => {
+  it('[BELL-3] leaves out a row that cannot be parsed, and reports it once', () => {
     expect(read({ rows: [{}, good, null, { ...good, name: 7 }] })).toEqual({
       typed: true,
       output: { rows: [good] },
@@ -25,7 +25,7 @@ describe('a list of rows', () => {
       ],
     })
   })
-  it('[BELL-3] keeps a row of which a list goes without one of its own', () => {
+  it('[BELL-3] keeps a row whose inner list leaves out a row', () => {
     expect(
       read({
         rows: [
@@ -43,7 +43,7 @@ describe('a list of rows', () => {
       ],
     })
   })
-  it.each([undefined, null, {}, 'x', 7])('[ERR-6] is none where there is no list but %j', (rows) => {
+  it.each([undefined, null, {}, 'x', 7])('[ERR-6] is rejected where there is no list but %j', (rows) => {
     expect(read({ rows }).typed).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** The type of an issue that tells of a row which was left out; one for each row. */
+/** Type of the issue that reports a left-out row; one per row. */
 export const LEFT_OUT = 'left_out'
 
 /**
- * A list of which a row that cannot be read is left out: it has an output all the same, and beside it an issue of the type
+ * A list that leaves out rows that cannot be parsed: it has an output, and beside it an issue of the type
  * {@link LEFT_OUT} for each such row. Not for a list that is sent back as a whole, which would lose the row for good.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -17,7 +17,7 @@ export const rowsOf = <Row extends v.GenericSchema>(row: Row): v.ArraySchema<Row
     const own = read.issues.filter(({ type }) => type !== LEFT_OUT)
     const bad = new Map(own.map((issue) => [issue.path?.[0].key, { ...issue, type: LEFT_OUT }]))
     const value = read.value.filter((_, index) => !bad.has(index))
-    // What is left are the outputs of rows without an issue of their own; there was one issue at least.
+    // Typed: the value has only outputs of valid rows, and there was at least one issue.
     return { typed: true, value, issues: [...nested, ...bad.values()] } as ReturnType<typeof run>
   }
   return { ...list, '~run': run }

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-/** What an answer shows in place of a secret that is stored; a secret itself is never sent back. */
+/** Placeholder of a stored secret in answers; the secret itself is never sent back. */
 export const SECRET_MASK = '********'
 
-/** What an answer says about a secret: the mask where one is stored, else an empty text. */
+/** A secret in an answer: the mask where one is stored, else an empty text. */
 export const maskedSecret = v.picklist(['', SECRET_MASK])
 
-/** Whether a form leaves a stored secret as it is: the field comes back empty or masked. */
+/** Whether a form keeps the stored secret: its field comes back empty or masked. */
 export const keepsSecret = (text: string): boolean => /^\**$/.test(text)
 
-/** A secret as a form sends it: empty or masked to keep the stored one, else a new one of this shape. */
+/** A secret in a form: empty or masked to keep the stored one, else a new one of this shape. */
 export const secretInput = (shape: RegExp) =>
   v.optional(
     v.pipe(

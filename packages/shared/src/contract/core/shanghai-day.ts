@@ -1,5 +1,5 @@
 import { HOUR_MS } from './durations.ts'
-/** Asia/Shanghai is so far ahead of UTC all year. */
+/** Offset of Asia/Shanghai from UTC, the same all year. */
 export const SHANGHAI_OFFSET_MS = 8 * HOUR_MS
 
 /** The calendar day in Asia/Shanghai (which has no summer time) of a moment in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-/** Body statuses of specification §8, and the business refusals a page must explain. */
+/** Body statuses of specification §8, and the business refusals that a page explains. */
 export const Status = {
   ok: 200,
   unknownUsername: 40001,
@@ -8,19 +8,19 @@ export const Status = {
   locked: 40102,
   forbidden: 40301,
   notFound: 40401,
-  /** No staff account is bound to the WeChat account; the answer's `data` is a ticket to bind one. */
+  /** The WeChat account is bound to no staff account; the answer's `data` is a ticket to bind one. */
   wechatUnbound: 40402,
   stateChanged: 40901,
   versionConflict: 40902,
   invalidFields: 42201,
   businessRule: 42202,
-  /** The session's screen is locked: its password is wanted before anything else. */
+  /** The session's screen is locked: the password is required before any other call. */
   screenLocked: 42301,
   rateLimited: 42901,
   serverError: 50001,
-  /** The server's database does not answer now; the same call may succeed later. */
+  /** The server's database does not answer; the same call may succeed later. */
   unavailable: 50302,
-  /** A service outside (WeChat, SMS, WeChat Pay) gave no usable answer; nothing was changed. */
+  /** An outside service (WeChat, SMS, WeChat Pay) gave no usable answer; nothing was changed. */
   outsideUnavailable: 50301,
 } as const
 

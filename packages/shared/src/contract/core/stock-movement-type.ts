@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Why stock moved. */
+/** Types of stock movements: why stock moved. */
 export const STOCK_MOVEMENT_TYPES = [
   'OPENING',
   'SUPPLY_IN',

@@ -3,33 +3,33 @@ import { defineCall } from '../core/define-call.ts'
 import { day, fen, id, instant, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 
-/** Codes of the ways to pay (PAY_TYPE_CHANNEL) by which money comes in. */
+/** Payment channels (codes of PAY_TYPE_CHANNEL) that bring in money. */
 export const CASH_CHANNELS = ['CASH', 'WECHAT', 'ALIPAY', 'BANK_CARD'] as const
-/** A way to pay: what is paid from a card came in when that was charged, and for a coupon nothing does. */
+/** A payment channel. BALANCE brings in nothing, as it was paid when the card was recharged; neither does COUPON. */
 export type PayChannel = (typeof CASH_CHANNELS)[number] | 'BALANCE' | 'COUPON'
 
-/** A figure of today so far, beside the same weekday of last week up to the same time of day. */
+/** A figure of today so far, and of the same weekday of last week up to the same time of day. */
 const compared = v.object({ today: quantity, lastWeek: quantity })
 export type Compared = v.InferOutput<typeof compared>
-/** The same of money. */
+/** The same for money. */
 const comparedFen = v.object({ today: fen, lastWeek: fen })
 
-/** How a branch is doing now, beside last week, and how its seats were taken in the last day. */
+/** Figures of a branch now and a week ago, and its seat occupancy in the last day. */
 export const homeSummary = v.object({
   seats: v.object({ total: quantity, inUse: quantity, offline: quantity }),
-  /** Sessions that go on at this moment, and that went on a week ago. */
+  /** Sessions in progress now, and a week ago. */
   inUse: compared,
-  /** Sessions at machines that began, by the day of Asia/Shanghai. */
+  /** Machine sessions by the day in Asia/Shanghai on which they began. */
   sessions: compared,
-  /** Sales that were ordered. */
+  /** Sales orders. */
   orders: compared,
-  /** Members whom the branch won. */
+  /** New members of the branch. */
   newMembers: compared,
   /**
-   * What was earned: `fees` of sessions that ended, without what was paid from gifts; `sales` that were ordered and paid;
-   * `revenue` of both; `perOrder` on average of the paid sales. What came in: `recharges` that members paid; `cashIn` of
-   * them, of guests without a card and of sales that were not paid from a card, less recharges that were given back.
-   * The two are never added together. Null for who has no function HOME_REVENUE.
+   * Revenue: `fees` of finished sessions, without what was paid from gift balance; `sales` ordered and paid; `revenue`,
+   * the sum of both; `perOrder`, the average of the paid sales. Cash flow: `recharges` that members paid; `cashIn`,
+   * which is recharges less those refunded, plus what guests without a card paid, plus sales that were not paid from a
+   * card. Revenue and cash flow are never added together. Null for users without the function HOME_REVENUE.
    */
   money: v.nullable(
     v.object({
@@ -41,21 +41,21 @@ export const homeSummary = v.object({
       perOrder: comparedFen,
     }),
   ),
-  /** Sales that nobody has taken on for more than five minutes. */
+  /** Sales orders that have been pending for more than five minutes. */
   waitingOrders: quantity,
   /**
-   * Seats in use at each of the last 24 full hours, the oldest first, and on average at the same hour of the seven days
-   * before; null where nobody had come to the branch by then.
+   * Seats in use at each of the last 24 full hours, oldest first, and the average at the same hour of the seven days
+   * before; null where the branch had no guests yet by then.
    */
   occupancy: v.array(
     v.object({ time: instant, inUse: quantity, average: v.nullable(v.pipe(v.number(), v.minValue(0))) }),
   ),
-  /** Whether anybody has ever sat at a machine or ordered something. */
+  /** Whether the branch has ever had a session or a sale. */
   hasTraded: v.boolean(),
 })
 export type HomeSummary = v.InferOutput<typeof homeSummary>
 
-/** What a branch of a brand has earned today, as `money` of {@link homeSummary} counts it, and how many came. */
+/** A branch of a brand with its revenue of today, as in `money` of {@link homeSummary}, and its number of sessions. */
 export const branchRank = v.object({
   branchId: id,
   branchNo: v.string(),
@@ -65,19 +65,19 @@ export const branchRank = v.object({
 })
 export type BranchRank = v.InferOutput<typeof branchRank>
 
-/** What a branch earned on a day of Asia/Shanghai, as `money` of {@link homeSummary} counts it. */
+/** Revenue of a branch on a day in Asia/Shanghai, as in `money` of {@link homeSummary}. */
 export const dailyTrade = v.object({ day, feesFen: fen, salesFen: fen })
 export type DailyTrade = v.InferOutput<typeof dailyTrade>
 
-/** What came in by a way to pay in seven days, as `cashIn` of {@link homeSummary}; null where nobody wrote down which. */
+/** `cashIn` of {@link homeSummary} of seven days in one channel; null where the channel was not recorded. */
 export const channelShare = v.object({ channel: v.nullable(v.picklist(CASH_CHANNELS)), amountFen: fen })
 export type ChannelShare = v.InferOutput<typeof channelShare>
 
-/** How much of a product a branch sold in seven days. */
+/** Sales of a product in a branch in seven days. */
 export const goodsRank = v.object({ productId: id, productName: v.string(), quantity, amountFen: fen })
 export type GoodsRank = v.InferOutput<typeof goodsRank>
 
-/** What may wait for somebody, the more urgent kinds first. */
+/** Kinds of to-dos, the most urgent first. */
 export const TODO_KINDS = [
   'waitingOrders',
   'toStore',
@@ -89,7 +89,7 @@ export const TODO_KINDS = [
   'goodsChange',
   'unread',
 ] as const
-/** Something that waits for the user, how many of it, and since when the oldest does; `null` where that is not known. */
+/** A to-do of the user: how many items wait, and since when the oldest does; `null` where that is unknown. */
 export const homeTodo = v.object({
   kind: v.picklist(TODO_KINDS),
   count: v.pipe(quantity, v.minValue(1)),
@@ -97,7 +97,7 @@ export const homeTodo = v.object({
 })
 export type HomeTodo = v.InferOutput<typeof homeTodo>
 
-/** What a branch earned, for whoever may see it. */
+/** Revenue of a branch, for users who may see it. */
 const ofBranch = {
   method: 'GET',
   access: { anyFunction: ['HOME_REVENUE'] },
@@ -106,7 +106,7 @@ const ofBranch = {
   handledStatuses: [Status.notFound],
 } as const
 
-/** The home page (specification §2; its content is not shown there). */
+/** The home page (specification §2, which does not show its content). */
 export const homeCalls = {
   summary: defineCall({
     method: 'GET',
@@ -147,7 +147,7 @@ export const homeCalls = {
     path: '/api/statistics/home/todo',
     summary: 'What waits for the user: what waits for more than a day first, then by how urgent it is',
     access: 'session',
-    // What stores do is that of this branch, else of all of the user's.
+    // Branch work of this branch; without one, of all of the user's branches.
     query: v.strictObject({ branchId: v.optional(id) }),
     layout: 'data',
     answer: v.array(homeTodo),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { id } from '../core/primitives.ts'
 
-/** Most photos of one document. */
+/** Maximum number of photos of one document. */
 export const MAX_ATTACHMENTS = 6
-/** Most photos of one line of a delivery. */
+/** Maximum number of photos of one delivery line. */
 export const MAX_LINE_ATTACHMENTS = 3
 
 const idsUpTo = (max: number) =>
@@ -16,7 +16,7 @@ const idsUpTo = (max: number) =>
     [],
   )
 
-/** Photos of a document that is filed: what their upload gave them as ids, in the order in which they are shown. */
+/** Photo ids of a document, as their uploads answered them, in display order. */
 export const attachmentIds = idsUpTo(MAX_ATTACHMENTS)
-/** Photos of one line of a delivery. */
+/** Photo ids of one delivery line. */
 export const lineAttachmentIds = idsUpTo(MAX_LINE_ATTACHMENTS)

@@ -5,8 +5,8 @@ import { Status } from '../core/status.ts'
 import { UPLOAD_TYPES, type UploadType } from './uploads.ts'
 
 /**
- * What photos can prove: goods that are gone, go back, came broken or are sent again; money that was paid, or was not;
- * what a product really is, and what a supplier is allowed to and has agreed to.
+ * Subjects of photos: goods that are lost, returned, damaged or sent again; payments; the real data of a product;
+ * licences and contracts of suppliers.
  */
 export const ATTACHMENT_KINDS = [
   'STOCK_LOSS',
@@ -23,28 +23,28 @@ export const ATTACHMENT_KINDS = [
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 
 const MIMES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
-/** What a photo may be, each with its limit in bytes. */
+/** Accepted photo types, each with its limit in bytes. */
 export const ATTACHMENT_TYPES: readonly UploadType[] = UPLOAD_TYPES.filter(({ mime }) => MIMES.includes(mime))
-/** Where photos are sent. */
+/** Upload path of photos. */
 export const ATTACHMENT_ACTION = '/api/attachment/upload'
 
-/** A photo that is kept with a document; width and height are px. */
+/** A photo of a document; width and height are px. */
 export const attachment = v.object({
   id,
   mime: v.string(),
   bytes: quantity,
   width: quantity,
   height: quantity,
-  /** Who has sent it, and when. */
+  /** Who uploaded it, and when. */
   createdBy: v.string(),
   createdTime: instant,
 })
 export type Attachment = v.InferOutput<typeof attachment>
 
-/** The photos of a document, in their order; none of what an older server answered. */
+/** Photos of a document, in display order; empty in answers of an older server. */
 export const attachments = v.optional(v.array(attachment), [])
 
-/** Whoever may file a document that photos belong to. */
+/** Functions of those who may file a document with photos. */
 const FILING = [
   'STOCK_LOSS_APPLY',
   'REFUND_START',
@@ -56,8 +56,8 @@ const FILING = [
 ] as const
 
 /**
- * Sending a photo. Its body is a form, as that of every upload. Until a document is filed with it only its sender can see
- * it; one that no document was filed with within a day is forgotten.
+ * Uploading a photo; the body is a form, as for every upload. Until a document is filed with the photo only its
+ * uploader can see it; after a day without one it is deleted.
  */
 export const attachmentUpload = defineCall({
   method: 'POST',
@@ -80,7 +80,7 @@ export const attachmentCalls = {
     access: 'session',
     params: v.object({ id }),
     layout: 'data',
-    /** `content` is base64: whoever shows it needs no address that others could open. */
+    /** `content` is base64, so that a photo needs no address that others could open. */
     answer: v.object({ mime: v.string(), content: v.string() }),
     handledStatuses: [Status.notFound],
   }),

@@ -24,8 +24,8 @@ const machine = documentMachine({
 })
 const all = new Set(['REFUND_START', 'PURCHASE_REFUND_AUDIT', 'REFUND_CANCEL'])
 
-describe('the ends of an event', () => {
-  it('are all that it may lead to from a state', () => {
+describe('the target states of an event', () => {
+  it('are all states that it may lead to from a state', () => {
     expect(endsOf(machine, 'PENDING', 'approve')).toEqual(['APPROVED', 'DONE'])
     expect(endsOf(machine, null, 'file')).toEqual(['PENDING'])
   })
@@ -37,26 +37,26 @@ describe('the ends of an event', () => {
   })
 })
 
-describe('what a person may do with a document', () => {
-  it('is each step that its state has, the usual one first, and none that follows from something else', () => {
+describe('the actions a user may take on a document', () => {
+  it('are the steps of its state, the usual one first, without those that no user takes', () => {
     expect(actionsOf(machine, { status: 'PENDING' }, all)).toEqual(['approve', 'cancel'])
     expect(actionsOf(machine, { status: 'APPROVED' }, all)).toEqual(['cancel', 'finish'])
     expect(actionsOf(machine, { status: 'DONE' }, all)).toEqual([])
   })
 
-  it('wants the function of the step, which may be another one in another state', () => {
+  it('require the function of the step, which may depend on the state', () => {
     expect(actionsOf(machine, { status: 'PENDING' }, new Set())).toEqual([])
     expect(actionsOf(machine, { status: 'PENDING' }, new Set(['REFUND_CANCEL']))).toEqual(['cancel'])
     expect(actionsOf(machine, { status: 'APPROVED' }, new Set(['REFUND_CANCEL']))).toEqual([])
     expect(actionsOf(machine, { status: 'APPROVED' }, new Set(['PURCHASE_REFUND_AUDIT']))).toEqual(['cancel'])
   })
 
-  it('is no decision on what they have made themselves', () => {
+  it('exclude decisions on their own documents', () => {
     expect(actionsOf(machine, { status: 'PENDING', isOwn: true }, all)).toEqual(['cancel'])
     expect(actionsOf(machine, { status: 'PENDING', isOwn: false }, all)).toEqual(['approve', 'cancel'])
   })
 
-  it('is no step of the other side, where they look from one', () => {
+  it('exclude steps of the other side', () => {
     expect(actionsOf(machine, { status: 'APPROVED', sides: ['company'] }, all)).toEqual(['cancel'])
     expect(actionsOf(machine, { status: 'APPROVED', sides: ['store'] }, all)).toEqual(['cancel', 'finish'])
     expect(actionsOf(machine, { status: 'APPROVED', sides: [] }, all)).toEqual(['cancel'])

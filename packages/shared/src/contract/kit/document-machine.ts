@@ -1,31 +1,31 @@
 import type { FunctionId } from '../core/function-id.ts'
 
-/** One step of a document: from where (`null` is where it begins), what happens, and to where. */
+/** One step of a document: its source state (`null` for the creation), the event, and its target state. */
 export type Transition<State extends string, Event extends string> = readonly [
   from: State | null,
   event: Event,
   to: State,
 ]
 
-/** The function that a step needs; by the state where it is not one for all. */
+/** The function that a step requires: one for all states, or one per state. */
 type Need<State extends string> = FunctionId | Readonly<Partial<Record<State, FunctionId>>>
 
-/** What can happen to a document, as data: the server checks by it, and pages offer what it allows. */
+/** The state machine of a document, as data: the server checks with it, and pages offer the actions that it allows. */
 export interface DocumentMachine<State extends string, Event extends string, Side extends string = never> {
   readonly states: readonly State[]
-  /** What can happen, in the order in which it is offered: the usual one first. */
+  /** Events in the order in which they are offered, the usual one first. */
   readonly events: readonly Event[]
-  /** Where one event has several ends, what the document holds decides which. */
+  /** Where one event has several target states, the content of the document decides. */
   readonly transitions: readonly Transition<State, Event>[]
-  /** What a person needs for a step. One that is not named follows from something else. */
+  /** Functions that steps require. An event without one is not taken by users: it follows from something else. */
   readonly needs: Readonly<Partial<Record<Event, Need<State>>>>
-  /** Whose step it is, where a document has two sides. */
+  /** Which side takes a step, where a document has two sides. */
   readonly sides?: Readonly<Partial<Record<Event, Side>>>
-  /** Steps that nobody takes of what they have made themselves. */
+  /** Steps that users may not take on their own documents. */
   readonly decisions?: readonly Event[]
 }
 
-/** Fixes the literal types of one machine. One that nobody uses is left out by bundlers. */
+/** Fixes the literal types of one machine; bundlers drop unused ones. */
 /* @__NO_SIDE_EFFECTS__ */
 export const documentMachine = <
   const State extends string,
@@ -38,26 +38,26 @@ export const documentMachine = <
 /** The events of a machine. */
 export type EventOf<Machine> = Machine extends DocumentMachine<string, infer Event, string> ? Event : never
 
-/** The states that a document may be in after an event; none where the event cannot happen now. */
+/** Target states of an event; empty where it cannot happen in this state. */
 export const endsOf = <State extends string, Event extends string>(
   { transitions }: Pick<DocumentMachine<State, Event>, 'transitions'>,
   from: State | null,
   event: Event,
 ): readonly State[] => transitions.filter((step) => step[0] === from && step[1] === event).map(([, , to]) => to)
 
-/** A document as a person looks at it. */
+/** A document as a user sees it. */
 interface SeenDocument<State, Side> {
   readonly status: State
-  /** Whether they have made it, as far as that is known. */
+  /** Whether the user created it, where that is known. */
   readonly isOwn?: boolean
-  /** The sides that they look from; all of them where none is named. */
+  /** The user's sides; without it, both. */
   readonly sides?: readonly Side[]
 }
 
 /**
- * The steps that a person may take of a document now, the usual one first. The server decides in the end.
+ * The steps that a user may take on a document now, the usual one first. The server has the final say.
  *
- * @param may The functions that they have.
+ * @param may The user's functions.
  */
 export const actionsOf = <State extends string, Event extends string, Side extends string>(
   machine: DocumentMachine<State, Event, Side>,

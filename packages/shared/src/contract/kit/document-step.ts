@@ -4,8 +4,7 @@ import { reason } from '../core/reason.ts'
 import { Status } from '../core/status.ts'
 
 /**
- * What the steps of every document have in common: each is sent once however often it is tried, and is refused with one of
- * these statuses, after which nothing has changed.
+ * Common part of all document steps: each is idempotent, and a refusal with one of these statuses changes nothing.
  */
 export const documentStep = {
   method: 'POST',
@@ -20,5 +19,5 @@ export const documentStep = {
   idempotent: true,
 } as const
 
-/** What a step is sent that says why; `version` names the copy that was looked at. */
+/** Body of a step with a reason; `version` is that of the copy the user saw. */
 export const reasonedStep = v.strictObject({ version: quantity, reason })

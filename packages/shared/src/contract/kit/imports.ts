@@ -6,89 +6,89 @@ import { queryFlag } from './resource.ts'
 import { Status } from '../core/status.ts'
 import type { UploadType } from './uploads.ts'
 
-/** Most bytes of a file of rows. */
+/** Maximum size of an import file in bytes. */
 export const IMPORT_BYTES = 5_242_880
-/** Most rows of a file, without that of the titles. */
+/** Maximum rows of a file, without the header row. */
 export const IMPORT_ROWS = 2_000
-/** What an .xlsx file is called among browsers. */
+/** MIME type of .xlsx files. */
 export const SHEET_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** The one kind of file of rows that is taken. */
+/** The only accepted type of import files. */
 export const SHEET_TYPES: readonly UploadType[] = [{ mime: SHEET_MIME, extension: 'xlsx', maxBytes: IMPORT_BYTES }]
 
-/** Read and waiting to be confirmed; written; given up by its person, or after a day. */
+/** PREVIEW: parsed, waits for confirmation. IMPORTED: written. DISCARDED: by the user, or after a day. */
 export const IMPORT_STATUSES = ['PREVIEW', 'IMPORTED', 'DISCARDED'] as const
 const status = v.picklist(IMPORT_STATUSES)
 
-/** A right row; one that is right, and of which something should be known; one that is not written. */
+/** Result of a row: valid, valid with a warning, or invalid and not written. */
 export const IMPORT_RESULTS = ['OK', 'WARNING', 'ERROR'] as const
 const result = v.picklist(IMPORT_RESULTS)
 
-/** What a row does: a new one, a change of one that is there, or nothing, as it is so already. */
+/** Effect of a row: a new entry, a change of an existing one, or none, as it is the same already. */
 export const IMPORT_ACTIONS = ['ADD', 'UPDATE', 'SAME'] as const
 
-/** What is said of one field of a row, in the reader's language. */
+/** A remark on one field of a row, in the user's language. */
 const remark = v.object({ field: v.string(), msg: v.string() })
 
-/** One row of a file, as it was read. */
+/** One row of a file as it was parsed. */
 export const importRow = v.object({
-  /** Its number and its line in the sheet. */
+  /** Sequence number of the row, and its line in the sheet. */
   id,
   line: quantity,
   result,
   /** Null for a row that is not written. */
   action: v.nullable(v.picklist(IMPORT_ACTIONS)),
-  /** What the row is about, as far as it is known. */
+  /** Name of the entry, as far as it is known. */
   name: v.string(),
-  /** What it says, by field. */
+  /** Cell texts by field. */
   cells: v.record(v.string(), v.string()),
-  /** What it changes, as texts of a cell; what the reader may not see is null. */
+  /** Changed fields as cell texts; null where the user may not see the value. */
   changes: v.array(v.object({ field: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) })),
   errors: v.array(remark),
   warnings: v.array(remark),
 })
 export type ImportRow = v.InferOutput<typeof importRow>
 
-/** Names that can be made with the rows of one file. */
+/** Maximum number of names that can be created together with the rows of a file. */
 export const MAKE_LIMIT = 50
 
-/** A name that rows of a file use and nobody has made yet: whoever may make it says whether it is made with them. */
+/** A name that rows use and that does not exist yet; a user who may create it decides whether it is created. */
 export const importOffer = v.object({
-  /** The column that takes it. */
+  /** Column that has the name. */
   field: v.string(),
   name: v.string(),
-  /** Rows that nothing else is wrong with. */
+  /** Number of rows whose only problem is this name. */
   rows: quantity,
-  /** A name that is there and was probably meant; null where none is like it. */
+  /** An existing name that was probably meant; null where none is similar. */
   similar: v.nullable(v.string()),
-  /** Why it cannot be made, in the reader's language; null where it can. */
+  /** Why it cannot be created, in the user's language; null where it can. */
   refusal: v.nullable(v.string()),
 })
 export type ImportOffer = v.InferOutput<typeof importOffer>
 
-/** A file of rows on its way into the database. The file itself is not kept; its rows are, for a day. */
+/** An import. The file itself is not stored; its rows are, for a day. */
 export const importJob = v.object({
   id,
   status,
   fileName: v.string(),
-  /** The columns that the file may have, in their order; titles are in the reader's language. */
+  /** Columns that the file may have, in order; titles are in the user's language. */
   columns: v.array(v.object({ field: v.string(), title: v.string(), isRequired: v.boolean() })),
   total: quantity,
-  /** Rows that are not written. */
+  /** Number of rows that are not written. */
   bad: quantity,
-  /** Rows of which something should be known. */
+  /** Number of rows with a warning. */
   warned: quantity,
   added: quantity,
   updated: quantity,
-  /** What can be made with the rows while they wait to be confirmed; those that use it are among the bad ones. */
+  /** Names that can be created while the import waits for confirmation; rows that use them count as bad. */
   offers: v.array(importOffer),
-  /** When the same file was imported before; null where it was not. */
+  /** When the same file was last imported; null where it was not. */
   importedBefore: v.nullable(instant),
   createdTime: instant,
   importedTime: v.nullable(instant),
 })
 export type ImportJob = v.InferOutput<typeof importJob>
 
-/** A file to be given to a person; its content is base64. */
+/** A file to download; its content is base64. */
 export const sentFile = v.object({ fileName: v.string(), mime: v.string(), content: v.string() })
 export type SentFile = v.InferOutput<typeof sentFile>
 
@@ -96,13 +96,13 @@ const byId = v.object({ id })
 const handledStatuses = [Status.notFound, Status.stateChanged, Status.invalidFields, Status.businessRule]
 
 /**
- * The calls of one kind of import, all of one path: a template, the preview of a file that was sent, what is wrong with
- * it, and its confirmation. Whose file it is may see it, nobody else: 40401.
+ * The calls of one kind of import, under one path: the template, the preview of an uploaded file, the list of its
+ * errors, and the confirmation. An import is visible to its own user only; for others it answers 40401.
  *
- * @param rules.path of all calls, e.g. `/api/product/master/batch`.
- * @param rules.what the rows in the plural, as summaries name them.
- * @param rules.functionId who has it may import.
- * @param rules.place where the rows belong: what the query of the upload and of the template names.
+ * @param rules.path Path of all calls, e.g. `/api/product/master/batch`.
+ * @param rules.what Name of the rows in the plural, for summaries.
+ * @param rules.functionId Function that importing requires.
+ * @param rules.place Where the rows belong: query of the upload and of the template.
  */
 export const importCalls = <Place extends v.ObjectEntries>(rules: {
   readonly path: `/api/${string}`
@@ -189,8 +189,7 @@ export const importCalls = <Place extends v.ObjectEntries>(rules: {
 export type ImportCalls = ReturnType<typeof importCalls>
 
 /**
- * Sending a file of rows. Its body is a form, as that of {@link uploadCall}; nothing of it is written but what is to be
- * looked through.
+ * Uploading an import file. The body is a form, as for {@link uploadCall}; only the preview is stored.
  */
 const importUpload = <Place extends v.ObjectEntries>(rules: {
   readonly path: `/api/${string}`
@@ -222,13 +221,13 @@ const ofPurchases = {
   place: { branchId: id },
 } as const
 
-/** Products of a brand from a file: new ones, and changes of those whose code or barcode it names. */
+/** Products of a brand from a file: new ones, and changes of those matched by code or barcode. */
 export const productImportCalls = importCalls(ofProducts)
 export const productImportUpload = importUpload(ofProducts)
 
-/** Lines for the user’s carts from a file: of one branch, and for the company of the branches that its lines name. */
+/** Lines for the user's carts from a file: of one branch, or for the company of the branches that the lines name. */
 export const purchaseImportCalls = importCalls(ofPurchases)
 export const purchaseImportUpload = importUpload(ofPurchases)
 
-/** Every call that takes a file of rows, by the feature whose other calls look after it. */
+/** All import uploads, by the feature that has the other calls. */
 export const importUploads = { productImport: productImportUpload, purchaseImport: purchaseImportUpload } as const

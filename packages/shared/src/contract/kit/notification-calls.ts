@@ -5,13 +5,13 @@ import { id } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 import { withFallback, wireText, wireTime } from '../core/wire.ts'
 
-/** A bell message by itself, with where it comes from and when it was read. */
+/** One bell message, with its branch and when it was read. */
 export const notificationDetail = v.object({
   ...notification.entries,
   brandName: wireText,
-  /** `null` for what concerns the whole brand. */
+  /** `null` for messages of the whole brand. */
   branchName: withFallback(wireText, null),
-  /** The time at which this user read it first; `null` while nobody did. */
+  /** When this user read it first; `null` while unread. */
   readTime: withFallback(wireTime, null),
 })
 export type NotificationDetail = v.InferOutput<typeof notificationDetail>
@@ -37,5 +37,5 @@ const detail = defineCall({
   handledStatuses: [Status.notFound],
 })
 
-/** Notifications (specification §7). The two reads are GETs there, and stay so. */
+/** Notifications (specification §7). The two `read` calls are GETs there, and so they are here. */
 export const notificationCalls = { ...bellCalls, history, detail } as const

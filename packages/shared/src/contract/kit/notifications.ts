@@ -1,18 +1,17 @@
-// What a bell needs; the other calls are in `notification-calls.ts`, for bundlers to leave out.
+// Calls of the bell; the others are in `notification-calls.ts`, so that bundlers can leave them out.
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { id, nothing, paging, queryInteger } from '../core/primitives.ts'
 import { withFallback, wireFlag, wireNumberOf, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
-/** What a notification is about; others than these are kept and shown without a label. */
+/** Known subjects of notifications; others are stored and shown without a label. */
 export const SERVICE_TYPES = ['PURCHASE', 'TOUR', 'STAFF_RECORD', 'SETTLEMENT', 'FACILITY', 'ACTIVITY'] as const
 
-/** Whom a message is to (specification §3): 0 the store, 1 whoever asked, with the result only, 2 the company. */
+/** Recipients (specification §3): 0 the branch, 1 the requester, with the result only, 2 the company. */
 export const notificationType = v.picklist([0, 1, 2])
 
 /**
- * A bell message (specification §3). What is null is
- * missing, or a kind that is not known here.
+ * A bell message (specification §3). Null means missing, or of a kind that is unknown here.
  */
 export const notification = v.object({
   id,
@@ -69,5 +68,5 @@ const readAll = defineCall({
   answer: nothing,
 })
 
-/** What a bell asks for and reports. */
+/** Calls of the bell. */
 export const bellCalls = { unreadTotal, unreadList, read: readOne, readAll } as const

@@ -4,7 +4,7 @@ import { defineCall, type CallAnswer, type CallInput } from '../core/define-call
 import { id, instant, paging, queryInteger, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 
-/** What every row of a plain resource has; `version` guards a write against an older copy. */
+/** Fields of every row of a plain resource; `version` guards a write against an older copy. */
 export const resourceEntries = {
   id,
   brandId: id,
@@ -20,13 +20,13 @@ export interface ResourceRow {
   readonly updatedTime: string
 }
 
-/** What happened to a row. */
+/** Events in the history of a row. */
 export const RESOURCE_EVENTS = ['ADDED', 'CHANGED', 'ENABLED', 'DISABLED', 'REMOVED'] as const
 
 const loggedValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 export type LoggedValue = v.InferOutput<typeof loggedValue>
 
-/** One line of a row's history: who did what, and which fields changed from what to what. Masked values stay masked. */
+/** One line of a row's history: who did what, and which fields changed. Masked values stay masked. */
 export const resourceLog = v.object({
   id,
   event: v.picklist(RESOURCE_EVENTS),
@@ -36,41 +36,41 @@ export const resourceLog = v.object({
 })
 export type ResourceLog = v.InferOutput<typeof resourceLog>
 
-/** A text of a query that says yes or no. */
+/** A boolean of a query string. */
 export const queryFlag = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((text) => text === 'true'),
 )
 
-/** A text of a form, at most `max` characters long; it may be empty. */
+/** A text of a form, at most `max` characters; it may be empty. */
 export const formText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
-/** A text of a form that cannot be left out, 1 to `max` characters long. */
+/** A required text of a form, 1 to `max` characters. */
 export const requiredText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 
-/** Most rows that one call of an export brings. */
+/** Maximum rows of one export call. */
 export const EXPORT_PAGE = 500
-/** Most rows that an export brings in all; whoever wants more narrows the filter. */
+/** Maximum rows of a whole export; for more, the filters have to be narrowed. */
 export const EXPORT_LIMIT = 50_000
 
 const byId = v.object({ id })
 const handledStatuses = [Status.notFound, Status.versionConflict, Status.invalidFields, Status.businessRule]
 
-/** Ways to sort: by a column up, and with a `-` down. */
+/** Sort orders: a column ascending, or descending with a leading `-`. */
 const sortsOf = <const Sorts extends readonly string[]>(sorts: Sorts) =>
   v.picklist(sorts.flatMap((sort) => [sort, `-${sort}`]) as (Sorts[number] | `-${Sorts[number]}`)[])
 
 /**
- * The calls of a plain resource, all of one path: a list with filters and sorting, its export, one row, its history,
- * and the writes. Rows belong to brands; what is not of the user's own answers 40401, as if it did not exist.
+ * The calls of a plain resource, under one path: a list with filters and sorting, its export, one row, its history,
+ * and the writes. Rows belong to brands; rows of other users' brands answer 40401, as if they did not exist.
  *
- * @param rules.path of all calls, e.g. `/api/purchase/supplier`.
- * @param rules.what the thing in the plural, as summaries name it.
- * @param rules.row schema of a row; it has {@link resourceEntries}.
- * @param rules.draft what a form sends, field by field.
- * @param rules.filters what a list is filtered by; what is left out does not count. `keyword` and `enabled` are the usual ones.
- * @param rules.sorts columns to sort by.
- * @param rules.defaultSort what a list that names no sort has.
- * @param rules.functions functionIds (specification §6): any of `view` reads, one each writes and exports.
+ * @param rules.path Path of all calls, e.g. `/api/purchase/supplier`.
+ * @param rules.what Name of the resource in the plural, for summaries.
+ * @param rules.row Schema of a row; it includes {@link resourceEntries}.
+ * @param rules.draft Fields of the form.
+ * @param rules.filters Filters of the list, beside the usual `keyword` and `enabled`; all are optional.
+ * @param rules.sorts Sortable columns.
+ * @param rules.defaultSort Sort of a list whose query names none.
+ * @param rules.functions FunctionIds (specification §6): any of `view` to read, one each to write and export.
  */
 export const resourceCalls = <
   Row extends v.GenericSchema<unknown, ResourceRow>,
@@ -88,7 +88,7 @@ export const resourceCalls = <
   readonly functions: {
     readonly view: readonly FunctionId[]
     readonly edit: FunctionId
-    /** Adds, where not everybody who edits may. */
+    /** Function to add, where it differs from the one to edit. */
     readonly add?: FunctionId
     readonly disable: FunctionId
     readonly export: FunctionId
@@ -200,5 +200,5 @@ export type ResourceCalls = ReturnType<typeof resourceCalls>
 export type RowOf<Calls extends ResourceCalls> = CallAnswer<Calls['entry']> & ResourceRow
 /** Filters, sort and page of a resource's list. */
 export type QueryOf<Calls extends ResourceCalls> = CallInput<Calls['page']>['query']
-/** What a resource's form sends. */
+/** Body of a resource's form. */
 export type DraftOf<Calls extends ResourceCalls> = Omit<CallInput<Calls['add']>['body'], 'brandId'>

@@ -3,22 +3,22 @@ import { defineCall } from '../core/define-call.ts'
 import { id, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 
-/** Where our server takes files; another address can be configured (specification §7: the action address is generic). */
+/** Default upload path of our server; it is configurable (specification §7: the action address is generic). */
 export const UPLOAD_ACTION = '/api/admin/image/upload'
-/** Name of the form part that carries the file. */
+/** Name of the form part with the file. */
 export const UPLOAD_FIELD = 'file'
 
 const MIB = 1_048_576
 
-/** A kind of file that is taken. */
+/** An accepted file type. */
 export interface UploadType {
   readonly mime: string
-  /** Ending of the stored file, without a dot. */
+  /** Extension of the stored file, without a dot. */
   readonly extension: string
   readonly maxBytes: number
 }
 
-/** Pictures of at most 5 MiB and films of at most 50 MiB; nothing that can carry a script, such as SVG. */
+/** Pictures of at most 5 MiB and videos of at most 50 MiB; no type that can contain scripts, such as SVG. */
 export const UPLOAD_TYPES: readonly UploadType[] = [
   { mime: 'image/png', extension: 'png', maxBytes: 5 * MIB },
   { mime: 'image/jpeg', extension: 'jpg', maxBytes: 5 * MIB },
@@ -27,10 +27,10 @@ export const UPLOAD_TYPES: readonly UploadType[] = [
   { mime: 'video/mp4', extension: 'mp4', maxBytes: 50 * MIB },
 ]
 
-/** A picture has at most so many points: a small file can be a picture that no browser has room for. */
+/** Maximum pixels of a picture: a small file can hold a picture too large for the memory of a browser. */
 export const MAX_PIXELS = 50_000_000
 
-/** A stored file. Its name is a digest of what is in it; width and height are px, null for films. */
+/** A stored file. Its name is a digest of its content; width and height are px, null for videos. */
 export const uploadedFile = v.object({
   url: v.string(),
   mime: v.string(),
@@ -43,8 +43,8 @@ export type UploadedFile = v.InferOutput<typeof uploadedFile>
 const address = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048))
 
 /**
- * What is read of an upload's answer: where the file is, and its id where it is kept by one. Ours answers
- * {@link uploadedFile}, others perhaps the address alone.
+ * Answer of an upload: the file's address, and its id where it has one. Our server answers {@link uploadedFile}, others
+ * may answer the address only.
  */
 export const uploadAnswer = v.union([
   v.pipe(
@@ -54,12 +54,12 @@ export const uploadAnswer = v.union([
   v.object({ url: address, id: v.optional(id) }),
 ])
 
-/** Addresses of pictures that may be shown: a path of this site, or https. */
+/** Allowed addresses of pictures: a path of this site, or https. */
 export const imageUrl = v.pipe(v.string(), v.maxLength(512), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/))
 
 /**
- * Sending a file. Its body is a form with the file in {@link UPLOAD_FIELD}, which is why it is not among the other calls,
- * whose bodies are JSON. The server's message says what is wrong with a file.
+ * Uploading a file. The body is a form with the file in {@link UPLOAD_FIELD}; the call is apart from the others, whose
+ * bodies are JSON. The server's message says what is wrong with a file.
  */
 export const uploadCall = defineCall({
   method: 'POST',

@@ -3,19 +3,19 @@ import { defineCall } from '../core/define-call.ts'
 import { liveCursor } from './live-channel.ts'
 import { id, instant, queryInteger } from '../core/primitives.ts'
 
-/** A place that is further back may have left the reach of the replay before its listener is there. */
+/** Maximum number of messages to go back: messages before them may leave the replay until the listener connects. */
 export const MAX_LOOKBACK = 900
 
-/** Where a listener of the live channel begins that wants what was before. */
+/** Cursor at which a listener starts that wants earlier messages too. */
 export const livePlace = v.object({
-  /** The cursor after which the wanted messages come. */
+  /** The requested messages follow this cursor. */
   cursor: liveCursor,
-  /** Whether everything since the moment is after it; older messages are forgotten. */
+  /** Whether all messages since the requested moment follow it; older messages are deleted. */
   isWhole: v.boolean(),
 })
 export type LivePlace = v.InferOutput<typeof livePlace>
 
-/** Calls about the live channel, of our server alone. */
+/** Calls of the live channel, of our server only. */
 export const liveCalls = {
   place: defineCall({
     method: 'GET',

@@ -5,12 +5,12 @@ import { withFallback, wireQuantity, wireTextOf, wireTime } from '../core/wire.t
 
 /** The socket event of specification §4; its payload is a JSON text. */
 export const NOTIFY_EVENT = 'notifyRoom'
-/** Our server ends the catch-up of missed notices with this event. */
+/** Sent by our server after it has replayed the missed notices. */
 export const SYNCED_EVENT = 'synced'
-/** Our server could not replay from the client's cursor: everything has to be fetched anew. */
+/** Our server cannot replay from the client's cursor: the client has to fetch everything again. */
 export const RESYNC_EVENT = 'resync'
 
-/** Every type that the notice table or the flags know; others change nothing but a counter. */
+/** Message types that the notice table or the flags use; others only change a counter. */
 export const LIVE_MESSAGE_TYPES = [
   'ON',
   'OFF',
@@ -35,8 +35,8 @@ export type LiveMessageType = (typeof LIVE_MESSAGE_TYPES)[number]
 const shortText = v.nullish(wireTextOf(v.pipe(v.string(), v.maxLength(256))), null)
 
 /**
- * A live message (specification §3). `sequence` and `time` are our server's: the number counts up per branch
- * without gaps and is the cursor of the catch-up; a foreign server sends neither.
+ * A live message (specification §3). Our server adds `sequence` and `time`; other servers send neither. `sequence`
+ * counts per branch without gaps and is the cursor of the replay.
  */
 export const liveMessage = v.object({
   type: v.picklist(LIVE_MESSAGE_TYPES),
@@ -49,7 +49,7 @@ export const liveMessage = v.object({
 })
 export type LiveMessage = v.InferOutput<typeof liveMessage>
 
-/** Where a branch's stream of notices stands. A new epoch means that numbers before it mean nothing. */
+/** Position in a branch's stream of notices. A new epoch makes earlier sequence numbers meaningless. */
 export const liveCursor = v.object({ epoch: v.pipe(v.string(), v.maxLength(64)), sequence: quantity })
 export type LiveCursor = v.InferOutput<typeof liveCursor>
 
@@ -62,5 +62,5 @@ export interface LiveQuery {
   readonly biz: 'admin'
 }
 
-/** Connect `auth` of the socket: the cursor after which notices are wanted. Never in the query. */
+/** Connect `auth` of the socket: the cursor after which notices are requested. Never in the query. */
 export const liveAuth = v.object({ after: v.nullish(liveCursor, null) })

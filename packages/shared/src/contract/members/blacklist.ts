@@ -6,10 +6,10 @@ import { day, id, nothing, paging, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 import { wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
-/** Where an entry counts: at the branch that made it, or in the whole brand. */
+/** Scope of an entry: the branch that made it, or the whole brand. */
 export const BLACKLIST_SCOPES = ['BRANCH', 'BRAND'] as const
 const blacklistScope = v.picklist(BLACKLIST_SCOPES)
-/** Whether an entry counts: `EXPIRED` is an enabled one whose last day is over. */
+/** Status of an entry: `EXPIRED` is an enabled one past its last day. */
 export const BLACKLIST_STATUSES = ['ENABLED', 'DISABLED', 'EXPIRED'] as const
 const blacklistStatus = v.picklist(BLACKLIST_STATUSES)
 
@@ -19,7 +19,10 @@ const photos = v.pipe(
   v.maxLength(3),
 )
 
-/** An entry of the blacklist. Name, ID number and phone are masked (specification §5); `version` guards against older copies. */
+/**
+ * An entry of the blacklist. Name, ID number and phone are masked (specification §5); `version` guards against older
+ * copies.
+ */
 export const blacklistEntry = v.object({
   id,
   branchId: id,
@@ -34,7 +37,7 @@ export const blacklistEntry = v.object({
   note: wireText,
   photos: v.array(v.string()),
   scope: blacklistScope,
-  /** The last day on which it counts; null for ever. */
+  /** Last day on which it is in force; null without an end. */
   validUntil: v.nullish(day, null),
   status: blacklistStatus,
   version: wireQuantity,
@@ -43,7 +46,7 @@ export const blacklistEntry = v.object({
 })
 export type BlacklistEntry = v.InferOutput<typeof blacklistEntry>
 
-/** What of an entry can be changed later. */
+/** Fields of an entry that can be changed later. */
 const changeable = {
   reason: blacklistReason,
   note,
@@ -52,7 +55,7 @@ const changeable = {
   validUntil: v.optional(v.nullable(day), null),
 }
 
-/** A new entry: of a member, or of anybody by name and ID number. */
+/** A new entry: of a member, or of any person by name and ID number. */
 export const blacklistInput = v.strictObject({
   branchId: id,
   memberId: v.optional(v.nullable(id), null),

@@ -5,12 +5,12 @@ import { day, fen, id, instant, paging } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 import { wireFen, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
-/** Why somebody is on the blacklist. */
+/** Reasons for a blacklist entry. */
 export const BLACKLIST_REASONS = ['THEFT', 'FIGHTING', 'UNPAID', 'MINOR', 'SMOKING', 'OTHER'] as const
 /** One of {@link BLACKLIST_REASONS}. */
 export const blacklistReason = v.picklist(BLACKLIST_REASONS)
 
-/** A member at a machine whose birthday is today. Name and phone are masked; `age` is what they turn today. */
+/** A member in session whose birthday is today. Name and phone are masked; `age` is the one reached today. */
 export const birthdayGuest = v.object({
   memberId: id,
   memberNo: wireText,
@@ -25,7 +25,7 @@ export const birthdayGuest = v.object({
 })
 export type BirthdayGuest = v.InferOutput<typeof birthdayGuest>
 
-/** A member of staff at a guest's machine. The name is masked. */
+/** A member of staff who uses a guest machine. The name is masked. */
 export const onlineEmployee = v.object({
   userId: id,
   username: wireText,
@@ -36,12 +36,12 @@ export const onlineEmployee = v.object({
 })
 export type OnlineEmployee = v.InferOutput<typeof onlineEmployee>
 
-/** How a session at a machine is charged. */
+/** Billing kinds of a machine session. */
 export const BILLING_KINDS = ['STANDARD', 'PACKAGE', 'OVERNIGHT'] as const
-/** Why a session ended: the guest left, the balance was used up, another machine was taken, or the cashier ended it. */
+/** End reasons of a session: the guest left, the balance ran out, the guest changed machines, or a cashier ended it. */
 export const SESSION_ENDS = ['SELF', 'NO_BALANCE', 'MOVED', 'CASHIER'] as const
 
-/** A member's session at a machine; `endTime` and `endReason` are null while it goes on. */
+/** A member's machine session; `endTime` and `endReason` are null while it is in progress. */
 export const machineUse = v.object({
   id,
   branchId: id,
@@ -57,10 +57,10 @@ export const machineUse = v.object({
 })
 export type MachineUse = v.InferOutput<typeof machineUse>
 
-/** A member stays as they are, lost the card, may use nothing for now, or left. */
+/** Member statuses: active, card lost, frozen, or membership cancelled. */
 export const MEMBER_STATUSES = ['NORMAL', 'LOST', 'FROZEN', 'CANCELLED'] as const
 
-/** What a lookup of a member shows. Name, phone and ID number are masked (specification §5) unless `isFull`. */
+/** Result of a member lookup. Name, phone and ID number are masked (specification §5) unless `isFull`. */
 export const memberCard = v.object({
   id,
   memberNo: v.string(),
@@ -73,22 +73,22 @@ export const memberCard = v.object({
   status: v.picklist(MEMBER_STATUSES),
   principalFen: fen,
   giftFen: fen,
-  /** The branch that won the member. */
+  /** The branch where the member signed up. */
   branchName: v.string(),
   createdTime: instant,
-  /** The last sessions at any branch of the brand, the newest first; who is at a machine now has one that goes on. */
+  /** Recent sessions at any branch of the brand, newest first; a session in progress is included. */
   sessions: v.array(v.omit(machineUse, ['branchId'])),
-  /** Entries of the blacklist that count today, in the brand or at a branch that the asker sees. */
+  /** Blacklist entries in force today, of the brand or of a branch that the user can see. */
   blacklist: v.array(
     v.object({ id, reason: blacklistReason, note: v.string(), branchName: v.string(), validUntil: v.nullable(day) }),
   ),
 })
 export type MemberCard = v.InferOutput<typeof memberCard>
 
-/** So many lookups a minute each user may make. */
+/** Maximum lookups per user and minute. */
 export const MAX_LOOKUPS_PER_MINUTE = 20
 
-/** Filters of a member's sessions; both ends of the time are included. */
+/** Filters of a member's sessions; both ends of the period are inclusive. */
 export const machineUseQuery = v.object({
   ...paging,
   branchId: v.optional(v.string()),
@@ -97,7 +97,9 @@ export const machineUseQuery = v.object({
 })
 export type MachineUseQuery = v.InferInput<typeof machineUseQuery>
 
-/** Members and staff at machines (specification §7); the first and the last take a branch's id, the second a member's. */
+/**
+ * Members and staff in session (specification §7); the first and last call take a branch id, the second a member id.
+ */
 export const memberCalls = {
   birthdays: defineCall({
     method: 'GET',
@@ -111,7 +113,7 @@ export const memberCalls = {
     answer: birthdayGuest,
     handledStatuses: [Status.notFound],
   }),
-  // What somebody is looked up by is personal: it stands in no address, and so in no log of addresses.
+  // The search text is personal data: it is kept out of addresses, and so out of access logs.
   inquiry: defineCall({
     method: 'POST',
     path: '/api/member/member/inquiry',
@@ -121,11 +123,11 @@ export const memberCalls = {
     body: v.strictObject({
       branchId: id,
       key: v.pipe(v.string(), v.trim(), v.minLength(4), v.maxLength(20)),
-      /** Unmasked, for who has the function VIEW_SENSITIVE. */
+      /** Unmasked, for users with the function VIEW_SENSITIVE. */
       full: v.optional(v.boolean(), false),
     }),
     layout: 'data',
-    // Null where there is nobody.
+    // Null where no member matches.
     answer: v.nullable(memberCard),
     handledStatuses: [Status.forbidden, Status.notFound, Status.rateLimited],
   }),

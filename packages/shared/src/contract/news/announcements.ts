@@ -11,11 +11,11 @@ import {
   type QueryOf,
 } from '../kit/resource.ts'
 
-/** What the platform tells everybody. `content` is plain text; an empty line stands between two paragraphs. */
+/** An announcement of the platform. `content` is plain text; an empty line separates paragraphs. */
 export const announcement = v.object({ id, title: v.string(), content: v.string(), publishedTime: instant })
 export type Announcement = v.InferOutput<typeof announcement>
 
-/** The announcement page (specification §4, guard step 4: it needs no session; its content is not shown there). */
+/** The announcement page (specification §4, guard step 4: no session needed; §4 does not show its content). */
 export const announcementCalls = {
   published: defineCall({
     method: 'GET',
@@ -28,21 +28,21 @@ export const announcementCalls = {
   }),
 } as const
 
-/** What the platform writes belongs to no brand; where a plain resource names one, it is this. */
+/** Brand id of platform content, which belongs to no brand, in the calls of a plain resource. */
 export const PLATFORM = 'platform'
 
-/** An announcement as those see it who write it: `enabled` is published, from `publishedTime` on. */
+/** An announcement in its editor's list: `enabled` is published, from `publishedTime` on. */
 export const announcementEntry = v.object({ ...resourceEntries, ...announcement.entries })
 export type AnnouncementEntry = v.InferOutput<typeof announcementEntry>
 
-/** An announcement as its form sends it. Its content is plain text: nothing in it is ever markup. */
+/** An announcement as its form sends it. Its content is plain text, never markup. */
 export const announcementDraft = {
   title: requiredText(50),
   content: requiredText(5_000),
   publishedTime: instant,
 } as const
 
-/** Announcements of the platform: written first, then published, and withdrawn. */
+/** Announcements of the platform: drafted, published, and withdrawn. */
 export const announcementEntryCalls = resourceCalls({
   path: '/api/admin/updateLog',
   what: 'announcements of the platform',

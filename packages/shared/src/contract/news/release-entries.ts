@@ -11,9 +11,9 @@ import {
   type QueryOf,
 } from '../kit/resource.ts'
 
-/** How people hear of a release: it is shown to each of them once, or waits where they look for it. */
+/** Display of a release: shown to each user once, or only on the page of releases. */
 export const RELEASE_DISPLAYS = ['POPUP', 'QUIET'] as const
-/** Most things that one release tells of. */
+/** Maximum number of items of a release. */
 export const RELEASE_ITEM_LIMIT = 50
 
 const itemText = requiredText(200)
@@ -28,17 +28,17 @@ const items = v.pipe(
   v.maxLength(RELEASE_ITEM_LIMIT),
 )
 
-/** A semantic version, e.g. `2.4.0`, without leading zeros: each version is written in one way. */
+/** A semantic version, e.g. `2.4.0`, without leading zeros, so that each version has one spelling. */
 const releaseNo = v.pipe(formText(20), v.regex(/^(?:0|[1-9]\d{0,4})(?:\.(?:0|[1-9]\d{0,4})){2}$/))
 
-/** A release as those see it who write it: `enabled` is published, from its day on. */
+/** A release in its editor's list: `enabled` is published, from its day on. */
 export const releaseEntry = v.object({ ...resourceEntries, ...releaseFacts, display: v.picklist(RELEASE_DISPLAYS) })
 export type ReleaseEntry = v.InferOutput<typeof releaseEntry>
 
 /** A release as its form sends it. */
 export const releaseDraft = { releaseNo, releaseDate: day, display: v.picklist(RELEASE_DISPLAYS), items } as const
 
-/** Releases of the product: written first, then published, and withdrawn. */
+/** Releases of the product: drafted, published, and withdrawn. */
 export const releaseEntryCalls = resourceCalls({
   path: '/api/admin/release',
   what: 'releases of the product',

@@ -2,24 +2,24 @@ import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { day, id, nothing, paging } from '../core/primitives.ts'
 
-/** What a release brings: something new, something better, or something mended. */
+/** Kinds of release items: a feature, an improvement, or a fix. */
 export const RELEASE_ITEM_KINDS = ['ADDED', 'IMPROVED', 'FIXED'] as const
 
-/** Something that a release brings, in every language of the product. */
+/** One item of a release, in every language of the product. */
 const releaseItem = v.object({
   kind: v.picklist(RELEASE_ITEM_KINDS),
   texts: v.object({ 'zh-CN': v.string(), 'en-US': v.string(), 'zh-TW': v.string() }),
 })
 export type ReleaseItem = v.InferOutput<typeof releaseItem>
 
-/** What the platform tells of one version of the product. */
+/** One version of the product and its changes. */
 export const releaseFacts = { releaseNo: v.string(), releaseDate: day, items: v.array(releaseItem) } as const
 
-/** A release as everybody reads it; `isUnread` until the user has seen it. */
+/** A release as users read it; `isUnread` until the user has seen it. */
 export const release = v.object({ id, ...releaseFacts, isUnread: v.boolean() })
 export type Release = v.InferOutput<typeof release>
 
-/** What is new (specification §2: 更新日志; its content is not shown there). */
+/** Release notes (specification §2: 更新日志; its content is not shown there). */
 export const releaseCalls = {
   published: defineCall({
     method: 'GET',

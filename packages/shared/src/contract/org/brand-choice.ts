@@ -5,15 +5,15 @@ import { rowsOf } from '../core/rows-of.ts'
 import { Status } from '../core/status.ts'
 import { withFallback, wireFlag, wireText } from '../core/wire.ts'
 
-/** A brand of the signed-in user (specification §3); `defaultBrand` marks the one whose figures the home page shows. */
+/** A brand of the signed-in user (specification §3); the home page shows the figures of the `defaultBrand`. */
 export const brand = v.object({ brandId: id, name: wireText, defaultBrand: withFallback(wireFlag, false) })
 export type Brand = v.InferOutput<typeof brand>
 
-/** The picture of a brand that the header and the lists of brands show. */
+/** The logo of a brand, shown by the header and the lists of brands. */
 export const brandLogo = v.object({ brandId: id, key: withFallback(wireText, ''), imageUrl: wireText })
 export type BrandLogo = v.InferOutput<typeof brandLogo>
 
-/** The user's brands, and which of them is shown first (specification §3). */
+/** The user's brands, and which of them is the default (specification §3). */
 export const brandChoiceCalls = {
   list: defineCall({
     method: 'GET',

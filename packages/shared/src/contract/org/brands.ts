@@ -8,14 +8,14 @@ import { branch } from '../access/session.ts'
 import { Status } from '../core/status.ts'
 import { wireFlag, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
-/** In which order a member's balance is spent: what was paid in, what was given, or both in proportion. */
+/** Order in which a member's balance is spent: principal first, gifts first, or in proportion. */
 export const DEDUCT_ORDERS = ['PRINCIPAL_FIRST', 'GIFT_FIRST', 'PRORATA'] as const
 export type DeductOrder = (typeof DEDUCT_ORDERS)[number]
 
-/** Whether a brand's machines run from the cloud, and where that cloud is. */
+/** Whether a brand's machines run from the cloud, and the address of that cloud. */
 export const cloudDesk = v.object({ enabled: wireFlag, address: wireText })
 
-/** Everything about a brand. `version` guards a save against an older copy. */
+/** All fields of a brand. `version` guards a save against an older copy. */
 export const brandDetail = v.object({
   brandId: id,
   name: wireText,
@@ -38,7 +38,7 @@ export type BrandDetail = v.InferOutput<typeof brandDetail>
 export const BRANCH_STATUSES = ['PREPARING', 'OPEN', 'SUSPENDED', 'CLOSED'] as const
 export type BranchStatus = (typeof BRANCH_STATUSES)[number]
 
-/** A branch as the settings of its brand list it. */
+/** A branch in the settings of its brand. */
 export const brandBranch = v.object({
   ...branch.entries,
   status: v.picklist(BRANCH_STATUSES),
@@ -49,20 +49,20 @@ export type BrandBranch = v.InferOutput<typeof brandBranch>
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 const requiredText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
-/** A telephone number as people write it, or nothing. */
+/** A phone number as people write it; may be empty. */
 const phone = v.pipe(text(20), v.regex(/^$|^1\d{10}$|^0\d{2,3}-?\d{7,8}$|^400-?\d{3}-?\d{4}$/))
 const creditCode = v.pipe(
   text(18),
   v.toUpperCase(),
   v.check((code) => code === '' || isCreditCode(code)),
 )
-/** An address of the network, or nothing. */
+/** A web address; may be empty. */
 const webAddress = v.pipe(text(200), v.regex(/^$|^https?:\/\/[^\s/]+/))
 
 /**
- * A brand as its form sends it: a new one without an id, else with the version that was edited. The specification leaves
- * the bounds open; these are the screens': a name of 1-20 characters that no other brand has, a short name of at most 10,
- * a company of at most 50 with an 18 character credit code, a contact of at most 20.
+ * A brand as its form sends it: without an id it is new, else `version` is that of the edited copy. The specification
+ * leaves the bounds open; these are the form's: a unique name of 1-20 characters, a short name of at most 10, a company
+ * of at most 50 with an 18 character credit code, a contact of at most 20.
  */
 export const brandDraft = v.strictObject({
   id: v.optional(v.nullable(id), null),
@@ -78,7 +78,7 @@ export const brandDraft = v.strictObject({
 })
 export type BrandDraft = v.InferInput<typeof brandDraft>
 
-/** The cloud desk of a brand; one that is on has an address. */
+/** Cloud desk of a brand; an enabled one has an address. */
 export const cloudDeskDraft = v.strictObject({
   brandId: id,
   version: quantity,
@@ -87,7 +87,7 @@ export const cloudDeskDraft = v.strictObject({
 })
 export type CloudDeskDraft = v.InferInput<typeof cloudDeskDraft>
 
-/** A new branch: its number has 3-10 capital letters and digits and is taken once, its name 1-30 characters. */
+/** A new branch: its number is 3-10 capital letters and digits and unique, its name 1-30 characters. */
 export const branchDraft = v.strictObject({
   brandId: id,
   branchNo: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{3,10}$/)),
@@ -98,8 +98,8 @@ export type BranchDraft = v.InferInput<typeof branchDraft>
 const ofBrand = v.object({ id })
 
 /**
- * Brands and branches (specification §7). What is not the user's own answers 40401, as if it did not exist. The last call
- * is ours: section 6 has a brand's user without branches create one.
+ * Brands and branches (specification §7). Those of other users answer 40401, as if they did not exist. The last call is
+ * our own: in section 6 a brand user without branches creates one.
  */
 export const brandCalls = {
   ...brandChoiceCalls,

@@ -4,14 +4,14 @@ import { id, paging, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 import { wireFlag, wireQuantity, wireText } from '../core/wire.ts'
 
-/** Dictionary code of the ways to pay (specification §9). */
+/** Dictionary type of payment channels (specification §9). */
 export const PAY_TYPE_CHANNEL = 'PAY_TYPE_CHANNEL'
 
-/** What a look-up needs of a dictionary entry (specification §3). */
+/** Fields of a dictionary entry that a lookup needs (specification §3). */
 export const dictionaryItem = v.object({ code: wireText, codevalue: wireText })
 export type DictionaryItem = v.InferOutput<typeof dictionaryItem>
 
-/** One entry of a dictionary. One without a brand is everybody's. `version` guards a save against an older copy. */
+/** An entry of a dictionary; without a brand it is shared by all. `version` guards a save against an older copy. */
 export const dictionaryEntry = v.object({
   id,
   codeType: wireText,
@@ -24,10 +24,10 @@ export const dictionaryEntry = v.object({
 })
 export type DictionaryEntry = v.InferOutput<typeof dictionaryEntry>
 
-/** A type of entries: 2-32 capital letters, digits and underscores, beginning with a letter. */
+/** Code of a dictionary type: 2-32 capital letters, digits and underscores, beginning with a letter. */
 export const codeType = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,31}$/))
 
-/** Bounds that the specification leaves open: values 1-32 characters, remarks at most 100, places 0-9999. */
+/** Bounds that the specification leaves open: values 1-32 characters, remarks at most 100, positions 0-9999. */
 const changeable = {
   codevalue: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32)),
   sort: v.optional(v.pipe(quantity, v.maxValue(9999)), 0),
@@ -35,7 +35,7 @@ const changeable = {
   remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
 }
 
-/** A new entry; its type, brand and code (1-32 letters, digits, `_`, `.`, `-`) stay what they are. */
+/** A new entry; its type, brand and code (1-32 letters, digits, `_`, `.`, `-`) cannot be changed later. */
 export const dictionaryDraft = v.strictObject({
   codeType,
   brandId: v.optional(v.nullable(id), null),
@@ -44,14 +44,14 @@ export const dictionaryDraft = v.strictObject({
 })
 export type DictionaryDraft = v.InferInput<typeof dictionaryDraft>
 
-/** What can be changed of an entry, with the version that was edited. */
+/** Changeable fields of an entry, with the version of the edited copy. */
 export const dictionaryChange = v.strictObject({ ...changeable, version: quantity })
 export type DictionaryChange = v.InferInput<typeof dictionaryChange>
 
-/** Entries of a brand are written with the first of these, those that are everybody's with the second. */
+/** Functions to write entries: the first for entries of a brand, the second for shared ones. */
 export const DICTIONARY_WRITERS = ['CLASSIFY_EDIT', 'DICTIONARY_EDIT'] as const
 
-/** The dictionary (specification §7). PAY_TYPE_CHANNEL, whose path is not shown there, is looked up by its type. */
+/** The dictionary (specification §7). PAY_TYPE_CHANNEL, whose path is not shown there, is read by its type. */
 export const dictionaryCalls = {
   ofType: defineCall({
     method: 'GET',

@@ -6,14 +6,14 @@ import { Status } from '../core/status.ts'
 import { imageUrl } from '../kit/uploads.ts'
 import { withFallback, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
-/** Front ends that a brand gives a look to. */
+/** Front ends whose look a brand can set. */
 export const BRAND_PLATFORMS = ['CONSOLE', 'CLIENT', 'WECHAT', 'PAD', 'SCREEN'] as const
 export type BrandPlatform = (typeof BRAND_PLATFORMS)[number]
 
-/** Key of the picture that stands for a brand (specification §3). */
+/** Key of a brand's logo (specification §3). */
 export const LOGO_KEY = 'menu-logo'
 
-/** A place for one picture of a brand: the front end it is shown in, and the size in px that it is made for. */
+/** A slot for one picture of a brand: the front end that shows it, and its intended size in px. */
 export interface ResourceSlot {
   readonly key: string
   readonly platform: BrandPlatform
@@ -28,7 +28,7 @@ const slot = (platform: BrandPlatform, key: string, width: number, height: numbe
   height,
 })
 
-/** Every place for a picture of a brand; a key is in one front end only. */
+/** All picture slots of a brand; each key belongs to one front end. */
 export const RESOURCE_SLOTS: readonly ResourceSlot[] = [
   slot('CONSOLE', LOGO_KEY, 160, 40),
   slot('CONSOLE', 'login-logo', 240, 80),
@@ -45,11 +45,11 @@ export const RESOURCE_SLOTS: readonly ResourceSlot[] = [
   slot('SCREEN', 'screen-wall', 1920, 1080),
 ]
 
-/** A picture of a brand takes at most 2 MiB, and is png, jpg or webp. */
+/** Maximum size of a brand picture in bytes (2 MiB); its type is png, jpg or webp. */
 export const RESOURCE_MAX_BYTES = 2_097_152
 export const RESOURCE_MIMES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** A picture of a brand (specification §3); a server that knows only the specification sends no time. */
+/** A brand picture (specification §3); a server that knows only the specification sends no time. */
 export const brandResource = v.object({
   key: wireText,
   imageUrl: wireText,
@@ -57,7 +57,7 @@ export const brandResource = v.object({
 })
 export type BrandResource = v.InferOutput<typeof brandResource>
 
-/** A front end with its places, and how many of them a brand has filled. */
+/** A front end with its slots, and how many of them are filled. */
 export const platformResources = v.object({
   platform: v.picklist(BRAND_PLATFORMS),
   slots: v.array(v.object({ key: wireText, width: wireQuantity, height: wireQuantity })),
@@ -70,7 +70,7 @@ const resourceKey = v.pipe(
   v.check((key) => RESOURCE_SLOTS.some((known) => known.key === key)),
 )
 
-/** Pictures of a brand, saved at once; null takes one away, and a key that is not named stays. */
+/** Brand pictures saved together: null removes one, and keys left out stay. */
 export const brandResourceBatch = v.strictObject({
   brandId: id,
   resources: v.pipe(
@@ -84,7 +84,7 @@ export type BrandResourceBatch = v.InferInput<typeof brandResourceBatch>
 export const LIBRARY_TYPES = ['LOGO', 'PRODUCT', 'ADVERTISEMENT', 'OTHER'] as const
 export type LibraryType = (typeof LIBRARY_TYPES)[number]
 
-/** A folder of a brand's images; the cover is its newest one. */
+/** A library of a brand's images; the cover is its newest image. */
 export const imageLibrary = v.object({
   id,
   brandId: id,
@@ -97,7 +97,7 @@ export const imageLibrary = v.object({
 })
 export type ImageLibrary = v.InferOutput<typeof imageLibrary>
 
-/** An image of a library. `useCount` is in how many places the brand shows it; width and height are px. */
+/** An image of a library. `useCount` is the number of places that show it; width and height are px. */
 export const image = v.object({
   id,
   libraryId: id,
@@ -107,7 +107,7 @@ export const image = v.object({
   bytes: wireQuantity,
   width: v.nullish(wireQuantity, null),
   height: v.nullish(wireQuantity, null),
-  /** The frame at 1 s of a film. */
+  /** The frame of a video at 1 s. */
   posterUrl: v.nullish(wireText, null),
   useCount: wireQuantity,
   createdBy: wireText,
@@ -115,11 +115,11 @@ export const image = v.object({
 })
 export type Image = v.InferOutput<typeof image>
 
-/** Bounds that the specification leaves open: libraries are named with 1-20 characters, images with 1-60. */
+/** Bounds that the specification leaves open: library names 1-20 characters, image names 1-60. */
 const libraryName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))
 const imageName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
-/** A library of a brand: a new one, or with an id another name or type for one. */
+/** A library of a brand: a new one, or with an id a new name or type of an existing one. */
 export const imageLibraryDraft = v.strictObject({
   id: v.optional(v.nullable(id), null),
   brandId: id,
@@ -128,7 +128,7 @@ export const imageLibraryDraft = v.strictObject({
 })
 export type ImageLibraryDraft = v.InferInput<typeof imageLibraryDraft>
 
-/** A new image; its address is what an upload has answered. */
+/** A new image; its address is the answer of an upload. */
 export const imageDraft = v.strictObject({
   libraryId: id,
   name: imageName,
@@ -137,12 +137,12 @@ export const imageDraft = v.strictObject({
 })
 export type ImageDraft = v.InferInput<typeof imageDraft>
 
-/** Places of pictures that change with time: the checkout counter, guests' machines, WeChat, the member card. */
+/** Places with scheduled pictures: the checkout counter, guests' machines, WeChat, the member card. */
 export const PICTURE_PLACES = ['COUNTER', 'CLIENT', 'WECHAT', 'CARD'] as const
 export const picturePlace = v.picklist(PICTURE_PLACES)
 export type PicturePlace = v.InferOutput<typeof picturePlace>
 
-/** A place shows at most so many pictures. */
+/** Maximum number of pictures at a place. */
 export const MAX_PICTURES = 5
 
 /** A picture at a place; without branches it is shown in all of the brand's, without times always. */
@@ -157,7 +157,7 @@ export const placedPicture = v.object({
 })
 export type PlacedPicture = v.InferOutput<typeof placedPicture>
 
-/** What a brand shows at a place. */
+/** Pictures of a brand at a place. */
 export const brandPictures = v.object({
   brandId: id,
   brandName: wireText,
@@ -168,14 +168,14 @@ export type BrandPictures = v.InferOutput<typeof brandPictures>
 
 const pictureDraft = v.strictObject({
   imageUrl,
-  /** Where a click leads: nowhere, a path of this site, or https. */
+  /** Target of a click: none, a path of this site, or https. */
   link: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(512), v.regex(/^$|^(\/(?!\/)|https:\/\/)\S+$/)), ''),
   startTime: v.optional(v.nullable(instant), null),
   endTime: v.optional(v.nullable(instant), null),
   branchIds: v.optional(v.pipe(v.array(id), v.maxLength(100)), []),
 })
 
-/** Everything that a brand shows at a place, in its order; it replaces what was there. */
+/** All pictures of a brand at a place, in order; they replace the existing ones. */
 export const pictureBatch = v.strictObject({
   brandId: id,
   place: picturePlace,
@@ -188,7 +188,7 @@ const RESOURCE = '/api/admin/base/brand/resource'
 const LIBRARY = '/api/admin/image/library'
 const PICTURES = '/api/admin/brand/picture/resource'
 
-/** Brand resources and images (specification §7); the page of images is ours. What is not the user's own answers 40401. */
+/** Brand resources and images (specification §7); paging is our own. Resources of other users answer 40401. */
 export const imageCalls = {
   brandResources: defineCall({
     method: 'GET',

@@ -6,12 +6,12 @@ import { maskedSecret, secretInput } from '../core/secrets.ts'
 import { Status } from '../core/status.ts'
 import { wireFlag, wireNumberOf, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
-/** How a brand is connected to WeChat Pay: with its own merchant account, or below a partner's. */
+/** WeChat Pay modes of a brand: its own merchant account, or one under a partner's. */
 export const PAY_MODES = ['DIRECT', 'PARTNER'] as const
 
 /**
- * Why WeChat Pay did not accept a configuration: it did not answer, its answer opens with another APIv3 key, the private
- * key is not that of the certificate, or something else that it names.
+ * Why WeChat Pay did not accept a configuration: it did not answer, its answer does not decrypt with this APIv3 key,
+ * the private key does not match the certificate, or another error that it names.
  */
 export const PAY_FAILURES = ['UNANSWERED', 'WRONG_KEY', 'WRONG_SIGNATURE', 'REFUSED'] as const
 
@@ -23,11 +23,11 @@ const merchantId = v.pipe(v.string(), v.trim(), v.regex(/^\d{8,10}$/))
 /** Share of each payment that WeChat Pay keeps, in basis points (38 is 0.38 %). */
 const rateBp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 
-/** The last check, where it failed; `code` and `detail` are WeChat Pay's own words. */
+/** The last check, where it failed; `code` and `detail` are WeChat Pay's own. */
 const payFailure = v.object({ time: wireTime, reason: v.picklist(PAY_FAILURES), code: wireText, detail: wireText })
 export type PayFailure = v.InferOutput<typeof payFailure>
 
-/** A brand's WeChat Pay configuration. Its secrets are only said to be there; `checkedTime` is when WeChat Pay last accepted it. */
+/** WeChat Pay configuration of a brand. Secrets are masked; `checkedTime` is when WeChat Pay last accepted it. */
 export const wechatPayConfig = v.object({
   brandId: id,
   mode: v.picklist(PAY_MODES),
@@ -41,14 +41,14 @@ export const wechatPayConfig = v.object({
   enabled: wireFlag,
   rateBp: wireNumberOf(rateBp),
   checkedTime: v.nullish(wireTime, null),
-  /** Null also once it was accepted, or what is checked has changed. */
+  /** Null also after an accepted check, or a change of the checked fields. */
   failure: v.nullish(payFailure, null),
   version: wireQuantity,
   updatedTime: wireTime,
 })
 export type WechatPayConfig = v.InferOutput<typeof wechatPayConfig>
 
-/** The configuration as the form sends it, with the sender's login password; `version` is 0 for a brand that has none. */
+/** The configuration as its form sends it, with the user's login password; `version` is 0 for a brand without one. */
 export const wechatPayConfigInput = v.strictObject({
   brandId: id,
   mode: v.picklist(PAY_MODES),
@@ -60,18 +60,18 @@ export const wechatPayConfigInput = v.strictObject({
   apiV3Key: secretInput(/^[\x21-\x7e]{32}$/),
   privateKey: secretInput(/^-----BEGIN PRIVATE KEY-----[\sA-Za-z0-9+/=]+-----END PRIVATE KEY-----\s*$/),
   enabled: v.boolean(),
-  /** Without it the rate stays; a new configuration has the usual one. */
+  /** Left out, the rate stays; a new configuration gets the default one. */
   rateBp: v.optional(rateBp),
   version: quantity,
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
 })
 export type WechatPayConfigInput = v.InferInput<typeof wechatPayConfigInput>
 
-/** A brand and how it is connected to WeChat Pay; null where it is not. */
+/** A brand with its WeChat Pay configuration; null where it has none. */
 export const brandPayConfig = v.object({ brandId: id, brandName: wireText, config: v.nullable(wechatPayConfig) })
 export type BrandPayConfig = v.InferOutput<typeof brandPayConfig>
 
-/** Payment (specification §7); each `id` is a brand's. */
+/** Payment (specification §7); each `id` is that of a brand. */
 export const paymentCalls = {
   wechatPay: defineCall({
     method: 'GET',

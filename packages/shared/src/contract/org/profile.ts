@@ -6,36 +6,36 @@ import { Status } from '../core/status.ts'
 import { imageUrl, UPLOAD_TYPES, type UploadType } from '../kit/uploads.ts'
 
 const MIB = 1_048_576
-/** A picture of a person takes at most so many bytes. */
+/** Maximum size of an avatar in bytes. */
 export const AVATAR_MAX_BYTES = 2 * MIB
-/** Kinds of files that a picture of a person may be. */
+/** Accepted types of avatars. */
 export const AVATAR_TYPES: readonly UploadType[] = UPLOAD_TYPES.filter(({ mime }) => mime.startsWith('image/')).map(
   (type) => ({ ...type, maxBytes: AVATAR_MAX_BYTES }),
 )
 
-/** What a person may say of themselves beside what the console needs to know. */
+/** Profile of a user: fields beyond those of the session. */
 export const profile = v.object({
   name: v.string(),
   avatarUrl: v.nullable(imageUrl),
   gender: v.nullable(gender),
-  /** Empty where there is none. */
+  /** Empty without one. */
   email: v.string(),
-  /** Characters 4 to 7 hidden; `null` where there is none. */
+  /** Characters 4 to 7 masked; `null` without one. */
   phone: v.nullable(v.string()),
 })
 export type Profile = v.InferOutput<typeof profile>
 
-/** An address as people have one; whether mail arrives there, nobody can see from it. */
+/** Shape of a mail address; it does not prove that mail arrives. */
 const EMAIL = /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/
 
-/** What a person writes of themselves; without a gender none is kept. */
+/** A profile as its form sends it; left out, the gender is cleared. */
 export const profileDraft = v.strictObject({
   gender: v.optional(gender),
   email: v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(100), v.regex(EMAIL))]),
 })
 export type ProfileDraft = v.InferOutput<typeof profileDraft>
 
-/** A phone and the code that came to it. */
+/** A phone number and the SMS code sent to it. */
 export const phoneDraft = v.strictObject({
   phone: phoneNumber,
   code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)),
@@ -44,7 +44,7 @@ export type PhoneDraft = v.InferOutput<typeof phoneDraft>
 
 const PATH = '/api/admin/user/profile'
 
-/** The own profile. Whose it is, the token says. */
+/** The user's own profile; the token identifies the user. */
 export const profileCalls = {
   own: defineCall({
     method: 'GET',

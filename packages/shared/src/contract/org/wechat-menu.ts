@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Bytes that a title may have (WeChat's own limits for the first and the second level). */
+/** Maximum bytes of a title at each level (WeChat's own limits). */
 const FIRST_LEVEL_BYTES = 16
 const SECOND_LEVEL_BYTES = 40
-/** Entries that a level may have. */
+/** Maximum entries of each level. */
 export const MENU_ENTRIES = { first: 3, second: 5 } as const
 
 const title = (bytes: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxBytes(bytes))
@@ -26,9 +26,9 @@ const actions = (bytes: number) =>
     }),
   ] as const
 
-/** An entry that does something when it is tapped. */
+/** An entry with an action. */
 const action = v.variant('type', actions(SECOND_LEVEL_BYTES))
-/** An entry that opens a second level. */
+/** An entry with a second level. */
 const group = v.strictObject({
   name: title(FIRST_LEVEL_BYTES),
   sub_button: v.pipe(v.array(action), v.minLength(1), v.maxLength(MENU_ENTRIES.second)),
@@ -40,12 +40,12 @@ const isGroup = (entry: unknown): boolean => typeof entry === 'object' && entry 
 /** One entry of the first level. */
 const entry = v.lazy((input): v.GenericSchema<WechatMenuEntry> => (isGroup(input) ? group : firstLevelAction))
 
-/** A tappable entry of an official account's menu, field by field as WeChat spells it. */
+/** An entry of an official account's menu with an action, with WeChat's field names. */
 export type WechatMenuAction = v.InferOutput<typeof action>
-/** An entry of the first level: tappable, or with a second level. */
+/** An entry of the first level: with an action, or with a second level. */
 export type WechatMenuEntry = WechatMenuAction | v.InferOutput<typeof group>
 
-/** The menu of an official account as WeChat's `menu/create` takes it: at most 3 entries with at most 5 below each. */
+/** Menu of an official account as WeChat's `menu/create` takes it: at most 3 entries with at most 5 below each. */
 export const wechatMenu = v.strictObject({
   button: v.pipe(v.array(entry), v.minLength(1), v.maxLength(MENU_ENTRIES.first)),
 })

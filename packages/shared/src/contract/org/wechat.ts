@@ -9,7 +9,7 @@ import { wireFlag, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
 const BASE = '/api/mobile/admin/wechat/binding'
 
-/** Rights on a brand's official account: its binding, menu, template messages and followers. */
+/** Functions for a brand's official account: its binding, menu, template messages and followers. */
 const may = {
   bind: { anyFunction: ['WECHAT_BIND'] },
   menu: { anyFunction: ['WECHAT_MENU'] },
@@ -18,7 +18,7 @@ const may = {
   any: { anyFunction: ['WECHAT_BIND', 'WECHAT_MENU', 'WECHAT_TEMPLATE', 'WECHAT_FANS'] },
 } as const
 
-/** What a call to WeChat itself may end in. */
+/** Refusals of calls that reach WeChat itself. */
 const OUTSIDE = [Status.businessRule, Status.rateLimited, Status.outsideUnavailable] as const
 
 /** Kinds of official accounts; only a service account may send template messages. */
@@ -29,7 +29,7 @@ const appId = v.pipe(v.string(), v.trim(), v.regex(/^wx[0-9a-zA-Z]{16}$/))
 const originalId = v.pipe(v.string(), v.trim(), v.regex(/^gh_\w{6,32}$/))
 const pictureUrl = v.pipe(v.string(), v.trim(), v.maxLength(300), v.regex(/^(https:\/\/|\/(?!\/))\S+$/))
 
-/** The official account of a brand. Its secrets are only said to be there; `version` guards against older copies. */
+/** The official account of a brand. Secrets are masked; `version` guards against older copies. */
 export const wechatBinding = v.object({
   id,
   brandId: id,
@@ -61,7 +61,7 @@ export const wechatBindingInput = v.strictObject({
 })
 export type WechatBindingInput = v.InferInput<typeof wechatBindingInput>
 
-/** Somebody who follows the official account; `staffName` where a staff account is bound to the same WeChat. */
+/** A follower of the official account; `staffName` where a staff account is bound to the same WeChat account. */
 export const wechatFollower = v.object({
   openid: wireText,
   nickname: wireText,
@@ -76,16 +76,16 @@ export type WechatFollower = v.InferOutput<typeof wechatFollower>
 export const followerBranch = v.object({ ...branch.entries, bound: wireFlag })
 export type FollowerBranch = v.InferOutput<typeof followerBranch>
 
-/** The menu of an official account; empty while none was published. */
+/** The menu of an official account; empty until one is published. */
 export const wechatMenuState = v.object({ menuStr: wireText, publishedTime: v.nullish(wireTime, null) })
 export type WechatMenuState = v.InferOutput<typeof wechatMenuState>
 
-/** On what occasion a template message is sent. */
+/** Occasions on which a template message is sent. */
 export const TEMPLATE_SCENES = ['SIT_DOWN', 'RECHARGE', 'ORDER', 'COUPON', 'BOOKING'] as const
 const templateScene = v.picklist(TEMPLATE_SCENES)
 export type TemplateScene = (typeof TEMPLATE_SCENES)[number]
 
-/** An occasion, and the template that is sent then; `id` is null where there is none. */
+/** An occasion and its template; `id` is null where it has none. */
 export const wechatTemplate = v.object({
   scene: templateScene,
   id: v.nullish(id, null),
@@ -95,7 +95,7 @@ export const wechatTemplate = v.object({
 })
 export type WechatTemplate = v.InferOutput<typeof wechatTemplate>
 
-/** The official account of a brand (specification §7, WeChat). `info` takes a brand's id, `bindid` is a binding's. */
+/** Official account of a brand (specification §7, WeChat). `info` takes a brand id, `bindid` is a binding id. */
 export const wechatCalls = {
   info: defineCall({
     method: 'GET',

@@ -7,7 +7,7 @@ import { Status } from '../core/status.ts'
 
 const { lines: _lines, storedBy: _storedBy, ...shown } = shipment.entries
 
-/** One delivery as a list shows it, with its driver’s phone masked; the quantity is purchase units. */
+/** One delivery as a list shows it, with its driver's phone masked; quantities are purchase units. */
 export const delivery = v.object({
   ...shown,
   orderId: id,
@@ -20,12 +20,12 @@ export const delivery = v.object({
 })
 export type Delivery = v.InferOutput<typeof delivery>
 
-/** Filters, sort and page of the list of deliveries. Days are of Shanghai, and those that it was shipped on. */
+/** Filters, sort and page of the list of deliveries. Days are shipping days in Asia/Shanghai. */
 export const deliveryQuery = v.object({
   ...paging,
   branchId: v.optional(id),
   status: v.optional(v.picklist(SHIPMENT_STATUSES)),
-  /** A part of its number, of its order's, or of the number under which its carrier knows it. */
+  /** Part of its number, its order's number, or its tracking number. */
   no: v.optional(formText(40)),
   from: v.optional(day),
   to: v.optional(day),
@@ -33,42 +33,42 @@ export const deliveryQuery = v.object({
 })
 export type DeliveryQuery = v.InferInput<typeof deliveryQuery>
 
-/** What stores still wait for of a product, beside what the company has of it, in purchase units. */
+/** Open demand for a product and the company's stock of it, in purchase units. */
 export const demand = v.object({
-  /** The product's. */
+  /** Product id. */
   id,
   code: v.string(),
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),
-  /** How many orders want it. */
+  /** Number of orders with demand for it. */
   orderCount: quantity,
-  /** Of orders that are not decided on yet. */
+  /** Demand of orders that are not confirmed yet. */
   pendingQuantity: quantity,
-  /** Of all orders that are open. */
+  /** Demand of all open orders. */
   quantity,
   stockQuantity: quantity,
-  /** What is to be bought, so that all of it can be sent. */
+  /** Shortage: what has to be bought to fill all orders. */
   missingQuantity: quantity,
-  /** What suppliers are still to bring, drafts included. */
+  /** Outstanding from suppliers, drafts included. */
   incomingQuantity: quantity,
-  /** Who usually delivers it to the company; null where nobody is named. */
+  /** Preferred supplier; null where none is set. */
   supplierName: v.nullable(v.string()),
 })
 export type Demand = v.InferOutput<typeof demand>
 
-/** Filters and page of what stores still wait for. */
+/** Filters and page of the open demand. */
 export const demandQuery = v.object({
   ...paging,
   branchId: v.optional(id),
-  /** A part of the name of a product, or its code or barcode. */
+  /** Part of a product's name, its code or its barcode. */
   product: v.optional(formText(50)),
-  /** Only what the company has too little of. */
+  /** Only products with a shortage. */
   missing: v.optional(queryFlag),
 })
 export type DemandQuery = v.InferInput<typeof demandQuery>
 
-/** What the company's warehouse has to do: what is wanted of it, and what it has sent. */
+/** Work of the company's warehouse: open demand and shipped deliveries. */
 export const deliveryCalls = {
   page: defineCall({
     method: 'GET',

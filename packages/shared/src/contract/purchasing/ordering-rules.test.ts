@@ -3,10 +3,10 @@ import { nextOrderDay, type OrderingTimes } from './ordering-rules.ts'
 
 const ALWAYS: OrderingTimes = { orderWeekdays: [], cutoffTime: '' }
 const AT_FOUR: OrderingTimes = { orderWeekdays: [], cutoffTime: '16:00' }
-/** Of Mondays and Thursdays until four. */
+/** Mondays and Thursdays until 16:00. */
 const TWICE: OrderingTimes = { orderWeekdays: ['1', '4'], cutoffTime: '16:00' }
 
-// The 7th of December 2026 is a Monday.
+// 2026-12-07 is a Monday.
 describe('the day on which a branch can order next', () => {
   it.each<readonly [name: string, times: OrderingTimes, now: string, day: string]>([
     ['is today where nothing is decided', ALWAYS, '2026-12-07T23:59:59.999', '2026-12-07'],

@@ -4,15 +4,15 @@ import { shanghaiDay, shanghaiDayStart } from '../core/shanghai-day.ts'
 
 const WEEK_DAYS = 7
 
-/** When a branch may order. */
+/** Times at which a branch may order. */
 export type OrderingTimes = Pick<ProductSettingTerms, 'orderWeekdays' | 'cutoffTime'>
 
 /** Monday is 1, Sunday 7. */
 const weekdayOf = (day: string): string => String(new Date(`${day}T00:00:00Z`).getUTCDay() || WEEK_DAYS)
 
 /**
- * The day on which a branch can order next: today, `yyyy-MM-dd` in Asia/Shanghai, if it can now. The cut-off itself is
- * too late.
+ * The next day on which a branch can order: today, `yyyy-MM-dd` in Asia/Shanghai, if it can now. At the cut-off time
+ * itself it is too late.
  *
  * @param now Milliseconds since 1970.
  */
@@ -23,6 +23,6 @@ export const nextOrderDay = ({ orderWeekdays, cutoffTime }: OrderingTimes, now: 
     orderWeekdays.length === 0 || orderWeekdays.some((each) => each === weekdayOf(day))
   const from = Date.parse(shanghaiDayStart(today))
   const days = Array.from({ length: WEEK_DAYS + 1 }, (_, index) => shanghaiDay(from + index * DAY_MS))
-  // A week and a day have every weekday after today.
+  // Eight days contain every weekday after today.
   return days.find((day, index) => isOrderDay(day) && (index > 0 || !isLate)) ?? today
 }

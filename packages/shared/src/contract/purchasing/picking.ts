@@ -3,24 +3,24 @@ import { defineCall } from '../core/define-call.ts'
 import { id, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 
-/** Most orders that one list is made of: those of the longest page. */
+/** Maximum number of orders of a picking list: the longest page. */
 export const PICKING_ORDERS = 100
 
-/** What is to be taken from the company's shelves of one product in one purchase unit, and for which orders. */
+/** Quantity of one product in one purchase unit to pick from the company's shelves, and the orders it is for. */
 export const pickingLine = v.object({
-  /** The product's, with what one of its purchase units holds. */
+  /** Id of product and pack size together. */
   id: v.string(),
   code: v.string(),
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),
-  /** For all of the orders together. */
+  /** Total of all orders. */
   quantity,
   orders: v.array(v.object({ id, orderNo: v.string(), branchNo: v.string(), branchName: v.string(), quantity })),
 })
 export type PickingLine = v.InferOutput<typeof pickingLine>
 
-/** What the company's warehouse takes with it to the shelves. */
+/** Picking lists of the company's warehouse. */
 export const pickingCalls = {
   list: defineCall({
     method: 'GET',
@@ -28,7 +28,7 @@ export const pickingCalls = {
     summary: 'What is confirmed of these orders and not sent yet, product by product',
     access: { anyFunction: ['PURCHASE_SHIP'] },
     query: v.object({
-      /** The orders, separated by commas. */
+      /** Order ids, separated by commas. */
       ids: v.pipe(
         v.string(),
         v.transform((text) => text.split(',')),

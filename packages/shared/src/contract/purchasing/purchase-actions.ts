@@ -8,28 +8,28 @@ import { reason } from '../core/reason.ts'
 import { formText } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
-/** Most characters of a carrier's name. */
+/** Maximum length of a carrier's name. */
 export const CARRIER_LENGTH = 40
 
-/** Most characters of the number under which a carrier knows a parcel. */
+/** Maximum length of a tracking number. */
 export const TRACKING_LENGTH = 40
 
-/** Where a delivery can be asked about: its number at the carrier and its driver's phone, empty where there is none. */
+/** Contact of a delivery: its tracking number and its driver's phone, empty where it has none. */
 export const deliveryContact = {
   trackingNo: v.optional(formText(TRACKING_LENGTH), ''),
   driverPhone: v.optional(v.union([v.literal(''), phoneNumber]), ''),
-  /** When it should arrive. */
+  /** Estimated arrival. */
   expectedTime: v.optional(v.nullable(instant), null),
 } as const
 
-/** What the company gives of an ordered line, in purchase units; none of it is possible. */
+/** Confirmed quantity of an order line, in purchase units; 0 is allowed. */
 export const confirmedLine = v.strictObject({ orderLineId: id, quantity })
-/** What leaves the company of a line, in purchase units. */
+/** Shipped quantity of an order line, in purchase units. */
 export const shippedLine = v.strictObject({ orderLineId: id, quantity: v.pipe(quantity, v.minValue(1)) })
-/** A line of an order and a number of its purchase units. */
+/** An order line and a quantity in purchase units. */
 export type LineQuantity = v.InferInput<typeof confirmedLine>
 
-/** What the company can ship of an order line now, in whole purchase units. */
+/** Quantity of an order line that the company can ship now, in whole purchase units. */
 export const lineStock = v.object({ orderLineId: id, availableQuantity: quantity })
 export type LineStock = v.InferOutput<typeof lineStock>
 
@@ -37,8 +37,8 @@ const byId = v.object({ id })
 const lines = <Line extends v.GenericSchema>(line: Line) => v.pipe(v.array(line), v.minLength(1), v.maxLength(500))
 
 /**
- * Steps of a purchase order beside 入库. Each answers the order after it, names the copy it was decided on by
- * `version`, and is refused with 40901 where the order is in another state by now.
+ * Steps of a purchase order beside the receipt (入库). Each answers the order after the step, takes the `version` of the
+ * copy the user saw, and is refused with 40901 where the order has changed state meanwhile.
  */
 export const purchaseActionCalls = {
   cancel: defineCall({
@@ -58,7 +58,7 @@ export const purchaseActionCalls = {
     body: v.strictObject({
       version: quantity,
       lines: v.optional(v.nullable(lines(confirmedLine)), null),
-      /** Told to the store; wanted where a line is cut. */
+      /** Shown to the branch; required where a line is cut. */
       reason: v.optional(v.nullable(reason), null),
     }),
   }),

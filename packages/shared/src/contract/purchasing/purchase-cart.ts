@@ -7,37 +7,37 @@ import { purchaseOrderDetail } from './purchasing.ts'
 import { formText, queryFlag, requiredText } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
-/** Most purchase units of one product in one order. */
+/** Maximum purchase units of one product in one order. */
 export const CART_QUANTITY_LIMIT = 9999
-/** Most products in one order. */
+/** Maximum number of products in one order. */
 export const CART_LINES_LIMIT = 200
-/** Bounds of the texts of an order. */
+/** Bounds of the texts of an order, in characters. */
 export const ORDER_TEXTS = { receiver: { min: 2, max: 20 }, remark: 200 } as const
 
 const cartQuantity = v.pipe(quantity, v.maxValue(CART_QUANTITY_LIMIT))
 const ofBranch = v.object({ branchId: id })
 
-/** What of a product can be ordered at once: at least so many purchase units, in multiples of so many. */
+/** Ordering rules of a product: the minimum order, and the multiple to order in, in purchase units. */
 const orderRules = { minOrder: quantity, orderMultiple: quantity } as const
 
-/** Whether as much of a product as a line says can be ordered at once. */
+/** Whether a line satisfies the ordering rules of its product. */
 export const fitsOrderRules = (line: {
   readonly quantity: number
   readonly minOrder: number
   readonly orderMultiple: number
 }): boolean => line.quantity >= line.minOrder && line.quantity % line.orderMultiple === 0
 
-/** Whether the company has enough of a product: plenty, little, or not even the least that can be ordered. */
+/** Supply of the company: ample, low, or less than the minimum order. */
 export const GOODS_SUPPLIES = ['AMPLE', 'LOW', 'OUT'] as const
 const goodsSupply = v.picklist(GOODS_SUPPLIES)
 export type GoodsSupply = v.InferOutput<typeof goodsSupply>
 
-/** Within so many days a product counts as ordered often, where it was in so many orders of the branch. */
+/** A product counts as frequently ordered if this many orders of the branch in this many days include it. */
 export const FREQUENTLY_ORDERED = { days: 90, orders: 2 } as const
 
 /**
- * A product that the company sells to a branch. Quantities are sale units but `suggestedQuantity`, which is purchase
- * units, as is what is ordered.
+ * A product that the company sells to a branch. Quantities are sale units, except `suggestedQuantity`, which is in
+ * purchase units like all ordered quantities.
  */
 export const purchaseGoods = v.object({
   id,
@@ -48,27 +48,27 @@ export const purchaseGoods = v.object({
   categoryName: v.string(),
   saleUnit: v.string(),
   purchaseUnit: v.string(),
-  /** Sale units in one purchase unit. */
+  /** Sale units per purchase unit. */
   packSize: quantity,
-  /** Price of one purchase unit. */
+  /** Price per purchase unit. */
   priceFen: fen,
   ...orderRules,
-  /** What the branch has. */
+  /** Stock of the branch. */
   stockQuantity: quantity,
-  /** What is on its way to the branch. */
+  /** In transit to the branch. */
   inTransitQuantity: quantity,
-  /** What the branch has ordered and the company has not shipped. */
+  /** Ordered by the branch and not shipped yet. */
   onOrderQuantity: quantity,
-  /** What the branch put into stock in a week, by the last four; rounded down. */
+  /** Weekly average of the branch's receipts in the last four weeks, rounded down. */
   weeklyQuantity: quantity,
   suggestedQuantity: quantity,
-  /** What the company has and has not promised to any branch. */
+  /** Supply from the company's available stock. */
   supply: goodsSupply,
   supplierName: v.nullable(v.string()),
 })
 export type PurchaseGoods = v.InferOutput<typeof purchaseGoods>
 
-/** A category with products that a branch can order, and how many it has itself. */
+/** A category of orderable products, and the number of products directly in it. */
 export const goodsCategory = v.object({
   code: v.string(),
   name: v.string(),
@@ -77,7 +77,7 @@ export const goodsCategory = v.object({
 })
 export type GoodsCategory = v.InferOutput<typeof goodsCategory>
 
-/** One product in a cart, at the price of now. */
+/** One product in a cart, at its current price. */
 export const cartLine = v.object({
   productId: id,
   productName: v.string(),
@@ -85,20 +85,20 @@ export const cartLine = v.object({
   purchaseUnit: v.string(),
   quantity,
   priceFen: fen,
-  /** The price at which it was put in. */
+  /** Price when it was added. */
   addedPriceFen: fen,
   amountFen: fen,
   ...orderRules,
-  /** False where the company does not sell it any more: such a line is not ordered. */
+  /** False where the company no longer sells it; such a line is not ordered. */
   isAvailable: v.boolean(),
 })
 export type CartLine = v.InferOutput<typeof cartLine>
 
-/** What a user is about to order for a branch; the total is that of the lines that are available. */
+/** A user's cart for a branch; the total is that of the available lines. */
 export const purchaseCart = v.object({ branchId: id, lines: v.array(cartLine), totalFen: fen })
 export type PurchaseCart = v.InferOutput<typeof purchaseCart>
 
-/** An order of the branch of the last 24 hours that stands, whoever ordered it. */
+/** An order of the branch in the last 24 hours that is not rejected or cancelled, whoever placed it. */
 export const recentOrder = v.object({
   id,
   orderNo: v.string(),
@@ -110,19 +110,19 @@ export const recentOrder = v.object({
 })
 export type RecentOrder = v.InferOutput<typeof recentOrder>
 
-/** A cart as it would be ordered now, and what was ordered lately, newest first, at most three. */
+/** The cart as it would be ordered now, and at most three recent orders, newest first. */
 export const orderPreview = v.object({
   ...purchaseCart.entries,
   branchName: v.string(),
   recentOrders: v.array(recentOrder),
-  /** Who received the user’s last order for the branch; null where there was none. */
+  /** Receiver of the user's last order for the branch; null without one. */
   contact: v.nullable(v.object({ receiver: v.string(), phone: v.string() })),
 })
 export type OrderPreview = v.InferOutput<typeof orderPreview>
 
 /**
- * An order as it is submitted. Its lines and the newest order of the branch are what the preview showed: where either is
- * not what is any more, nothing is ordered.
+ * An order as it is submitted. It repeats the lines and the newest order of the preview: where either has changed
+ * since, nothing is ordered.
  */
 export const orderDraft = v.strictObject({
   branchId: id,
@@ -134,20 +134,20 @@ export const orderDraft = v.strictObject({
   newestOrderId: v.nullable(id),
   receiver: v.pipe(requiredText(ORDER_TEXTS.receiver.max), v.minLength(ORDER_TEXTS.receiver.min)),
   phone: phoneNumber,
-  /** Not before tomorrow, in Asia/Shanghai. */
+  /** Tomorrow at the earliest, in Asia/Shanghai. */
   expectDate: v.optional(v.nullable(day), null),
   remark: v.optional(formText(ORDER_TEXTS.remark), ''),
 })
 export type OrderDraft = v.InferInput<typeof orderDraft>
 
-/** By which rules a branch orders now. */
+/** Ordering rules of a branch now. */
 export const orderingTerms = v.object({
   branchId: id,
-  /** The day on which it can order next; null where it can today. */
+  /** Next day on which it can order; null where it can today. */
   nextDay: v.nullable(day),
-  /** `HH:mm` in Asia/Shanghai; empty where a day has no such time. */
+  /** Daily cut-off, `HH:mm` in Asia/Shanghai; empty without one. */
   cutoffTime: v.string(),
-  /** Least amount of an order. */
+  /** Minimum amount of an order. */
   minOrderFen: fen,
 })
 export type OrderingTerms = v.InferOutput<typeof orderingTerms>
@@ -155,8 +155,8 @@ export type OrderingTerms = v.InferOutput<typeof orderingTerms>
 const cartAccess = { anyFunction: ['PURCHASE_CART'] } as const
 
 /**
- * Placing a purchase: what can be ordered, a cart for each user and branch, and its submission. A branch that is not the
- * user's answers 40401.
+ * Placing a purchase order: orderable products, a cart for each user and branch, and its submission. A branch that is
+ * not the user's answers 40401.
  */
 export const purchaseCartCalls = {
   goods: defineCall({
@@ -168,11 +168,11 @@ export const purchaseCartCalls = {
       ...paging,
       branchId: id,
       keyword: v.optional(formText(50)),
-      /** A category, with those below it. */
+      /** A category, including its children. */
       category: v.optional(formText(32)),
-      /** Only what is suggested, or only what is not. */
+      /** Only suggested products, or only the others. */
       suggested: v.optional(queryFlag),
-      /** Only what the branch ordered often, or only the rest. */
+      /** Only frequently ordered products, or only the others. */
       often: v.optional(queryFlag),
       supplierId: v.optional(id),
       sort: v.optional(

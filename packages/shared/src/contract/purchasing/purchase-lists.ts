@@ -17,20 +17,20 @@ export const PURCHASE_ORDER_STATUSES = [
 export const purchaseOrderStatus = v.picklist(PURCHASE_ORDER_STATUSES)
 export type PurchaseOrderStatus = v.InferOutput<typeof purchaseOrderStatus>
 
-/** What a store has not put into stock: a delivery of the last seven days, which it is reminded of, or an older one. */
+/** Filters for deliveries without a receipt: of the last seven days, of which the branch is reminded, or older ones. */
 export const UNSTORED_FILTERS = ['UNSTORED', 'OVERDUE'] as const
 const statusFilter = v.picklist([...PURCHASE_ORDER_STATUSES, ...UNSTORED_FILTERS])
-/** What orders can be filtered by and are counted by: their status, or what of them waits for the store. */
+/** Filters and counters of orders: a status, or deliveries without a receipt. */
 export type PurchaseOrderFilter = v.InferOutput<typeof statusFilter>
 
-/** States of confirmed orders of which something may still leave the company. */
+/** Statuses of orders that can still be shipped. */
 export const SHIPPABLE_STATUSES: readonly PurchaseOrderStatus[] = ['CONFIRMED', 'PARTIALLY_SHIPPED', 'PARTIALLY_STORED']
 
-/** What stores order, and what the company sends on its own to make up for what was missing. */
+/** Order kinds: placed by a branch, or created by the company to replace missing goods. */
 export const PURCHASE_ORDER_KINDS = ['NORMAL', 'REPLACEMENT'] as const
 const kind = v.picklist(PURCHASE_ORDER_KINDS)
 
-/** Whether the company has in stock what is still to be sent of an order: all of it, a part, or nothing. */
+/** Whether the company's stock covers the open quantity of an order: all of it, a part, or none. */
 export const ORDER_SUPPLIES = ['ALL', 'PART', 'NONE'] as const
 export type OrderSupply = (typeof ORDER_SUPPLIES)[number]
 
@@ -47,11 +47,11 @@ export const purchaseOrder = v.object({
   quantity,
   amountFen: fen,
   shippedTime: v.nullable(instant),
-  /** Whole days since the oldest shipment that is still in transit; null when none is. */
+  /** Whole days since the oldest shipment in transit; null without one. */
   unstoredDays: v.nullable(quantity),
-  /** Whole hours that the order has waited for the company's decision; null where it waits for none. */
+  /** Whole hours for which the order has waited for the company's confirmation; null where it is not pending. */
   waitingHours: v.nullish(quantity, null),
-  /** Told in the company's list alone; null where nothing is to be sent any more. */
+  /** Only in the company's list; null where nothing is left to ship. */
   supply: v.nullish(v.picklist(ORDER_SUPPLIES), null),
   orderedBy: v.string(),
   createdTime: instant,
@@ -60,18 +60,18 @@ export const purchaseOrder = v.object({
 })
 export type PurchaseOrder = v.InferOutput<typeof purchaseOrder>
 
-/** Scope of the order list: a store's own orders, or all of the company's. */
+/** Scope of the order list: orders of the user's branches, or all of the company's. */
 export const purchaseScope = v.picklist(['store', 'company'])
 export type PurchaseScope = v.InferOutput<typeof purchaseScope>
 
-/** Filters of the order list; `status` may name several, separated by commas. */
+/** Filters of the order list; `status` may be several, separated by commas. */
 export const purchaseOrderQuery = v.object({
   ...paging,
   scope: v.optional(purchaseScope, 'store'),
   branchId: v.optional(v.string()),
   orderNo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32))),
   kind: v.optional(kind),
-  /** A part of the name of a product that was ordered, or its code or barcode. */
+  /** Part of the name of an ordered product, its code or its barcode. */
   product: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))),
   status: v.optional(
     v.pipe(
@@ -89,7 +89,7 @@ export const purchaseOrderQuery = v.object({
 })
 export type PurchaseOrderQuery = v.InferInput<typeof purchaseOrderQuery>
 
-/** What a list of purchase orders asks for; by itself, because a page may show a list and open no order. */
+/** Calls of the order list, apart from the others because a page may show the list only. */
 export const purchaseListCalls = {
   orders: defineCall({
     method: 'GET',

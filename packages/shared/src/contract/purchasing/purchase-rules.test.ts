@@ -13,8 +13,8 @@ const lines = [line('a'), line('b')]
 const of = (...quantities: readonly (readonly [string, number])[]) =>
   quantities.map(([orderLineId, quantity]) => ({ orderLineId, quantity }))
 
-describe('what is open of a line', () => {
-  it('is confirmed, not closed and not shipped', () => expect(openQuantity(line('a'))).toBe(5))
+describe('the open quantity of a line', () => {
+  it('is confirmed and neither closed nor shipped', () => expect(openQuantity(line('a'))).toBe(5))
 })
 
 describe('a confirmation', () => {

@@ -1,7 +1,7 @@
 import type { LineQuantity } from './purchase-actions.ts'
 import { REASON_LENGTH } from '../core/reason.ts'
 
-/** The quantities of an order line that bound what may be confirmed or shipped of it. */
+/** Quantities of an order line that limit what can be confirmed or shipped. */
 export interface OpenLine {
   readonly id: string
   readonly orderedQuantity: number
@@ -10,7 +10,7 @@ export interface OpenLine {
   readonly shippedQuantity: number
 }
 
-/** What is wrong with a field of a confirmation or a delivery. */
+/** Rules of a confirmation or a shipment. */
 export type PurchaseRule =
   | 'unknownOrderLine'
   | 'repeatedLine'
@@ -26,11 +26,11 @@ export interface PurchaseProblem {
   readonly rule: PurchaseRule
 }
 
-/** What of a line is confirmed, not closed, and not shipped yet. */
+/** Quantity of a line that is confirmed and neither closed nor shipped. */
 export const openQuantity = ({ confirmedQuantity, closedQuantity, shippedQuantity }: Omit<OpenLine, 'id'>): number =>
   confirmedQuantity - closedQuantity - shippedQuantity
 
-/** Lines that are not the order's, or named twice; what is left is checked by `check`. */
+/** Problems of lines that are not the order's, or named twice; `check` finds those of the others. */
 const eachLine = (
   named: readonly LineQuantity[],
   lines: readonly OpenLine[],
@@ -54,10 +54,10 @@ const eachLine = (
 }
 
 /**
- * Checks what the company confirms: every line once, at most what was ordered, something of the order at all, and a
- * reason as soon as a line is cut.
+ * Checks a confirmation: every line once, at most the ordered quantity, not zero in total, and a reason as soon as a
+ * line is cut.
  *
- * @returns Every broken rule; empty when the order can be confirmed so.
+ * @returns Every broken rule; empty when the order can be confirmed.
  */
 export const confirmationProblems = (
   confirmed: readonly LineQuantity[],
@@ -77,9 +77,9 @@ export const confirmationProblems = (
 }
 
 /**
- * Checks what one delivery takes of an order: its lines, each once, and no more than is open of it.
+ * Checks a shipment: lines of the order, each once, and at most the open quantity.
  *
- * @returns Every broken rule; empty when it can be shipped so.
+ * @returns Every broken rule; empty when it can be shipped.
  */
 export const shipmentProblems = (
   shipped: readonly LineQuantity[],

@@ -4,64 +4,64 @@ import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
 import { formText } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
-/** What purchases are counted by. */
+/** Grouping of purchase statistics. */
 export const STATISTICS_GROUPS = ['BRANCH', 'SUPPLIER', 'PRODUCT'] as const
 const group = v.picklist(STATISTICS_GROUPS)
 export type StatisticsGroup = v.InferOutput<typeof group>
 
-/** The id of what nobody is named as the supplier of. */
+/** Group id of products without a supplier. */
 export const NO_SUPPLIER = 'NONE'
 
 /**
- * What was bought in a period. Orders are those of stores that were neither rejected nor cancelled; what the company sent
- * unasked is counted beside them. Rates are basis points of the whole.
+ * Purchase figures of a period. Orders are those of branches that were neither rejected nor cancelled; replacements by
+ * the company are counted separately. Rates are basis points.
  */
 const figures = {
   orderCount: quantity,
   lineCount: quantity,
-  /** What stands of the orders, in purchase units and in fen. */
+  /** Ordered quantity in purchase units, and amount in fen. */
   quantity,
   amountFen: fen,
   averageFen: fen,
-  /** Whole hours from one order of a branch to its next; null where no branch ordered twice. */
+  /** Average whole hours between two orders of a branch; null where no branch ordered twice. */
   intervalHours: v.nullable(quantity),
   lastTime: v.nullable(instant),
   replacementCount: quantity,
   replacementFen: fen,
-  /** What stores gave back of these orders and was not refused. */
+  /** Refunds of these orders that were not rejected. */
   refundFen: fen,
-  /** What of what was ordered is in stock; null where nothing was ordered. */
+  /** Share of the ordered quantity that was received; null where nothing was ordered. */
   fulfilmentBp: v.nullable(quantity),
 }
 
-/** One branch, supplier or product with its figures. */
+/** Figures of one branch, supplier or product. */
 export const purchaseStatistic = v.object({ id, code: v.string(), name: v.string(), ...figures })
 export type PurchaseStatistic = v.InferOutput<typeof purchaseStatistic>
 
-/** All of it together, in the period that was meant, and the greatest of the groups by amount. */
+/** Totals, the period they cover, and the largest groups by amount. */
 export const purchaseStatisticsSummary = v.object({
   from: day,
   to: day,
   ...figures,
-  /** What of what was ordered the company did not give. */
+  /** Share of the ordered quantity that the company did not confirm. */
   shortageBp: v.nullable(quantity),
   bars: v.array(v.object({ id, name: v.string(), orderCount: quantity, amountFen: fen })),
 })
 export type PurchaseStatisticsSummary = v.InferOutput<typeof purchaseStatisticsSummary>
 
-/** Most bars of the chart. */
+/** Maximum number of bars in the chart. */
 export const STATISTICS_BARS = 12
 
 const filters = {
   by: v.optional(group, 'BRANCH'),
-  /** Days in Asia/Shanghai, both counted; without them the month so far. */
+  /** Days in Asia/Shanghai, both inclusive; by default the current month so far. */
   from: v.optional(day),
   to: v.optional(day),
   brandId: v.optional(id),
   branchId: v.optional(id),
   supplierId: v.optional(id),
   category: v.optional(formText(32)),
-  /** A part of a product's name, or its code. */
+  /** Part of a product's name, or its code. */
   keyword: v.optional(formText(50)),
 }
 const SORTS = ['orderCount', 'amountFen', 'quantity', 'lastTime', 'fulfilmentBp'] as const
@@ -74,7 +74,7 @@ export type PurchaseStatisticsQuery = v.InferInput<typeof purchaseStatisticsQuer
 
 const access = { anyFunction: ['PURCHASE_STATISTICS_VIEW', 'PURCHASE_STATISTICS_EXPORT'] } as const
 
-/** How often and how much was bought, counted from the orders themselves. */
+/** Frequency and volume of purchases, computed from the orders. */
 export const purchaseStatisticsCalls = {
   times: defineCall({
     method: 'GET',

@@ -7,15 +7,15 @@ import { purchaseListCalls, purchaseOrder } from './purchase-lists.ts'
 import { Status } from '../core/status.ts'
 import { findUnstored } from './unstored.ts'
 
-/** States of a shipment: one receipt stores it, or the company recalls it. */
+/** Statuses of a shipment: in transit, received, or recalled by the company. */
 export const SHIPMENT_STATUSES = ['IN_TRANSIT', 'RECEIVED', 'RECALLED'] as const
 
-/** Why a stored line differs from what was shipped. */
+/** Reasons of a discrepancy between a shipped and a received line. */
 export const DISCREPANCY_REASONS = ['SHORT', 'DAMAGED', 'WRONG_ITEM', 'EXPIRED', 'OTHER'] as const
 export const discrepancyReason = v.picklist(DISCREPANCY_REASONS)
 export type DiscrepancyReason = v.InferOutput<typeof discrepancyReason>
 
-/** One line of an order: what was ordered and what became of it. */
+/** One line of an order and its quantities so far. */
 export const purchaseOrderLine = v.object({
   id,
   productId: id,
@@ -31,12 +31,12 @@ export const purchaseOrderLine = v.object({
   rejectedQuantity: quantity,
   shortQuantity: quantity,
   amountFen: fen,
-  /** Food carries a production date when it is stored. */
+  /** Set for food, whose receipt requires a production date. */
   shelfLifeDays: v.nullable(quantity),
 })
 export type PurchaseOrderLine = v.InferOutput<typeof purchaseOrderLine>
 
-/** What is counted of one line of a delivery; the three quantities add up to what was shipped. */
+/** Counted quantities of a delivery line; the three add up to the shipped quantity. */
 const counted = {
   acceptedQuantity: quantity,
   rejectedQuantity: quantity,
@@ -44,7 +44,7 @@ const counted = {
   reason: v.nullish(discrepancyReason, null),
   productionDate: v.nullish(day, null),
 }
-/** What the store found of one line of a delivery. */
+/** Receipt of one delivery line. */
 const receivedLine = v.object({ ...counted, expireDate: v.nullable(day) })
 export type ReceivedLine = v.InferOutput<typeof receivedLine>
 
@@ -54,7 +54,7 @@ export const shipment = v.object({
   shipmentNo: v.string(),
   status: v.picklist(SHIPMENT_STATUSES),
   carrier: v.string(),
-  /** Empty, or null, where nobody said. */
+  /** Empty or null where unknown. */
   trackingNo: v.nullish(v.string(), ''),
   driverPhone: v.nullish(v.string(), ''),
   expectedTime: v.nullish(instant, null),
@@ -66,21 +66,21 @@ export const shipment = v.object({
       id,
       orderLineId: id,
       quantity,
-      /** Null until it is put into stock. */
+      /** Null until the receipt. */
       received: v.nullish(receivedLine, null),
     }),
   ),
 })
 export type Shipment = v.InferOutput<typeof shipment>
 
-/** What happened to a document, oldest first. */
+/** An event in the history of a document. */
 export const documentEvent = v.object({
   id,
   event: v.string(),
   fromStatus: v.nullable(v.string()),
   toStatus: v.string(),
   actor: v.string(),
-  /** Why, where the step wanted a reason. */
+  /** Reason of the step, where it requires one. */
   reason: v.nullish(v.string(), null),
   time: instant,
 })
@@ -92,7 +92,7 @@ export const purchaseOrderDetail = v.object({
   receiver: v.string(),
   phone: v.string(),
   remark: v.string(),
-  /** When the store would like it; null where it did not say. */
+  /** Preferred delivery date of the branch; null without one. */
   expectDate: v.nullish(day, null),
   lines: v.array(purchaseOrderLine),
   shipments: v.array(shipment),
@@ -100,17 +100,17 @@ export const purchaseOrderDetail = v.object({
 })
 export type PurchaseOrderDetail = v.InferOutput<typeof purchaseOrderDetail>
 
-/** What the store says of one line of a delivery. */
+/** Receipt of one delivery line as the branch submits it. */
 export const receiptLine = v.strictObject({
   shipmentLineId: id,
   ...counted,
-  /** Photos of what of it is rejected or missing; of a line that is complete none are kept. */
+  /** Photos of rejected or missing goods; dropped for a line without a discrepancy. */
   attachments: lineAttachmentIds,
 })
 export type ReceiptLine = v.InferInput<typeof receiptLine>
 
 /**
- * What every step of a purchase order is: it answers the order after it, once however often it is sent, and is refused
+ * Common part of all steps of a purchase order: each answers the order after the step, is idempotent, and is refused
  * with one of these statuses.
  */
 export const purchaseStep = {
@@ -141,7 +141,7 @@ export const purchasingCalls = {
     body: v.strictObject({
       version: quantity,
       lines: v.pipe(v.array(receiptLine), v.minLength(1), v.maxLength(500)),
-      /** Photos of the delivery as a whole; of one that is complete none are kept. */
+      /** Photos of the whole delivery; dropped where it has no discrepancy. */
       attachments: attachmentIds,
     }),
   }),

@@ -4,16 +4,16 @@ import { defineCall } from '../core/define-call.ts'
 import { id } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 
-/** What a store has photographed when it put a delivery into stock: the delivery, and lines of it. */
+/** Photos that a branch took at a receipt: of the delivery, and of its lines. */
 export const receiptPhotos = v.object({
   shipmentId: id,
   attachments: v.array(attachment),
-  /** Lines without any are left out; none of what an older server answered. */
+  /** Only lines with photos; empty in answers of an older server. */
   lines: v.optional(v.array(v.object({ shipmentLineId: id, attachments: v.array(attachment) })), []),
 })
 export type ReceiptPhotos = v.InferOutput<typeof receiptPhotos>
 
-/** Whoever counts deliveries, sends them, or makes up for what was missing. */
+/** Functions of those who receive deliveries, ship them, or replace missing goods. */
 export const RECEIPT_PHOTO_FUNCTIONS = [
   'PURCHASE_WAREHOUSING',
   'PURCHASE_CONFIRM',
@@ -23,7 +23,7 @@ export const RECEIPT_PHOTO_FUNCTIONS = [
   'REPLACEMENT_AUDIT',
 ] as const
 
-/** Photos of deliveries; by themselves, as whoever counts a delivery in a foreign page shows none. */
+/** Photos of receipts; apart from the other calls, as the receipt in a foreign page shows none. */
 export const receiptPhotoCalls = {
   ofOrder: defineCall({
     method: 'GET',

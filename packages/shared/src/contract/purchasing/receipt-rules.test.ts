@@ -41,7 +41,7 @@ const count = (line: ShippedLine, rest: Partial<ReceiptLine> = {}): ReceiptLine 
 })
 
 describe('a receipt', () => {
-  it('is in order when everything arrived', () => {
+  it('is valid when everything arrived', () => {
     expect(receiptProblems([count(food), count(mouse)], [food, mouse], today)).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('takes goods on their last day and refuses them a day later', () => {
+  it('accepts goods on their expiry date and refuses them a day later', () => {
     expect(expireDay('2026-10-22', 30)).toBe(today)
     expect(receiptProblems([count(food, { productionDate: '2026-10-22' })], [food], today)).toEqual([])
     expect(receiptProblems([count(food, { productionDate: '2026-10-21' })], [food], today)).toEqual([

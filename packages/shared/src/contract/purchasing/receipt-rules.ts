@@ -2,7 +2,7 @@ import { DAY_MS } from '../core/durations.ts'
 import type { PurchaseOrderStatus } from './purchase-lists.ts'
 import type { ReceiptLine } from './purchasing.ts'
 
-/** The sums of an order line that decide the order's status. */
+/** Sums of an order line that determine the order's status. */
 export interface LineSums {
   readonly confirmedQuantity: number
   readonly closedQuantity: number
@@ -12,10 +12,10 @@ export interface LineSums {
   readonly shortQuantity: number
 }
 
-/** States that a confirmed order can be in; they follow from its lines alone. */
+/** Statuses of a confirmed order; they follow from its lines alone. */
 export type DerivedStatus = Exclude<PurchaseOrderStatus, 'PENDING' | 'REJECTED' | 'CANCELLED'>
 
-/** Status of a confirmed order: what is wanted, what was shipped and what of it the store has counted. */
+/** Status of a confirmed order from the confirmed, shipped and received quantities of its lines. */
 export const derivedStatus = (lines: readonly LineSums[]): DerivedStatus => {
   let wanted = 0
   let shipped = 0
@@ -32,15 +32,15 @@ export const derivedStatus = (lines: readonly LineSums[]): DerivedStatus => {
   return shipped > 0 ? 'PARTIALLY_SHIPPED' : 'CONFIRMED'
 }
 
-/** One line of a delivery, as the receipt is checked against it. */
+/** A delivery line with the facts that its receipt is checked against. */
 export interface ShippedLine {
   readonly shipmentLineId: string
   readonly quantity: number
-  /** Null for goods that do not go bad. */
+  /** Null for goods that do not expire. */
   readonly shelfLifeDays: number | null
 }
 
-/** What is wrong with a field of a receipt. */
+/** Rules of a receipt. */
 export type ReceiptRule =
   | 'unknownLine'
   | 'repeatedLine'
@@ -57,7 +57,7 @@ export interface ReceiptProblem {
   readonly rule: ReceiptRule
 }
 
-/** The last day on which goods may be sold. Days are `yyyy-MM-dd`. */
+/** Expiry date: the last day on which goods may be sold. Days are `yyyy-MM-dd`. */
 export const expireDay = (productionDate: string, shelfLifeDays: number): string =>
   new Date(Date.parse(`${productionDate}T00:00:00Z`) + shelfLifeDays * DAY_MS).toISOString().slice(0, 10)
 
@@ -83,11 +83,11 @@ const lineProblems = (line: ReceiptLine, shipped: ShippedLine, at: string, today
 }
 
 /**
- * Checks what a store counted against what was shipped: each line of the delivery once, its three quantities adding up,
- * a reason for what is not accepted, a production date for accepted food, and nothing accepted that is past its last day.
+ * Checks a receipt against its delivery: each line once, its three quantities adding up, a reason for what is not
+ * accepted, a production date for accepted food, and nothing accepted that is past its expiry date.
  *
  * @param today The day `yyyy-MM-dd` in Asia/Shanghai.
- * @returns Every broken rule; empty when the receipt can be stored.
+ * @returns Every broken rule; empty when the receipt is valid.
  */
 export const receiptProblems = (
   lines: readonly ReceiptLine[],

@@ -40,13 +40,13 @@ describe('the lines of a refund', () => {
   ] as const)('%j, all wanted: %s, break %j', (named, isComplete, broken) => {
     expect(refundLineProblems(named, POSSIBLE, isComplete).map(({ field, rule }) => `${field} ${rule}`)).toEqual(broken)
   })
-  it('want something at all', () => {
+  it('must not be all zero', () => {
     expect(nothingProblems([{ quantity: 0 }, { quantity: 0 }])).toEqual([{ field: 'lines', rule: 'nothing' }])
     expect(nothingProblems([{ quantity: 0 }, { quantity: 1 }])).toEqual([])
   })
 })
 
-describe('the credit of what came back', () => {
+describe('the credit of returned goods', () => {
   it.each([
     [2, 2880, 10_000, 5760],
     [1, 2880, 0, 0],
@@ -71,10 +71,10 @@ describe('the credit of what came back', () => {
       expect(returnLimitOf({ policy, ratioBp, type, expiredRatioBp: 4000 })).toBe(limit)
     },
   )
-  it('by the rule is as much as that, and the company bears it', () => {
+  it('is by default the maximum that the policy allows, borne by the company', () => {
     expect(ruledCredit({ maxRatioBp: 4000 })).toEqual({ ratioBp: 4000, bearer: 'COMPANY' })
   })
-  it('is refused line by line where it is more than that', () => {
+  it('is refused line by line where it exceeds that maximum', () => {
     const lines = [
       { id: 'a', maxRatioBp: 5000 },
       { id: 'b', maxRatioBp: 10_000 },
@@ -86,10 +86,10 @@ describe('the credit of what came back', () => {
     expect(ratioProblems(typed(5000), lines)).toEqual([])
     expect(ratioProblems(typed(5001), lines)).toEqual([{ field: 'lines.1.ratioBp', rule: 'aboveRatio' }])
   })
-  it('is nothing where the branch bears it', () => {
+  it('is zero where the branch bears it', () => {
     expect(creditOf(2, 2880, 10_000, 'BRANCH')).toBe(0)
   })
-  it('is never more than what was paid, and whole fen', () => {
+  it('never exceeds the price paid, and is whole fen', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9999 }),

@@ -2,7 +2,7 @@ import { WHOLE_BP } from '../core/basis-points.ts'
 import type { Product } from '../catalog/products.ts'
 import type { RefundBearer, RefundType } from './refunds.ts'
 
-/** What is wrong with a field of a refund's step. */
+/** Rules of the steps of a refund. */
 export type RefundRule =
   | 'unknownLine'
   | 'repeatedLine'
@@ -16,27 +16,27 @@ export type RefundRule =
 export interface RefundProblem {
   readonly field: string
   readonly rule: RefundRule
-  /** How many there are, where more were named. */
+  /** Maximum quantity, where more was requested. */
   readonly possible?: number
 }
 
-/** A line that a step names, with its number. */
+/** A line of a step, with its quantity. */
 export interface NamedLine {
   readonly lineId: string
   readonly quantity: number
 }
 
-/** A line as it stands, and how many of it are possible. */
+/** A refundable line, with its maximum quantity. */
 export interface RefundableLine {
   readonly lineId: string
   readonly possible: number
 }
 
 /**
- * Checks the lines of a step: each known, named once, and at most what is possible of it.
+ * Checks the lines of a step: each known, named once, and at most its maximum quantity.
  *
  * @param isComplete Whether every line must be named.
- * @returns Every broken rule; empty when the step can be taken so.
+ * @returns Every broken rule; empty when the step is valid.
  */
 export const refundLineProblems = (
   named: readonly NamedLine[],
@@ -59,25 +59,24 @@ export const refundLineProblems = (
   return problems
 }
 
-/** Something is wanted of a refund at all. */
+/** Problem of a refund whose quantities are all zero. */
 export const nothingProblems = (named: readonly { readonly quantity: number }[]): readonly RefundProblem[] =>
   named.some(({ quantity }) => quantity > 0) ? [] : [{ field: 'lines', rule: 'nothing' }]
 
 /**
- * What is credited to a branch for goods that came back, in fen, rounded half up once. What the branch bears itself is not
- * credited to it.
+ * Credit of a branch for returned goods, in fen, rounded half up once. Zero where the branch itself bears the loss.
  *
- * @param ratioBp The part of the price that is given for them, in basis points.
- * @param bearer Who bears that part.
+ * @param ratioBp Credited share of the price, in basis points.
+ * @param bearer Who bears the credited amount.
  */
 export const creditOf = (receivedQuantity: number, priceFen: number, ratioBp: number, bearer: RefundBearer): number =>
   bearer === 'BRANCH' ? 0 : Math.floor((receivedQuantity * priceFen * ratioBp + WHOLE_BP / 2) / WHOLE_BP)
 
-/** What a line is credited with by the rule: as far as its product's policy allows, borne by the company. */
+/** Default credit of a line: the maximum of its product's policy, borne by the company. */
 export const ruledCredit = ({ maxRatioBp }: { readonly maxRatioBp: number }) =>
   ({ ratioBp: maxRatioBp, bearer: 'COMPANY' }) as const
 
-/** Lines of an accounting that give more than their products' policies allow. */
+/** Problems of lines whose credit exceeds their product's policy. */
 export const ratioProblems = (
   typed: readonly { readonly lineId: string; readonly ratioBp: number }[],
   lines: readonly { readonly id: string; readonly maxRatioBp: number }[],
@@ -90,19 +89,19 @@ export const ratioProblems = (
   )
 }
 
-/** What the return of a product is decided by. */
+/** Facts that determine the maximum credit of a return. */
 interface ReturnTerms {
   readonly policy: Product['returnPolicy']
-  /** The part of its price that its policy names. */
+  /** Share of the price that the product's policy names. */
   readonly ratioBp: number | null
   readonly type: RefundType
-  /** The part that the rules of its branch name for goods near their end. */
+  /** Share of the price that the branch's rules name for goods near expiry. */
   readonly expiredRatioBp: number
 }
 
 /**
- * The part of its price that a product is credited with at most when it comes back, in basis points; null where it may
- * not. What its policy names goes before the rules of the branch.
+ * Maximum credit of a returned product, in basis points of its price; null where it cannot be returned. The product's
+ * policy takes precedence over the branch's rules.
  */
 export const returnLimitOf = ({ policy, ratioBp, type, expiredRatioBp }: ReturnTerms): number | null => {
   if (policy === 'NONE') return null

@@ -12,14 +12,14 @@ import { formText } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
 /**
- * The types of specification §5: 0 goods that are past or near their last day, 1 goods that are good, 2 goods that were
- * ordered and have not left the company. Types 0 and 1 bring goods back; type 2 only makes the order smaller.
+ * Refund types of specification §5: 0 goods past or near their expiry date, 1 goods in good condition, 2 goods that
+ * were ordered and not shipped. Types 0 and 1 return goods; type 2 only reduces the order.
  */
 export const REFUND_TYPES = [0, 1, 2] as const
 export const refundType = v.picklist(REFUND_TYPES)
 export type RefundType = v.InferOutput<typeof refundType>
 
-/** States of a refund; type 2 is completed by its approval. */
+/** Statuses of a refund; type 2 is completed by its approval. */
 export const REFUND_STATUSES = [
   'SUBMITTED',
   'APPROVED',
@@ -32,17 +32,17 @@ export const REFUND_STATUSES = [
 export const refundStatus = v.picklist(REFUND_STATUSES)
 export type RefundStatus = v.InferOutput<typeof refundStatus>
 
-/** What the company does with goods that came back. */
+/** Disposal of returned goods by the company. */
 export const REFUND_DISPOSALS = ['RESTOCK', 'SCRAP', 'SUPPLIER'] as const
 const disposal = v.picklist(REFUND_DISPOSALS)
 export type RefundDisposal = v.InferOutput<typeof disposal>
 
-/** Who bears what the goods of a return are worth: the company and a supplier credit it to the branch. */
+/** Who bears the loss of returned goods. A loss that the company or a supplier bears is credited to the branch. */
 export const REFUND_BEARERS = ['COMPANY', 'BRANCH', 'SUPPLIER'] as const
 const bearer = v.picklist(REFUND_BEARERS)
 export type RefundBearer = v.InferOutput<typeof bearer>
 
-/** How long a remark on a credit is at most. */
+/** Maximum length of the remark on a credit. */
 export const REMARK_LENGTH = 200
 
 /** One refund as a list shows it. Quantities are purchase units, as in the order; amounts are fen. */
@@ -60,9 +60,9 @@ export const refund = v.object({
   lineCount: quantity,
   quantity,
   amountFen: fen,
-  /** What was approved of it; null before the decision. */
+  /** Approved amount; null before the decision. */
   approvedFen: v.nullable(fen),
-  /** What is credited; null before the accounting, and for type 2, which was never paid. */
+  /** Credited amount; null before the accounting, and for type 2, which was never paid. */
   creditFen: v.nullable(fen),
   applicant: v.string(),
   createdTime: instant,
@@ -71,36 +71,36 @@ export const refund = v.object({
   decisionReason: v.nullable(v.string()),
   receivedTime: v.nullable(instant),
   accountedTime: v.nullable(instant),
-  /** How many of all lines were approved, and came; null before. */
+  /** Approved and received quantities of all lines; null before. */
   approvedQuantity: v.nullish(quantity, null),
   receivedQuantity: v.nullish(quantity, null),
-  /** What the goods that came have cost; null before. */
+  /** Amount of the received goods; null before. */
   receivedFen: v.nullish(fen, null),
-  /** The parts of their prices that are credited for its lines, each once, in basis points; none before the accounting. */
+  /** Distinct credit ratios of its lines in basis points; empty before the accounting. */
   ratiosBp: v.optional(v.array(quantity), []),
-  /** Whoever bears some of it. */
+  /** Distinct bearers of its lines. */
   bearers: v.optional(v.array(bearer), []),
-  /** What became of its goods. */
+  /** Distinct disposals of its lines. */
   disposals: v.optional(v.array(disposal), []),
   version: quantity,
 })
 export type Refund = v.InferOutput<typeof refund>
 
-/** One line of a refund and what became of it. */
+/** One line of a refund and its quantities so far. */
 export const refundLine = v.object({
   id,
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),
   priceFen: fen,
-  /** The last day of the lot it is of; null for what does not expire, or was not delivered. */
+  /** Expiry date of its lot; null for goods that do not expire or were not delivered. */
   expireDate: v.nullable(day),
   quantity,
   amountFen: fen,
   approvedQuantity: v.nullable(quantity),
   receivedQuantity: v.nullable(quantity),
   disposal: v.nullable(disposal),
-  /** The part of its price that is credited at most, in basis points: what its product's policy was when it was filed. */
+  /** Maximum credit in basis points, from the product's policy when the refund was filed. */
   maxRatioBp: quantity,
   ratioBp: v.nullable(quantity),
   bearer: v.nullable(bearer),
@@ -109,28 +109,28 @@ export const refundLine = v.object({
 export type RefundLine = v.InferOutput<typeof refundLine>
 
 const carrier = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CARRIER_LENGTH))
-/** Empty where nobody gave it one: what somebody drives there has none. */
+/** Empty without one: goods that the branch delivers itself have none. */
 const parcel = { carrier, trackingNo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(TRACKING_LENGTH)), '') }
 
-/** One refund with its lines, its parcel and its history. */
+/** One refund with its lines, parcel and history. */
 export const refundDetail = v.object({
   ...refund.entries,
   lines: v.array(refundLine),
   parcel: v.nullable(v.object({ ...parcel, sentDate: day })),
-  /** Why less came than was sent; null where all did. */
+  /** Why less was received than sent; null where everything was. */
   receiveReason: v.nullable(v.string()),
   attachments,
-  /** The bill that its credit is in; null while it is in none, and for a store whose bill was not sent to it. */
+  /** Bill that contains its credit; null while there is none, and for a branch while the bill is not issued. */
   bill: v.nullish(v.object({ id, billNo: v.string() }), null),
   history: v.array(documentEvent),
 })
 export type RefundDetail = v.InferOutput<typeof refundDetail>
 
-/** What of an order can be refunded now, lot by lot; type 2 has no lot. */
+/** A refundable line of an order, by lot; for type 2 without a lot. */
 export const refundCandidate = v.object({
   type: refundType,
   orderLineId: id,
-  /** The lot: a line of a receipt. */
+  /** Lot id: a line of a receipt. */
   receiptLineId: v.nullable(id),
   productName: v.string(),
   spec: v.string(),
@@ -138,28 +138,28 @@ export const refundCandidate = v.object({
   priceFen: fen,
   expireDate: v.nullable(day),
   quantity,
-  /** The part of its price that is credited at most, in basis points. */
+  /** Maximum credit in basis points of the price. */
   maxRatioBp: v.optional(quantity, WHOLE_BP),
 })
 export type RefundCandidate = v.InferOutput<typeof refundCandidate>
 
 const some = v.pipe(quantity, v.minValue(1))
 const lines = <Line extends v.GenericSchema>(line: Line) => v.pipe(v.array(line), v.minLength(1), v.maxLength(500))
-/** A line of a refund and a number of its purchase units. */
+/** A refund line and a quantity in purchase units. */
 const lineQuantity = v.strictObject({ lineId: id, quantity })
 
-/** What a store asks to give back of an order, and why. */
+/** A refund request of a branch for one of its orders. */
 export const refundDraft = v.strictObject({
   orderId: id,
   type: refundType,
   reason,
-  /** Goods that are past their date are shown with it: type 0 wants at least one photo. */
+  /** Photos of the goods; type 0 requires at least one, showing the date. */
   attachments: attachmentIds,
   lines: lines(v.strictObject({ orderLineId: id, receiptLineId: v.optional(v.nullable(id), null), quantity: some })),
 })
 export type RefundDraft = v.InferOutput<typeof refundDraft>
 
-/** Filters of a list of refunds; `type` and `status` may name several, separated by commas. Days are of Shanghai. */
+/** Filters of the refund list; `type` and `status` may be several, separated by commas. Days are in Asia/Shanghai. */
 const filters = {
   branchId: v.optional(id),
   orderId: v.optional(id),
@@ -178,14 +178,14 @@ const filters = {
       v.array(refundStatus),
     ),
   ),
-  /** A part of the name of a product of it, or its code or barcode. */
+  /** Part of the name of one of its products, its code or its barcode. */
   product: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))),
-  /** Who bears some of it. */
+  /** A bearer of one of its lines. */
   bearer: v.optional(bearer),
-  /** When it was filed. */
+  /** Days on which it was filed. */
   from: v.optional(day),
   to: v.optional(day),
-  /** When its goods came. */
+  /** Days on which its goods were received. */
   receivedFrom: v.optional(day),
   receivedTo: v.optional(day),
 } as const
@@ -198,7 +198,7 @@ export const refundQuery = v.object({
 })
 export type RefundQuery = v.InferInput<typeof refundQuery>
 
-/** What refunds are together; what is not known yet of one counts nothing. */
+/** Totals of refunds; amounts that are not determined yet count as 0. */
 export const refundTotals = v.object({
   count: quantity,
   approvedQuantity: quantity,
@@ -227,7 +227,7 @@ const step = {
   answer: refundDetail,
 } as const
 
-/** Refunds of purchases: a store asks, the company decides, goods come back, and their credit is fixed. */
+/** Refunds of purchases: a branch requests, the company decides, goods are returned, and their credit is settled. */
 export const refundCalls = {
   page: defineCall({
     method: 'GET',
@@ -325,7 +325,7 @@ export const refundCalls = {
     body: v.strictObject({
       version: quantity,
       lines: lines(v.strictObject({ ...lineQuantity.entries, disposal })),
-      /** Wanted where less came than was sent. */
+      /** Required where less was received than sent. */
       reason: v.optional(v.nullable(reason), null),
     }),
   }),
@@ -337,7 +337,7 @@ export const refundCalls = {
     params: byId,
     body: v.strictObject({
       version: quantity,
-      /** Without them each line is credited as far as its product's policy allows, and the company bears it. */
+      /** Left out, each line gets the maximum credit of its product's policy, borne by the company. */
       lines: v.optional(
         v.nullable(lines(v.strictObject({ lineId: id, ratioBp: v.pipe(quantity, v.maxValue(WHOLE_BP)), bearer }))),
         null,

@@ -2,7 +2,7 @@ import { nothingProblems, refundLineProblems } from './refund-rules.ts'
 import type { NamedLine } from './refund-rules.ts'
 import type { Discrepancy, ReplacementDraft } from './replacements.ts'
 
-/** What is wrong with a field of a new replacement order. */
+/** Rules of a new replacement order. */
 export type ReplacementRule =
   | 'unknownLine'
   | 'repeatedLine'
@@ -20,9 +20,9 @@ export interface ReplacementProblem {
 }
 
 /**
- * Checks what of an order's differences is sent again: each known and open, named once, and at most what is open of it.
+ * Checks a replacement of discrepancies: each known and open, named once, and at most its open quantity.
  *
- * @returns Every broken rule; empty when it can be asked for so.
+ * @returns Every broken rule; empty when it can be submitted.
  */
 export const fillUpProblems = (
   named: readonly NamedLine[],
@@ -30,15 +30,16 @@ export const fillUpProblems = (
 ): readonly ReplacementProblem[] => {
   const open = discrepancies.filter(({ openQuantity }) => openQuantity > 0)
   const possible = open.map(({ id, openQuantity }) => ({ lineId: id, possible: openQuantity }))
-  // Not every difference has to be named, and nobody says why less is sent: what is left of the rules is ours too.
+  // Lines may be left out and need no reason, so the rules of refund lines that remain are all replacement rules too.
   return [...refundLineProblems(named, possible, false), ...nothingProblems(named)] as readonly ReplacementProblem[]
 }
 
 /**
- * Checks what is sent on top, or was handed over already: known products, each once, and of the latter when and by whom.
+ * Checks extra or offline goods: known products, each once, and for offline goods also when and by whom they were
+ * delivered.
  *
- * @param known products that the company supplies.
- * @param today as `yyyy-MM-dd`.
+ * @param known Products that the company supplies.
+ * @param today The day `yyyy-MM-dd`.
  */
 export const replacementProblems = (
   { kind, lines, deliveredDate = null, carrier = null }: ReplacementDraft,

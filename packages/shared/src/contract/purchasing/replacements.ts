@@ -12,26 +12,26 @@ import { formText } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
 /**
- * Why the company sends goods that nobody ordered: what a delivery lacked, what was handed over outside the system and is
- * entered afterwards, or something on top.
+ * Kinds of replacement orders: goods missing from a delivery, goods delivered outside the system and recorded
+ * afterwards, or extra goods.
  */
 export const REPLACEMENT_KINDS = ['SHORTAGE', 'OFFLINE', 'EXTRA'] as const
 const kind = v.picklist(REPLACEMENT_KINDS)
 export type ReplacementKind = v.InferOutput<typeof kind>
 
-/** States of a replacement order; an approved one follows the order that carries its goods. */
+/** Statuses of a replacement order; after the approval it follows the order that carries its goods. */
 export const REPLACEMENT_STATUSES = ['SUBMITTED', 'APPROVED', 'FULFILLED', 'REJECTED', 'CANCELLED'] as const
 const status = v.picklist(REPLACEMENT_STATUSES)
 export type ReplacementStatus = v.InferOutput<typeof status>
 
-/** What a receipt found missing, or did not take. */
+/** Discrepancy kinds: goods missing from a delivery, or rejected at the receipt. */
 export const DISCREPANCY_KINDS = ['SHORT', 'REJECTED'] as const
 const discrepancyKind = v.picklist(DISCREPANCY_KINDS)
-/** States of a difference: open, sent again, or left out of what is paid. */
+/** Statuses of a discrepancy: open, replaced, or deducted from the bill. */
 export const DISCREPANCY_STATUSES = ['OPEN', 'RESOLVED_FILL_UP', 'RESOLVED_DEDUCT'] as const
 export type DiscrepancyStatus = (typeof DISCREPANCY_STATUSES)[number]
 
-/** Most purchase units of one line. */
+/** Maximum purchase units of one line. */
 export const REPLACEMENT_QUANTITY_LIMIT = 9999
 
 /** One replacement order as a list shows it. Quantities are purchase units, amounts fen. */
@@ -42,10 +42,10 @@ export const replacement = v.object({
   branchId: id,
   branchNo: v.string(),
   branchName: v.string(),
-  /** The order whose differences it makes good; null for the other kinds. */
+  /** Order whose discrepancies it covers; null for the other kinds. */
   parentOrderId: v.nullable(id),
   parentOrderNo: v.nullable(v.string()),
-  /** The order that carries its goods; the store sees it from the approval on. */
+  /** Order that carries its goods; the branch sees it once approved. */
   childOrderId: id,
   childOrderNo: v.string(),
   childStatus: purchaseOrderStatus,
@@ -63,7 +63,7 @@ export const replacement = v.object({
 })
 export type Replacement = v.InferOutput<typeof replacement>
 
-/** One line of a replacement order, and how far its goods have come. */
+/** One line of a replacement order, and the progress of its goods. */
 export const replacementLine = v.object({
   id,
   productName: v.string(),
@@ -72,17 +72,17 @@ export const replacementLine = v.object({
   priceFen: fen,
   quantity,
   amountFen: fen,
-  /** The difference that it makes good; null for the other kinds. */
+  /** Discrepancy that it covers; null for the other kinds. */
   difference: v.nullable(v.object({ kind: discrepancyKind, reason: discrepancyReason, attachments })),
   shippedQuantity: quantity,
   acceptedQuantity: quantity,
 })
 export type ReplacementLine = v.InferOutput<typeof replacementLine>
 
-/** One replacement order with its lines and its history. */
+/** One replacement order with its lines and history. */
 export const replacementDetail = v.object({
   ...replacement.entries,
-  /** When goods that were handed over outside the system arrived, and by whom; null for the other kinds. */
+  /** When goods delivered outside the system arrived, and who delivered them; null for the other kinds. */
   deliveredDate: v.nullable(day),
   carrier: v.nullable(v.string()),
   attachments,
@@ -91,7 +91,7 @@ export const replacementDetail = v.object({
 })
 export type ReplacementDetail = v.InferOutput<typeof replacementDetail>
 
-/** A difference of an order, and how much of it nobody makes good yet. */
+/** A discrepancy of an order, and the quantity not yet covered by a replacement. */
 export const discrepancy = v.object({
   id,
   kind: discrepancyKind,
@@ -101,16 +101,16 @@ export const discrepancy = v.object({
   purchaseUnit: v.string(),
   priceFen: fen,
   quantity,
-  /** What of it no replacement order stands for. */
+  /** Quantity not yet covered by a replacement. */
   openQuantity: quantity,
   status: v.picklist(DISCREPANCY_STATUSES),
-  /** What the store has photographed of its line, for who may see photos of deliveries. */
+  /** Photos of its receipt line, for users who may see photos of receipts. */
   attachments,
   createdTime: instant,
 })
 export type Discrepancy = v.InferOutput<typeof discrepancy>
 
-/** What the company can send to a branch, at the price of today. */
+/** A product that the company can send to a branch, at its current price. */
 export const replacementGoods = v.object({
   productId: id,
   productName: v.string(),
@@ -123,33 +123,35 @@ export type ReplacementGoods = v.InferOutput<typeof replacementGoods>
 const some = v.pipe(quantity, v.minValue(1), v.maxValue(REPLACEMENT_QUANTITY_LIMIT))
 const lines = <Line extends v.GenericSchema>(line: Line) => v.pipe(v.array(line), v.minLength(1), v.maxLength(200))
 
-/** What of an order's differences is sent again, and why; the price is that of the order. */
+/** A replacement of an order's discrepancies, with its reason; the price is that of the order. */
 export const fillUpDraft = v.strictObject({
   orderId: id,
   reason,
   attachments: attachmentIds,
-  /** `lineId` is the difference. */
+  /** `lineId` is the id of the discrepancy. */
   lines: lines(v.strictObject({ lineId: id, quantity: some })),
 })
 export type FillUpDraft = v.InferInput<typeof fillUpDraft>
 
-/** What is sent on top, or was handed over already. */
+/** Extra goods, or goods delivered outside the system. */
 export const replacementDraft = v.strictObject({
   kind: v.picklist(['OFFLINE', 'EXTRA']),
   branchId: id,
   reason,
   attachments: attachmentIds,
-  /** Wanted of what was handed over already. */
+  /** Required for goods delivered outside the system. */
   deliveredDate: v.optional(v.nullable(day), null),
   carrier: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CARRIER_LENGTH))), null),
   lines: lines(v.strictObject({ productId: id, quantity: some, priceFen: v.pipe(fen, v.minValue(1)) })),
 })
 export type ReplacementDraft = v.InferInput<typeof replacementDraft>
 
-/** Why a difference is left as it is. */
+/** Why a discrepancy is deducted rather than replaced. */
 export const discrepancyDeduction = v.strictObject({ reason })
 
-/** Filters of the list of replacement orders; the order is either of the two that one is about. */
+/**
+ * Filters of the list of replacement orders; `orderNo` matches the original order and the one that carries the goods.
+ */
 export const replacementQuery = v.object({
   ...paging,
   branchId: v.optional(id),
@@ -157,7 +159,7 @@ export const replacementQuery = v.object({
   replacementNo: v.optional(formText(32)),
   kind: v.optional(kind),
   status: v.optional(status),
-  /** When it was filed; days of Shanghai. */
+  /** Days in Asia/Shanghai on which it was filed. */
   from: v.optional(day),
   to: v.optional(day),
   sort: v.optional(v.picklist(['createdTime', '-createdTime', 'amountFen', '-amountFen']), '-createdTime'),
@@ -173,7 +175,7 @@ const step = {
   answer: replacementDetail,
 } as const
 
-/** Replacement orders: what the company sends because a delivery lacked it, was made outside the system, or on top. */
+/** Replacement orders: goods that the company sends beside the orders of a branch. */
 export const replacementCalls = {
   page: defineCall({
     method: 'GET',
@@ -199,7 +201,7 @@ export const replacementCalls = {
     method: 'GET',
     path: '/api/purchase/replacement/candidates/{orderId}',
     summary: 'The differences of an order, with what of each nobody makes good yet, as far as the user may know',
-    // Who found them, and who sent it, learn what becomes of them.
+    // Those who received and those who shipped the goods may follow their discrepancies.
     access: { anyFunction: [...see.anyFunction, 'PURCHASE_WAREHOUSING', 'PURCHASE_SHIP'] },
     params: v.object({ orderId: id }),
     layout: 'data',

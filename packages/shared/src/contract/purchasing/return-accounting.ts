@@ -8,11 +8,11 @@ import { REFUND_BEARERS, refundLine, refundType } from './refunds.ts'
 import { queryFlag } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
-/** A credit that was fixed, and the opposite of one that was fixed wrongly. */
+/** A credit, or the reversal of a wrong one. */
 export const ACCOUNTING_KINDS = ['CREDIT', 'REVERSAL'] as const
 const signedFen = v.pipe(v.number(), v.safeInteger())
 
-/** What was fixed of one return, once; it never changes. */
+/** Accounting record of one return; it never changes. */
 export const accountingRecord = v.object({
   id,
   accountingNo: v.string(),
@@ -20,32 +20,32 @@ export const accountingRecord = v.object({
   refundId: id,
   refundNo: v.string(),
   refundType,
-  /** The copy of the return that a reversal is decided on. */
+  /** Version of the refund that a reversal has to send. */
   version: quantity,
   orderId: id,
   orderNo: v.string(),
   branchId: id,
   branchNo: v.string(),
   branchName: v.string(),
-  /** Less than nothing in a reversal. */
+  /** Negative in a reversal. */
   creditFen: signedFen,
-  /** Whoever bears some of it. */
+  /** Distinct bearers of its lines. */
   bearers: v.array(v.picklist(REFUND_BEARERS)),
   createdBy: v.string(),
   createdTime: instant,
-  /** The bill that it is in; null while it is in none, and for what was reversed. */
+  /** Bill that contains it; null while there is none, and for reversed records. */
   billId: v.nullable(id),
   billNo: v.nullable(v.string()),
-  /** Whether another record is against it. */
+  /** Whether a reversal exists for it. */
   isReversed: v.boolean(),
-  /** Why it was reversed, in the record of the reversal; null in others. */
+  /** Reason of a reversal; null in other records. */
   reason: v.nullable(v.string()),
-  /** Empty where nobody had anything to say. */
+  /** Empty without one. */
   remark: v.optional(v.string(), ''),
 })
 export type AccountingRecord = v.InferOutput<typeof accountingRecord>
 
-/** A record with the lines as they were then, and what happened to its return until now. */
+/** A record with the lines as they were then, and the history of its refund until now. */
 export const accountingRecordDetail = v.object({
   ...accountingRecord.entries,
   lines: v.array(refundLine),
@@ -53,13 +53,13 @@ export const accountingRecordDetail = v.object({
 })
 export type AccountingRecordDetail = v.InferOutput<typeof accountingRecordDetail>
 
-/** Filters of the list of records; days are of Shanghai. */
+/** Filters of the list of records; days are in Asia/Shanghai. */
 export const accountingQuery = v.object({
   ...paging,
   branchId: v.optional(id),
   from: v.optional(day),
   to: v.optional(day),
-  /** Those that are in a bill, or those that are in none. */
+  /** Only records in a bill, or only those in none. */
   billed: v.optional(queryFlag),
   sort: v.optional(v.picklist(['createdTime', '-createdTime', 'creditFen', '-creditFen']), '-createdTime'),
 })
@@ -68,7 +68,7 @@ export type AccountingQuery = v.InferInput<typeof accountingQuery>
 const see = { anyFunction: ['RETURN_ACCOUNTING', 'RETURN_ACCOUNTING_EXPORT', 'RETURN_ACCOUNTING_REVERSE'] } as const
 const byId = v.object({ id })
 
-/** Records of what was credited for returns. */
+/** Accounting records of credited returns. */
 export const returnAccountingCalls = {
   records: defineCall({
     method: 'GET',

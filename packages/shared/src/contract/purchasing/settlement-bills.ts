@@ -10,27 +10,27 @@ import { reason } from '../core/reason.ts'
 import { formText, queryFlag } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
-/** States of a bill: what a store owes for the goods of one month. */
+/** Statuses of a settlement bill: what a branch owes for the goods of one month. */
 export const BILL_STATUSES = ['DRAFT', 'ISSUED', 'CONFIRMED', 'DISPUTED', 'PARTIALLY_PAID', 'PAID', 'VOID'] as const
 export const billStatus = v.picklist(BILL_STATUSES)
 export type BillStatus = v.InferOutput<typeof billStatus>
 
-/** What a bill is made of: deliveries put into stock, returns, corrections, and what an earlier bill left over. */
+/** Kinds of bill lines: receipts, refunds, corrections, and the balance carried over from an earlier bill. */
 export const BILL_LINE_KINDS = ['RECEIPT', 'REFUND', 'ADJUST', 'CARRY'] as const
 export const billLineKind = v.picklist(BILL_LINE_KINDS)
 export type BillLineKind = v.InferOutput<typeof billLineKind>
 
-/** Most fen that one correction can be of. */
+/** Maximum amount of one correction in fen. */
 export const MAX_ADJUSTMENT = 100_000_000
-/** Most characters of a payment's number at the bank. */
+/** Maximum length of a payment's bank serial number. */
 export const SERIAL_LENGTH = 64
-/** Most branches that bills are made of at once. */
+/** Maximum number of branches whose bills are generated at once. */
 export const MAX_BILLED_BRANCHES = 500
 
-/** A month `yyyy-MM` of Asia/Shanghai. */
+/** A month `yyyy-MM` in Asia/Shanghai. */
 export const billMonth = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 
-/** Fen; `payableFen` is `storedFen - refundFen + adjustFen`, and below zero where the store is owed something. */
+/** Fen; `payableFen` is `storedFen - refundFen + adjustFen`, and negative where the branch has a credit. */
 const sums = { storedFen: fen, refundFen: fen, adjustFen: fen, payableFen: fen } as const
 
 /** A bill as a list shows it. */
@@ -43,17 +43,17 @@ export const settlementBill = v.object({
   periodStart: day,
   periodEnd: day,
   status: billStatus,
-  /** How often it was issued; 0 in a draft. */
+  /** Number of times it was issued; 0 in a draft. */
   revision: quantity,
   ...sums,
   paidFen: quantity,
-  /** What is still to be paid; 0 where nothing ever was. */
+  /** Amount still to be paid; 0 for a bill that never had one. */
   unpaidFen: quantity,
   dueDate: v.nullable(day),
-  /** Whether the day it was to be paid on has passed and it is not. */
+  /** Whether it is past due and not paid. */
   isOverdue: v.boolean(),
   issuedTime: v.nullable(instant),
-  /** What the store says is wrong; null where it does not. */
+  /** The branch's reason for the dispute; null without one. */
   disputeReason: v.nullable(v.string()),
   createdBy: v.string(),
   createdTime: instant,
@@ -61,19 +61,19 @@ export const settlementBill = v.object({
 })
 export type SettlementBill = v.InferOutput<typeof settlementBill>
 
-/** One line of a bill, or what will be one. */
+/** One line of a bill, or a candidate for one. */
 export const billLine = v.object({
   id,
   kind: billLineKind,
   time: instant,
   documentNo: v.string(),
-  /** The order that was delivered or given back of; null for anything else. */
+  /** Order of the receipt or refund; null for other lines. */
   orderId: v.nullable(id),
-  /** Purchase units; 0 for what is no goods. */
+  /** Purchase units; 0 for lines without goods. */
   quantity,
-  /** Fen; below zero for what is taken off. */
+  /** Fen; negative for deductions. */
   amountFen: fen,
-  /** Why a correction was made; null for anything else. */
+  /** Reason of a correction; null for other lines. */
   reason: v.nullable(v.string()),
   isDisputed: v.boolean(),
 })
@@ -84,25 +84,25 @@ export const billPayment = v.object({
   id,
   amountFen: quantity,
   payType: v.string(),
-  /** What the way to pay was called then. */
+  /** Name of the payment channel at that time. */
   payTypeName: v.string(),
   paidDate: day,
   serialNo: v.string(),
   remark: v.string(),
   createdBy: v.string(),
   createdTime: instant,
-  /** Photos of what proves it; none of one that was registered before they were asked for. */
+  /** Photos as proof; empty for payments that were registered before photos were required. */
   attachments,
-  /** The counter entry of the whole of it, where it was registered wrongly; it is not paid then. */
+  /** Full reversal of a wrongly registered payment, which then does not count as paid. */
   reversal: v.nullable(v.object({ reason: v.string(), createdBy: v.string(), createdTime: instant, attachments })),
 })
 export type BillPayment = v.InferOutput<typeof billPayment>
 
-/** What a bill was when it was issued for the nth time. */
+/** A snapshot of the bill from one of the times it was issued. */
 export const billRevision = v.object({ revision: quantity, ...sums, issuedBy: v.string(), issuedTime: instant })
 export type BillRevision = v.InferOutput<typeof billRevision>
 
-/** A bill with all that it is made of. */
+/** A bill with its lines, payments, revisions and history. */
 export const settlementBillDetail = v.object({
   ...settlementBill.entries,
   lines: v.array(billLine),
@@ -112,7 +112,7 @@ export const settlementBillDetail = v.object({
 })
 export type SettlementBillDetail = v.InferOutput<typeof settlementBillDetail>
 
-/** An order as it was billed: what of it is in this bill, line by line, and in which bills the rest is. */
+/** An order in a bill: its lines in this bill, and its amounts in other bills. */
 export const billedOrder = v.object({
   orderId: id,
   orderNo: v.string(),
@@ -132,20 +132,20 @@ export const billedOrder = v.object({
     }),
   ),
   refunds: v.array(v.object({ id, refundNo: v.string(), accountedTime: instant, quantity, creditFen: quantity })),
-  /** What this bill has of the order. */
+  /** Amount of the order in this bill. */
   billedFen: fen,
-  /** Whether that is what its receipts and returns make now. */
+  /** Whether it equals the current amount of its receipts and refunds. */
   isRight: v.boolean(),
-  /** The other bills that have something of the order. */
+  /** Other bills with lines of the order. */
   others: v.array(v.object({ id, billNo: v.string(), periodStart: day, amountFen: fen })),
 })
 export type BilledOrder = v.InferOutput<typeof billedOrder>
 
-/** What the bills of a month are together. */
+/** Totals of the bills of a month. */
 export const billedMonth = v.object({ month: billMonth, payableFen: fen, paidFen: quantity, unpaidFen: quantity })
 export type BilledMonth = v.InferOutput<typeof billedMonth>
 
-/** What came of making bills: those that were made, and the branches that were left out. */
+/** Result of a generation: the bills, and the branches that were skipped. */
 export const generatedBills = v.object({
   bills: v.array(settlementBill),
   skipped: v.array(v.object({ branchId: id, branchName: v.string(), reason: v.picklist(['EXISTS', 'NOTHING']) })),
@@ -156,9 +156,9 @@ const filters = {
   branchId: v.optional(id),
   month: v.optional(billMonth),
   billNo: v.optional(formText(32)),
-  /** Those that something of this order is in. */
+  /** Bills with lines of this order. */
   orderId: v.optional(id),
-  /** May name several, separated by commas. */
+  /** May be several, separated by commas. */
   status: v.optional(
     v.pipe(
       v.string(),
@@ -191,28 +191,28 @@ export type BillQuery = v.InferInput<typeof billQuery>
 
 const version = quantity
 
-/** When a bill is to be paid. */
+/** Due date of a bill that is issued. */
 export const billIssueDraft = v.strictObject({ dueDate: day })
-/** Why a bill is taken back. */
+/** Reason to withdraw a bill. */
 export const billReasonDraft = v.strictObject({ reason })
-/** Why a store does not agree, and to which lines. */
+/** Why a branch disputes a bill, and which of its lines. */
 export const billDisputeDraft = v.strictObject({
   reason,
   lineIds: v.optional(v.pipe(v.array(id), v.maxLength(500)), []),
 })
-/** What a payment is registered with. */
+/** A payment to register. */
 export const billPaymentDraft = v.strictObject({
   amountFen: v.pipe(quantity, v.minValue(1)),
   payType: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32)),
   paidDate: day,
   serialNo: v.optional(formText(SERIAL_LENGTH), ''),
   remark: v.optional(formText(200), ''),
-  /** What proves it; the server refuses a payment without. */
+  /** Photos as proof; the server requires at least one. */
   attachments: attachmentIds,
 })
-/** Which payment was registered wrongly, and why; photos may prove it. */
+/** The wrongly registered payment, and the reason; photos are optional. */
 export const billReversalDraft = v.strictObject({ paymentId: id, reason, attachments: attachmentIds })
-/** A correction: fen that are put on, or below zero those that are taken off. */
+/** A correction in fen; negative for a deduction. */
 export const billAdjustmentDraft = v.strictObject({
   amountFen: v.pipe(
     fen,
@@ -222,7 +222,7 @@ export const billAdjustmentDraft = v.strictObject({
   ),
   reason,
 })
-/** Which months' bills of which branches are made. */
+/** Month and branches whose bills are generated. */
 export const billGenerationDraft = v.strictObject({
   month: billMonth,
   branchIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_BILLED_BRANCHES)),
@@ -242,7 +242,7 @@ const see = {
 } as const
 const read = { method: 'GET', access: see, handledStatuses: [Status.notFound] } as const
 
-/** A step of a bill: what it is, who may take it, and what it wants beside the copy it was decided on. */
+/** A step of a bill: its path, its functions, and its fields beside `version`. */
 const step = <Entries extends v.ObjectEntries>(
   name: string,
   summary: string,
@@ -259,7 +259,7 @@ const step = <Entries extends v.ObjectEntries>(
     answer: settlementBillDetail,
   })
 
-/** Bills of stores: what a month's deliveries cost less its returns, agreed on by the store, and paid. */
+/** Settlement bills: a month's receipts of a branch less its refunds, confirmed by the branch, and paid. */
 export const settlementBillCalls = {
   page: defineCall({
     ...read,

@@ -4,7 +4,7 @@ import { id } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { wireFlag, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
-/** A shipment that is in transit for at most seven days (specification §7). */
+/** A shipment that has been in transit for at most seven days (specification §7). */
 export const unstoredOrder = v.object({
   orderId: id,
   orderNo: wireText,
@@ -14,7 +14,7 @@ export const unstoredOrder = v.object({
 })
 export type UnstoredOrder = v.InferOutput<typeof unstoredOrder>
 
-/** Whether there is anything, of a server that says no more than that. */
+/** Whether there is any, from a server that answers no more than that. */
 const truth = v.pipe(
   v.unknown(),
   v.check((data) => !Array.isArray(data)),
@@ -25,12 +25,12 @@ const truth = v.pipe(
 )
 
 /**
- * Null when nothing is unstored. A server that knows only the specification answers any truthy value:
- * there are unstored orders, but it does not list them, so the array is empty.
+ * Null where every delivery has a receipt. A server that knows only the specification answers any truthy value instead
+ * of a list; the array is then empty.
  */
 export const unstoredAnswer = v.union([rowsOf(unstoredOrder), truth])
 
-/** What a reminder asks for (specification §7); by itself, because every page has one. */
+/** Call of the reminder (specification §7); apart from the others, because every page has the reminder. */
 export const findUnstored = defineCall({
   method: 'GET',
   path: '/api/purchase/order/findWarehousingOrder',

@@ -3,7 +3,7 @@ import type { DocumentMachine } from '../kit/document-machine.ts'
 import { STOCK_DOCUMENT_STATUSES } from './stock-documents.ts'
 import type { StockDocumentKind, StockDocumentStatus } from './stock-documents.ts'
 
-/** What can happen to a count, a loss or a transfer. */
+/** Events of a count, a loss or a transfer. */
 export type StockDocumentEvent =
   | 'open'
   | 'save'
@@ -18,7 +18,7 @@ export type StockDocumentEvent =
   | 'takeIn'
   | 'bringBack'
 
-/** Whose step it is: of the branch that made the document, or of the one that a transfer goes to. */
+/** Side that takes a step: the branch that created the document, or the destination of a transfer. */
 export type StockDocumentSide = 'branch' | 'toBranch'
 
 const checkMachine = documentMachine({
@@ -26,7 +26,7 @@ const checkMachine = documentMachine({
   events: ['open', 'save', 'submit', 'cancel', 'approve', 'sendBack'],
   transitions: [
     [null, 'open', 'COUNTING'],
-    // What was counted so far is kept, which is no step of its history.
+    // Saving a partial count is no event of its history.
     ['COUNTING', 'save', 'COUNTING'],
     ['COUNTING', 'submit', 'SUBMITTED'],
     ['COUNTING', 'cancel', 'CANCELLED'],
@@ -91,7 +91,7 @@ const transferMachine = documentMachine({
     sendOut: 'STOCK_TRANSFER_APPLY',
     takeIn: 'STOCK_TRANSFER_APPLY',
     bringBack: 'STOCK_TRANSFER_APPLY',
-    // Before the company has agreed the branch gives a transfer up, afterwards the company.
+    // Before the approval the branch cancels a transfer, afterwards the company.
     cancel: { PENDING: 'STOCK_TRANSFER_APPLY', APPROVED: 'STOCK_TRANSFER_AUDIT' },
   },
   sides: {
@@ -106,7 +106,7 @@ const transferMachine = documentMachine({
   decisions: ['approve', 'reject'],
 })
 
-/** What happens to the documents that move stock beside purchases, by their kind. */
+/** State machines of stock documents, by kind. */
 export const stockDocumentMachines: Readonly<
   Record<StockDocumentKind, DocumentMachine<StockDocumentStatus, StockDocumentEvent, StockDocumentSide>>
 > = { CHECK: checkMachine, LOSS: lossMachine, TRANSFER: transferMachine }

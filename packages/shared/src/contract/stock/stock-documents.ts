@@ -9,12 +9,12 @@ import { reason } from '../core/reason.ts'
 import { formText } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
-/** What moves stock beside purchases: a count (盘点), a loss (报损), a transfer to another branch (调拨). */
+/** Kinds of stock documents: a count (盘点), a loss (报损), a transfer to another branch (调拨). */
 export const STOCK_DOCUMENT_KINDS = ['CHECK', 'LOSS', 'TRANSFER'] as const
 const kind = v.picklist(STOCK_DOCUMENT_KINDS)
 export type StockDocumentKind = v.InferOutput<typeof kind>
 
-/** The states of the three machines. */
+/** Statuses of the three machines. */
 export const STOCK_DOCUMENT_STATUSES = [
   'COUNTING',
   'SUBMITTED',
@@ -29,38 +29,38 @@ export const STOCK_DOCUMENT_STATUSES = [
 const status = v.picklist(STOCK_DOCUMENT_STATUSES)
 export type StockDocumentStatus = v.InferOutput<typeof status>
 
-/** Why goods are gone: past their date, broken, missing, used by the branch itself, or something else. */
+/** Loss reasons: expired, damaged, missing, used by the branch itself, or other. */
 export const LOSS_REASONS = ['EXPIRED', 'DAMAGED', 'LOST', 'SELF_USE', 'OTHER'] as const
 const lossReason = v.picklist(LOSS_REASONS)
 export type LossReason = v.InferOutput<typeof lossReason>
 
-/** Most sale units that one line can be about. */
+/** Maximum sale units of one line. */
 export const MAX_UNITS = 1_000_000
-/** Most lines of a loss or a transfer. */
+/** Maximum lines of a loss or a transfer. */
 export const MAX_STOCK_LINES = 100
 
-/** Less than nothing where something is missing. */
+/** Negative where something is missing. */
 const signed = v.pipe(v.number(), v.safeInteger())
 
-/** One product of a document; quantities are sale units. */
+/** One line of a document; quantities are sale units. */
 const line = v.object({
   id,
   productId: id,
   productName: v.string(),
   spec: v.string(),
   saleUnit: v.string(),
-  /** What the ledger had when the line was counted; null before, and while the count is on: it is counted blind. */
+  /** Ledger quantity when the line was counted; null before, and during the count, which is blind. */
   bookQuantity: v.nullable(quantity),
   countedQuantity: v.nullable(quantity),
   countedTime: v.nullable(instant),
-  /** Counted less book. */
+  /** Counted quantity less ledger quantity. */
   differenceQuantity: v.nullable(signed),
-  /** What is lost, or sent; 0 in a count. */
+  /** Lost or sent quantity; 0 in a count. */
   quantity,
-  /** What of it arrived; null before. */
+  /** Received quantity; null before. */
   receivedQuantity: v.nullable(quantity),
   reason: v.nullable(lossReason),
-  /** At the purchase price when the line was written, rounded half up; null for whoever may not see costs. */
+  /** At the purchase price when the line was written, rounded half up; null for users who may not see costs. */
   amountFen: v.nullable(fen),
 })
 export type StockDocumentLine = v.InferOutput<typeof line>
@@ -72,13 +72,13 @@ const entries = {
   branchId: id,
   branchNo: v.string(),
   branchName: v.string(),
-  /** Where a transfer goes; null for anything else. */
+  /** Destination of a transfer; null for other kinds. */
   toBranchId: v.nullable(id),
   toBranchNo: v.nullable(v.string()),
   toBranchName: v.nullable(v.string()),
-  /** The category that a count is about; null for all. */
+  /** Category of a count; null for all. */
   categoryName: v.nullable(v.string()),
-  /** Whether a count is about products that were chosen one by one. */
+  /** Whether a count covers individually chosen products. */
   isChosen: v.boolean(),
   status,
   lineCount: quantity,
@@ -88,7 +88,7 @@ const entries = {
   quantity,
   receivedQuantity: v.nullable(quantity),
   amountFen: v.nullable(fen),
-  /** Of a loss: its products in their order, why they are gone, each reason once, and how many photos prove it. */
+  /** For a loss: its product names in order, its distinct reasons, and the number of its photos. */
   loss: v.nullable(v.object({ products: v.array(v.string()), reasons: v.array(lossReason), photoCount: quantity })),
   remark: v.string(),
   createdBy: v.string(),
@@ -97,19 +97,19 @@ const entries = {
   decidedTime: v.nullable(instant),
   version: quantity,
 } as const
-/** A document with what its lines are together. */
+/** A document with its totals. */
 export const stockDocument = v.object(entries)
 export type StockDocument = v.InferOutput<typeof stockDocument>
 
-/** A document with its lines and what happened to it, the oldest first. */
+/** A document with its lines and its history, oldest first. */
 export const stockDocumentDetail = v.object({
   ...entries,
-  /** Whether who asks has made it, and therefore cannot decide on it. */
+  /** Whether the user created it, and therefore cannot decide on it. */
   isOwn: v.boolean(),
-  /** Whether who asks is of the branch that made it, and of the one that a transfer goes to. */
+  /** Whether the user belongs to the branch that created it, and to the destination of a transfer. */
   isOfBranch: v.boolean(),
   isOfToBranch: v.boolean(),
-  /** What proves a loss. */
+  /** Photos of a loss. */
   attachments,
   lines: v.array(line),
   history: v.array(
@@ -132,23 +132,23 @@ const linesOf = <Line extends v.GenericSchema>(schema: Line) =>
 const version = quantity
 const remark = v.optional(formText(200), '')
 
-/** A count of all that a branch has, of one category, or of some products. */
+/** A count of a branch's whole stock, of one category, or of chosen products. */
 export const stockCheckDraft = v.strictObject({
   branchId: id,
   category: v.optional(formText(32), ''),
-  /** Without any it is of all, or all of the category. */
+  /** Empty for the whole stock, or the whole category. */
   productIds: v.optional(v.pipe(v.array(id), v.maxLength(MAX_STOCK_LINES)), []),
   remark,
 })
-/** Goods of a branch that are gone, each with why. */
+/** A loss of a branch, with a reason for each line. */
 export const stockLossDraft = v.strictObject({
   branchId: id,
   remark,
-  /** At least one photo proves it. */
+  /** At least one photo is required. */
   attachments: attachmentIds,
   lines: linesOf(v.strictObject({ productId: id, quantity: someUnits, reason: lossReason })),
 })
-/** Goods of a branch that another one of its brand is to have. */
+/** A transfer from a branch to another one of its brand. */
 export const stockTransferDraft = v.strictObject({
   branchId: id,
   toBranchId: id,
@@ -162,14 +162,14 @@ const counted = v.strictObject({
 const received = v.strictObject({
   version,
   lines: linesOf(v.strictObject({ lineId: id, receivedQuantity: units })),
-  /** Wanted where less arrived than was sent. */
+  /** Required where less arrived than was sent. */
   reason: v.optional(v.nullable(reason), null),
 })
 
 const write = { ...documentStep, answer: stockDocumentDetail } as const
 const plain = v.strictObject({ version })
 
-/** A step of a document: what it is, who may take it, and what it wants. */
+/** A step of a document: its path, its functions, and its body. */
 const step = <Body extends v.GenericSchema>(
   path: `/api/stock/${string}/{id}`,
   summary: string,
@@ -177,7 +177,7 @@ const step = <Body extends v.GenericSchema>(
   body: Body,
 ) => defineCall({ ...write, path, summary, access: { anyFunction }, params: v.object({ id }), body })
 
-/** The list and the entries of one kind of document. */
+/** The list and detail calls of one kind of document. */
 const reads = (path: `/api/stock/${string}`, what: string, anyFunction: readonly FunctionId[]) => ({
   page: defineCall({
     method: 'GET',
@@ -213,7 +213,7 @@ const LOSS_AUDIT = ['STOCK_LOSS_AUDIT'] as const
 const TRANSFER = ['STOCK_TRANSFER_APPLY'] as const
 const TRANSFER_AUDIT = ['STOCK_TRANSFER_AUDIT'] as const
 
-/** Counts: what is there is counted blind, and what differs from the ledger is corrected once another one agrees. */
+/** Counts: stock is counted blind, and discrepancies are posted to the ledger once someone else approves. */
 export const stockCheckCalls = {
   ...reads('/api/stock/check', 'counts', [...CHECK, ...CHECK_AUDIT]),
   save: step('/api/stock/check/save/{id}', 'Keep what was counted so far', CHECK, counted),
@@ -230,7 +230,7 @@ export const stockCheckCalls = {
   }),
 }
 
-/** Losses: goods that are gone leave the ledger once another one agrees. */
+/** Losses: lost goods leave the ledger once someone else approves. */
 export const stockLossCalls = {
   ...reads('/api/stock/loss', 'losses', [...LOSS, ...LOSS_AUDIT]),
   apply: defineCall({
@@ -245,7 +245,7 @@ export const stockLossCalls = {
   reject: step('/api/stock/loss/reject/{id}', 'Do not take them off, and say why', LOSS_AUDIT, reasonedStep),
 }
 
-/** Transfers: goods go from one branch to another of its brand. What does not arrive is the sender’s again. */
+/** Transfers: goods go from one branch to another of its brand. What does not arrive returns to the sender's stock. */
 export const stockTransferCalls = {
   ...reads('/api/stock/transfer', 'transfers', [...TRANSFER, ...TRANSFER_AUDIT]),
   apply: defineCall({
@@ -269,7 +269,7 @@ export const stockTransferCalls = {
 }
 
 const choice = v.object({ value: v.string(), label: v.string() })
-/** What the forms choose from. */
+/** Choices of the forms. */
 export const stockChoiceCalls = {
   goods: defineCall({
     method: 'GET',
@@ -285,7 +285,7 @@ export const stockChoiceCalls = {
         spec: v.string(),
         saleUnit: v.string(),
         quantity,
-        /** What of it has not expired, and so may go to another branch. */
+        /** Quantity that has not expired, and so may be transferred. */
         goodQuantity: quantity,
       }),
     ),

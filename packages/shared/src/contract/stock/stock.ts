@@ -9,22 +9,21 @@ import { formText } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 import { LOSS_REASONS, STOCK_DOCUMENT_KINDS } from './stock-documents.ts'
 
-/** Less than nothing is no stock, but a difference, or a ledger that is broken. */
+/** Negative for a discrepancy, or a broken ledger. */
 const signed = v.pipe(v.number(), v.safeInteger())
 
 /**
- * What a stock list can be narrowed to: what is gone, what is less or more than a branch wants to have, and what its last
- * count of it found less of than there should have been.
+ * Filters of a stock list: out of stock, below the safety stock, above the maximum, and found short by the last count.
  */
 export const STOCK_STATES = ['OUT', 'BELOW_SAFETY', 'OVERSTOCKED', 'MISSED'] as const
 
-/** A product that a warehouse has or had. Quantities are sale units, the sum of the ledger's movements. */
+/** Stock of a product in a warehouse, now or formerly. Quantities are sale units, the sum of the ledger's movements. */
 export const stockBalance = v.object({
-  /** Of the warehouse and the product together. */
+  /** Id of warehouse and product together. */
   id: v.string(),
   warehouseId: id,
   warehouseName: v.string(),
-  /** Whose warehouse it is; null for the company's own. */
+  /** Branch of the warehouse; null for the company's own. */
   branchId: v.nullable(id),
   productId: id,
   code: v.string(),
@@ -33,62 +32,62 @@ export const stockBalance = v.object({
   categoryName: v.string(),
   saleUnit: v.string(),
   quantity,
-  /** What is on its way to the warehouse's branch; 0 for the company's own. */
+  /** In transit to the warehouse's branch; 0 for the company's own. */
   inTransitQuantity: quantity,
-  /** What of it open returns of the branch have promised to the company. */
+  /** Reserved for open refunds of the branch. */
   promisedQuantity: quantity,
-  /** What of it may leave in another way. */
+  /** Quantity that is not reserved. */
   availableQuantity: quantity,
-  /** Below this it is time to order; 0 where nobody said. */
+  /** Below this it is time to order; 0 where not set. */
   safetyQuantity: quantity,
-  /** More than this is too much; null where nobody said. */
+  /** Above this it is overstocked; null where not set. */
   maxQuantity: v.nullable(quantity),
-  /** What the branch sold of it in the last seven days. */
+  /** Quantity that the branch sold in the last seven days. */
   soldQuantity: quantity,
-  /** Whole days that what may leave lasts at that pace; null where nothing was sold. */
+  /** Whole days that the available quantity lasts at that rate; null where nothing was sold. */
   lastingDays: v.nullable(quantity),
-  /** The least of it that the branch can order, in purchase units; null where it cannot be ordered. */
+  /** Minimum order of the branch in purchase units; null where it cannot be ordered. */
   minOrderQuantity: v.nullable(quantity),
-  /** What it costs at the purchase price of now, rounded half up; null for whoever may not see costs. */
+  /** Value at the current purchase price, rounded half up; null for users who may not see costs. */
   amountFen: v.nullable(fen),
   lastMovedTime: instant,
 })
 export type StockBalance = v.InferOutput<typeof stockBalance>
 
-/** Everything that a stock list is about, together. */
+/** Totals of a stock list. */
 export const stockTotal = v.object({ productCount: quantity, quantity, amountFen: v.nullable(fen) })
 export type StockTotal = v.InferOutput<typeof stockTotal>
 
 const choice = v.object({ value: v.string(), label: v.string() })
 export const stockChoices = v.object({ warehouses: v.array(choice), categories: v.array(choice) })
 
-/** Documents that move stock. */
+/** Kinds of documents that move stock. */
 const sourceKind = v.picklist(['PURCHASE', 'REFUND', 'SUPPLIER_ORDER', ...STOCK_DOCUMENT_KINDS])
 
-/** One step of the ledger. It is never changed. */
+/** One movement of the ledger. It never changes. */
 export const stockMovement = v.object({
   id,
-  /** Counts the movements of the balance, from 1. */
+  /** Number of the movement within its balance, from 1. */
   sequence: quantity,
   time: instant,
   type: stockMovementType,
   quantityDelta: signed,
   balanceAfter: quantity,
-  /** What it belongs to; null where there is none. A delivery is of its purchase order, whose id this is. */
+  /** Document that caused it; null without one. For a delivery it is the purchase order. */
   document: v.nullable(v.object({ kind: sourceKind, id, no: v.string() })),
   actor: v.nullable(v.string()),
-  /** Why the goods of a loss are gone; null for anything else. */
+  /** Reason of a loss; null for other movements. */
   lossReason: v.nullable(v.picklist(LOSS_REASONS)),
-  /** What the document or the step says of itself; empty where it says nothing. */
+  /** Remark of the document or step; empty without one. */
   remark: v.string(),
-  /** The last days of what was moved, with sale units; goods beyond these have none. */
+  /** Moved quantities by expiry date, in sale units; the rest has none. */
   lots: v.array(v.object({ expireDate: day, quantity: quantity })),
-  /** Whether what a count or a loss has corrected can be taken back, or was; null for any other movement. */
+  /** Whether a correction by a count or a loss can be reversed, or was; null for other movements. */
   reversal: v.nullable(v.picklist(['POSSIBLE', 'DONE'])),
 })
 export type StockMovement = v.InferOutput<typeof stockMovement>
 
-/** A balance over some days: opening + in − out = closing. */
+/** A balance over a period: opening + in − out = closing. */
 export const stockSummary = v.object({
   warehouseId: id,
   warehouseName: v.string(),
@@ -102,19 +101,19 @@ export const stockSummary = v.object({
   incoming: quantity,
   outgoing: quantity,
   closing: signed,
-  /** The balance of now, and what all movements add up to: the same, unless something is broken. */
+  /** Current balance, and the sum of all movements; they are equal unless the ledger is broken. */
   balance: quantity,
   ledgerQuantity: signed,
 })
 export type StockSummary = v.InferOutput<typeof stockSummary>
 
-/** Past its last day; so near to it that its product is to be warned of; neither. */
+/** Past the expiry date, within its product's warning period, or neither. */
 export const LOT_STATES = ['EXPIRED', 'SOON', 'FRESH'] as const
 const lotState = v.picklist(LOT_STATES)
 
-/** Goods of a product in a warehouse with the same last day; what the warehouse has beyond these has none. */
+/** Stock of a product in a warehouse with one expiry date; stock without a date is in no lot. */
 export const stockLot = v.object({
-  /** Made of the ids of its warehouse and product, and its last day. */
+  /** Composed of the ids of warehouse and product, and the expiry date. */
   id: v.string(),
   warehouseId: id,
   warehouseName: v.string(),
@@ -123,14 +122,14 @@ export const stockLot = v.object({
   name: v.string(),
   spec: v.string(),
   saleUnit: v.string(),
-  /** By which goods of it came to a store, the last one first; none where it came otherwise. */
+  /** Deliveries of a branch's lot, latest first; empty where the goods arrived in another way. */
   deliveries: v.array(
     v.object({ receiptLineId: id, orderId: id, orderNo: v.string(), productionDate: v.nullable(day) }),
   ),
   expireDate: day,
-  /** Whether the company has it, and not a store. */
+  /** Whether it is in the company's warehouse rather than a branch's. */
   ofCompany: v.boolean(),
-  /** Until the last day; less than 0 after it. */
+  /** Days until the expiry date; negative after it. */
   daysLeft: signed,
   quantity,
   state: lotState,
@@ -147,7 +146,7 @@ const filters = {
 const ofBalance = {
   warehouseId: id,
   productId: id,
-  /** Days in Asia/Shanghai, both included; without them the last 30. */
+  /** Days in Asia/Shanghai, both inclusive; by default the last 30. */
   from: v.optional(day),
   to: v.optional(day),
 }
@@ -155,8 +154,8 @@ const access = { anyFunction: ['STOCK_VIEW'] } as const
 const handledStatuses = [Status.notFound]
 
 /**
- * Stock, as the ledger has it (our own: the specification names the pages only). A store sees its branches' warehouses,
- * the company all of its brands' with its own; any other one answers 40401.
+ * Stock, as the ledger has it (our own: the specification names only the pages). A branch user sees the warehouses of
+ * their branches, the company those of all of its brands and its own; any other warehouse answers 40401.
  */
 export const stockCalls = {
   balances: defineCall({
@@ -247,7 +246,7 @@ export const stockCalls = {
   }),
 } as const
 
-/** A lot as it was looked at, with what was left of it then, and why it goes. */
+/** A lot to write off, with the quantity the user saw, and the reason. */
 export const lotDisposal = v.strictObject({
   warehouseId: id,
   productId: id,
@@ -256,7 +255,7 @@ export const lotDisposal = v.strictObject({
   reason,
 })
 
-/** Corrections of a ledger, which are opposite movements: what was posted is never changed. */
+/** Ledger corrections: opposite movements, as posted ones never change. */
 export const stockCorrectionCalls = {
   reverse: defineCall({
     ...documentStep,

@@ -11,7 +11,7 @@ const show = async (world: FakeWorld, ...ids: readonly string[]) => {
 }
 
 describe('a photo of a document', () => {
-  it('is fetched once, is its content itself, and is forgotten with the session', async () => {
+  it('is fetched once, as a data URL, and is dropped with the session', async () => {
     const world = await signedInWorld({
       answers: ({ http }) => http.data(route('a'), { mime: 'image/png', content: 'QUJD' }),
     })
@@ -24,7 +24,7 @@ describe('a photo of a document', () => {
     expect(photos(world).size).toBe(0)
   })
 
-  it('[ERR-6] that cannot be had says why, and is asked for again when it is shown again', async () => {
+  it('[ERR-6] says why it failed to load, and is fetched again when it is shown again', async () => {
     const world = await signedInWorld()
     world.http.on(route('a'), () => ({ status: 200, body: { status: 40401, msg: '照片不存在' } }))
     await show(world, 'a')
@@ -34,7 +34,7 @@ describe('a photo of a document', () => {
     expect(photos(world).get('a')).toMatchObject({ status: 'ready' })
   })
 
-  it('does not fill the memory: the oldest are forgotten', async () => {
+  it('is dropped among the oldest, so that memory use stays bounded', async () => {
     const ids = Array.from({ length: 45 }, (_, index) => `p${index}`)
     const world = await signedInWorld({
       answers: ({ http }) => {

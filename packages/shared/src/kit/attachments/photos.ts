@@ -3,16 +3,16 @@ import { createCallFx, failureText, type Text } from '../../platform/calls/index
 import { attachmentCalls } from '../../contract/kit/attachments.ts'
 import { signedOut } from '../../access/session/index.ts'
 
-/** A photo on its way to the screen; `url` is its content itself, which nobody else can open. */
+/** A photo to show; `url` is a data URL, which nobody else can open. */
 export type Photo =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly url: string }
   | { readonly status: 'failed'; readonly failure: Text | null }
 
-/** So many are kept: the oldest are asked for again when they are shown again. */
+/** Number of photos kept: older ones are fetched again when they are shown again. */
 const KEPT = 40
 
-/** A photo is on the screen; one that has failed is asked for again. */
+/** A photo appeared on the screen; one that failed is fetched again. */
 export const photoShown = createEvent<string>()
 const contentFx = attach({
   effect: createCallFx(attachmentCalls.content),
@@ -23,7 +23,7 @@ type Photos = ReadonlyMap<string, Photo>
 const put = (photos: Photos, id: string, photo: Photo): Photos =>
   new Map([...[...photos].filter(([known]) => known !== id).slice(1 - KEPT), [id, photo]])
 
-/** The photos that were shown, by their ids. */
+/** Photos shown so far, by id. */
 export const $photos = createStore<Photos>(new Map(), { serialize: 'ignore' })
   .on(contentFx, (photos, id) => put(photos, id, { status: 'loading' }))
   .on(contentFx.done, (photos, { params, result: { mime, content } }) =>

@@ -44,8 +44,8 @@ const start = async (options: SignedInOptions = {}) => {
   return { world, send, previewed }
 }
 
-describe('a file of rows', () => {
-  it('[ENT-4] is sent for its place with the token, tells how far it is, and is shown as it was read', async () => {
+describe('an import', () => {
+  it('[ENT-4] uploads the file with its place and the token, reports progress, and shows the parsed rows', async () => {
     const { world, send } = await start()
     await send()
     const { request, answer } = world.upload.latest
@@ -76,7 +76,7 @@ describe('a file of rows', () => {
     expect(world.upload.transfers).toEqual([])
   })
 
-  it('[ENT-4] that the server refuses says why, and another can be chosen', async () => {
+  it('[ENT-4] says why the server refused the file, and accepts another one', async () => {
     const { world, send, previewed } = await start()
     await send()
     world.upload.latest.refuse(42_201, '模板版本不符')
@@ -86,7 +86,7 @@ describe('a file of rows', () => {
     expect(state(world)).toMatchObject({ job, failure: null })
   })
 
-  it('[ENT-4] is stopped when its person changes their mind, and nothing is said of it', async () => {
+  it('[ENT-4] is aborted by the user without a message', async () => {
     const { world, send } = await start()
     await send()
     world.runtime.send(model.cancelled, undefined)
@@ -95,7 +95,7 @@ describe('a file of rows', () => {
     expect(state(world)).toMatchObject({ sending: null, failure: null })
   })
 
-  it('[SES-3] is not sent on with a token that is refused', async () => {
+  it('[SES-3] ends the session when the token is refused', async () => {
     const { world, send } = await start()
     await send()
     world.upload.latest.refuse(40_101)
@@ -103,7 +103,7 @@ describe('a file of rows', () => {
     expect(world.runtime.scope.getState($token)).toBeNull()
   })
 
-  it('[CALL-3] is confirmed with a key of its own, the same however often; a refusal loses nothing', async () => {
+  it('[CALL-3] is confirmed with one idempotency key however often it is tried; a refusal loses nothing', async () => {
     const { world, previewed } = await start()
     await previewed()
     world.http.refuse('POST /api/product/master/batch/commit/job-1', 42_202, '仍有错误的行')
@@ -121,7 +121,7 @@ describe('a file of rows', () => {
     ])
   })
 
-  it('[ENT-4] is forgotten by the server too when it is given up, and not when it is done', async () => {
+  it('[ENT-4] is discarded on the server too when the user discards it, but not when it is done', async () => {
     const { world, previewed } = await start()
     const path = 'POST /api/product/master/batch/discard/job-1'
     world.http.data(path, { ...job, status: 'DISCARDED' })
@@ -134,7 +134,7 @@ describe('a file of rows', () => {
     expect(world.http.requests.filter(({ url }) => url.includes('/discard/'))).toHaveLength(1)
   })
 
-  it('[ENT-4] has a template, and its wrong rows, as files', async () => {
+  it('[ENT-4] offers a template, and its invalid rows, as files', async () => {
     const { world, previewed } = await start()
     const files: SentFile[] = []
     createWatch({ unit: model.fileReady, scope: world.runtime.scope, fn: (file) => files.push(file) })
@@ -148,7 +148,7 @@ describe('a file of rows', () => {
     expect(files.map(({ fileName }) => fileName)).toEqual(['模板.xlsx', '错误行.xlsx'])
   })
 
-  it('[BRANCH-1] of one branch is given up when another is chosen', async () => {
+  it('[BRANCH-1] is discarded when another branch is chosen', async () => {
     const branches = [exampleBranch, { ...exampleBranch, id: 'other' }]
     const { world } = await start({ user: { ...exampleUser, branches } })
     world.http.rows('GET /api/purchase/batch/rows/job-1', [])

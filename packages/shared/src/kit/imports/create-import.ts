@@ -35,53 +35,55 @@ import { signedOut } from '../../access/session/index.ts'
 import { refusalOf } from '../upload/rules.ts'
 import { fileHttp } from '../upload/send-file.ts'
 
-/** Where the rows of a file belong, as the query of its upload says it. */
+/** Where the rows belong: the query of the upload. */
 export type ImportPlace = Readonly<Record<string, string>>
 
-/** A file that a person has chosen. */
+/** A file that the user chose. */
 export interface ImportFile {
   readonly file: Blob
   readonly fileName: string
   readonly place: ImportPlace
 }
 
-/** How much of a file is sent. */
+/** Upload progress. */
 export interface ImportProgress {
   readonly sentBytes: number
   readonly totalBytes: number
 }
 
-/** Which rows of a file are shown; all, or those that are wrong. */
+/** Query of the rows: all of them, or only the invalid ones. */
 export interface ImportRowQuery {
   readonly page: number
   readonly limit: number
   readonly bad?: boolean | undefined
 }
 
-/** What a person has decided of a file. */
+/** The user's confirmation of an import. */
 export interface ImportConfirmation {
   readonly all: boolean
-  /** Names of the offers to be made. */
+  /** Names from the offers that are to be created. */
   readonly make: readonly string[]
 }
 
-/** A file of rows on its way into the database: sent, looked through, confirmed. */
+/** An import: a file is uploaded, previewed and confirmed. */
 export interface Import {
-  /** A file is sent to be looked through; another that is on its way is stopped. */
+  /** A file was chosen for upload; an upload in progress is aborted. */
   readonly fileChosen: EventCallable<ImportFile>
   readonly cancelled: EventCallable<void>
-  /** The right rows are to be written; with `all` only where every row is right. Names of offers are made with them. */
+  /**
+   * The valid rows are to be written; with `all` only if every row is valid. The names in `make` are created with them.
+   */
   readonly confirmed: EventCallable<ImportConfirmation>
-  /** The file is given up, or is done with: another may be chosen. */
+  /** The import is discarded or done: another file may be chosen. */
   readonly restarted: EventCallable<void>
   readonly templateRequested: EventCallable<ImportPlace>
   readonly badRowsRequested: EventCallable<void>
-  /** A file that was asked for has come. */
+  /** A requested file is ready to download. */
   readonly fileReady: Event<SentFile>
-  /** Null while no file is on its way. */
+  /** Upload progress; null without an upload. */
   readonly $sending: Store<ImportProgress | null>
   readonly $isWriting: Store<boolean>
-  /** Why the last step was not taken. */
+  /** Why the last step failed. */
   readonly $failure: Store<Text | null>
   readonly $job: Store<ImportJob | null>
   readonly rows: List<ImportRow, ImportRowQuery>
@@ -94,12 +96,12 @@ interface Sent {
   readonly params: ImportFile & { readonly controller: AbortController }
 }
 
-/** Rows that are shown at once. */
+/** Rows per page. */
 const SHOWN = 20
 
 /**
- * What a call of any import takes and gives is what importCalls made; TypeScript cannot follow it through the place,
- * which differs.
+ * importCalls determines the parameters and answer of an import call; TypeScript cannot infer them through the generic
+ * place.
  */
 const anyFx = <Params, Answer>(call: Call) => createCallFx(call) as unknown as Effect<Params, Answer, CallError>
 
@@ -115,7 +117,7 @@ export const createImport = (calls: ImportCalls, uploadCall: Call): Import => {
     const { file, fileName, place: query, controller } = params
     const onProgress = (sentBytes: number, totalBytes: number) => progress({ sentBytes, totalBytes })
     const http = fileHttp({ port, file, fileName, signal: controller.signal, onProgress })
-    // The place is what the call's own query declares, and its answer a job.
+    // The place is the call's own query, and its answer a job.
     return performCall(http, uploadCall, { query } as never, {
       token,
       locale,
@@ -153,7 +155,7 @@ export const createImport = (calls: ImportCalls, uploadCall: Call): Import => {
   sample({
     clock: transferFx.fail,
     filter: ({ error, params }) => error.status === Status.signedOut && params.token !== null,
-    // The filter has seen that the token is there.
+    // The filter has checked that the token is there.
     fn: ({ params }) => params.token as string,
     target: tokenRefused,
   })
@@ -169,7 +171,7 @@ export const createImport = (calls: ImportCalls, uploadCall: Call): Import => {
   const $job = createStore<ImportJob | null>(null)
     .on([sendFx.doneData, commitFx.doneData], (_, job) => job)
     .reset(signedOut)
-  // What was on the screen until then: it is read before it is forgotten.
+  // The job that was on the screen, read before the store is reset.
   const left = sample({ clock: restarted, source: $job })
   $job.reset(left)
   const $id = $job.map((job) => job?.id ?? '')
@@ -177,7 +179,7 @@ export const createImport = (calls: ImportCalls, uploadCall: Call): Import => {
     clock: confirmed,
     source: { id: $id, isPending: commitFx.pending },
     filter: ({ id, isPending }) => id !== '' && !isPending,
-    // A file is written once: the same confirmation is the same request, however often it is sent.
+    // A file is written once: every retry of the confirmation is the same request.
     fn: ({ id }, body) => ({ params: { id }, body, idempotencyKey: `import-${id}` }),
     target: commitFx,
   })
@@ -203,7 +205,7 @@ export const createImport = (calls: ImportCalls, uploadCall: Call): Import => {
 
   const $failure = createStore<Text | null>(null)
     .on(checked, (_, { refusal }) => refusal)
-    // Who has stopped it knows why.
+    // The user who aborted the upload needs no message.
     .on(sendFx.failData, (_, error) => (error.httpFailure === 'aborted' ? null : failureText(error)))
     .on([commitFx.failData, templateFx.failData, badRowsFx.failData], (_, error) => failureText(error))
     .reset(confirmed, templateRequested, badRowsRequested, restarted, cancelled, signedOut)

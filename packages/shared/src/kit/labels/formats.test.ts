@@ -108,7 +108,7 @@ describe('dates', () => {
 })
 
 describe('labels', () => {
-  it('[FMT-6] name where an order was made', () => {
+  it('[FMT-6] name the source of an order', () => {
     expect([0, 1, 2, 3, 4, 9, null, 'x'].map((source) => t(orderSourceKey(source)))).toEqual([
       '客户机',
       '吧台',
@@ -133,7 +133,7 @@ describe('labels', () => {
     ORDER_STATUSES.map(orderStatusKey),
     MACHINE_SERVICES.map(serviceTypeKey),
   ]
-  // The words of services are the specification's (§4); it shows none for types and statuses of orders.
+  // Labels of services are from the specification (§4); it has none for types and statuses of orders.
   it.each([
     {
       texts: chinese,

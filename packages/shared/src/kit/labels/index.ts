@@ -6,7 +6,7 @@ import {
   type Result,
 } from '../../contract/bar/floor.ts'
 
-/** Text key of where an order was made (specification §3, fromConsole). */
+/** Text key of an order's source (specification §3, fromConsole). */
 export const orderSourceKey = (source: number | string | null): string => {
   const known = ORDER_SOURCES.some((each) => String(each) === String(source))
   return `formats.orderSource.${known ? String(source) : 'other'}`
@@ -31,5 +31,5 @@ export const orderTypeKey = (type: OrderType): string => `formats.orderType.${ty
 /** Text key of an order status (specification §3). */
 export const orderStatusKey = (status: OrderStatus): string => `formats.orderStatus.${status}`
 
-/** Text key of a service that a machine asks for (specification §3). */
+/** Text key of a machine service (specification §3). */
 export const serviceTypeKey = (type: MachineService): string => `formats.serviceType.${type}`

@@ -19,10 +19,10 @@ interface Asked {
   readonly fail: () => Promise<void>
 }
 
-/** Lets everything happen that an answer leads to. */
+/** Runs everything that follows from an answer. */
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** A list whose calls are answered by the test, each row named by its question and place. */
+/** A list whose calls are answered by the test; each row is named by its query and index. */
 const open = () => {
   const asked: Asked[] = []
   const load = createEffect<Query, Page<Row>, CallError>(
@@ -66,8 +66,8 @@ const open = () => {
   }
 }
 
-describe('a list that is scrolled through as one', () => {
-  it('asks for nothing before somebody does, then for its first rows, then for those that come next', async () => {
+describe('a long list', () => {
+  it('fetches nothing before its first query, then the first rows, then the next ones', async () => {
     const list = open()
     await list.look(0, 15)
     await list.reload()
@@ -86,14 +86,14 @@ describe('a list that is scrolled through as one', () => {
     expect(list.pages()).toEqual([1, 2])
   })
 
-  it('asks for what is on the screen before what is near, and for no more than three pages at once', async () => {
+  it('fetches visible rows before nearby ones, and at most three pages at once', async () => {
     const list = open()
     await list.query('a')
     await list.asked[0]?.answer(100_000)
     await list.asked[1]?.answer(100_000)
     await list.look(50_020, 50_040)
     expect(list.pages().slice(2)).toEqual([501, 500, 502])
-    // Dragged on: what is passed by is not asked for any more.
+    // Dragged on: pages that were scrolled past are not fetched any more.
     await list.look(60_020, 60_040)
     await list.look(90_020, 90_040)
     expect(list.pages()).toHaveLength(5)
@@ -101,7 +101,7 @@ describe('a list that is scrolled through as one', () => {
     expect(list.pages().at(-1)).toBe(901)
   })
 
-  it('keeps what is near and lets go of what is far', async () => {
+  it('keeps nearby pages and drops distant ones', async () => {
     const list = open()
     await list.query('a')
     await list.asked[0]?.answer(100_000)
@@ -110,7 +110,7 @@ describe('a list that is scrolled through as one', () => {
     expect([list.idAt(50_020), list.idAt(0)]).toEqual(['a50020 of 100000', null])
   })
 
-  it('shows nothing of a question that is not asked any more, however late its answer comes', async () => {
+  it('ignores answers to an outdated query, however late', async () => {
     const list = open()
     await list.query('a')
     await list.query('b')
@@ -120,7 +120,7 @@ describe('a list that is scrolled through as one', () => {
     expect([list.status(), list.total(), list.idAt(6)]).toEqual(['ready', 7, 'b6 of 7'])
   })
 
-  it('keeps what is looked at while it comes anew', async () => {
+  it('keeps visible rows while they are reloaded', async () => {
     const list = open()
     await list.query('a')
     await list.asked[0]?.answer(100)
@@ -130,7 +130,7 @@ describe('a list that is scrolled through as one', () => {
     expect([list.status(), list.total(), list.idAt(3)]).toEqual(['ready', 101, 'a3 of 101'])
   })
 
-  it('asks anew for the rest when a page says that rows were added meanwhile', async () => {
+  it('reloads the other pages when a page reports that rows were added meanwhile', async () => {
     const list = open()
     await list.query('a')
     await list.asked[0]?.answer(1_000)
@@ -142,7 +142,7 @@ describe('a list that is scrolled through as one', () => {
     expect(list.pages()).toEqual([1, 2, 1])
   })
 
-  it('goes on without a page that failed, says so, and asks for it again with the list', async () => {
+  it('continues without a failed page, reports it, and fetches it again with the list', async () => {
     const list = open()
     await list.query('a')
     await list.asked[0]?.answer(1_000)
@@ -157,7 +157,7 @@ describe('a list that is scrolled through as one', () => {
     expect(list.pages().slice(5)).toEqual([1, 2])
   })
 
-  it('asks for the last rows where fewer are left than were looked at', async () => {
+  it('fetches the last rows where fewer are left than the visible index', async () => {
     const list = open()
     await list.query('a')
     await list.asked[0]?.answer(1_000)
@@ -170,7 +170,7 @@ describe('a list that is scrolled through as one', () => {
     expect(list.pages().slice(before)).toContain(2)
   })
 
-  it('is empty again for the next user, whatever is still on its way', async () => {
+  it('is empty for the next user, whatever calls are still in progress', async () => {
     const list = open()
     await list.query('a')
     await list.reset()

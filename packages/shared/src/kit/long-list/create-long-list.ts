@@ -17,11 +17,11 @@ import {
   type RowRange,
 } from './long-list.ts'
 
-/** A list of a server's rows that is scrolled through as one: what is around the rows that are looked at is there. */
+/** A list of the server's rows that scrolls as one: rows around the visible ones are loaded. */
 export interface LongList<Row, Query> extends Omit<List<Row, Query>, '$rows'> {
-  /** What is there; `rowAt` finds a row of it. */
+  /** Loaded pages; `rowAt` finds a row in them. */
   readonly $pages: Store<LongPages<Row>>
-  /** Which rows are on the screen. */
+  /** Range of visible rows. */
   readonly looked: EventCallable<RowRange>
 }
 
@@ -47,7 +47,7 @@ export const createLongList = <Row, Query extends object>(options: {
     .on(pageRequested, (state, { page }) => ({ ...state, asked: new Set([...state.asked, page]) }))
     .on(pageFx.done, (state, { params, result }) => receivePage(state, params, result))
     .on(pageFx.fail, (state, { params, error }) => failPage(state, params, error))
-    // An answer on its way is late after this, too.
+    // The new round also makes answers in progress outdated.
     .on(reset, ({ round }) => emptyLongList(options.query, round + 1))
   sample({
     clock: [queried, reloaded, looked, pageRequested, pageFx.finally],
@@ -55,7 +55,7 @@ export const createLongList = <Row, Query extends object>(options: {
     filter: (request: PageRequest<Query> | null): request is PageRequest<Query> => request !== null,
     target: pageRequested,
   })
-  // Several are asked for at once: each one is its own call.
+  // Several may be requested in one tick: each is its own call.
   sample({ clock: pageRequested, target: pageFx, batch: false })
 
   return {

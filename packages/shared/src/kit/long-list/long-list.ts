@@ -2,40 +2,40 @@ import type { CallError } from '../../platform/calls/index.ts'
 import type { Page } from '../../contract/core/define-call.ts'
 import type { LatestStatus } from '../models/create-latest.ts'
 
-/** Rows that one call brings, the most that a call may. */
+/** Rows per call: the maximum that a call allows. */
 export const LONG_PAGE = 100
-/** Rows before and after what is looked at that are fetched before anybody scrolls to them. */
+/** Rows before and after the visible ones that are loaded in advance. */
 const AHEAD = LONG_PAGE
-/** Pages on either side of what is looked at that are kept. */
+/** Pages on either side of the visible ones that are kept. */
 const KEPT = 10
-/** Calls at once: who drags the scroll bar waits for few that are not wanted any more. */
+/** Maximum concurrent calls: after dragging the scroll bar, few outdated ones have to be waited for. */
 const MAX_PENDING = 3
 
-/** Rows of a list, counted from 0, both included. */
+/** A range of rows, counted from 0, both ends inclusive. */
 export interface RowRange {
   readonly from: number
   readonly to: number
 }
 
-/** A page that was fetched; of an earlier round it is shown until it comes anew. */
+/** A loaded page; one of an earlier round is shown until it is reloaded. */
 interface FetchedPage<Row> {
   readonly rows: readonly Row[]
   readonly round: number
 }
 
-/** By their number, from 0. */
+/** Loaded pages by number, from 0. */
 export type LongPages<Row> = ReadonlyMap<number, FetchedPage<Row>>
 
-/** What a long list has, and what of it is on its way. */
+/** State of a long list: its pages, and the calls in progress. */
 export interface LongListState<Row, Query> {
   readonly query: Query
-  /** Counts the questions: what belongs to an earlier one is late. */
+  /** Number of the current query; answers to earlier rounds are outdated. */
   readonly round: number
-  /** Whether anybody has asked; before, nothing is fetched. */
+  /** Whether there was a query; before that nothing is fetched. */
   readonly isAsked: boolean
-  /** Null until it is known. */
+  /** Total number of rows; null until it is known. */
   readonly total: number | null
-  /** The round that the total is of. */
+  /** Round of the total. */
   readonly counted: number
   readonly looked: RowRange
   readonly pages: LongPages<Row>
@@ -66,13 +66,13 @@ export const emptyLongList = <Row, Query>(query: Query, round = 0): LongListStat
 
 const pagesOf = ({ from, to }: RowRange, total: number | null): readonly number[] => {
   const last = total === null ? 0 : Math.max(0, Math.ceil(total / LONG_PAGE) - 1)
-  // There may be fewer rows by now than what was looked at.
+  // There may be fewer rows by now than the visible range.
   const pageOf = (index: number) => Math.min(last, Math.max(0, Math.floor(index / LONG_PAGE)))
   const [first, end] = [pageOf(from), pageOf(to)]
   return Array.from({ length: end - first + 1 }, (_, index) => first + index)
 }
 
-/** Another question: nothing of what was there is an answer to it. The same one asks for all of it anew. */
+/** Sets the query. A new one drops all pages; the same one reloads them. */
 export const queryLongList = <Row, Query extends object>(
   state: LongListState<Row, Query>,
   change: Partial<Query>,
@@ -83,9 +83,9 @@ export const queryLongList = <Row, Query extends object>(
   return { ...emptyLongList(query, state.round + 1), isAsked: true, looked }
 }
 
-/** The same question again. What is looked at stays until it comes anew, what is not is let go: it may have moved. */
+/** Reloads the list. Visible pages stay until they are reloaded; the others are dropped, as rows may have moved. */
 export const reloadLongList = <Row, Query>(state: LongListState<Row, Query>): LongListState<Row, Query> => {
-  // What nobody has asked for yet is not asked for again.
+  // A list that was never queried is not reloaded.
   if (!state.isAsked) return state
   const shown = new Set(pagesOf(state.looked, state.total))
   return {
@@ -98,7 +98,7 @@ export const reloadLongList = <Row, Query>(state: LongListState<Row, Query>): Lo
   }
 }
 
-/** The page to ask for next, what is looked at first; null where all that is wanted is there or on its way. */
+/** The page to fetch next, visible ones first; null where all pages are loaded or in progress. */
 export const nextPage = <Row, Query>(state: LongListState<Row, Query>): PageRequest<Query> | null => {
   const { query, round, isAsked, total, looked, pages, asked, failed } = state
   if (!isAsked || asked.size >= MAX_PENDING) return null
@@ -109,7 +109,7 @@ export const nextPage = <Row, Query>(state: LongListState<Row, Query>): PageRequ
   return page === undefined ? null : { round, page, query }
 }
 
-/** A page came. Where the total is another than before, rows have moved: the others are wanted anew. */
+/** A page arrived. If the total changed, rows have moved, and the other pages are reloaded. */
 export const receivePage = <Row, Query>(
   state: LongListState<Row, Query>,
   { round, page }: PageRequest<Query>,
@@ -130,7 +130,7 @@ export const receivePage = <Row, Query>(
   }
 }
 
-/** A page did not come. It is left until the list is asked for again. */
+/** A page failed. It is not fetched again until the list is reloaded. */
 export const failPage = <Row, Query>(
   state: LongListState<Row, Query>,
   { round, page }: PageRequest<Query>,
@@ -145,11 +145,11 @@ export const failPage = <Row, Query>(
       }
     : state
 
-/** A row by its place; null where it is not there yet. */
+/** A row by its index; null where it is not loaded. */
 export const rowAt = <Row>(pages: LongPages<Row>, index: number): Row | null =>
   pages.get(Math.floor(index / LONG_PAGE))?.rows[index % LONG_PAGE] ?? null
 
-/** Rows that come while one scrolls make a list neither loading nor stale: their places say so. */
+/** Loading while scrolling makes a list neither loading nor stale: placeholders show it. */
 export const longListStatus = <Row, Query>(state: LongListState<Row, Query>): LatestStatus => {
   if (!state.isAsked) return 'idle'
   if (state.error !== null) return 'failed'

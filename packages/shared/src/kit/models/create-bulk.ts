@@ -4,31 +4,31 @@ import { messageRequested } from '../../platform/messages/index.ts'
 import { signedOut } from '../../access/session/index.ts'
 import { createReload, type Reloadable } from './create-reload.ts'
 
-/** One of many that was not done, and why. */
+/** An item that failed, and why. */
 export interface BulkFailure {
   readonly name: string
   readonly text: Text
 }
 
-/** The same step of many things, one after the other; each is decided alone. */
+/** The same step for many items, one after the other, each on its own. */
 export interface Bulk<Item> {
-  /** These are to be done; while some still are, others are not taken. */
+  /** Starts the step for these items; ignored while others are in progress. */
   readonly requested: EventCallable<readonly Item[]>
-  /** The failures were read. */
+  /** The failures were dismissed. */
   readonly failuresClosed: EventCallable<void>
-  /** How many still wait for their turn; 0 while none are done. */
+  /** Number of items still waiting; 0 when idle. */
   readonly $left: Store<number>
   readonly $failures: Store<readonly BulkFailure[]>
-  /** The last had its turn; tells how many were done. */
+  /** All items had their turn; the payload is the number of successes. */
   readonly ended: Event<number>
 }
 
 /**
- * A step of many rows of a list, which is loaded anew at the end. Module level only.
+ * A step for many rows of a list, which is reloaded at the end. Module level only.
  *
- * @param options.stepFx does one.
- * @param options.nameOf what a failure names it by.
- * @param options.success key of the text that tells how many (`n`) were done.
+ * @param options.stepFx Step of one item.
+ * @param options.nameOf Name of an item in a failure.
+ * @param options.success Key of the success message; its parameter `n` is the number of successes.
  */
 export const createBulk = <Item, Answer>(options: {
   readonly stepFx: Effect<Item, Answer, CallError>
@@ -65,7 +65,7 @@ export const createBulk = <Item, Answer>(options: {
     clock: [accepted, stepFx.finally],
     source: $queue,
     filter: (queue) => queue.length > 0,
-    // The filter has seen that there is one.
+    // The filter has checked that there is one.
     fn: (queue) => queue[0] as Item,
     target: stepFx,
   })

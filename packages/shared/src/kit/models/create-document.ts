@@ -5,17 +5,17 @@ import { createLatest, type Latest } from './create-latest.ts'
 
 /** The document whose page is open. */
 export interface ShownDocument<Document> extends Latest<string, Document> {
-  /** The page of this document is on the screen. */
+  /** The page of this document was opened. */
   readonly opened: EventCallable<string>
-  /** Somebody else was first: what is on the screen is asked for anew. */
+  /** The document was changed by someone else in the meantime: it is reloaded. */
   readonly outdated: EventCallable<void>
 }
 
 /**
- * A document that is open, from its page until the person signs out. Module level only.
+ * An open document, from the opening of its page until sign-out. Module level only.
  *
- * @param load The call of one document.
- * @param changed After each of these it is asked for anew.
+ * @param load Call that fetches one document.
+ * @param changed Units after which it is reloaded.
  */
 export const createDocument = <Document extends { readonly id: string }>(
   load: Effect<{ params: { id: string | number } }, Document, CallError>,

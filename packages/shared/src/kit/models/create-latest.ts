@@ -12,10 +12,10 @@ import {
 import type { CallError } from '../../platform/calls/index.ts'
 import { createReset, type ResetScope } from './create-reset.ts'
 
-/** `loading` has nothing to show yet, `stale` shows a value while a newer one is fetched. */
+/** `loading` has no value yet, `stale` shows one while a newer one is fetched. */
 export type LatestStatus = 'idle' | 'loading' | 'ready' | 'stale' | 'failed'
 
-/** The newest answer to a question that is asked again and again. */
+/** The latest answer to a repeated query. */
 export interface Latest<Params, Value> {
   readonly $value: Store<Value | null>
   readonly $status: Store<LatestStatus>
@@ -23,7 +23,7 @@ export interface Latest<Params, Value> {
   readonly asked: EventCallable<Params>
   readonly answered: Event<Value>
   readonly failed: Event<CallError>
-  /** Puts a value in place that another call brought; answers on their way are late then. */
+  /** Sets a value that another call answered; answers in progress are then outdated. */
   readonly replaced: EventCallable<Value>
   readonly reset: EventCallable<void>
 }
@@ -33,7 +33,10 @@ interface Numbered<Params> {
   readonly params: Params
 }
 
-/** A late answer never overwrites a newer one, and a failure keeps the value that is shown. Module level only. */
+/**
+ * Latest answer of one call: a late answer never overwrites a newer one, and a failure keeps the value. Module level
+ * only.
+ */
 export const createLatest = <Params, Value>(
   load: Effect<Params, Value, CallError>,
   resetOn?: ResetScope,

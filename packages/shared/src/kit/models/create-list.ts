@@ -4,18 +4,18 @@ import type { Page } from '../../contract/core/define-call.ts'
 import { createLatest, type LatestStatus } from './create-latest.ts'
 import type { ResetScope } from './create-reset.ts'
 
-/** A list of a server's rows, a page at a time. */
+/** A list of the server's rows, one page at a time. */
 export interface List<Row, Query> {
   readonly $rows: Store<readonly Row[]>
   readonly $total: Store<number>
   readonly $query: Store<Query>
   readonly $status: Store<LatestStatus>
   readonly $error: Store<CallError | null>
-  /** Asks for the page that this query names; what it leaves out stays as it is. */
+  /** Fetches a page with this query; parts left out stay as they are. */
   readonly queried: EventCallable<Partial<Query>>
-  /** Asks again for what is shown. */
+  /** Fetches the current page again. */
   readonly reloaded: EventCallable<void>
-  /** Back to the beginning, with nothing loaded. */
+  /** Resets the list to its initial state, with nothing loaded. */
   readonly reset: EventCallable<void>
 }
 

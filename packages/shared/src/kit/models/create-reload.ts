@@ -1,15 +1,15 @@
 import { sample, type EventCallable, type Store, type Unit } from 'effector'
 import type { LatestStatus } from './create-latest.ts'
 
-/** A list, or anything else that is asked for without a parameter. */
+/** A list, or anything else that is fetched without a parameter. */
 export type Reloadable = { readonly $status: Store<LatestStatus> } & (
   | { readonly reloaded: EventCallable<void> }
   | { readonly asked: EventCallable<void> }
 )
 
 /**
- * Asks anew for what is shown, or has been, whenever something of this happens. What nobody has asked for yet is left to
- * who opens it. Module level only.
+ * Reloads `shown` whenever one of these units fires, if it was loaded before; otherwise loading it is left to its page.
+ * Module level only.
  */
 export const createReload = (shown: Reloadable, clock: Unit<unknown> | readonly Unit<unknown>[]): void => {
   sample({

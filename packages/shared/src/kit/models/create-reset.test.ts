@@ -18,7 +18,7 @@ const refuseFx = createEffect<void, void, CallError>(() => {
 })
 const branchLeft = createEvent<string>()
 
-// None of these is connected to anything by whoever makes it.
+// None of these is connected to sign-out by the test.
 const latest = createLatest(loadFx)
 const ofBranch = createLatest(loadFx, [branchLeft])
 const ofAnybody = createLatest(loadFx, [])
@@ -27,7 +27,7 @@ const listOfBranch = createList<string, Query>({ load: loadFx, query: { page: 1 
 const longList = createLongList<string, Query>({ load: loadFx, query: {} })
 const write = createWrite({ save: refuseFx, success: 'resource.saved', showsFailure: false })
 
-/** A world in which each has something to forget. */
+/** A scope in which each model has some state. */
 const filled = async () => {
   const world = await signedInWorld()
   for (const { asked } of [latest, ofBranch, ofAnybody]) world.runtime.send(asked, {})
@@ -48,7 +48,7 @@ const statusesOf = ({ runtime }: World) =>
   )
 
 describe('the state of a model', () => {
-  it('[SES-3] is forgotten with the session by itself, except where its scope is another', async () => {
+  it('[SES-3] is reset with the session by default, except where it is given another scope', async () => {
     const world = await filled()
     expect(new Set(Object.values(statusesOf(world)))).toEqual(new Set(['ready']))
     expect(world.runtime.scope.getState(write.$errors)).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('the state of a model', () => {
     expect(world.runtime.scope.getState(write.$failure)).toBeNull()
   })
 
-  it('[SES-3] is forgotten when what it is about is left, and nothing else is', async () => {
+  it('[SES-3] is reset when its own scope ends, and nothing else is', async () => {
     const world = await filled()
     world.runtime.send(branchLeft, 'b1')
     await world.settle()

@@ -7,13 +7,13 @@ interface StepCopy {
   readonly id: string
   readonly version: number
 }
-/** What a step is sent: what it is of, the copy that it was decided on, and what its call wants beside. */
+/** Parameters of a step: the document's id, the version that was seen, and the other fields of the call's body. */
 export type StepParams<C extends Call> =
   CallInput<C> extends { readonly body: infer Body } ? Body & { readonly id: string } : never
 
-/** A step's call as an effect; `key` begins its idempotency keys. Module level only. */
+/** The call of a step as an effect; `key` is the prefix of its idempotency keys. Module level only. */
 export const createStepFx = <C extends Call>(key: string, call: C): Effect<StepParams<C>, CallAnswer<C>, CallError> => {
-  // What is stepped is an order, or one of its shipments: the path says how its id is called.
+  // A step may be of an order or of one of its shipments: the path names the id parameter.
   const [, idName = 'id'] = /\{(\w+)\}/.exec(call.path) ?? []
   return attach({
     mapParams: ({ id, ...body }: StepCopy) => ({
@@ -22,6 +22,6 @@ export const createStepFx = <C extends Call>(key: string, call: C): Effect<StepP
       idempotencyKey: stepKey(key, id, body),
     }),
     effect: createCallFx<Call>(call) as unknown as Effect<object, CallAnswer<C>, CallError>,
-    // TypeScript cannot follow the call's schemas through the type parameter; the signature says them again.
+    // TypeScript cannot follow the call's schemas through the type parameter; the signature states them.
   }) as unknown as Effect<StepParams<C>, CallAnswer<C>, CallError>
 }

@@ -12,10 +12,10 @@ interface Step<Document> {
 }
 
 /**
- * Lets the document on the screen and its lists follow steps: what it is after one is shown, and one that came too late
- * says so in a message, because the form goes with the state that it was about. Module level only.
+ * Connects steps with the document on the screen and its lists: the answer of a step is shown, and a refusal of an
+ * outdated one becomes a message, because its form disappears with the former state. Module level only.
  *
- * @returns A step was taken; the document comes as it is now.
+ * @returns Fires after each step, with the document after it.
  */
 export const createStepped = <Document extends { readonly id: string }>(
   steps: readonly Step<Document>[],

@@ -10,20 +10,20 @@ import { createStepped } from './create-stepped.ts'
 
 type StepCalls = Readonly<Record<string, Call>>
 
-/** The steps of a document by their names, and what came of them. */
+/** The steps of a document by name, and their results. */
 export type Steps<Document, Calls extends StepCalls> = {
-  /** One was taken; the document comes as it is now. */
+  /** A step succeeded; the payload is the document after it. */
   readonly stepped: Event<Document>
-  /** The document that took a step last, as it is since then. */
+  /** The document of the last step, as it was answered. */
   readonly $stepped: Store<Document | null>
 } & { readonly [Name in keyof Calls]: Write<StepParams<Calls[Name]>, Document> }
 
 /**
- * The steps of a document, each sent once however often it is tried. Module level only.
+ * The steps of a document, each idempotent. Module level only.
  *
- * @param options.key Begins their idempotency keys.
- * @param options.success Key of the text that is shown when a step was taken.
- * @param options.lists What is asked for anew after one.
+ * @param options.key Prefix of their idempotency keys.
+ * @param options.success Key of the success message.
+ * @param options.lists Lists to reload after a step.
  */
 export const createSteps = <Document extends { readonly id: string }, const Calls extends StepCalls>(options: {
   readonly document: ShownDocument<Document>
@@ -34,7 +34,7 @@ export const createSteps = <Document extends { readonly id: string }, const Call
 }): Steps<Document, Calls> => {
   const { document, key, calls, success, lists } = options
   const effects = Object.entries(calls).map(([name, call]) => {
-    // Each step answers with the document.
+    // Each step answers the document.
     const save = createStepFx(`${key}-${name}`, call) as unknown as Effect<never, Document, CallError>
     return { name, save }
   })
@@ -49,6 +49,6 @@ export const createSteps = <Document extends { readonly id: string }, const Call
   const writes = Object.fromEntries(
     effects.map(({ name, save }) => [name, createWrite({ save, success: success(name), showsFailure: false })]),
   )
-  // The writes are by the names of the calls, which an object made of entries has forgotten.
+  // Object.fromEntries loses the names of the calls.
   return { ...writes, stepped, $stepped } as unknown as Steps<Document, Calls>
 }

@@ -2,12 +2,12 @@ import { attach, createStore, type Effect, type Store } from 'effector'
 import { $random } from '../../platform/ports/index.ts'
 import { fingerprint } from './step-key.ts'
 
-/** The idempotency key of what a form sends. */
+/** Idempotency key of a form's submissions. */
 export interface SubmissionKey {
   readonly $key: Store<string>
-  /** What is sent from now on is a request of its own. */
+  /** Starts a new submission. */
   readonly renewed: Effect<void, string>
-  /** A body as its call takes it: a retry is the same request, and what was changed in between is another. */
+  /** Adds the key to a body: a retry is the same request, and a changed body is another. */
   readonly toRequest: <Body>(body: Body, key: string) => { readonly body: Body; readonly idempotencyKey: string }
 }
 

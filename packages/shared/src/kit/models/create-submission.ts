@@ -17,11 +17,11 @@ import { createWrite, type Write } from './create-write.ts'
 
 type BodyOf<C extends Call> = CallInput<C> extends { readonly body: infer Body } ? Body : never
 
-/** A form that makes something new. */
+/** A form that creates something. */
 export interface Submission<Body, Result> extends Write<Body, Result> {
-  /** The form is open: what it sends from now on is a request of its own. */
+  /** The form was opened: its next submission is a new request. */
   readonly opened: EventCallable<void>
-  /** What the open form has made; null until it did. */
+  /** Result of the open form; null until it succeeded. */
   readonly $made: Store<Result | null>
   readonly doneData: Event<Result>
   readonly fail: Event<{ readonly params: Body; readonly error: CallError }>
@@ -29,11 +29,11 @@ export interface Submission<Body, Result> extends Write<Body, Result> {
 }
 
 /**
- * A form that makes something new: a retry is the same request, and what was changed in between is another. Module level only.
+ * A form that creates something: a retry is the same request, and a changed body is another. Module level only.
  *
- * @param options.key Begins its idempotency keys.
- * @param options.success Key of the text that is shown when it is done.
- * @param options.lists What is asked for anew then.
+ * @param options.key Prefix of its idempotency keys.
+ * @param options.success Key of the success message.
+ * @param options.lists Lists to reload after success.
  */
 export const createSubmission = <C extends Call>(options: {
   readonly call: C
@@ -47,7 +47,7 @@ export const createSubmission = <C extends Call>(options: {
   const saveFx: Effect<BodyOf<C>, CallAnswer<C>, CallError> = attach({
     source: submissionKey.$key,
     mapParams: submissionKey.toRequest<BodyOf<C>>,
-    // TypeScript cannot follow the call's schemas through the type parameter; the effect's type says them again.
+    // TypeScript cannot follow the call's schemas through the type parameter; the effect's type states them.
     effect: createCallFx<Call>(call) as unknown as Effect<{ readonly body: BodyOf<C> }, CallAnswer<C>, CallError>,
   })
   const write = createWrite({ save: saveFx, success, showsFailure: false })

@@ -3,25 +3,25 @@ import { failureText, type CallError, type FieldError, type Text } from '../../p
 import { messageRequested } from '../../platform/messages/index.ts'
 import { createReset } from './create-reset.ts'
 
-/** Something that a person sends to the server to be kept. */
+/** A write to the server. */
 export interface Write<Params, Result> {
-  /** Sends it; while one is on its way another is not sent. */
+  /** Sends it; ignored while one is in progress. */
   readonly submitted: EventCallable<Params>
   readonly $isPending: Store<boolean>
-  /** What the server refused, field by field; names as in the request body. */
+  /** Field errors from the server, named as in the request body. */
   readonly $errors: Store<readonly FieldError[]>
-  /** Why it was not kept. */
+  /** Why the write failed. */
   readonly $failure: Store<Text | null>
   readonly done: Event<{ readonly params: Params; readonly result: Result }>
-  /** The form was closed, or is about something else now. */
+  /** The form was closed, or changed its subject. */
   readonly reset: EventCallable<void>
 }
 
 /**
- * A write that tells of its success. Module level only.
+ * A write that shows a success message. Module level only.
  *
- * @param options.success Key of the text that is shown when it is done.
- * @param options.showsFailure Whether a failure is shown as a message too, because there is no form to show it in.
+ * @param options.success Key of the success message.
+ * @param options.showsFailure Whether a failure is shown as a message too, for writes without a form to show it in.
  */
 export const createWrite = <Params, Result>(options: {
   readonly save: Effect<Params, Result, CallError>
@@ -53,7 +53,7 @@ export const createWrite = <Params, Result>(options: {
   sample({
     clock: save.failData,
     filter: (error: CallError) => showsFailure && failureText(error) !== null,
-    // The filter has seen that there is a text.
+    // The filter has checked that there is a text.
     fn: (error) => ({ kind: 'error', text: failureText(error) as Text }) as const,
     target: messageRequested,
   })

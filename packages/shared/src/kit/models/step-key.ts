@@ -6,13 +6,13 @@ export const fingerprint = (text: string): string => {
 }
 
 /**
- * The idempotency key of a step of a document. It follows from what is asked for and from the copy it was decided on:
- * a retry, even after a reload, is the same request, and a changed one is another.
+ * The idempotency key of a document's step. It is derived from the body and the version in it: a retry, even after a
+ * reload, is the same request, and a changed body is another.
  */
 export const stepKey = (step: string, id: string, body: { readonly version: number }): string =>
   `${step}-${id}-${body.version}-${fingerprint(JSON.stringify(body))}`
 
-/** Makes what a step's call takes of the copy of a document that it was decided on, and of what the step wants beside. */
+/** Makes the input of a step's call from the document on the screen and the other fields of the body. */
 export const stepRequest =
   <Params extends { readonly id: string; readonly version: number }>(step: string) =>
   ({ id, ...body }: Params) => ({ params: { id }, body, idempotencyKey: stepKey(step, id, body) })

@@ -25,52 +25,52 @@ export interface ResourceAddition<Draft> {
   readonly brandId: string
   readonly draft: Draft
 }
-/** A change of a row; `version` is the copy that was edited. */
+/** A change of a row; `version` is that of the edited copy. */
 export interface ResourceEdit<Draft> {
   readonly id: string
   readonly version: number
   readonly draft: Draft
 }
-/** A row as it is on the screen, and whether it is to count from now on. */
+/** A row as shown on the screen, and whether to enable it. */
 export interface ResourceSwitch {
   readonly id: string
   readonly version: number
   readonly enabled: boolean
 }
-/** A row as it is on the screen. */
+/** A row as shown on the screen. */
 export type ResourceCopy = Omit<ResourceSwitch, 'enabled'>
 
-/** A row that was saved, and whether it is a new one. */
+/** A saved row, and whether it is new. */
 export interface SavedRow {
   readonly id: string
   readonly isNew: boolean
 }
 
-/** A plain resource on the screen: its list, one row with its history, and the writes. */
+/** A plain resource: its list, one row with its history, and the writes. */
 export interface Resource<Row extends ResourceRow, Query, Draft> {
   readonly list: List<Row, Query>
-  /** Asks for a page of an export: rows of a filter, many at a time. */
+  /** Fetches a page of an export. */
   readonly exportFx: Effect<Query, Page<Row>, CallError>
   readonly entry: Latest<string, Row>
   readonly logs: Latest<string, Page<ResourceLog>>
-  /** A form for a new row is open: what it sends from now on is a request of its own. */
+  /** A form for a new row was opened: its next submission is a new request. */
   readonly formOpened: EventCallable<void>
   readonly addition: Write<ResourceAddition<Draft>, Row>
   readonly edit: Write<ResourceEdit<Draft>, Row>
   readonly enabling: Write<ResourceSwitch, Row>
   readonly removal: Write<ResourceCopy, Row>
-  /** What the open form saved; null until it did. */
+  /** Result of the open form; null until it succeeded. */
   readonly $saved: Store<SavedRow | null>
-  /** The row that was removed last. */
+  /** Id of the row removed last. */
   readonly $removedId: Store<string | null>
 }
 
-/** Most lines of a history that a page shows. */
+/** Maximum history lines that a page shows. */
 const LOGS_SHOWN = 50
 
 /**
- * What a call of any resource takes and gives is what resourceCalls made of its schemas, which TypeScript cannot follow
- * through the type parameter; {@link Resource} says it again for whoever uses it.
+ * resourceCalls determines the parameters and answer of a call from its schemas, which TypeScript cannot follow through
+ * the type parameter; {@link Resource} states them.
  */
 const resourceFx = <Params, Answer>(call: Call) => createCallFx(call) as unknown as Effect<Params, Answer, CallError>
 
@@ -87,7 +87,7 @@ export const createResource = <Calls extends ResourceCalls>(
       mapParams: (query: Query) => ({ query }),
       effect: resourceFx<{ query: Query }, Page<Row>>(calls.page),
     }),
-    // Every filter may be left out, and the server knows where a list begins.
+    // Every filter is optional, and the server has defaults for the rest.
     query: {},
   })
   const exportFx = attach({

@@ -33,7 +33,7 @@ const world = async (prepare: (world: FakeWorld) => void = () => undefined) => {
 const keysOf = ({ http }: FakeWorld) => http.to(`POST ${PATH}`).map(({ headers }) => headers['Idempotency-Key'])
 
 describe('a plain resource', () => {
-  it('is listed by its filters, and listed anew after a write', async () => {
+  it('is listed by its filters, and reloaded after a write', async () => {
     const made = await world()
     expect(made.runtime.scope.getState(suppliers.list.$rows)).toEqual([row])
     expect(made.http.to(PAGE)[0]?.url).toBe(`${PATH}/page?category=SUPPLIES&page=1&limit=20`)
@@ -46,7 +46,7 @@ describe('a plain resource', () => {
     expect(made.runtime.scope.getState(suppliers.$saved)).toEqual({ id: 's1', isNew: false })
   })
 
-  it('is added with the same key until it is added, and with another one then', async () => {
+  it('is added with one key until it succeeds, and with another one afterwards', async () => {
     const made = await world(({ http }) => http.fail(`POST ${PATH}`, 'timeout'))
     made.runtime.send(suppliers.formOpened, undefined)
     await made.settle()
@@ -66,7 +66,7 @@ describe('a plain resource', () => {
     expect(made.http.to(`POST ${PATH}`)[0]?.body).toEqual({ brandId: 'r1', ...draft })
   })
 
-  it('[VAL-3] says field by field what the server refused, until the form is opened again', async () => {
+  it('[VAL-3] shows field errors from the server, until the form is opened again', async () => {
     const errors = [{ field: 'name', msg: '供应商名称已存在' }]
     const made = await world(({ http }) =>
       http.on(`POST ${PATH}/s1`, () => ({ status: 200, body: { status: 42_201, msg: '内容有误', errors } })),
@@ -81,14 +81,14 @@ describe('a plain resource', () => {
     expect(made.runtime.scope.getState(suppliers.edit.$errors)).toEqual([])
   })
 
-  it('is listed anew when somebody else was first, as what is on the screen is not what is', async () => {
+  it('is reloaded when a row was changed by someone else in the meantime', async () => {
     const made = await world(({ http }) => http.refuse(`POST ${PATH}/enable/s1`, 40_902, '该记录已被周建国更新'))
     made.runtime.send(suppliers.enabling.submitted, { id: 's1', version: 1, enabled: false })
     await made.settle()
     expect(made.http.to(PAGE)).toHaveLength(2)
   })
 
-  it('[SES-3] is gone with the session', async () => {
+  it('[SES-3] is reset with the session', async () => {
     const made = await world()
     made.runtime.send(signOutRequested, undefined)
     await made.settle()

@@ -38,7 +38,7 @@ const start = async (helper: Partial<HelperSettings> = {}) => {
 }
 
 describe('an upload', () => {
-  it('[ENT-4] goes to our server with the token, tells how far it is, and where the file is', async () => {
+  it('[ENT-4] goes to our server with the token, and reports its progress and the file’s address', async () => {
     const { world, finished, order } = await start()
     const id = await order()
     const { request, answer } = world.upload.latest
@@ -71,7 +71,7 @@ describe('an upload', () => {
     },
   )
 
-  it('[ENT-4] goes where its field says, whatever is configured', async () => {
+  it('[ENT-4] goes to the address of its field, whatever is configured', async () => {
     const { world, order } = await start({ upload: 'https://files.example/put' })
     await order({ action: '/api/admin/photo/upload' })
     expect(world.upload.latest.request).toMatchObject({
@@ -80,7 +80,7 @@ describe('an upload', () => {
     })
   })
 
-  it('[ENT-4] is refused before anything is sent, with the limit', async () => {
+  it('[ENT-4] is refused before sending, with the limit in the message', async () => {
     const { world, order } = await start()
     await order({ file: new Blob(['x'], { type: 'text/html' }), fileName: 'a.html' })
     await order({ file: new Blob([new Uint8Array(2_097_153)], { type: 'image/png' }), types: resourceTypes })
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(world.upload.transfers).toEqual([])
   })
 
-  it('[ENT-4] shows the server’s message when it refuses, and is tried again', async () => {
+  it('[ENT-4] shows the server’s message when it refuses, and can be retried', async () => {
     const { world, finished, order } = await start()
     const id = await order()
     world.upload.latest.refuse(42_201, '文件已损坏，无法读取')
@@ -121,7 +121,7 @@ describe('an upload', () => {
     expect(uploads(world)).toMatchObject([{ status: 'failed', url: null }])
   })
 
-  it('[ENT-4] is stopped when it is cancelled, and its late answer is not heard', async () => {
+  it('[ENT-4] is aborted when it is cancelled, and a late answer is ignored', async () => {
     const { world, finished, order } = await start()
     const id = await order()
     const { request } = world.upload.latest
@@ -136,7 +136,7 @@ describe('an upload', () => {
     expect(statuses(world)).toEqual(['cancelled'])
   })
 
-  it('[ENT-4] stays in sight until it is dismissed, which it cannot be on its way', async () => {
+  it('[ENT-4] stays visible until it is dismissed, which is not possible while sending', async () => {
     const { world, order } = await start()
     const id = await order()
     world.runtime.send(uploadDismissed, id)
@@ -150,7 +150,7 @@ describe('an upload', () => {
 })
 
 describe('many uploads', () => {
-  it('[ENT-4] go a few at a time, in their order, past those that are refused or cancelled', async () => {
+  it('[ENT-4] are sent a few at a time, in order, skipping those that are refused or cancelled', async () => {
     const { world, order } = await start()
     await order({ file: new Blob([], { type: 'image/png' }) })
     for (let n = 0; n < MAX_SENDING + 2; n += 1) await order({ fileName: `${n}.png` })
@@ -163,7 +163,7 @@ describe('many uploads', () => {
     expect(world.upload.latest.request.fileName).toBe('4.png')
   })
 
-  it('[ENT-4] [SES-3] are all stopped and forgotten when the person signs out', async () => {
+  it('[ENT-4] [SES-3] are all aborted and dropped at sign-out', async () => {
     const { world, finished, order } = await start()
     for (let n = 0; n < MAX_SENDING + 1; n += 1) await order()
     world.runtime.send(signOutRequested, undefined)
@@ -173,7 +173,7 @@ describe('many uploads', () => {
     expect(finished).toEqual([])
   })
 
-  it('[ERR-1] [ENT-4] end the session when the server does not know the token any more', async () => {
+  it('[ERR-1] [ENT-4] end the session when the server refuses the token', async () => {
     const { world, order } = await start()
     await order()
     world.upload.latest.refuse(40_101)

@@ -15,19 +15,19 @@ import { isOwnAddress, refusalOf } from './rules.ts'
 import { fileHttp } from './send-file.ts'
 import { nextUpload, stepUploads, type Upload, type UploadEvent } from './uploads.ts'
 
-/** A file to be sent. */
+/** A file to upload. */
 export interface UploadOrder {
-  /** Which field or page it belongs to, so that each shows its own. */
+  /** Field or page that it belongs to, so that each shows its own uploads. */
   readonly group: string
   readonly file: Blob
   readonly fileName: string
-  /** Address that takes the file: the configured one unless given, else our server's (specification §7). */
+  /** Upload address: by default the configured one, else our server's (specification §7). */
   readonly action?: string
-  /** Kinds of files that are taken here; every kind that our server takes unless given. */
+  /** Accepted file types; by default every type that our server accepts. */
   readonly types?: readonly UploadType[]
 }
 
-/** A file that is stored. */
+/** An uploaded file. */
 export interface FinishedUpload {
   readonly id: string
   readonly group: string
@@ -35,22 +35,22 @@ export interface FinishedUpload {
   readonly url: string
 }
 
-/** The person chose a file. */
+/** The user chose a file. */
 export const uploadOrdered = createEvent<UploadOrder>()
-/** The person changed their mind. */
+/** The user cancelled an upload. */
 export const uploadCancelled = createEvent<string>()
-/** The person wants one that failed to be sent again. */
+/** The user retried a failed upload. */
 export const uploadRetried = createEvent<string>()
-/** The person has seen what became of one. */
+/** The user dismissed a finished upload. */
 export const uploadDismissed = createEvent<string>()
-/** A file is stored. */
+/** An upload succeeded. */
 export const uploadFinished = createEvent<FinishedUpload>()
 
 const stepped = createEvent<UploadEvent>()
-/** Every upload, in the order in which the files were chosen. */
+/** All uploads, in the order in which the files were chosen. */
 export const $uploads = createStore<readonly Upload[]>([]).on(stepped, stepUploads).reset(signedOut)
 
-/** What is sent, and the way to stop it. */
+/** The file of an upload, and its abort signal. */
 interface Parcel {
   readonly file: Blob
   readonly action: string
@@ -78,7 +78,7 @@ const acceptFx = attach({
 const stopFx = createEffect((parcels: readonly Parcel[]) => {
   for (const { controller } of parcels) controller.abort()
 })
-/** Nothing of this upload is shown any more. */
+/** An upload was removed from the list. */
 const forgotten = createEvent<string>()
 const $parcels = createStore<ReadonlyMap<string, Parcel>>(new Map(), { serialize: 'ignore' })
   .on(acceptFx.doneData, (parcels, { upload, parcel }) => new Map([...parcels, [upload.id, parcel]]))
@@ -110,7 +110,7 @@ const sendFx = attach({
   source: { port: $upload, token: $token, locale: $locale },
   mapParams: (params: { readonly upload: Upload; readonly parcel: Parcel }, { port, token, locale }): Transfer => ({
     port,
-    // A token is for nobody else.
+    // The token goes to no other site.
     token: isOwnAddress(params.parcel.action) ? token : null,
     locale,
     ...params,
@@ -129,20 +129,20 @@ sample({ clock: uploadDismissed, fn: (id): UploadEvent => ({ kind: 'dismissed', 
 sample({
   clock: uploadDismissed,
   source: $uploads,
-  // One that is still on its way stays.
+  // An upload in progress stays.
   filter: (uploads, dismissed) => uploads.every(({ id }) => id !== dismissed),
   fn: (_, id) => id,
   target: forgotten,
 })
 
-/** The next one begins as soon as there is room; that it has begun lets the one after it be looked at. */
+/** Starts the next upload when there is room; each start makes this check the one after it. */
 const begun = sample({ clock: $uploads.map(nextUpload), filter: (upload): upload is Upload => upload !== null })
 sample({ clock: begun, fn: ({ id }): UploadEvent => ({ kind: 'started', id }), target: stepped })
 sample({
   clock: begun,
   source: $parcels,
   filter: (parcels, { id }) => parcels.has(id),
-  // The filter has seen that it is there.
+  // The filter has checked that it is there.
   fn: (parcels, upload) => ({ upload, parcel: parcels.get(upload.id) as Parcel }),
   target: sendFx,
 })
@@ -164,7 +164,7 @@ sample({
 sample({
   clock: sendFx.done,
   source: $uploads,
-  // One that was cancelled, or whose person is gone, is not wanted any more.
+  // Uploads that were cancelled or dropped at sign-out are ignored.
   filter: (uploads, { params }) => uploads.some(({ id, status }) => id === params.upload.id && status === 'done'),
   fn: (_, { params: { upload }, result: { url } }): FinishedUpload => ({
     id: upload.id,
@@ -185,7 +185,7 @@ sample({ clock: signedOut, source: $parcels, fn: (parcels) => [...parcels.values
 sample({
   clock: transferFx.fail,
   filter: ({ error, params }) => error.status === Status.signedOut && params.token !== null,
-  // The filter has seen that the token is there.
+  // The filter has checked that the token is there.
   fn: ({ params }) => params.token as string,
   target: tokenRefused,
 })

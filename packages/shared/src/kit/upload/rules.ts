@@ -2,14 +2,14 @@ import type { Text } from '../../platform/calls/index.ts'
 import { RESOURCE_MAX_BYTES, RESOURCE_MIMES } from '../../contract/org/images.ts'
 import { UPLOAD_TYPES, type UploadType } from '../../contract/kit/uploads.ts'
 
-/** What is known of a file before it is sent; `type` is what the system says it is, often nothing. */
+/** Facts of a file before it is sent; `type` is what the system reports, often nothing. */
 export interface ChosenFile {
   readonly name: string
   readonly size: number
   readonly type: string
 }
 
-/** Kinds of files that a brand's pictures may be. */
+/** Accepted types of brand pictures. */
 export const resourceTypes: readonly UploadType[] = UPLOAD_TYPES.filter(({ mime }) =>
   RESOURCE_MIMES.some((known) => known === mime),
 ).map((type) => ({ ...type, maxBytes: RESOURCE_MAX_BYTES }))
@@ -23,9 +23,9 @@ const typeOf = ({ name, type }: ChosenFile, types: readonly UploadType[]): Uploa
   types.find(({ mime, extension }) => (type === '' ? extension === endingOf(name) : mime === type))
 
 /**
- * Why a file is not sent at all (ENT-4); null where it is. The server looks into the file itself.
+ * Why a file is refused before it is sent (ENT-4); null where it is accepted. The server checks the content itself.
  *
- * @param types The kinds of files that are taken here, each with its limit in bytes.
+ * @param types The accepted types, each with its limit in bytes.
  */
 export const refusalOf = (file: ChosenFile, types: readonly UploadType[]): Text | null => {
   const type = typeOf(file, types)
@@ -36,5 +36,5 @@ export const refusalOf = (file: ChosenFile, types: readonly UploadType[]): Text 
   return { key: 'upload.tooLarge', params: { name: file.name, max: megabytes(type.maxBytes) } }
 }
 
-/** Whether an address is this site's own: only there does the token go. */
+/** Whether an address is on this site: the token is sent only there. */
 export const isOwnAddress = (action: string): boolean => /^\/(?![/\\])/.test(action)

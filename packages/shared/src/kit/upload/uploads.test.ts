@@ -15,7 +15,7 @@ const upload = (status: UploadStatus, id = 'u1'): Upload => ({
 })
 const failure = { key: 'errors.busy' }
 
-/** Each event, and what it makes of each status; statuses that are not named stay. */
+/** Each event with its effect on each status; statuses that are not listed stay. */
 const table: readonly (readonly [UploadEvent, Partial<Record<UploadStatus, Partial<Upload> | null>>])[] = [
   [{ kind: 'started', id: 'u1' }, { waiting: { status: 'sending' } }],
   [{ kind: 'progressed', id: 'u1', sentBytes: 5, totalBytes: 10 }, { sending: { sentBytes: 5, totalBytes: 10 } }],

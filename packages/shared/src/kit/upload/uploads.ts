@@ -1,26 +1,26 @@
 import type { Text } from '../../platform/calls/index.ts'
 
-/** `refused` was never sent; `failed` may be tried again. */
+/** `refused` was never sent; `failed` can be retried. */
 export type UploadStatus = 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'cancelled'
 
-/** One file on its way. */
+/** One upload. */
 export interface Upload {
   readonly id: string
-  /** Which field or page it belongs to. */
+  /** Field or page that it belongs to. */
   readonly group: string
   readonly fileName: string
   readonly sentBytes: number
   readonly totalBytes: number
   readonly status: UploadStatus
-  /** Where the stored file is, once it is done. */
+  /** Address of the stored file, once it is done. */
   readonly url: string | null
-  /** What the server calls it, once it is done; null where it is known by its address alone. */
+  /** Id of the stored file, once it is done; null where the server gives none. */
   readonly fileId: string | null
-  /** Why it was refused or has failed. */
+  /** Why it was refused or failed. */
   readonly failure: Text | null
 }
 
-/** What happens to uploads. */
+/** Events of uploads. */
 export type UploadEvent =
   | { readonly kind: 'added'; readonly upload: Upload }
   | { readonly kind: 'started' | 'cancelled' | 'retried'; readonly id: string }
@@ -29,10 +29,10 @@ export type UploadEvent =
   | { readonly kind: 'done'; readonly id: string; readonly url: string; readonly fileId: string | null }
   | { readonly kind: 'failed'; readonly id: string; readonly failure: Text | null }
 
-/** So many files are sent at once; the others wait. */
+/** Maximum concurrent uploads; the others wait. */
 export const MAX_SENDING = 3
 
-/** A file that is not on its way any more takes no news. */
+/** An upload that is not in progress ignores events of the transfer. */
 const change = (upload: Upload, event: Exclude<UploadEvent, { kind: 'added' | 'dismissed' }>): Upload => {
   const isOnItsWay = upload.status === 'waiting' || upload.status === 'sending'
   switch (event.kind) {
@@ -53,7 +53,7 @@ const change = (upload: Upload, event: Exclude<UploadEvent, { kind: 'added' | 'd
   }
 }
 
-/** The uploads after something has happened; one that is still on its way cannot be dismissed. */
+/** The uploads after an event; one that is in progress cannot be dismissed. */
 export const stepUploads = (uploads: readonly Upload[], event: UploadEvent): readonly Upload[] => {
   if (event.kind === 'added') return [...uploads, event.upload]
   if (event.kind === 'dismissed')
@@ -61,7 +61,7 @@ export const stepUploads = (uploads: readonly Upload[], event: UploadEvent): rea
   return uploads.map((upload) => (upload.id === event.id ? change(upload, event) : upload))
 }
 
-/** The upload that is to begin now; null while enough are on their way, or none waits. */
+/** The upload to start now; null while the maximum is in progress, or none waits. */
 export const nextUpload = (uploads: readonly Upload[]): Upload | null => {
   const sending = uploads.filter(({ status }) => status === 'sending').length
   return sending < MAX_SENDING ? (uploads.find(({ status }) => status === 'waiting') ?? null) : null

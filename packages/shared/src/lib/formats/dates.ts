@@ -1,4 +1,4 @@
-/** Everybody who works here lives by this clock, wherever the browser stands. */
+/** Time zone of all dates on the screen, wherever the browser is. */
 const TIME_ZONE = 'Asia/Shanghai'
 
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -18,13 +18,13 @@ const read = (moment: string | number): Readonly<Record<string, string>> | null 
   return Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]))
 }
 
-/** A moment (ISO text in UTC, or ms since 1970) as `yyyy-MM-dd` in Asia/Shanghai; blank where there is none. */
+/** A moment (ISO text in UTC, or ms since 1970) as `yyyy-MM-dd` in Asia/Shanghai; blank for null. */
 export const formatDate = (moment: string | number | null): string => {
   const at = moment === null ? null : read(moment)
   return at ? `${at['year']}-${at['month']}-${at['day']}` : ''
 }
 
-/** A moment as `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai; blank where there is none (specification §5). */
+/** A moment as `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai; blank for null (specification §5). */
 export const formatDateTime = (moment: string | number | null): string => {
   const at = moment === null ? null : read(moment)
   return at ? `${at['year']}-${at['month']}-${at['day']} ${at['hour']}:${at['minute']}:${at['second']}` : ''

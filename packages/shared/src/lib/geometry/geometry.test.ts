@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitInside, previewMoment } from './geometry.ts'
 
-describe('a picture that is made to fit', () => {
+describe('a picture fitted into a box', () => {
   it.each([
     ['of the same shape', [400, 200], [200, 100], [0, 0, 200, 100]],
     ['that is wider', [400, 100], [200, 200], [0, 75, 200, 50]],
@@ -27,7 +27,7 @@ describe('a picture that is made to fit', () => {
       }),
     )
   })
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('[ENT-3] has an extent: %s is refused', (side) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('[ENT-3] needs a positive size: %s is refused', (side) => {
     expect(() => fitInside({ width: side, height: 10 }, { width: 10, height: 10 })).toThrow(RangeError)
     expect(() => fitInside({ width: 10, height: 10 }, { width: 10, height: side })).toThrow(RangeError)
   })

@@ -4,37 +4,37 @@ export interface Size {
   readonly height: number
 }
 
-/** Where something lies inside of something else, in px from the top left. */
+/** Position and size inside a box, in px from the top left. */
 export interface Placed extends Size {
   readonly x: number
   readonly y: number
 }
 
-/** What is left free when a picture is made to fit (specification §9). */
+/** Fill colour around a fitted picture (specification §9). */
 export const DEFAULT_FILL = '#ffffff'
-/** The frame that stands for a film, in seconds from its beginning (specification §9). */
+/** Time of a video's preview frame, in seconds from its start (specification §9). */
 export const PREVIEW_SECONDS = 1
 
 /**
- * Where a picture lies when it is made to fit a size: as large as it goes without being cut or distorted, in the middle.
- * Around it the size is filled.
+ * Position of a picture fitted into a box: as large as possible without cropping or distortion, and centred. The rest
+ * of the box is filled.
  *
- * @throws RangeError for a size without an extent.
+ * @throws RangeError for a size that is not positive and finite.
  */
 export const fitInside = (picture: Size, box: Size): Placed => {
   for (const side of [picture.width, picture.height, box.width, box.height])
     if (!(side > 0 && Number.isFinite(side))) throw new RangeError(`no extent: ${side}`)
   const scale = Math.min(box.width / picture.width, box.height / picture.height)
-  // Never less than one px, however long and thin.
+  // At least one px, however long and thin the picture is.
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))
   return { width, height, x: Math.floor((box.width - width) / 2), y: Math.floor((box.height - height) / 2) }
 }
 
 /**
- * The moment of the frame that stands for a film: at 1 s, or in the middle of a shorter one.
+ * The time of a video's preview frame: 1 s, or the middle of a shorter video.
  *
- * @param duration Seconds; infinite or not a number where the film does not say.
+ * @param duration Seconds; infinite or NaN where the video does not say.
  */
 export const previewMoment = (duration: number): number =>
   Number.isFinite(duration) && duration <= PREVIEW_SECONDS ? Math.max(0, duration / 2) : PREVIEW_SECONDS

@@ -1,14 +1,14 @@
 import pinyin from './pinyin.json' with { type: 'json' }
 
-/** Each initial with the first character that it has in the order of pinyin; no syllable begins with i, u or v. */
+/** Each initial with its first character in pinyin order; no syllable begins with i, u or v. */
 const INITIALS = Object.entries(pinyin.firstOfInitial)
 
 const CHINESE = /\p{Script=Han}/u
 
-/** Characters that have been read; those of place names that are read in two ways are understood by either. */
+/** Initials by character, cached; characters of place names with two readings have both. */
 const known = new Map<string, string>(Object.entries(pinyin.severalReadings))
 
-// Made when the first name is read: a page that never searches does not pay for it.
+// Created for the first name: a page that never searches does not pay for it.
 let collator: Intl.Collator | null = null
 
 const readInitial = (character: string): string => {
@@ -18,8 +18,8 @@ const readInitial = (character: string): string => {
 }
 
 /**
- * The letters that each character of a text may be typed by: the initials of its pinyin for a Chinese one, itself for
- * another. The browser's own collation knows the order of pinyin, so no table of all characters has to be loaded.
+ * The letters by which each character of a text can be typed: the pinyin initials of a Chinese character, any other
+ * character itself. The browser's own collation knows the pinyin order, so no table of all characters is needed.
  */
 export const initialsOf = (text: string): readonly string[] =>
   Array.from(text, (character) => {
@@ -29,10 +29,10 @@ export const initialsOf = (text: string): readonly string[] =>
     return found
   })
 
-/** Ways to read a text that are told apart; one of more is read in the usual way from there on. */
+/** Maximum number of distinct readings of a text; beyond it, characters are read in the usual way. */
 const MAX_READINGS = 16
 
-/** A text as somebody types its initials, lower case, in every way to read it with a space between: `cc zc`. */
+/** Pinyin initials of a text in lower case, every reading separated by a space: `cc zc`. */
 export const typedInitials = (text: string): string =>
   initialsOf(text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''))
     .reduce<readonly string[]>(

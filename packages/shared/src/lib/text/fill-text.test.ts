@@ -11,7 +11,7 @@ it.each([
   const days = '{n} {n, plural(one: day; other: days)} of {all} {all, plural(one: branch; other: branches)}'
   expect(fillText(days, { n, all: 3 })).toBe(text)
 })
-it('[I18N-1] what has no parameter stays as it is', () => {
+it('[I18N-1] placeholders without a parameter stay as they are', () => {
   const text = '{n} {n, plural(one: day; other: days)}, {toString}'
   expect(fillText(text, {})).toBe(text)
 })

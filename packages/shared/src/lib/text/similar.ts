@@ -1,4 +1,4 @@
-/** Letters that have to be changed, added, left out or swapped to make one word of the other. */
+/** Edit distance of two words: letters changed, inserted, deleted or swapped. */
 const distance = (from: string, to: string): number => {
   let before: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
@@ -16,7 +16,7 @@ const distance = (from: string, to: string): number => {
   return row[to.length] ?? 0
 }
 
-/** The known word that was probably meant; null where none is like it. */
+/** The known word that was probably meant; null where none is similar. */
 export const similarTo = (word: string, known: readonly string[]): string | null => {
   const [nearest] = known.map((one) => ({ one, far: distance(word, one) })).toSorted((a, b) => a.far - b.far)
   return nearest && nearest.far <= Math.max(1, Math.floor(nearest.one.length / 3)) ? nearest.one : null

@@ -35,7 +35,7 @@ describe('isNationalId', () => {
   ])('[VAL-1] %s: %s', (text, valid) => {
     expect(isNationalId(text, TODAY)).toBe(valid)
   })
-  it('[VAL-1] knows births up to the year 2999, when the day has come', () => {
+  it('[VAL-1] accepts births up to the year 2999, once the day has come', () => {
     const inFuture = Date.UTC(3100, 0, 1)
     expect(isNationalId(withCheck('42010629991231001'), inFuture)).toBe(true)
     expect(isNationalId(withCheck('42010630000101001'), inFuture)).toBe(false)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { addedMembers, type AddedMembers } from '../../contract/live/added-members.ts'
 
-/** Browser storage key of the members who wait for their binding (specification §9). */
+/** Browser storage key of the members who await binding (specification §9). */
 export const ADDED_MEMBERS_KEY = 'AddedMemberMap'
 
-/** Reads the stored map; anything else than a map of lists counts as empty. */
+/** Parses the stored map; anything but a map of lists counts as empty. */
 export const parseAddedMembers = (stored: string | null): AddedMembers => {
   try {
     const parsed = v.safeParse(addedMembers, JSON.parse(stored ?? '{}'))
@@ -14,13 +14,13 @@ export const parseAddedMembers = (stored: string | null): AddedMembers => {
   }
 }
 
-/** Records a member under a branch, once. */
+/** Adds a member to a branch, once. */
 export const addMember = (members: AddedMembers, branchId: string, memberId: string): AddedMembers => {
   const known = members[branchId] ?? []
   return known.includes(memberId) ? members : { ...members, [branchId]: [...known, memberId] }
 }
 
-/** Takes a member away; a branch without members goes with its last. */
+/** Removes a member, and a branch with its last one. */
 export const removeMember = (members: AddedMembers, branchId: string, memberId: string): AddedMembers => {
   const { [branchId]: known = [], ...others } = members
   const rest = known.filter((id) => id !== memberId)

@@ -53,13 +53,13 @@ describe('effectOf', () => {
   ])('%s %s', (_, type, effect) => {
     expect(effectOf(message(type))).toEqual(effect)
   })
-  it('[NOTICE-2] [NOTICE-3] leaves blank what a message does not say', () => {
+  it('[NOTICE-2] [NOTICE-3] leaves missing parts of a message blank', () => {
     const bare = (type: LiveMessageType) =>
       effectOf({ ...message(type), machineName: null, orderNo: null }).message?.text
     expect(bare('CALL')).toEqual({ key: 'notices.call', params: { machine: '' } })
     expect(bare('ORDER_PAID')).toEqual({ key: 'notices.orderPaid', params: { order: '' } })
   })
-  it('knows every type of the contract', () => {
+  it('covers every type of the contract', () => {
     for (const type of LIVE_MESSAGE_TYPES) expect(effectOf(message(type)).reloads).toBeInstanceOf(Array)
   })
   it('[NOTICE-2] plays at three quarters of the volume', () => {

@@ -4,14 +4,14 @@ import type { MessageKind } from '../../platform/messages/index.ts'
 import type { SoundName } from '../../platform/ports/index.ts'
 import type { ReloadTopic } from './topics.ts'
 
-/** What one type of live message does (specification §4). */
+/** Effects of one type of live message (specification §4). */
 export interface NoticeEffect {
   readonly message?: { readonly kind: MessageKind; readonly text: Text; readonly durationMs?: number }
   readonly sound?: SoundName
   readonly reloads: readonly ReloadTopic[]
 }
 
-/** How long a call from a machine stays on the screen; other notices take the 3 s of every message. */
+/** Display time of a service call from a machine; other notices take the 3 s of every message. */
 const CALL_DURATION_MS = 4000
 
 type Rule = (message: LiveMessage) => NoticeEffect
@@ -65,5 +65,5 @@ const RULES: Readonly<Record<LiveMessageType, Rule>> = {
   NOTIFICATION_NEW: quiet('notifications'),
 }
 
-/** What this live message does. */
+/** Effects of a live message. */
 export const effectOf = (message: LiveMessage): NoticeEffect => RULES[message.type](message)

@@ -5,10 +5,10 @@ import { $clock } from '../../platform/ports/index.ts'
 import { signedOut } from '../../access/session/index.ts'
 import { addToFeed, FEED_LIMIT, type FeedEntry } from './feed.ts'
 
-/** Nobody reads faster: a burst is one change of the feed each time (in ms). */
+/** Interval between updates of the feed, in ms: a burst is one update. */
 export const FEED_PAUSE_MS = 100
 
-/** Notices that the feed shows from now on, oldest first. */
+/** New notices for the feed, oldest first. */
 export const feedGrown = createEvent<readonly Notice[]>()
 
 const throttle = createThrottle(FEED_PAUSE_MS, { trailing: true })

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '../../contract/live/live-channel.ts'
 import type { Notice } from '../index.ts'
 
-/** A notice as the feed keeps it; its text is made when it is shown, so that it follows the language. */
+/** A notice in the feed; its text is made when it is shown, so that it follows the language. */
 export interface FeedEntry {
   readonly id: string
   readonly message: LiveMessage
@@ -19,7 +19,7 @@ const entryOf = ({ message, missed }: Notice, now: number, index: number): FeedE
   receivedAt: message.time === null ? now : Date.parse(message.time),
 })
 
-/** Adds notices, newest first, and forgets the oldest beyond the limit. */
+/** Adds notices, newest first, and drops the oldest beyond the limit. */
 export const addToFeed = (
   feed: readonly FeedEntry[],
   notices: readonly Notice[],

@@ -1,27 +1,27 @@
 import type { FeedEntry } from './feed.ts'
 import { noticeText } from './text.ts'
 
-/** A repeat joins the one before it when it came within this time (in ms). */
+/** A repeat within this time after the previous one joins its group, in ms. */
 const GROUP_SPAN_MS = 600_000
 
-/** A notice and how often it came in a row. */
+/** A notice and its number of consecutive repeats. */
 export interface FeedGroup {
-  /** The newest of them. */
+  /** The newest entry. */
   readonly entry: FeedEntry
   readonly count: number
-  /** When the oldest of them came, in ms since 1970. */
+  /** Time of the oldest entry, in ms since 1970. */
   readonly since: number
-  /** Stays the same while repeats arrive: the id of the oldest. */
+  /** Id of the oldest entry, so that it stays the same while repeats arrive. */
   readonly id: string
 }
 
-/** Notices with the same words are the same, whatever number or value they carry. */
+/** Notices with the same text are the same, whatever number or value they contain. */
 const isRepeat = (a: FeedEntry, b: FeedEntry): boolean =>
   a.message.type === b.message.type &&
   a.message.branchId === b.message.branchId &&
   JSON.stringify(noticeText(a.message)) === JSON.stringify(noticeText(b.message))
 
-/** Entries that have words, newest first as given, each repeat counted on the one that it repeats. */
+/** Groups of entries that have a text, newest first; consecutive repeats are counted on the newest of them. */
 export const groupFeed = (feed: readonly FeedEntry[]): readonly FeedGroup[] => {
   const groups: FeedGroup[] = []
   for (const entry of feed) {

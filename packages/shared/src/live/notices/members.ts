@@ -6,7 +6,7 @@ import { $storage, type Stop } from '../../platform/ports/index.ts'
 import { signedOut } from '../../access/session/index.ts'
 import { ADDED_MEMBERS_KEY, addMember, parseAddedMembers, removeMember } from './added-members.ts'
 
-/** A member was bound, or deleted, so nothing waits for them any more (NOTICE-6). */
+/** A member was bound or deleted, and no longer awaits binding (NOTICE-6). */
 export const addedMemberRemoved = createEvent<{ readonly branchId: string; readonly memberId: string }>()
 
 const storedElsewhere = createEvent<string | null>()
@@ -26,7 +26,7 @@ const $stopListening = createStore<Stop>(() => undefined, { serialize: 'ignore' 
 )
 const stopListeningFx = attach({ source: $stopListening, effect: (stop) => stop() })
 
-/** Every tab writes the same map, so a change begins with what is stored, not with what this tab knew. */
+/** All tabs write the same map, so a change starts from the stored one, not from this tab's state. */
 const changeFx = attach({
   source: $storage,
   effect: (storage, change: (members: AddedMembers) => AddedMembers): AddedMembers => {
@@ -43,9 +43,9 @@ const membersAdded = noticesArrived.filterMap((notices) => {
 })
 
 /**
- * Members whose card was opened by a notice and waits for its binding, by branch (specification §3): the binding map, kept
- * under `AddedMemberMap`. It is for the counter of the bar, which shows those of its branch, binds them, and says so with
- * {@link addedMemberRemoved}; until there is one, nothing on the screen reads it.
+ * Members whose card was opened by a notice and who await binding, by branch (specification §3), stored under
+ * `AddedMemberMap`. For the bar's counter, which will show those of its branch, bind them, and report it with
+ * {@link addedMemberRemoved}; until then nothing on the screen reads it.
  */
 export const $addedMembers = createStore<AddedMembers>({})
   .on(restoreFx.doneData, (_, { members }) => members)

@@ -21,7 +21,7 @@ import {
 } from './index.ts'
 import { $addedMembers, addedMemberRemoved } from './members.ts'
 
-/** A signed-in world whose greeting has been read, and a server that numbers its notices. */
+/** A signed-in fake world whose greeting was read, and a server that numbers its notices. */
 const atWork = async () => {
   const world = await signedInWorld()
   await world.clock.advance(5000)
@@ -37,8 +37,8 @@ const reloads = ({ runtime }: FakeWorld) => {
   return topics
 }
 
-describe('what a live message does', () => {
-  it('[NOTICE-2] shows the machine and its wish for 4 s, sounds, and reloads orders', async () => {
+describe('the effects of a live message', () => {
+  it('[NOTICE-2] shows the machine and its request for 4 s, plays the sound, and reloads orders', async () => {
     const { world, notify } = await atWork()
     const topics = reloads(world)
     notify('NO_SMOKING', { machineName: '012' })
@@ -90,7 +90,7 @@ describe('what a live message does', () => {
       orderNo: 'JC1',
     })
   })
-  it('[CLI-1] does nothing where notices are only written down', async () => {
+  it('[CLI-1] does nothing where notices are only recorded', async () => {
     const world = await signedInWorld({ settings: { noticeEffects: false } })
     await world.clock.advance(5000)
     const topics = reloads(world)
@@ -105,7 +105,7 @@ describe('what a live message does', () => {
     expect(arrived).toEqual(['CALL'])
     expect([shown(world), topics, world.sounds]).toEqual([[], [], []])
   })
-  it('[NOTICE-6] records a new member under the branch once, stores it, and forgets it when bound', async () => {
+  it('[NOTICE-6] records a new member under the branch once, stores it, and removes it when bound', async () => {
     const { world, notify } = await atWork()
     for (const value of ['m1', 'm2', 'm1']) notify('ADD_MEMBER', { value })
     await world.settle()
@@ -115,7 +115,7 @@ describe('what a live message does', () => {
     expect(JSON.parse(world.storage.get('AddedMemberMap') ?? '')).toEqual({ b1: ['m2'] })
     expect(world.runtime.scope.getState($addedMembers)).toEqual({ b1: ['m2'] })
   })
-  it('[NOTICE-6] keeps what another tab has bound bound, and hears of it', async () => {
+  it('[NOTICE-6] keeps a member bound by another tab bound, and follows that tab', async () => {
     const { world, notify } = await atWork()
     for (const value of ['m1', 'm2']) notify('ADD_MEMBER', { value })
     await world.settle()
@@ -155,7 +155,7 @@ describe('a burst of notices', () => {
     expect(world.sounds).toEqual(['paid'])
     expect(topics).toEqual([['orders', 'stock']])
   })
-  it('[NOTICE-11] reloads once more for what came during the pause', async () => {
+  it('[NOTICE-11] reloads once more for messages during the pause', async () => {
     const { world, notify } = await atWork()
     const topics = reloads(world)
     notify('CALL')
@@ -164,7 +164,7 @@ describe('a burst of notices', () => {
     await world.clock.advance(500)
     expect(topics).toEqual([['orders'], ['orders', 'machines', 'stock']])
   })
-  it('[LIVE-6] tells of missed notices in one line, without a sound for each', async () => {
+  it('[LIVE-6] reports missed notices in one message, without a sound for each', async () => {
     const { world, notify } = await atWork()
     notify('CALL', { machineName: '001' })
     await world.clock.advance(5000)
@@ -180,14 +180,14 @@ describe('a burst of notices', () => {
 })
 
 describe('sound', () => {
-  it('[NOTICE-11] says when the browser wants a gesture first, and stops saying so when it plays', async () => {
+  it('[NOTICE-11] shows a hint while the browser requires a gesture first, and hides it when sound plays', async () => {
     const { world, notify } = await atWork()
     world.blockSound()
     notify('CALL')
     await world.settle()
     expect(world.runtime.scope.getState($isSoundBlocked)).toBe(true)
   })
-  it('is silent when the person wants none', async () => {
+  it('is silent when the user muted it', async () => {
     const { world, notify } = await atWork()
     world.runtime.send(soundToggled, false)
     notify('CALL')
@@ -213,7 +213,7 @@ describe('the feed', () => {
     await world.clock.advance(FEED_PAUSE_MS)
     expect(world.runtime.scope.getState($feed)).toEqual([])
   })
-  it('[NOTICE-11] changes twice for a burst: at once, and when it is over', async () => {
+  it('[NOTICE-11] updates twice for a burst: at once, and at its end', async () => {
     const { world, notify } = await atWork()
     const lengths: number[] = []
     const stop = createWatch({

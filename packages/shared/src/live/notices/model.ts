@@ -6,7 +6,7 @@ import { effectOf } from './effects.ts'
 import { reloadRequested } from './reloads.ts'
 import { soundRequested } from './sounds.ts'
 
-/** Missed notices are told of once, together; live ones each. */
+/** Messages of notices: one for all missed ones, one for each live one. */
 const messagesOf = (notices: readonly Notice[]): readonly MessageRequest[] => {
   const told = notices.flatMap(({ message, missed }) => {
     const request = effectOf(message).message

@@ -4,17 +4,17 @@ import { reconnected } from '../index.ts'
 import { unlocked } from '../../access/session/index.ts'
 import { RELOAD_TOPICS, type ReloadTopic } from './topics.ts'
 
-/** Lists fetch anew at most this often (NOTICE-11). */
+/** Minimum interval between reloads of lists (NOTICE-11). */
 const RELOAD_PAUSE_MS = 500
 
-/** These lists have to be fetched anew. */
+/** These lists have to be reloaded. */
 export const reloadRequested = createEvent<readonly ReloadTopic[]>()
 
 const throttle = createThrottle(RELOAD_PAUSE_MS, { trailing: true })
 const $owed = createStore<readonly ReloadTopic[]>([]).on(reloadRequested, (owed, topics) => [
   ...new Set([...owed, ...topics]),
 ])
-/** The lists to fetch anew now; a burst is one of these. */
+/** Lists to reload now; a burst of requests is one reload. */
 export const reloadDue: Event<readonly ReloadTopic[]> = sample({ clock: throttle.passed, source: $owed })
 $owed.on(reloadDue, () => [])
 sample({
@@ -24,6 +24,6 @@ sample({
 })
 sample({ clock: [reconnected, unlocked], fn: () => RELOAD_TOPICS, target: reloadRequested })
 
-/** One topic's share of {@link reloadDue}, for the model that owns the list. */
+/** {@link reloadDue} for one topic, for the model that owns the list. */
 export const reloadDueOf = (topic: ReloadTopic): Event<void> =>
   reloadDue.filterMap((topics) => (topics.includes(topic) ? null : undefined)).map(() => undefined)

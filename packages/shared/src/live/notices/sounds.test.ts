@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { signedInWorld } from '../../testing/index.ts'
 import { $isSoundBlocked, $isSoundOn, liveJoined, signOutRequested, soundTested, soundToggled } from '../../index.ts'
 
-describe('the choice to have no sounds', () => {
-  it('[NOTICE-11] lasts until the person signs out', async () => {
+describe('muting sounds', () => {
+  it('[NOTICE-11] lasts until sign-out', async () => {
     const world = await signedInWorld()
     world.runtime.send(soundToggled, false)
     expect(world.storage.entries.get('Muted')).toBe('true')
@@ -12,13 +12,13 @@ describe('the choice to have no sounds', () => {
     await next.runtime.settle(signOutRequested, undefined)
     expect([next.runtime.scope.getState($isSoundOn), next.storage.entries.has('Muted')]).toEqual([true, false])
   })
-  it('[NOTICE-11] holds where the live channel brings the sounds to a page that has started', async () => {
+  it('[NOTICE-11] applies where the live channel adds sounds to a running page', async () => {
     const world = await signedInWorld()
     world.storage.set('Muted', 'true')
     world.runtime.send(liveJoined, undefined)
     expect(world.runtime.scope.getState($isSoundOn)).toBe(false)
   })
-  it('[NOTICE-11] is taken back', async () => {
+  it('[NOTICE-11] can be undone', async () => {
     const world = await signedInWorld({ stored: { Muted: 'true' } })
     world.runtime.send(soundToggled, true)
     expect([world.runtime.scope.getState($isSoundOn), world.storage.entries.has('Muted')]).toEqual([true, false])
@@ -26,7 +26,7 @@ describe('the choice to have no sounds', () => {
 })
 
 describe('a sound that the browser refused', () => {
-  it('[NOTICE-11] is heard by a gesture, and the hint goes', async () => {
+  it('[NOTICE-11] plays after a gesture, and the hint disappears', async () => {
     const world = await signedInWorld()
     const { scope } = world.runtime
     world.blockSound()
@@ -36,13 +36,13 @@ describe('a sound that the browser refused', () => {
     await world.runtime.settle(soundTested, undefined)
     expect([scope.getState($isSoundBlocked), world.sounds]).toEqual([false, ['alert', 'alert']])
   })
-  it('[NOTICE-11] is played once, though one gesture is several events', async () => {
+  it('[NOTICE-11] plays once, although one gesture is several events', async () => {
     const world = await signedInWorld()
     for (let event = 0; event < 3; event += 1) world.runtime.send(soundTested, undefined)
     await world.settle()
     expect(world.sounds).toEqual(['alert'])
   })
-  it('[NOTICE-11] is no matter for who signs in next', async () => {
+  it('[NOTICE-11] does not concern the next user', async () => {
     const world = await signedInWorld()
     world.blockSound()
     await world.runtime.settle(soundTested, undefined)

@@ -7,18 +7,18 @@ import { signedOut } from '../../access/session/index.ts'
 
 /** Volume of every sound (specification §9). */
 export const SOUND_VOLUME = 0.75
-/** Sounds play at most this often (NOTICE-11). */
+/** Minimum interval between sounds (NOTICE-11). */
 const SOUND_PAUSE_MS = 1000
 
-/** Browser storage key of the choice to have no sounds. */
+/** Browser storage key of the muted setting. */
 const MUTED_KEY = 'Muted'
 
-/** Sounds are wanted, or not. */
+/** The user switched sounds on or off. */
 export const soundToggled = createEvent<boolean>()
-/** The person wants to hear a sound: the gesture that a browser waits for (NOTICE-11). */
+/** The user tested the sound: the gesture that a browser requires first (NOTICE-11). */
 export const soundTested = createEvent()
 
-/** A notice wants this sound. */
+/** A notice requests this sound. */
 export const soundRequested = createEvent<SoundName>()
 
 const readMutedFx = attach({ source: $storage, effect: (storage) => storage.get(MUTED_KEY) !== null })
@@ -26,12 +26,12 @@ const rememberMutedFx = attach({
   source: $storage,
   effect: (storage, on: boolean) => (on ? storage.remove(MUTED_KEY) : storage.set(MUTED_KEY, 'true')),
 })
-/** Whether sounds are wanted. */
+/** Whether sounds are on. */
 export const $isSoundOn = createStore(true)
   .on(soundToggled, (_, on) => on)
   .on(readMutedFx.doneData, (_, muted) => !muted)
   .reset(signedOut)
-// The live channel may bring them when the start is over.
+// The live channel may add the sounds to an app that is already running.
 sample({ clock: [appStarted, liveJoined], target: readMutedFx })
 sample({ clock: soundToggled, target: rememberMutedFx })
 const soundThrottle = createThrottle(SOUND_PAUSE_MS, { trailing: false })
@@ -45,9 +45,9 @@ sample({
   target: soundThrottle.triggered,
 })
 sample({ clock: soundThrottle.passed, source: $sounding, target: playFx })
-/** One gesture is several events; it is answered with one sound. */
+/** One gesture is several events, but plays one sound. */
 sample({ clock: soundTested, source: $sounding, filter: testFx.pending.map((isTesting) => !isTesting), target: testFx })
-/** The browser wants a gesture before it plays: a hint has to be visible (NOTICE-11). */
+/** The browser requires a gesture before it plays: a hint has to be visible (NOTICE-11). */
 export const $isSoundBlocked = createStore(false)
   .on(playFx.doneData, (_, result) => result === 'blocked')
   .reset(signedOut)

@@ -22,7 +22,7 @@ const wordsOf = (type: LiveMessageType) => {
   return text === null ? null : 'literal' in text ? text.literal : t(text.key, text.params)
 }
 
-describe('a notice in words', () => {
+describe('the text of a notice', () => {
   it.each([
     ['CALL', 'A012号机呼叫服务', 'calls'],
     ['SUPPLEMENTARY_TEMP_CARD_INFO', 'A012号机请补充身份信息', 'calls'],
@@ -34,7 +34,7 @@ describe('a notice in words', () => {
   ] as const)('[NOTICE-2] %s is %s, of the kind %s', (type, words, kind) => {
     expect([wordsOf(type), noticeKindOf(message(type))]).toEqual([words, kind])
   })
-  it('[NOTICE-7] has none for what only makes lists fetch anew', () => {
+  it('[NOTICE-7] is empty for a message that only reloads lists', () => {
     expect(LIVE_MESSAGE_TYPES.filter((type) => wordsOf(type) === null)).toEqual([
       'SAVE_CARD_ID',
       'ADD_TEMP_CARD_NAME',
@@ -61,7 +61,7 @@ describe('groupFeed', () => {
   it('[NOTICE-11] counts repeats in a row on the newest, under the id of the oldest', () => {
     expect(grouped([entry('3', 'CALL', 12), entry('2', 'CALL', 11), entry('1', 'CALL', 10)])).toEqual([['1', '3', 3]])
   })
-  it('keeps what differs, lies between, or came long before apart', () => {
+  it('keeps entries apart that differ, are not consecutive, or came long before', () => {
     expect(
       grouped([
         entry('6', 'CALL', 40),
@@ -80,7 +80,7 @@ describe('groupFeed', () => {
       ['1', '1', 1],
     ])
   })
-  it('leaves out notices without words', () => {
+  it('leaves out notices without a text', () => {
     expect(grouped([entry('3', 'CALL', 12), entry('2', 'STOCK_CHANGED', 11), entry('1', 'CALL', 10)])).toEqual([
       ['1', '3', 2],
     ])

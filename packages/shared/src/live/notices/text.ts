@@ -2,13 +2,13 @@ import type { Text } from '../../platform/calls/index.ts'
 import type { LiveMessage, LiveMessageType } from '../../contract/live/live-channel.ts'
 import { effectOf } from './effects.ts'
 
-/** Notices that make no message on the screen, in words. */
+/** Texts of notices that show no message on the screen. */
 const QUIET_TEXTS: Readonly<Partial<Record<LiveMessageType, string>>> = {
   ON: 'notices.machineOn',
   OFF: 'notices.machineOff',
 }
 
-/** A live message in words; null for one that only makes lists fetch anew. */
+/** Text of a live message; null for one that only reloads lists. */
 export const noticeText = (message: LiveMessage): Text | null => {
   const told = effectOf(message).message?.text
   if (told) return told
@@ -16,7 +16,7 @@ export const noticeText = (message: LiveMessage): Text | null => {
   return quiet ? { key: quiet, params: { machine: message.machineName ?? '' } } : null
 }
 
-/** What a notice is about, as a feed lets choose. */
+/** Kinds of notices, by which a feed can be filtered. */
 export const NOTICE_KINDS = ['calls', 'orders', 'members', 'machines'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -31,5 +31,5 @@ const KINDS: Readonly<Partial<Record<LiveMessageType, NoticeKind>>> = {
   ADD_MEMBER: 'members',
 }
 
-/** The kind of a notice that has words (see {@link noticeText}); the calls of machines are the many. */
+/** Kind of a notice with a text (see {@link noticeText}); service calls are the default, as most types are such. */
 export const noticeKindOf = ({ type }: LiveMessage): NoticeKind => KINDS[type] ?? 'calls'

@@ -1,4 +1,4 @@
-/** What a notice makes the lists fetch anew (specification §4, NOTICE-10). */
+/** Lists that notices reload (specification §4, NOTICE-10). */
 export const RELOAD_TOPICS = [
   'orders',
   'refunds',

@@ -2,7 +2,7 @@ import { documentMachine } from '../../kit/document-machine.ts'
 import type { EventOf } from '../../kit/document-machine.ts'
 import { BILL_STATUSES } from '../settlement-bills.ts'
 
-/** What happens to a bill. Where one event has two ends, what is paid and what is left to pay decide which. */
+/** State machine of a settlement bill. Where an event has two target states, the paid and unpaid amounts decide. */
 export const billMachine = documentMachine({
   states: BILL_STATUSES,
   events: [
@@ -13,10 +13,10 @@ export const billMachine = documentMachine({
     'dispute',
     'pay',
     'reverse',
-    // A correction: of a bill that its store has not agreed to.
+    // A correction of a bill that the branch has not agreed to.
     'adjust',
     'void',
-    // Nothing is left to pay of a bill that was just confirmed.
+    // Nothing is left to pay on a bill that was just confirmed.
     'zeroAmount',
   ],
   transitions: [

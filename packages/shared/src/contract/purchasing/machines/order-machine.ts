@@ -3,7 +3,7 @@ import type { EventOf } from '../../kit/document-machine.ts'
 import { PURCHASE_ORDER_STATUSES } from '../purchase-lists.ts'
 import { SHIPMENT_STATUSES } from '../purchasing.ts'
 
-/** What happens to a purchase order. The lines decide which of several ends an event has. */
+/** State machine of a purchase order. Where an event has several target states, the lines decide. */
 export const orderMachine = documentMachine({
   states: PURCHASE_ORDER_STATUSES,
   events: [
@@ -74,7 +74,7 @@ export const orderMachine = documentMachine({
 })
 export type PurchaseOrderEvent = EventOf<typeof orderMachine>
 
-/** What happens to one delivery of an order, by steps of the order. */
+/** State machine of one delivery of an order, moved by steps of the order. */
 export const shipmentMachine = documentMachine({
   states: SHIPMENT_STATUSES,
   events: ['ship', 'warehousing', 'recall'],

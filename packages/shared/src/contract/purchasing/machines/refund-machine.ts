@@ -2,7 +2,7 @@ import { documentMachine } from '../../kit/document-machine.ts'
 import type { EventOf } from '../../kit/document-machine.ts'
 import { REFUND_STATUSES } from '../refunds.ts'
 
-/** What every type of refund has: who takes which step. */
+/** Common to every refund type: who takes which step. */
 const common = {
   states: REFUND_STATUSES,
   events: ['submit', 'sendBack', 'cancel', 'approve', 'reject', 'receive', 'account', 'reverse'],
@@ -29,7 +29,7 @@ const common = {
   decisions: ['approve', 'reject', 'receive', 'account'],
 } as const
 
-/** Goods come back, and then their credit is fixed. */
+/** Goods are returned, and then their credit is settled. */
 const goodsMachine = documentMachine({
   ...common,
   transitions: [
@@ -41,12 +41,12 @@ const goodsMachine = documentMachine({
     ['APPROVED', 'sendBack', 'RETURNING'],
     ['RETURNING', 'receive', 'RECEIVED'],
     ['RECEIVED', 'account', 'COMPLETED'],
-    // A credit that was fixed wrongly and is in no bill is fixed anew.
+    // A wrong credit that is in no bill yet is reversed and settled again.
     ['COMPLETED', 'reverse', 'RECEIVED'],
   ],
 })
 
-/** Nothing was delivered, so nothing comes back. */
+/** Nothing was delivered, so nothing is returned. */
 const undeliveredMachine = documentMachine({
   ...common,
   transitions: [
@@ -57,6 +57,6 @@ const undeliveredMachine = documentMachine({
   ],
 })
 
-/** What happens to a refund, by its type. */
+/** State machines of refunds, by type. */
 export const refundMachines = { 0: goodsMachine, 1: goodsMachine, 2: undeliveredMachine } as const
 export type RefundEvent = EventOf<typeof goodsMachine>

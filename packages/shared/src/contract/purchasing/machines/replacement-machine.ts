@@ -2,7 +2,7 @@ import { documentMachine } from '../../kit/document-machine.ts'
 import type { EventOf } from '../../kit/document-machine.ts'
 import { DISCREPANCY_STATUSES, REPLACEMENT_STATUSES } from '../replacements.ts'
 
-/** What happens to a replacement order; the last two follow from the order that carries its goods. */
+/** State machine of a replacement order; its last two events follow from the order that carries the goods. */
 export const replacementMachine = documentMachine({
   states: REPLACEMENT_STATUSES,
   events: ['submit', 'approve', 'reject', 'cancel', 'childOrderStored', 'childOrderClosed'],
@@ -24,7 +24,7 @@ export const replacementMachine = documentMachine({
 })
 export type ReplacementEvent = EventOf<typeof replacementMachine>
 
-/** What happens to a discrepancy of a receipt: it is sent again in full, or left as it is. */
+/** State machine of a receipt's discrepancy: it is replaced in full, or deducted. */
 export const discrepancyMachine = documentMachine({
   states: DISCREPANCY_STATUSES,
   events: ['open', 'fillUp', 'deduct'],

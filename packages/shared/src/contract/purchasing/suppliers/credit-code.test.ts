@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isCreditCode } from './credit-code.ts'
 
 describe('a unified social credit code', () => {
-  it.each(['91350100M000100Y43', '91110000600037341L'])('%s is right', (code) => {
+  it.each(['91350100M000100Y43', '91110000600037341L'])('%s is valid', (code) => {
     expect(isCreditCode(code)).toBe(true)
   })
   it.each([

@@ -2,7 +2,7 @@ import { documentMachine } from '../../kit/document-machine.ts'
 import type { EventOf } from '../../kit/document-machine.ts'
 import { SUPPLIER_ORDER_STATUSES } from './supplier-orders.ts'
 
-/** What happens to an order to a supplier; what came decides which of the two ends of `receive` it has. */
+/** State machine of a supplier order; the received quantities decide which target state `receive` has. */
 export const supplierOrderMachine = documentMachine({
   states: SUPPLIER_ORDER_STATUSES,
   events: ['create', 'receive', 'order', 'change', 'closeShort', 'cancel'],

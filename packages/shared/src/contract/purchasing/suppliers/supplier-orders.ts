@@ -6,7 +6,7 @@ import { documentEvent } from '../purchasing.ts'
 import { formText } from '../../kit/resource.ts'
 import { Status } from '../../core/status.ts'
 
-/** States of an order that the company gives to a supplier. */
+/** Statuses of a supplier order. */
 export const SUPPLIER_ORDER_STATUSES = [
   'DRAFT',
   'ORDERED',
@@ -18,20 +18,20 @@ export const SUPPLIER_ORDER_STATUSES = [
 const status = v.picklist(SUPPLIER_ORDER_STATUSES)
 export type SupplierOrderStatus = v.InferOutput<typeof status>
 
-/** States of an order of which something is still to come. */
+/** Statuses of supplier orders with outstanding goods. */
 export const OPEN_SUPPLIER_ORDERS: readonly SupplierOrderStatus[] = ['DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED']
 
-/** Most purchase units of one line, most fen of one of them, and most lines of one order. */
+/** Maximum purchase units and price in fen of one line, and maximum lines of an order. */
 export const SUPPLIER_ORDER_LIMITS = { quantity: 99_999, priceFen: 100_000_000, lines: 200 } as const
 
-/** One order to a supplier as a list shows it. Quantities are purchase units, amounts fen. */
+/** One supplier order as a list shows it. Quantities are purchase units, amounts fen. */
 export const supplierOrder = v.object({
   id,
   orderNo: v.string(),
   supplierId: id,
   supplierName: v.string(),
   status,
-  /** The day it is wanted on; null where nobody said one. */
+  /** Requested delivery date; null without one. */
   expectedDate: v.nullable(day),
   lineCount: quantity,
   quantity,
@@ -39,24 +39,24 @@ export const supplierOrder = v.object({
   amountFen: fen,
   createdBy: v.string(),
   createdTime: instant,
-  /** When it was given to the supplier; null before. */
+  /** When it was placed with the supplier; null before. */
   orderedTime: v.nullable(instant),
-  /** When goods of it came last; null before. */
+  /** Time of the last receipt; null before. */
   receivedTime: v.nullable(instant),
   version: quantity,
 })
 export type SupplierOrder = v.InferOutput<typeof supplierOrder>
 
-/** One line of an order to a supplier. */
+/** One line of a supplier order. */
 export const supplierOrderLine = v.object({
   id,
   productId: id,
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),
-  /** Sale units in one purchase unit when the line was written. */
+  /** Sale units per purchase unit when the line was written. */
   packSize: quantity,
-  /** How long it keeps; null for goods that do not go bad. */
+  /** Shelf life; null for goods that do not expire. */
   shelfLifeDays: v.nullable(quantity),
   quantity,
   receivedQuantity: quantity,
@@ -65,7 +65,7 @@ export const supplierOrderLine = v.object({
 })
 export type SupplierOrderLine = v.InferOutput<typeof supplierOrderLine>
 
-/** What came in one delivery of a supplier. */
+/** One receipt of a supplier's delivery. */
 export const supplierReceipt = v.object({
   id,
   receivedBy: v.string(),
@@ -77,7 +77,7 @@ export const supplierReceipt = v.object({
       spec: v.string(),
       purchaseUnit: v.string(),
       quantity,
-      /** Null for goods that do not go bad. */
+      /** Null for goods that do not expire. */
       productionDate: v.nullable(day),
       expireDate: v.nullable(day),
     }),
@@ -85,7 +85,7 @@ export const supplierReceipt = v.object({
 })
 export type SupplierReceipt = v.InferOutput<typeof supplierReceipt>
 
-/** One order to a supplier with its lines, what came of it, and its history. */
+/** One supplier order with its lines, receipts and history. */
 export const supplierOrderDetail = v.object({
   ...supplierOrder.entries,
   remark: v.string(),
@@ -95,7 +95,7 @@ export const supplierOrderDetail = v.object({
 })
 export type SupplierOrderDetail = v.InferOutput<typeof supplierOrderDetail>
 
-/** What can be ordered of a supplier: by its catalogue, or else at what the product costs. */
+/** A product that can be ordered from a supplier: at its catalogue price, or else at the product's purchase price. */
 export const supplierGoods = v.object({
   productId: id,
   code: v.string(),
@@ -103,11 +103,11 @@ export const supplierGoods = v.object({
   spec: v.string(),
   purchaseUnit: v.string(),
   priceFen: fen,
-  /** Fewer purchase units are not delivered. */
+  /** Minimum order in purchase units. */
   minOrderQuantity: quantity,
-  /** Days from an order to its delivery; null where nobody said so. */
+  /** Lead time in days; null where unknown. */
   leadDays: v.nullable(quantity),
-  /** Whether the supplier’s catalogue has it. */
+  /** Whether it is in the supplier's catalogue. */
   isUsual: v.boolean(),
 })
 export type SupplierGoods = v.InferOutput<typeof supplierGoods>
@@ -116,11 +116,11 @@ const lines = <Line extends v.GenericSchema>(line: Line) =>
   v.pipe(v.array(line), v.minLength(1), v.maxLength(SUPPLIER_ORDER_LIMITS.lines))
 const some = v.pipe(quantity, v.minValue(1), v.maxValue(SUPPLIER_ORDER_LIMITS.quantity))
 
-/** A draft as its form sends it: a new one, or the copy of one that is changed. */
+/** A draft as its form sends it: a new one, or a changed copy. */
 export const supplierOrderDraft = v.strictObject({
-  /** Null for a new one. */
+  /** Null for a new draft. */
   id: v.optional(v.nullable(id), null),
-  /** The copy that is changed; 0 for a new one. */
+  /** Version of the changed copy; 0 for a new draft. */
   version: v.optional(quantity, 0),
   supplierId: id,
   expectedDate: v.optional(v.nullable(day), null),
@@ -135,26 +135,26 @@ export const supplierOrderDraft = v.strictObject({
 })
 export type SupplierOrderDraft = v.InferInput<typeof supplierOrderDraft>
 
-/** What came of an order: of each line that came how much, and when it was made where it goes bad. */
+/** Receipt of an order's goods: quantities by line, and the production date of goods that expire. */
 export const supplierArrival = v.strictObject({
   version: quantity,
   lines: lines(v.strictObject({ lineId: id, quantity: some, productionDate: v.optional(v.nullable(day), null) })),
 })
 export type SupplierArrival = v.InferInput<typeof supplierArrival>
 
-/** Why nothing is ordered of a product that was chosen. */
+/** Why a chosen product was not ordered. */
 export const SUPPLY_SKIPPED = ['COVERED', 'NOT_BOUGHT', 'NO_SUPPLIER', 'SUPPLIER_GONE'] as const
-/** The drafts that were made of what is missing, one to each supplier, and of what none was made. */
+/** Drafts created from shortages, one per supplier, and the products that were skipped. */
 export const supplierDrafts = v.object({
   orders: v.array(v.object({ id, orderNo: v.string(), supplierName: v.string() })),
   skipped: v.array(v.object({ id, productName: v.string(), spec: v.string(), reason: v.picklist(SUPPLY_SKIPPED) })),
 })
 export type SupplierDrafts = v.InferOutput<typeof supplierDrafts>
 
-/** Filters of the list of orders to suppliers; days are of Shanghai, and those that it was made on. */
+/** Filters of the list of supplier orders; days are creation days in Asia/Shanghai. */
 export const supplierOrderQuery = v.object({
   ...paging,
-  /** A part of its number. */
+  /** Part of its number. */
   keyword: v.optional(formText(32)),
   supplierId: v.optional(id),
   status: v.optional(status),
@@ -172,7 +172,7 @@ const edit = { anyFunction: ['SUPPLIER_ORDER_EDIT'] } as const
 const byId = v.object({ id })
 const step = { ...documentStep, answer: supplierOrderDetail } as const
 
-/** Orders to suppliers: what the company buys to have it in its warehouse. */
+/** Supplier orders: purchases of the company for its own warehouse. */
 export const supplierOrderCalls = {
   page: defineCall({
     method: 'GET',

@@ -7,26 +7,26 @@ import { formText } from '../../kit/resource.ts'
 import { Status } from '../../core/status.ts'
 import { SUPPLIER_ORDER_LIMITS } from './supplier-orders.ts'
 
-/** Most days from an order to its delivery. */
+/** Maximum lead time in days. */
 export const LEAD_DAYS_LIMIT = 365
 
-/** What a supplier delivers a product at: a line of its catalogue. Prices and quantities are of purchase units. */
+/** A line of a supplier's catalogue. Prices and quantities are per purchase unit. */
 export const supplierProduct = v.object({
-  /** Its product's: a catalogue has each once. */
+  /** Product id: a catalogue has each product once. */
   id,
   supplierId: id,
   code: v.string(),
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),
-  /** Whether the product is still in use. */
+  /** Whether the product is enabled. */
   isUsed: v.boolean(),
-  /** Null for whoever may see neither what is masked of suppliers nor what products cost. */
+  /** Null for users who may see neither sensitive supplier data nor product costs. */
   priceFen: v.nullable(fen),
   minOrderQuantity: quantity,
-  /** Days from an order to its delivery; null where nobody said so. */
+  /** Lead time in days; null where unknown. */
   leadDays: v.nullable(quantity),
-  /** Whether the product is ordered of this supplier unless somebody says otherwise. */
+  /** Whether the product is ordered from this supplier by default. */
   isPreferred: v.boolean(),
   version: quantity,
   updatedTime: instant,
@@ -37,7 +37,7 @@ export type SupplierProduct = v.InferOutput<typeof supplierProduct>
 export const supplierProductDraft = v.strictObject({
   supplierId: id,
   productId: id,
-  /** The copy that is changed; 0 for a new line. */
+  /** Version of the changed copy; 0 for a new line. */
   version: v.optional(quantity, 0),
   priceFen: v.pipe(fen, v.minValue(0), v.maxValue(SUPPLIER_ORDER_LIMITS.priceFen)),
   minOrderQuantity: v.pipe(quantity, v.minValue(1), v.maxValue(SUPPLIER_ORDER_LIMITS.quantity)),
@@ -46,11 +46,11 @@ export const supplierProductDraft = v.strictObject({
 })
 export type SupplierProductDraft = v.InferInput<typeof supplierProductDraft>
 
-/** A line that is taken out, and the copy that was looked at. */
+/** A line to remove, with the version of the copy the user saw. */
 export const supplierProductCopy = v.strictObject({ supplierId: id, productId: id, version: quantity })
 export type SupplierProductCopy = v.InferInput<typeof supplierProductCopy>
 
-/** What the history of a supplier says of a line of its catalogue; prices are masked there, as in lists. */
+/** A catalogue change in the history of a supplier; prices are masked as in lists. */
 export const supplierProductHistory = v.object({
   name: v.string(),
   leastOrder: quantity,
@@ -60,7 +60,7 @@ export const supplierProductHistory = v.object({
 })
 export type SupplierProductHistory = v.InferOutput<typeof supplierProductHistory>
 
-/** The day by which everything has come that is ordered today; null where nobody said how long any of it takes. */
+/** Day by which everything ordered today has arrived; null where no lead time is known. */
 export const expectedDay = (today: string, leadDays: readonly (number | null)[]): string | null => {
   const known = leadDays.filter((days) => days !== null)
   return known.length === 0 ? null : expireDay(today, Math.max(...known))
@@ -69,7 +69,7 @@ export const expectedDay = (today: string, leadDays: readonly (number | null)[])
 const supplierProductQuery = v.object({
   ...paging,
   supplierId: id,
-  /** A part of a product's name, code or barcode. */
+  /** Part of a product's name, code or barcode. */
   keyword: v.optional(formText(50)),
   sort: v.optional(
     v.picklist([
@@ -89,7 +89,7 @@ export type SupplierProductQuery = v.InferInput<typeof supplierProductQuery>
 
 const edit = { anyFunction: ['SUPPLIER_EDIT'] } as const
 
-/** The catalogue of a supplier: what it delivers, at which price, how much at least and how soon. */
+/** Catalogue of a supplier: its products with price, minimum order and lead time. */
 export const supplierProductCalls = {
   page: defineCall({
     method: 'GET',

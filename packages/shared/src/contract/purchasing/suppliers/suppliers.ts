@@ -14,22 +14,22 @@ import {
   type QueryOf,
 } from '../../kit/resource.ts'
 
-/** What a supplier delivers; who delivers food needs a food licence. */
+/** Supply categories; a supplier of food needs a food licence. */
 export const SUPPLIER_CATEGORIES = ['FOOD', 'SUPPLIES', 'EQUIPMENT', 'SERVICE'] as const
 const category = v.picklist(SUPPLIER_CATEGORIES)
 
-/** Any of these sees what a supplier's bank, its phone and its contracts are. */
+/** Any of these functions shows a supplier's bank account, phone number and contracts. */
 export const SUPPLIER_SENSITIVE = ['SUPPLIER_EDIT', 'SUPPLIER_VIEW_SENSITIVE'] as const
 
-/** How far back a supplier's figures go, in days. */
+/** Period of a supplier's figures, in days. */
 export const SUPPLIER_FIGURE_DAYS = 90
 
-/** Most days that a supplier waits for its money. */
+/** Maximum payment term in days. */
 export const PAYMENT_DAYS_LIMIT = 365
 
 /**
- * A supplier of a brand (our own: the specification names the page only). Phone and account number are masked
- * (specification §5) for whoever may neither edit suppliers nor see what is masked, who sees no contract either.
+ * A supplier of a brand (our own: the specification names only the page). For users who may neither edit suppliers nor
+ * see sensitive data, phone and account number are masked (specification §5), and contracts are left out.
  */
 export const supplier = v.object({
   ...resourceEntries,
@@ -44,31 +44,31 @@ export const supplier = v.object({
   bankName: v.string(),
   bankAccount: v.string(),
   licenceNo: v.string(),
-  /** The last day of the food licence; null where there is none. */
+  /** Expiry date of the food licence; null without one. */
   licenceUntil: v.nullable(day),
-  /** Rate of the value-added tax of its invoices, in percent. */
+  /** VAT rate of its invoices, in percent. */
   taxRate: v.picklist(TAX_RATES),
-  /** The last day of the contract; null where it has no end, or there is none. */
+  /** Last day of the contract; null without a contract or an end. */
   contractUntil: v.nullable(day),
-  /** Ids of the photos of its licences and of its contracts, in their order. */
+  /** Ids of the photos of its licences and contracts, in display order. */
   licencePhotos: v.array(id),
   contractPhotos: v.array(id),
-  /** Those of them that the user may see. */
+  /** Those of the photos that the user may see. */
   photos: attachments,
   remark: v.string(),
-  /** How many products of the brand it delivers. */
+  /** Number of the brand's products that it supplies. */
   productCount: quantity,
-  /** What was ordered of it lately; of what was closed short what came. */
+  /** Amount ordered recently; orders that were closed short count with what arrived. */
   recentAmountFen: fen,
-  /** How many of its orders that were wanted by a day came in full by then, in basis points; null where none was due. */
+  /** Share of its due orders that arrived in full and in time, in basis points; null where none was due. */
   onTimeBp: v.nullable(quantity),
 })
 export type Supplier = v.InferOutput<typeof supplier>
 
 /**
- * A supplier as its form sends it. Bounds are the page's: a name of 1-50 characters and a credit code (GB 32100) that the
- * brand has once, a phone as people write it, 0-365 days to pay. A food licence is wanted of who delivers food, by the
- * server, as it is a rule over two fields.
+ * A supplier as its form sends it. Bounds are the form's: a name of 1-50 characters and a credit code (GB 32100), both
+ * unique in the brand, a phone number as people write it, 0-365 days of payment term. That a supplier of food needs a
+ * food licence is checked by the server, as it is a rule over two fields.
  */
 export const supplierDraft = {
   name: requiredText(50),
