@@ -3,21 +3,21 @@ import { appStarted, appStopped } from './platform/app.ts'
 import { portStores, type Ports } from './platform/ports/index.ts'
 import { $settings, defaultSettings, type Settings } from './platform/settings.ts'
 
-/** A store and its value, as fork takes them: it checks no types. */
+/** A store and its value, as fork takes them without checking types. */
 type Provided = [StoreWritable<unknown>, unknown]
 
 const provide = (ports: Ports): Provided[] =>
-  // Object.entries forgets the names, and that each store is of its own port.
+  // Object.entries loses the key types, and that each store belongs to its port.
   (Object.entries(portStores) as unknown as [keyof Ports, StoreWritable<unknown>][]).flatMap(([name, store]) =>
     ports[name] ? [[store, ports[name]]] : [],
   )
 
-/** One running domain: its state, and ways in and out for code that is not React. */
+/** One running domain: its state, and access for code outside React. */
 export interface Runtime {
   readonly scope: Scope
-  /** Calls an event inside this runtime, from anywhere. */
+  /** Calls an event in this runtime, from anywhere. */
   send<Payload>(event: EventCallable<Payload>, payload: Payload): void
-  /** Calls an event and waits until every effect it started is done. */
+  /** Calls an event and waits until every effect it started has finished. */
   settle<Payload>(event: EventCallable<Payload>, payload: Payload): Promise<void>
   /** Starts session, live channel and timers. */
   start(): void
@@ -26,8 +26,8 @@ export interface Runtime {
 }
 
 /**
- * Makes a domain of its own over these ports, without the live channel: for a page that has to show something first. It
- * imports `@netbar/shared/live` later and sends `liveJoined`. The only place that forks.
+ * Makes a separate domain over these ports, without the live channel: for a page that has to show something first. It
+ * later imports `@netbar/shared/live` and sends `liveJoined`. The only place that forks.
  */
 export const createLeanRuntime = (ports: Ports, settings: Partial<Settings> = {}): Runtime => {
   const scope = fork({

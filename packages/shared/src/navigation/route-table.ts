@@ -2,17 +2,17 @@
 export interface Route<Name extends string = string> {
   readonly name: Name
   readonly path: string
-  /** The route whose search filter survives a visit here and back (specification §4, guard step 3). */
+  /** Parent route: the page's search filter survives a visit to it and back (specification §4, guard step 3). */
   readonly parent: string | null
   /** Whether the route belongs to the main menu set, and so needs its name among the user's menus. */
   readonly inMenu: boolean
-  /** Whether it is the landing of a menu group, which has no page of its own and opens one of the group's. */
+  /** Whether it is the landing of a menu group: it has no page of its own and opens one of the group's. */
   readonly isSection: boolean
   /** Any one of these functionIds opens a route outside the main menu set. */
   readonly authority: readonly string[]
-  /** Query parameters that tell one instance of the page from another. */
+  /** Query parameters that distinguish instances of the page, each with its own tab. */
   readonly identity: readonly string[]
-  /** Whether its tab always keeps it alive, or only while it is among those looked at last (specification §2). */
+  /** Whether its tab is always kept alive, or only among the most recently viewed (specification §2). */
   readonly cache: 'always' | 'latest'
 }
 
@@ -44,7 +44,7 @@ const section = <const Name extends `${string}_index`>(name: Name, path: string)
   isSection: true,
 })
 
-/** Every route of specification §2 and the decided paths of the areas that it leaves open. */
+/** Every route of specification §2, and the paths we decided on for areas that it leaves open. */
 export const routes = [
   page('login', '/login'),
   page('bindingAccount', '/bindingAccount'),

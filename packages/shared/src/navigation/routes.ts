@@ -10,10 +10,10 @@ export const routeNamed = (name: string): Route<RouteName> | null => byName.get(
 export const routeAt = (path: string): Route<RouteName> | null =>
   byPath.get(path.length > 1 ? path.replace(/\/$/, '') : path) ?? null
 
-/** Where a named route is found, its query included. */
+/** Address of a named route with its query. */
 export const hrefOf = (name: RouteName, query: Readonly<Record<string, string>> = {}): string => {
   const search = new URLSearchParams(query).toString()
-  // Every RouteName is in the table that the type comes from.
+  // The table contains every RouteName, as the type is derived from it.
   const { path } = byName.get(name) as Route<RouteName>
   return search ? `${path}?${search}` : path
 }

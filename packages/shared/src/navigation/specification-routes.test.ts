@@ -3,7 +3,7 @@ import { routeAt, routes } from './index.ts'
 
 const words = (text: string) => text.split(/\s+/)
 
-/** The menu groups and child pages of specification §2, to the letter. */
+/** Menu groups and child pages, copied literally from specification §2. */
 const GROUPS = {
   '/settings':
     'role pictureResourceManagement logCenter permission user branch brand advertisements productPictureManage publishLog updateLog reservationConfiguration',

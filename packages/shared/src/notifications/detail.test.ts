@@ -37,20 +37,20 @@ const open = async (id: string): Promise<FakeWorld> => {
 }
 const shown = ({ runtime }: FakeWorld) => runtime.scope.getState(shownNotification.$value)
 
-describe('the message on the screen', () => {
-  it('[BELL-5] is marked read, and says when; the bell counts again', async () => {
+describe('the detail of a message', () => {
+  it('[BELL-5] is marked read with its time, and the bell is updated', async () => {
     const world = await open('n1')
     expect(shown(world)).toMatchObject({ id: 'n1', read: true, readTime: '2026-11-21T04:00:00.000Z' })
     expect(world.http.to(READ)).toHaveLength(1)
     expect(world.http.to(TOTAL)).toHaveLength(2)
   })
-  it('[BELL-5] is not marked read once more when it was', async () => {
+  it('[BELL-5] is not marked read twice', async () => {
     const world = await open('n1')
     world.runtime.send(notificationShown, 'n1')
     await world.settle()
     expect(world.http.to(READ)).toHaveLength(1)
   })
-  it('is nothing of who signed out', async () => {
+  it('is reset at sign-out', async () => {
     const world = await open('n1')
     world.runtime.send(signOutRequested, undefined)
     await world.settle()

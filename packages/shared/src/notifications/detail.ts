@@ -4,16 +4,16 @@ import { notificationCalls } from '../contract/kit/notification-calls.ts'
 import { createLatest } from '../kit/models/create-latest.ts'
 import { unreadRefreshed } from './model.ts'
 
-/** The page of the message with this id is on the screen. */
+/** The page of this message was opened. */
 export const notificationShown = createEvent<string>()
 
-/** The message on the screen, by itself. */
+/** The message on the screen. */
 export const shownNotification = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(notificationCalls.detail) }),
 )
 sample({ clock: notificationShown, target: shownNotification.asked })
 
-// Who sees a message whole has read it. A failure is no matter: it stays unread, and is read by the next visit.
+// Opening a message marks it read. A failure is ignored: the next visit tries again.
 const readFx = attach({
   mapParams: (id: string) => ({ params: { id } }),
   effect: createCallFx(notificationCalls.read),
@@ -25,7 +25,7 @@ sample({
   target: readFx,
 })
 sample({ clock: readFx.done, target: unreadRefreshed })
-// The time of it, where nothing else was asked for meanwhile.
+// Takes over the read time, unless another message was opened meanwhile.
 sample({
   clock: readFx.done,
   source: { shown: shownNotification.$value, status: shownNotification.$status },

@@ -22,7 +22,7 @@ const withHistory = () =>
 const rowsOf = ({ runtime }: FakeWorld) => runtime.scope.getState(notificationHistory.$rows)
 
 describe('the message history', () => {
-  it('[BELL-7] asks for the page and the service type on the screen', async () => {
+  it('[BELL-7] fetches the page and the service type on the screen', async () => {
     const world = await withHistory()
     world.runtime.send(notificationHistory.queried, { page: 2, serviceType: 'TOUR' })
     await world.settle()
@@ -39,7 +39,7 @@ describe('the message history', () => {
     await world.settle()
     expect(rowsOf(world)[0]?.read).toBe(true)
   })
-  it('asks for nothing before it is shown, and keeps nothing of who signed out', async () => {
+  it('fetches nothing before it is opened, and is reset at sign-out', async () => {
     const world = await withHistory()
     world.socket.latest.notify({ type: 'NOTIFICATION_NEW', branchId: 'b1', sequence: 1 })
     await world.settle()

@@ -21,5 +21,5 @@ export const notificationHistory = createList<Notification, HistoryQuery>({
   query: { page: 1, limit: 20 },
 })
 
-// What was read, and what arrived, shows here too, once the list has been on the screen.
+// Follows read and new messages once the list has been opened.
 createReload(notificationHistory, unreadRefreshed)

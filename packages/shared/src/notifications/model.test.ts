@@ -18,7 +18,7 @@ const TOTAL = 'GET /api/admin/notification/unread/total'
 const LIST = 'GET /api/admin/notification/list'
 const READ_ALL = 'GET /api/admin/notification/read/all'
 
-/** A server with this many unread messages that pages, reads, and reads all. */
+/** A server with this many unread messages that supports paging, reading one, and reading all. */
 const withUnread = (count: number) =>
   signedInWorld({
     answers: ({ http }) => {
@@ -44,7 +44,7 @@ const state = ({ runtime }: FakeWorld) => ({
 const said = ({ runtime }: FakeWorld) => runtime.scope.getState($messages).shown.map(({ text }) => text)
 
 describe('the unread total', () => {
-  it('[BELL-1] is asked at sign-in and every 480000 ms', async () => {
+  it('[BELL-1] is fetched at sign-in and every 480000 ms', async () => {
     const world = await withUnread(3)
     expect(state(world).total).toBe(3)
     expect(world.http.to(TOTAL)).toHaveLength(1)
@@ -53,14 +53,14 @@ describe('the unread total', () => {
     await world.clock.advance(1)
     expect(world.http.to(TOTAL)).toHaveLength(2)
   })
-  it('is asked again when the channel says that there is something new', async () => {
+  it('is fetched again when the channel announces a new message', async () => {
     const world = await withUnread(3)
     world.socket.latest.notify({ type: 'NOTIFICATION_NEW', branchId: 'b1', sequence: 1 })
     await world.settle()
     expect(world.http.to(TOTAL)).toHaveLength(2)
     expect(world.http.to(LIST)).toHaveLength(0)
   })
-  it('is asked once for a bell that comes with the user, and for one that comes later', async () => {
+  it('is fetched once for a bell that is loaded with the user, or later', async () => {
     const world = await withUnread(3)
     world.runtime.send(bellShown, undefined)
     await world.settle()
@@ -74,7 +74,7 @@ describe('the unread total', () => {
 })
 
 describe('the unread list', () => {
-  it('[BELL-3] loads pages of 6 while there is more', async () => {
+  it('[BELL-3] loads pages of 6 while there are more', async () => {
     const world = await withUnread(14)
     world.runtime.send(unreadListOpened, undefined)
     await world.settle()
@@ -93,7 +93,7 @@ describe('the unread list', () => {
       'page=3&limit=6',
     ])
   })
-  it('says when it could not be loaded, and loads when asked again', async () => {
+  it('reports a failed load, and loads when retried', async () => {
     const world = await withUnread(3)
     world.http.fail(LIST)
     world.runtime.send(unreadListOpened, undefined)
@@ -107,7 +107,7 @@ describe('the unread list', () => {
 })
 
 describe('reading', () => {
-  it('[BELL-5] marks read and opens what the message is about', async () => {
+  it('[BELL-5] marks a message read and opens its target', async () => {
     const world = await withUnread(3)
     world.runtime.send(unreadListOpened, undefined)
     await world.settle()
@@ -117,13 +117,13 @@ describe('reading', () => {
     expect(state(world)).toEqual({ total: 2, ids: ['n1', 'n3'] })
     expect(world.navigations).toEqual([{ name: 'storePurchaseDetail', query: { orderId: 'o1' } }])
   })
-  it('[BELL-5] opens nothing for a mere result', async () => {
+  it('[BELL-5] opens nothing for a message that is only a result', async () => {
     const world = await withUnread(1)
     world.runtime.send(notificationOpened, exampleNotification('n1', { subServiceType: 7, notificationType: 1 }))
     await world.settle()
     expect([world.navigations, state(world).total]).toEqual([[], 0])
   })
-  it('[BELL-5] says when it failed, opens nothing, and shows the message again', async () => {
+  it('[BELL-5] reports a failure, opens nothing, and shows the message again', async () => {
     const world = await withUnread(3)
     world.runtime.send(unreadListOpened, undefined)
     await world.settle()

@@ -20,22 +20,22 @@ import {
   type UnreadEvent,
 } from './unread.ts'
 
-/** The unread total is asked for this often (specification §9). */
+/** Polling interval of the unread total (specification §9). */
 export const UNREAD_POLL_MS = 480_000
 
-/** A bell is on the screen; it may have been loaded after the user was. */
+/** A bell appeared on the screen; it may have been loaded after the user was. */
 export const bellShown = createEvent()
-/** The unread list is on the screen and has to be shown from its beginning. */
+/** The unread list was opened and is shown from its beginning. */
 export const unreadListOpened = createEvent()
-/** The end of the list is near (specification §2: infinite scroll). */
+/** The list was scrolled near its end (specification §2: infinite scroll). */
 export const unreadListEndReached = createEvent()
-/** The person chose a message: it is marked read and leads to where it belongs. */
+/** The user chose a message: it is marked read, and its target is opened. */
 export const notificationOpened = createEvent<Notification>()
-/** The person chose 标记全部为已读. */
+/** The user chose 标记全部为已读. */
 export const readAllRequested = createEvent()
-/** The total, and the list where it is loaded, have to be fetched anew. */
+/** The total, and the list where it is loaded, have to be fetched again. */
 export const unreadRefreshed = createEvent()
-/** A message was read; null where nothing is to be opened. */
+/** A message was read; null where it has no target. */
 export const notificationRead = createEvent<{
   readonly notification: Notification
   readonly target: RouteTarget | null
@@ -48,15 +48,15 @@ const $unread = createStore(initialUnread).on(unreadStepped, stepUnread).reset(s
 export const $unreadTotal = $unread.map(shownTotal)
 export const $unreadNotifications = $unread.map(shownRows)
 export const $unreadStatus = $unread.map(({ status }) => status)
-/** What is said in the place of a list that could not be asked for (specification §8). */
+/** Message in place of a list that could not be loaded (specification §8). */
 export const $unreadListFailure = $unread.map(({ failure }) => failure)
-/** Why nobody knows the total of now. */
+/** Why the total could not be fetched. */
 export const $unreadTotalFailure = $unread.map(({ totalFailure }) => totalFailure)
-/** Whether the end of the list brings more (BELL-3). */
+/** Whether there are more pages (BELL-3). */
 export const $hasMoreUnread = $unread.map(hasMore)
 export const $isReadingAll = $unread.map(({ isReadingAll }) => isReadingAll)
 
-// The total.
+// Total.
 
 interface Numbered {
   readonly request: number
@@ -94,7 +94,7 @@ sample({
 })
 sample({ clock: [poll.elapsed, unreadRefreshed, unlocked], target: totalAsked })
 
-// The list.
+// List.
 
 type ListQuestion = PageQuestion & Numbered
 const listFx = attach({
@@ -132,7 +132,7 @@ sample({
 })
 sample({ clock: reloadDueOf('notifications'), target: unreadRefreshed })
 
-// Reading one.
+// Reading one message.
 
 const readFx = attach({
   mapParams: ({ id }: Notification) => ({ params: { id } }),
@@ -175,7 +175,7 @@ sample({ clock: readAllRequested, fn: () => ({}), target: readAllFx })
 sample({ clock: readAllFx.done, fn: () => ({ kind: 'readAllDone' }) as const, target: unreadStepped })
 sample({ clock: readAllFx.fail, fn: () => ({ kind: 'readAllFailed' }) as const, target: unreadStepped })
 
-// What the server says after a read decides.
+// After a read the server's state decides.
 sample({ clock: [readFx.finally, readAllFx.finally], target: unreadRefreshed })
 
 // Failures (specification §8).

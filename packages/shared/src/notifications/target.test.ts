@@ -21,7 +21,7 @@ const company = { name: 'purchaseOrderDetail', query: { orderId: 's1' } }
 describe('targetOf a purchase message', () => {
   const byType = (sub: number) => ([0, 1, 2] as const).map((type) => targetOf(message(sub, type)))
   it.each([0, 1, 2, 3, 4, 5, 6])(
-    '[BELL-6] sub %i leads the store to its order and everybody else to the order of the company',
+    '[BELL-6] sub %i leads the branch to its order and everybody else to the company’s order',
     (sub) => {
       expect(byType(sub)).toEqual([store, company, company])
     },
@@ -33,13 +33,13 @@ describe('targetOf a purchase message', () => {
   ])('[BELL-6] sub %i leads to the %s tab, and a mere result leads nowhere', (sub, name) => {
     expect(byType(sub)).toEqual([tab(name), null, tab(name)])
   })
-  it('[BELL-6] leads to the page alone where the message names no document', () => {
+  it('[BELL-6] leads to the page without a document where the message names none', () => {
     expect(targetOf({ ...message(1, 0), serviceId: null })).toEqual({ ...store, query: { orderId: '' } })
   })
-  it('[BELL-6] sub 10 leads to the order of the company', () => {
+  it('[BELL-6] sub 10 leads to the company’s order', () => {
     expect(byType(10)).toEqual([company, company, company])
   })
-  it.each([11, 12])('[BELL-6] sub %i leads the store to the refund and the company to the refund tab', (sub) => {
+  it.each([11, 12])('[BELL-6] sub %i leads the branch to the refund and the company to the refund tab', (sub) => {
     expect(byType(sub)).toEqual([refund, company, tab('purchaseRefund')])
   })
 })
@@ -57,7 +57,7 @@ describe('targetOf other messages', () => {
   ])('%s sub %i leads to %s', (serviceType, sub, name) => {
     expect(targetOf(message(sub, 0, serviceType))).toEqual({ name, query: {} })
   })
-  it('leads to the message itself for a service that is not known', () => {
+  it('leads to the message itself for an unknown service', () => {
     expect(targetOf(message(0, 0, 'SOMETHING'))).toEqual({ name: 'notificationDetail', query: { id: 'n1' } })
   })
 })

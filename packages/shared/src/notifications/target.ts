@@ -9,7 +9,7 @@ const productMasterTab = (tab: string): RouteTarget => ({ name: 'productMasterMa
 
 const PRODUCT_MASTER_TABS: Readonly<Record<number, string>> = { 7: 'priceAudit', 8: 'takeDownAudit', 9: 'goodsChange' }
 
-/** The routing table of PURCHASE messages (specification §4, Bell messages), in its order. */
+/** Routing table of PURCHASE messages (specification §4, Bell messages), in its order. */
 const purchaseTarget = ({ subServiceType, notificationType, serviceId }: Notification): RouteTarget | null => {
   const isUnknown = subServiceType === null
   const auditTab = isUnknown ? undefined : PRODUCT_MASTER_TABS[subServiceType]
@@ -32,8 +32,7 @@ const isTransfer = (subServiceType: number | null): boolean => subServiceType ==
 export const detailTargetOf = ({ id }: Notification): RouteTarget => ({ name: 'notificationDetail', query: { id } })
 
 /**
- * Where reading a message leads (specification §4); null where nothing happens. A message of a service that is not known
- * leads to its own page.
+ * Target of a message (specification §4); null without one. A message of an unknown service leads to its own page.
  */
 export const targetOf = (notification: Notification): RouteTarget | null => {
   switch (notification.serviceType) {

@@ -39,7 +39,7 @@ const loaded = run(
 const BUSY = { key: 'errors.busy' }
 
 describe('paging', () => {
-  it('[BELL-3] asks for the next page of 6 while page*limit is below the total', () => {
+  it('[BELL-3] fetches the next page of 6 while page*limit is below the total', () => {
     expect(hasMore(loaded)).toBe(true)
     expect(nextPage(loaded)).toEqual({ page: 2, limit: 6 })
     const second = run(
@@ -50,11 +50,11 @@ describe('paging', () => {
     expect(rowIds(second).join('')).toBe('abcdefghij')
     expect(hasMore(second)).toBe(false)
   })
-  it('[BELL-3] asks for no further page while one is on its way, nor at exactly the total', () => {
+  it('[BELL-3] fetches no further page while one is in progress, nor at exactly the total', () => {
     expect(hasMore(run(loaded, { kind: 'listAsked' }))).toBe(false)
     expect(hasMore({ ...loaded, listTotal: 6 })).toBe(false)
   })
-  it('shows a message once that moved to the next page meanwhile', () => {
+  it('shows a message once even if it moved to the next page meanwhile', () => {
     const second = run(
       loaded,
       { kind: 'listAsked' },
@@ -66,7 +66,7 @@ describe('paging', () => {
     const read = run(loaded, { kind: 'readStarted', id: 'a' }, { kind: 'readDone', id: 'a' })
     expect(nextPage(read)).toEqual({ page: 1, limit: 6 })
   })
-  it('[BELL-3] goes on after a page with rows that could not be read, and asks for none twice', () => {
+  it('[BELL-3] continues after a page with rows that could not be parsed, and fetches none twice', () => {
     const answer = { kind: 'listAnswered', page: 1, rows: ['a', 'b'].map(row), leftOut: 4, total: 8 } as const
     const first = run(initialUnread, { kind: 'listAsked' }, { ...answer, request: 1 })
     expect([hasMore(first), nextPage(first)]).toEqual([true, { page: 2, limit: 6 }])
@@ -80,19 +80,19 @@ describe('paging', () => {
 })
 
 describe('reading', () => {
-  it('[BELL-5] hides and uncounts a message at once, and brings it back when the read failed', () => {
+  it('[BELL-5] hides and uncounts a message at once, and restores it when the read failed', () => {
     const started = run(loaded, { kind: 'readStarted', id: 'b' })
     expect([shownTotal(started), rowIds(started).join('')]).toEqual([9, 'acdef'])
     const failed = run(started, { kind: 'readFailed', id: 'b' })
     expect([shownTotal(failed), rowIds(failed).join('')]).toEqual([10, 'abcdef'])
   })
-  it('[BELL-4] empties at once on read-all, and brings all back when it failed', () => {
+  it('[BELL-4] empties at once on read-all, and restores all when it failed', () => {
     const started = run(loaded, { kind: 'readAllStarted' })
     expect([shownTotal(started), rowIds(started)]).toEqual([0, []])
     expect(shownTotal(run(started, { kind: 'readAllFailed' }))).toBe(10)
     expect(shownTotal(run(started, { kind: 'readAllDone' }))).toBe(0)
   })
-  it('does not hear an answer that was asked before a read was confirmed', () => {
+  it('ignores an answer that was requested before a read was confirmed', () => {
     const late = run(
       loaded,
       { kind: 'totalAsked' },
@@ -108,7 +108,7 @@ describe('reading', () => {
     const failed = run(loaded, { kind: 'listAsked' }, { kind: 'listFailed', request: 2, failure: BUSY })
     expect([failed.status, failed.failure, rowIds(failed).length]).toEqual(['failed', BUSY, 6])
   })
-  it('[BELL-1] [ERR-6] keeps the total when it cannot be asked for again, and says why until it can', () => {
+  it('[BELL-1] [ERR-6] keeps the total when refreshing it fails, and says why until it succeeds', () => {
     const failed = run(loaded, { kind: 'totalAsked' }, { kind: 'totalEnded', request: 2, failure: BUSY })
     expect([shownTotal(failed), failed.totalFailure]).toEqual([shownTotal(loaded), BUSY])
     const late = run(failed, { kind: 'totalAsked' }, { kind: 'totalEnded', request: 2, failure: null })
@@ -132,7 +132,7 @@ describe('the count never drifts', () => {
     fc.record({ kind: fc.constant('deliver' as const), index: fc.nat(9) }),
   )
 
-  /** A server with its unread messages, and answers on their way that arrive in any order. */
+  /** A server with its unread messages; answers arrive in any order. */
   const play = (actions: readonly Action[]) => {
     let server = ['m1', 'm2', 'm3'].map(row)
     let next = 4

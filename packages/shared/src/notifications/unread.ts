@@ -3,29 +3,29 @@ import type { Notification } from '../contract/kit/notifications.ts'
 
 /** Rows of one page (specification §9). */
 export const PAGE_SIZE = 6
-/** More than this is not fetched at once when a long list is refreshed. */
+/** Maximum rows that a refresh of a long list fetches at once. */
 const MAX_REFRESH = 96
 
 export type UnreadStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
-/** What is known of the unread messages: the server's word, and the reads that are on their way. */
+/** State of the unread messages: the server's answers, and the reads in progress. */
 export interface Unread {
-  /** The server's total, less the reads that it has confirmed since. */
+  /** The server's total, less the reads confirmed since then. */
   readonly total: number
   readonly rows: readonly Notification[]
-  /** How many of the server's rows are loaded, those that could not be read among them. */
+  /** Number of the server's rows loaded, including those that could not be parsed. */
   readonly seen: number
-  /** The total of the list as its last page told it. */
+  /** Total according to the last page of the list. */
   readonly listTotal: number
   readonly status: UnreadStatus
-  /** What is said about the list that did not come. */
+  /** Why the list could not be loaded. */
   readonly failure: Text | null
-  /** What is said about the total that did not come; null again with the next that does. */
+  /** Why the total could not be fetched; null again once it is. */
   readonly totalFailure: Text | null
-  /** Reads without an answer yet; their rows are hidden and not counted. */
+  /** Reads in progress; their rows are hidden and not counted. */
   readonly pending: ReadonlySet<string>
   readonly isReadingAll: boolean
-  /** The newest questions: an answer to an older one is late and not heard. */
+  /** Numbers of the latest requests: answers to older ones are ignored. */
   readonly totalRequest: number
   readonly listRequest: number
 }
@@ -46,7 +46,7 @@ export const initialUnread: Unread = {
 
 export type UnreadEvent =
   | { readonly kind: 'totalAsked' }
-  /** With the total, or with why it did not come. */
+  /** With the total, or with the reason why it failed. */
   | {
       readonly kind: 'totalEnded'
       readonly request: number
@@ -73,7 +73,7 @@ export type UnreadEvent =
 const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set([...ids].filter((other) => other !== id))
 
-/** Rows of a later page behind the ones before; a message that moved between pages stays once. */
+/** Appends a page to the rows; a message that moved between pages is kept once. */
 const mergePage = (
   before: readonly Notification[],
   page: number,
@@ -84,7 +84,7 @@ const mergePage = (
   return [...kept, ...rows.filter(({ id }) => !known.has(id))]
 }
 
-/** One step of the unread messages. A confirmed read makes every question asked before it late. */
+/** One step of the state. A confirmed read makes all earlier requests outdated. */
 export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
   switch (event.kind) {
     case 'totalAsked':
@@ -138,30 +138,30 @@ export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
   }
 }
 
-/** The number on the badge: the server's total without the reads on their way. */
+/** Number on the badge: the server's total less the reads in progress. */
 export const shownTotal = ({ total, pending, isReadingAll }: Unread): number =>
   isReadingAll ? 0 : Math.max(0, total - pending.size)
 
-/** The rows on the screen: without the reads on their way. */
+/** Rows on the screen: without the reads in progress. */
 export const shownRows = ({ rows, pending, isReadingAll }: Unread): readonly Notification[] =>
   isReadingAll ? [] : rows.filter(({ id }) => !pending.has(id))
 
-/** More is loaded only while page*limit is below the total (specification §5). */
+/** More pages are loaded only while page*limit is below the total (specification §5). */
 export const hasMore = ({ seen, listTotal, status }: Unread): boolean => status === 'ready' && seen < listTotal
 
-/** Page and size of a question to the list. */
+/** Page and size of a list request. */
 export interface PageQuestion {
   readonly page: number
   readonly limit: number
 }
 
-/** The page after the loaded rows; reads may have moved rows to earlier pages, so it may overlap them. */
+/** The next page; reads may have moved rows to earlier pages, so it may overlap the loaded ones. */
 export const nextPage = ({ seen }: Unread): PageQuestion => ({
   page: Math.floor(seen / PAGE_SIZE) + 1,
   limit: PAGE_SIZE,
 })
 
-/** The loaded rows once more, so that a refresh does not move the reader. */
+/** All loaded rows again, so that a refresh does not move the reader. */
 export const loadedPages = ({ seen }: Unread): PageQuestion => ({
   page: 1,
   limit: Math.min(MAX_REFRESH, Math.max(PAGE_SIZE, Math.ceil(seen / PAGE_SIZE) * PAGE_SIZE)),

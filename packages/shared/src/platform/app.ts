@@ -1,6 +1,6 @@
 import { createEvent } from 'effector'
 
-/** The face is ready: session, live channel and timers begin. */
+/** The face is ready: session, live channel and timers start. */
 export const appStarted = createEvent()
-/** The face is going: the socket closes and every timer stops. */
+/** The face closes: the socket closes and every timer stops. */
 export const appStopped = createEvent()

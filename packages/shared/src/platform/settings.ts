@@ -1,14 +1,14 @@
 import { createStore } from 'effector'
 
-/** What a face decides about the domain's behaviour. */
+/** Choices of a face about the domain's behaviour. */
 export interface Settings {
-  /** False gives the literal specification: no attempt before 300000 ms after a close. */
+  /** False for the literal specification: no attempt before 300000 ms after a close. */
   readonly fastReconnect: boolean
-  /** Whether the token is kept in storage; a foreign page keeps it in memory only. */
+  /** Whether the token is stored; a foreign page keeps it in memory only. */
   readonly rememberToken: boolean
-  /** Whether stored unstored-order reminders and the unread total are polled. A one-shot script does neither. */
+  /** Whether the reminder of unstored orders and the unread total are polled. A one-shot script does neither. */
   readonly poll: boolean
-  /** Whether notices are told of, sound and have lists fetched anew. Who only writes them down wants nothing of it. */
+  /** Whether notices show messages, play sounds and reload lists. A face that only records them wants none of that. */
   readonly noticeEffects: boolean
 }
 

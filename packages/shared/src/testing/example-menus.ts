@@ -1,6 +1,6 @@
 import type { MenuNode } from '../contract/access/session.ts'
 
-/** A page of the menu, or what leads to its pages. */
+/** A page of the menu, or a group of pages. */
 export const menu = (name: string, children: readonly MenuNode[], title = name): MenuNode => ({
   name,
   title,
@@ -12,7 +12,7 @@ export const menu = (name: string, children: readonly MenuNode[], title = name):
 /** A function that a role has on a page. */
 export const permission = (functionId: string): MenuNode => ({ ...menu(functionId, []), type: 'FUNCTION', functionId })
 
-/** The menus of somebody who may open these pages, and has these functions on each of them. */
+/** Menus of a user who may open these pages, with these functions on each. */
 export const exampleMenus = (pages: Readonly<Record<string, readonly string[]>>): MenuNode[] => [
   menu(
     'product_index',

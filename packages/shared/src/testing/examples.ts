@@ -12,7 +12,7 @@ import { menu, permission } from './example-menus.ts'
 
 export const exampleBranch: Branch = { id: 'b1', name: '光谷旗舰店', brandId: 'r1', branchNo: 'XH001' }
 
-/** A store manager with one branch, who may put orders into stock. */
+/** A manager with one branch, who may receive orders. */
 export const exampleUser: User = {
   id: 'u1',
   username: 'xh001_mgr',
@@ -60,7 +60,7 @@ export const exampleOrder = (id: string, parts: Partial<PurchaseOrder> = {}): Pu
   ...parts,
 })
 
-/** An order with one delivery of one line that waits to be stored. */
+/** An order with one delivery of one line in transit. */
 export const exampleOrderDetail = (id: string, parts: Partial<PurchaseOrderDetail> = {}): PurchaseOrderDetail => ({
   ...exampleOrder(id),
   receiver: '王梓轩',
@@ -124,7 +124,7 @@ export const exampleBrand = (parts: Partial<BrandDetail> = {}): BrandDetail => (
   ...parts,
 })
 
-/** A refund of goods that waits for the company. */
+/** A pending refund of goods. */
 export const exampleRefund = (id: string, parts: Partial<RefundDetail> = {}): RefundDetail => ({
   id,
   refundNo: `TH20261121${id}`,
@@ -226,7 +226,7 @@ export const exampleReplacement = (id: string, parts: Partial<ReplacementDetail>
   ...parts,
 })
 
-/** A bill that waits for its store. */
+/** A bill that waits for its branch's confirmation. */
 export const exampleBill = (id: string, parts: Partial<SettlementBillDetail> = {}): SettlementBillDetail => ({
   id,
   billNo: `JS20261102${id}`,
@@ -269,7 +269,7 @@ export const exampleBill = (id: string, parts: Partial<SettlementBillDetail> = {
   ...parts,
 })
 
-/** A supplier that delivers no food, and has no photos. */
+/** A supplier without food and without photos. */
 export const exampleSupplier = (id: string, parts: Partial<Supplier> = {}): Supplier => ({
   id,
   brandId: 'brand',
@@ -300,7 +300,7 @@ export const exampleSupplier = (id: string, parts: Partial<Supplier> = {}): Supp
   ...parts,
 })
 
-/** An order to a supplier of two lines, of which one does not go bad. */
+/** A supplier order of two lines, one of which does not expire. */
 export const exampleSupplierOrder = (id: string, parts: Partial<SupplierOrderDetail> = {}): SupplierOrderDetail => ({
   id,
   orderNo: `GY20261121-${id}`,

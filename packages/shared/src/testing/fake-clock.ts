@@ -9,15 +9,15 @@ interface Timer {
 
 /** A clock that stands still until it is advanced. */
 export interface FakeClock extends ClockPort {
-  /** Lets time pass, firing due timers in their order; each sees its own time. Then lets promises settle. */
+  /** Advances the time, firing due timers in order, each at its own time; then lets promises settle. */
   advance(ms: number): Promise<void>
-  /** Sets the clock forward, or back, as somebody or NTP does: no time passes, and no timer fires. */
+  /** Sets the clock forward or back, as a user or NTP does: no time passes, and no timer fires. */
   turn(ms: number): void
-  /** Timers that wait. */
+  /** Number of pending timers. */
   readonly waiting: number
 }
 
-/** Lets every promise that is ready settle, chains of them included. */
+/** Lets all ready promises settle, chains of them included. */
 export const settlePromises = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
 }

@@ -6,11 +6,11 @@ import {
   type HttpResponse,
 } from '../platform/ports/index.ts'
 
-/** What a route answers: a body with HTTP 200, a whole response, or why there is none. */
+/** Answer of a route: a body with HTTP 200, a whole response, or a failure. */
 export type FakeAnswer = HttpResponse | HttpFailure | { readonly status: number; readonly body: unknown }
 type Answering = (request: HttpRequest) => FakeAnswer | Promise<FakeAnswer>
 
-/** A server that answers what it is told to. */
+/** A server with scripted answers. */
 export interface FakeHttp extends HttpPort {
   readonly requests: readonly HttpRequest[]
   /** Answers `GET /api/path` (the query does not count) with this data, as the envelope's `data`. */
@@ -21,9 +21,9 @@ export interface FakeHttp extends HttpPort {
   refuse(route: string, status: number, message?: string | null): void
   /** Gives no answer. */
   fail(route: string, cause?: HttpFailureCause): void
-  /** Answers whatever the function says, for each request. */
+  /** Answers each request with the result of the function. */
   on(route: string, answering: Answering): void
-  /** Keeps answers to this route back until the returned function lets the oldest of them go. */
+  /** Holds back answers to this route; each call of the returned function releases the oldest. */
   hold(route: string): () => void
   /** The requests to this route. */
   to(route: string): readonly HttpRequest[]
@@ -36,7 +36,7 @@ const routeOf = ({ method, url }: HttpRequest): string => `${method} ${url.split
 const matches = (route: string, request: HttpRequest): boolean =>
   route.endsWith('*') ? routeOf(request).startsWith(route.slice(0, -1)) : routeOf(request) === route
 
-/** An http port for tests; a route that nobody answers fails like a dead network. */
+/** An http port for tests; an unscripted route fails like a dead network. */
 export const createFakeHttp = (): FakeHttp => {
   const requests: HttpRequest[] = []
   const routes = new Map<string, Answering>()

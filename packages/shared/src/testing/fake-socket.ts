@@ -15,7 +15,7 @@ export interface FakeConnection {
   notify(message: object): void
   synced(cursor: LiveCursor): void
   resync(cursor: LiveCursor): void
-  /** The connection breaks, or is not to be had. */
+  /** The connection is lost, or cannot be opened. */
   drop(cause?: SocketClosing['cause'], message?: string): void
 }
 
@@ -23,7 +23,7 @@ export interface FakeSocket extends SocketPort {
   readonly connections: readonly FakeConnection[]
   /** The newest connection; throws when there is none. */
   readonly latest: FakeConnection
-  /** From now on there is no socket client. */
+  /** Removes the socket client from now on. */
   disable(): void
 }
 

@@ -6,7 +6,7 @@ import {
   type UploadRequest,
 } from '../platform/ports/index.ts'
 
-/** A file that is being sent, for as long as the test wants. */
+/** A file that is being sent until the test ends it. */
 export interface FakeTransfer {
   readonly request: UploadRequest
   readonly isAborted: boolean
@@ -18,7 +18,7 @@ export interface FakeTransfer {
   fail(cause?: HttpFailureCause): void
 }
 
-/** An upload port for tests: every file waits until it is told what becomes of it. */
+/** An upload port for tests: every upload stays in progress until the test ends it. */
 export interface FakeUpload extends UploadPort {
   readonly transfers: readonly FakeTransfer[]
   /** The file that was sent last. */

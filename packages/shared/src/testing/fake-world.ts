@@ -11,7 +11,7 @@ import { createFakeSocket, type FakeSocket } from './fake-socket.ts'
 import { createFakeStorage, type FakeStorage } from './fake-storage.ts'
 import { createFakeUpload, type FakeUpload } from './fake-upload.ts'
 
-/** A domain of its own over ports that a test holds in its hands. */
+/** A separate domain over ports that the test controls. */
 export interface FakeWorld {
   readonly runtime: Runtime
   readonly ports: Ports
@@ -20,32 +20,32 @@ export interface FakeWorld {
   readonly storage: FakeStorage
   readonly clock: FakeClock
   readonly upload: FakeUpload
-  /** What is asked outside of our server. */
+  /** Requests to outside services. */
   readonly helper: FakeHttp
-  /** Sounds that were asked for. */
+  /** Sounds that were played. */
   readonly sounds: readonly SoundName[]
   /** Routes that were opened. */
   readonly navigations: readonly RouteTarget[]
   /** Lines of the log: level and event. */
   readonly logs: readonly string[]
-  /** The browser refuses to play from now on. */
+  /** Makes the browser refuse to play. */
   blockSound(): void
-  /** The browser plays again. */
+  /** Makes the browser play again. */
   unblockSound(): void
   /** The network or the page is back. */
   wake(): void
-  /** Lets answers arrive. */
+  /** Lets pending answers arrive. */
   settle(): Promise<void>
 }
 
 export interface FakeWorldOptions {
   readonly stored?: Readonly<Record<string, string>>
   readonly settings?: Partial<Settings>
-  /** The language of the translate port; zh-CN unless given. */
+  /** Texts of the translate port; zh-CN by default. */
   readonly texts?: Texts
-  /** What the random port yields, in [0, 1). */
+  /** Value of the random port, in [0, 1). */
   readonly chance?: number
-  /** What is configured outside of our server; nothing unless given. */
+  /** Settings of outside services; none by default. */
   readonly helper?: Partial<HelperSettings>
 }
 

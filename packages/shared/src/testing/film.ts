@@ -1,4 +1,4 @@
-/** A frame of one colour, from this moment on. */
+/** A frame of one colour, shown from this moment on. */
 export interface FilmFrame {
   readonly ms: number
   readonly colour: string
@@ -15,7 +15,7 @@ const float = (value: number) => {
   bytes.setFloat64(0, value)
   return new Uint8Array(bytes.buffer)
 }
-/** An element of Matroska: its id, its length in eight bytes, and what is in it. */
+/** A Matroska element: its id, its length in eight bytes, and its content. */
 const element = (id: readonly number[], ...content: readonly Uint8Array[]): Uint8Array => {
   const body = concat(content)
   const length = new DataView(new ArrayBuffer(8))
@@ -59,9 +59,9 @@ const encode = async (frames: readonly FilmFrame[]): Promise<readonly Uint8Array
 }
 
 /**
- * A WebM film for tests, made without waiting for it to play.
+ * A WebM video for tests, made without playing it in real time.
  *
- * @param duration Its length in ms; null leaves it unsaid, as a browser's recorder does.
+ * @param duration Length in ms; null leaves it out, as a browser's recorder does.
  */
 export const makeFilm = async (frames: readonly FilmFrame[], duration: number | null): Promise<Blob> => {
   const pictures = await encode(frames)

@@ -4,11 +4,11 @@ import { fakeWorld, type FakeWorld, type FakeWorldOptions } from './fake-world.t
 
 export interface SignedInOptions extends FakeWorldOptions {
   readonly user?: User
-  /** Answers that differ from those of an empty store, laid before anything is asked. */
+  /** Sets answers that differ from those of an empty server, before anything is called. */
   readonly answers?: (world: FakeWorld) => void
 }
 
-/** A started world whose user is signed in, with an empty server behind it and the live channel open. */
+/** A started fake world with a signed-in user, an empty server and an open live channel. */
 export const signedInWorld = async ({
   user = exampleUser,
   answers,

@@ -13,7 +13,7 @@ const loaders: Readonly<Record<Locale, () => Promise<{ readonly texts: Texts }>>
   'zh-TW': () => import('./zh-TW/index.ts'),
 }
 
-/** The domain's texts in one language, loaded when they are asked for. */
+/** The domain's texts in one language, loaded on demand. */
 export const loadDomainTexts = async (locale: Locale): Promise<Texts> => (await loaders[locale]()).texts
 
 const widgetLoaders: typeof loaders = {
@@ -22,7 +22,7 @@ const widgetLoaders: typeof loaders = {
   'zh-TW': () => import('./zh-TW/widgets.ts'),
 }
 
-/** The few of the domain's texts that every embedded widget needs: a portal waits for them before it shows a bell. */
+/** The subset of texts that every embedded widget needs: a portal loads it before it shows a bell. */
 export const loadWidgetTexts = async (locale: Locale): Promise<Texts> => (await widgetLoaders[locale]()).texts
 
 const firstLoaders: typeof loaders = {
@@ -31,5 +31,5 @@ const firstLoaders: typeof loaders = {
   'zh-TW': () => import('./zh-TW/first.ts'),
 }
 
-/** Those that the domain may say before the rest is there: what every widget needs, and that orders could not be checked. */
+/** Texts that may be needed before the rest is loaded: those of every widget, and the failure of the unstored check. */
 export const loadFirstTexts = async (locale: Locale): Promise<Texts> => (await firstLoaders[locale]()).texts

@@ -3,7 +3,9 @@ export const LOCALES = ['zh-CN', 'en-US', 'zh-TW'] as const
 export type Locale = (typeof LOCALES)[number]
 
 const DEFAULT_LOCALE: Locale = 'zh-CN'
-/** Browser languages that decide; a Traditional Chinese browser starts in Simplified Chinese (specification §1). */
+/**
+ * Browser languages that are respected; a Traditional Chinese browser starts in Simplified Chinese (specification §1).
+ */
 const BROWSER_LOCALES: readonly Locale[] = ['zh-CN', 'en-US']
 
 /** Whether a text names a language of the interface. */

@@ -71,7 +71,7 @@ describe('createTranslator', () => {
     expect(t('own.hello', { name: '{name} & <b>' })).toBe('你好，{name} & <b>！')
     expect(t('own.hello', { other: 1 })).toBe('你好，{name}！')
   })
-  it('takes the first resource that has the key, and gives back a key that none has', () => {
+  it('takes the first resource that has the key, and returns the key where none has it', () => {
     expect([t('own.other'), t('own'), t('nothing.here'), t('constructor.name')]).toEqual([
       'y',
       'own',

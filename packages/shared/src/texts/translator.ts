@@ -1,11 +1,11 @@
 import { fillText, type TextParams } from '../lib/text/fill-text.ts'
 
-/** Texts nested by feature and name; what stands in braces is filled by `fillText`. */
+/** Texts nested by feature and name; placeholders in braces are filled by `fillText`. */
 export interface Texts {
   readonly [name: string]: string | Texts
 }
 
-/** Turns a key such as `live.ready` into the text of one language. A key without a text comes back as it is. */
+/** Translates a key such as `live.ready` into one language. A key without a text is returned as it is. */
 export type Translate = (key: string, params?: TextParams) => string
 
 const find = (texts: Texts, key: string): string | null => {
@@ -17,7 +17,7 @@ const find = (texts: Texts, key: string): string | null => {
   return typeof found === 'string' ? found : null
 }
 
-/** A translator over one language's texts; the first that has a key wins. */
+/** A translator over the texts of one language; the first resource with the key wins. */
 export const createTranslator =
   (...resources: readonly Texts[]): Translate =>
   (key, params = {}) => {

@@ -9,7 +9,7 @@ const feedLoaders: Loaders = {
   'zh-TW': () => import('./zh-TW/feed-widget.ts'),
 }
 
-/** The texts of the embedded notice feed, beside those that every widget needs. */
+/** Texts of the embedded notice feed, beside those of every widget. */
 export const loadFeedTexts = async (locale: Locale): Promise<Texts> => (await feedLoaders[locale]()).texts
 
 const purchaseLoaders: Loaders = {
@@ -18,7 +18,7 @@ const purchaseLoaders: Loaders = {
   'zh-TW': () => import('./zh-TW/purchase-widgets.ts'),
 }
 
-/** The texts of the embedded purchase lists, beside those that every widget needs. */
+/** Texts of the embedded purchase lists, beside those of every widget. */
 export const loadPurchaseTexts = async (locale: Locale): Promise<Texts> => (await purchaseLoaders[locale]()).texts
 
 const receiptLoaders: Loaders = {
@@ -27,5 +27,5 @@ const receiptLoaders: Loaders = {
   'zh-TW': () => import('./zh-TW/receipt-widget.ts'),
 }
 
-/** The texts of a receipt in an embedded purchase list, beside those of the list. */
+/** Texts of a receipt in an embedded purchase list, beside those of the list. */
 export const loadReceiptTexts = async (locale: Locale): Promise<Texts> => (await receiptLoaders[locale]()).texts

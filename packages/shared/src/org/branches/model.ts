@@ -8,7 +8,7 @@ import type { Branch } from '../../contract/access/session.ts'
 /** Browser storage key of the chosen branch. */
 const BRANCH_KEY = 'Branch'
 
-/** The person chose a branch. */
+/** The user chose a branch. */
 export const branchSelected = createEvent<string>()
 
 const branchRemembered = createEvent<string | null>()
@@ -27,7 +27,7 @@ const $chosenId = createStore<string | null>(null)
   .on([branchSelected, branchRemembered], (_, branchId) => branchId)
   .reset(signedOut)
 
-/** The branch that everything on the screen is about; the user's first until one is chosen. */
+/** The current branch; the user's first until one is chosen. */
 export const $branch = combine(
   $branches,
   $chosenId,

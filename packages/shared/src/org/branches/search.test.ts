@@ -35,7 +35,7 @@ describe('the search for branches', () => {
   ])('[SHELL-7] finds by number, name and pinyin initials: %s', (text, numbers) => {
     expect(found(text)).toEqual(numbers)
   })
-  it('[SHELL-7] puts the number itself before numbers that hold it, and names before initials', () => {
+  it('[SHELL-7] ranks the exact number before numbers that contain it, and names before initials', () => {
     const many = createBranchSearch([
       branch('4', '喜大店'),
       branch('3', '旧XD店'),
@@ -54,15 +54,15 @@ describe('the search for branches', () => {
 })
 
 describe('initialsOf', () => {
-  it('reads every initial of pinyin, and gives other characters back', () => {
+  it('maps characters to pinyin initials, and keeps other characters', () => {
     expect(initialsOf('安八才大鹅发国海京快楼马年欧旁七人三天万西一中a1-').join('')).toBe('abcdefghjklmnopqrstwxyza1-')
   })
 
-  it('knows the last of an initial from the first of the next', () => {
+  it('tells the last character of an initial from the first of the next', () => {
     expect(initialsOf('牛肉热日如若软洒他它').join('')).toBe('nrrrrrrstt')
   })
 
-  it('tells a text by its initials in every way to read it, and in no more ways than a few', () => {
+  it('gives the initials of every reading of a text, up to a limit', () => {
     expect(typedInitials('矿泉水')).toBe('kqs')
     expect(typedInitials('长城 ＡD钙奶')).toBe('zcadgn ccadgn')
     expect(typedInitials('长'.repeat(50)).split(' ')).toHaveLength(16)

@@ -1,7 +1,7 @@
 import type { Branch } from '../../contract/access/session.ts'
 import { initialsOf } from '../../lib/pinyin/pinyin.ts'
 
-/** A branch as the search reads it. */
+/** Searchable parts of a branch. */
 interface Entry {
   readonly branch: Branch
   readonly number: string
@@ -9,20 +9,20 @@ interface Entry {
   readonly initials: readonly string[]
 }
 
-/** Finds branches by what a person types; the best matches come first, and no text finds all of them. */
+/** Finds branches by typed text; the best matches come first, and an empty text matches all. */
 export type BranchSearch = (text: string) => readonly Branch[]
 
-/** Full-width letters are the same letters, and case does not count. */
+/** Ignores case and the difference between full-width and half-width letters. */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const startsAt = (initials: readonly string[], word: string, at: number): boolean =>
   Array.from(word).every((letter, index) => initials[at + index]?.includes(letter))
 
-/** Where the initials of a name have this word; -1 for nowhere. */
+/** Index of a word in the initials of a name; -1 if it is not there. */
 const indexOfInitials = (initials: readonly string[], word: string): number =>
   initials.findIndex((_, at) => startsAt(initials, word, at))
 
-/** How well a word fits, 0 being best; null where it does not. */
+/** How well a word matches, 0 being best; null if it does not. */
 const rankOf = ({ number, name, initials }: Entry, word: string): number | null => {
   if (number === word) return 0
   if (number.startsWith(word)) return 1
@@ -33,13 +33,13 @@ const rankOf = ({ number, name, initials }: Entry, word: string): number | null 
   return at < 0 ? null : at === 0 ? 5 : 6
 }
 
-/** Every word has to fit; the branch is as good as its worst. */
+/** Every word has to match; the rank of a branch is that of its worst word. */
 const worstRank = (entry: Entry, words: readonly string[]): number | null => {
   const ranks = words.map((word) => rankOf(entry, word))
   return ranks.includes(null) ? null : Math.max(...ranks.map((rank) => rank ?? 0))
 }
 
-/** A search over these branches by number, name and pinyin initials (SHELL-7). What it reads of them is kept. */
+/** A search over these branches by number, name and pinyin initials (SHELL-7). Searchable parts are computed once. */
 export const createBranchSearch = (branches: readonly Branch[]): BranchSearch => {
   let entries: readonly Entry[] | null = null
   const read = () =>

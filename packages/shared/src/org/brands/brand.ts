@@ -7,20 +7,20 @@ import { createReload } from '../../kit/models/create-reload.ts'
 import { signedOut, userRequested } from '../../access/session/index.ts'
 import { brands } from './brands.ts'
 
-/** The page of this brand is shown. */
+/** The page of this brand was opened. */
 export const brandOpened = createEvent<string>()
-/** The form of a new brand, or of a new branch, is shown. */
+/** The form of a new brand or branch was opened. */
 export const brandFormOpened = createEvent()
-/** A branch of this brand is to be chosen. */
+/** A branch selector for this brand was opened. */
 export const branchChoiceOpened = createEvent<string>()
 
 const ofBrand = (id: string) => ({ params: { id } })
 
 /** The brand on the screen. */
 export const brand = createLatest(attach({ mapParams: ofBrand, effect: createCallFx(brandCalls.detail) }))
-/** Its branches with their state. */
+/** Branches of the brand on the screen with their state. */
 export const branchesOfBrand = createLatest(attach({ mapParams: ofBrand, effect: createCallFx(brandCalls.branchList) }))
-/** Branches of a brand that the user sees, to choose one from. */
+/** Branches of a brand that the user may choose from. */
 export const branchChoice = createLatest(attach({ mapParams: ofBrand, effect: createCallFx(brandCalls.branches) }))
 
 /** Adds a brand, or changes the one on the screen. */
@@ -66,5 +66,5 @@ sample({
   fn: (_, { result }) => result.brandId,
   target: branchesOfBrand.asked,
 })
-// The guard and the branch selector go by the branches of the user.
+// The guard and the branch selector use the user's branches.
 sample({ clock: branchWrite.done, target: userRequested })

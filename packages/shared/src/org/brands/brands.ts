@@ -5,9 +5,9 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
 import { $user, signedOut } from '../../access/session/index.ts'
 
-/** The brand selector, or a list of brands, is on the screen. */
+/** The brand selector, or a list of brands, was opened. */
 export const brandsOpened = createEvent()
-/** The person chose the brand to see first. */
+/** The user chose the default brand. */
 export const defaultBrandSelected = createEvent<string>()
 
 /** The brands of the user (specification §3). */
@@ -20,13 +20,13 @@ const makeDefaultFx = attach({
   }),
   effect: createCallFx(brandChoiceCalls.makeDefault),
 })
-/** What was chosen last, for as long as the server has not said that it is so. */
+/** The brand chosen last, until the server confirms it. */
 const $chosenId = createStore<string | null>(null)
   .on(defaultBrandSelected, (_, brandId) => brandId)
   .on(makeDefaultFx.finally, (chosen, { params }) => (chosen === params.brandId ? null : chosen))
   .reset(signedOut)
 
-/** The brand whose figures the home page shows: the chosen one at once, and the old one again if the server refuses. */
+/** The default brand: the chosen one at once, and the former one again if the server refuses. */
 export const $defaultBrand = combine(
   $brands,
   $chosenId,
@@ -39,7 +39,7 @@ sample({
   clock: defaultBrandSelected,
   source: $user,
   filter: (user) => user !== null,
-  // The filter has seen that there is a user.
+  // The filter has checked that there is a user.
   fn: (user, brandId) => ({ userId: user?.id ?? '', brandId }),
   target: makeDefaultFx,
 })
@@ -49,7 +49,7 @@ sample({
   fn: (list, { params }) => list.map((brand) => ({ ...brand, defaultBrand: brand.brandId === params.brandId })),
   target: brands.replaced,
 })
-// The server's message, whatever it refused for (specification §8).
+// The server's message, whatever the refusal (specification §8).
 sample({
   clock: makeDefaultFx.failData,
   filter: (error) => failureText(error) !== null,

@@ -6,7 +6,7 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
 import { $defaultBrand } from './brands.ts'
 
-/** A place that shows the logo of a brand is on the screen. */
+/** A component that shows brand logos was opened. */
 export const brandLogosOpened = createEvent()
 
 /** Logos of the user's brands. */
@@ -15,7 +15,7 @@ export const brandLogos = createLatest(attach({ mapParams: () => ({}), effect: c
 export const $logoByBrand = brandLogos.$value.map((logos): Readonly<Record<string, string>> =>
   Object.fromEntries((logos ?? []).map(({ brandId, imageUrl }) => [brandId, imageUrl])),
 )
-/** The logo in the header: of the brand of the branch on the screen, else of the default brand; null without one. */
+/** Logo of the header: of the current branch's brand, else of the default brand; null without one. */
 export const $brandLogo = combine($logoByBrand, $branch, $defaultBrand, (logos, branch, brand): string | null => {
   const brandId = branch?.brandId ?? brand?.brandId
   return brandId === undefined ? null : (logos[brandId] ?? null)

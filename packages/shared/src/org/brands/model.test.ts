@@ -47,7 +47,7 @@ const texts = ({ runtime }: FakeWorld) =>
 const defaultId = ({ runtime }: FakeWorld) => runtime.scope.getState($defaultBrand)?.brandId ?? null
 
 describe('the brands of the user', () => {
-  it('[CALL-5] are asked for when they are shown, and gone with the session', async () => {
+  it('[CALL-5] are fetched when they are shown, and reset with the session', async () => {
     const world = await withBrands()
     expect(world.http.to(LIST)).toEqual([])
     world.runtime.send(brandsOpened, undefined)
@@ -59,7 +59,7 @@ describe('the brands of the user', () => {
     expect(world.runtime.scope.getState($brands)).toEqual([])
   })
 
-  it('[CALL-5] of a server that marks none begin with the first', async () => {
+  it('[CALL-5] default to the first where the server marks none', async () => {
     const world = await withBrands(({ http }) => http.data(LIST, [{ brandId: 7, name: '七号' }]))
     world.runtime.send(brandsOpened, undefined)
     await world.settle()
@@ -75,7 +75,7 @@ describe('the default brand', () => {
     return world
   }
 
-  it('[CALL-5] is shown at once, and stays when the server has it', async () => {
+  it('[CALL-5] is shown at once, and stays when the server confirms it', async () => {
     const world = await opened(({ http }) => http.data(`${DEFAULT}r2`, null))
     const release = world.http.hold(`${DEFAULT}r2`)
     world.runtime.send(defaultBrandSelected, 'r2')
@@ -86,7 +86,7 @@ describe('the default brand', () => {
     expect(world.runtime.scope.getState($brands).map(({ defaultBrand }) => defaultBrand)).toEqual([false, true])
   })
 
-  it('[ERR-8] is the old one again when the server refuses, with the server’s message', async () => {
+  it('[ERR-8] is the former one again when the server refuses, with the server’s message', async () => {
     const world = await opened(({ http }) => http.refuse(`${DEFAULT}r2`, 50_001, '品牌服务维护中'))
     world.runtime.send(defaultBrandSelected, 'r2')
     await world.settle()
@@ -94,14 +94,14 @@ describe('the default brand', () => {
     expect(texts(world)).toEqual(expect.arrayContaining(['error 品牌服务维护中']))
   })
 
-  it('[ERR-8] [ERR-6] says that the system is busy where the server says nothing', async () => {
+  it('[ERR-8] [ERR-6] says that the system is busy where the server sends no message', async () => {
     const world = await opened(({ http }) => http.fail(`${DEFAULT}r2`))
     world.runtime.send(defaultBrandSelected, 'r2')
     await world.settle()
     expect(texts(world)).toEqual(expect.arrayContaining(['error 系统忙，请稍后再试！']))
   })
 
-  it('[CALL-5] is the one that was chosen last, though the answer to an earlier choice is late', async () => {
+  it('[CALL-5] is the one chosen last, even if the answer to an earlier choice is late', async () => {
     const world = await opened(({ http }) => {
       http.data(`${DEFAULT}r1`, null)
       http.data(`${DEFAULT}r2`, null)
@@ -124,7 +124,7 @@ describe('the default brand', () => {
 describe('the logo in the header', () => {
   const logo = (brandId: string) => ({ brandId, key: 'menu-logo', imageUrl: `/uploads/${brandId}.png` })
 
-  it('[CALL-5] is that of the brand whose branch is on the screen', async () => {
+  it('[CALL-5] is that of the current branch’s brand', async () => {
     const world = await withBrands(({ http }) => http.data(LOGOS, [logo('r1'), logo('r2')]))
     world.runtime.send(brandLogosOpened, undefined)
     await world.settle()
@@ -151,7 +151,7 @@ describe('the page of a brand', () => {
   }
   const draft = { id: 'r1', version: 1, name: '星河' }
 
-  it('[CALL-5] shows the brand with its branches, and what was saved', async () => {
+  it('[CALL-5] shows the brand with its branches, and saved changes', async () => {
     const world = await opened(({ http }) => http.data(SAVE, exampleBrand({ name: '星河', version: 2 })))
     expect(world.runtime.scope.getState(brand.$value)).toEqual(exampleBrand())
     expect(world.runtime.scope.getState(branchesOfBrand.$value)).toEqual([])
@@ -162,7 +162,7 @@ describe('the page of a brand', () => {
     expect(texts(world)).toEqual(expect.arrayContaining(['success 品牌已保存']))
   })
 
-  it('[CALL-5] shows the fields that were refused, and keeps the brand as it is', async () => {
+  it('[CALL-5] shows field errors, and leaves the brand unchanged', async () => {
     const errors = [{ field: 'name', msg: '品牌名称已存在' }]
     const world = await opened(({ http }) =>
       http.on(SAVE, () => ({ status: 200, body: { status: 42_201, msg: '提交的内容有误', errors } })),
@@ -175,7 +175,7 @@ describe('the page of a brand', () => {
     expect(world.runtime.scope.getState(brandWrite.$errors)).toEqual([])
   })
 
-  it('[CALL-5] is not overwritten by another brand that was saved, and the list of brands follows', async () => {
+  it('[CALL-5] is not overwritten when another brand is saved, while the list of brands follows', async () => {
     const world = await opened(({ http }) => http.data(SAVE, exampleBrand({ brandId: 'r9', name: '新' })))
     world.runtime.send(brandsOpened, undefined)
     await world.settle()
@@ -196,7 +196,7 @@ describe('the page of a brand', () => {
     expect(world.runtime.scope.getState(brand.$value)?.cloudDesk).toEqual(cloudDesk)
   })
 
-  it('[GUARD-6] [CALL-5] opens a branch, after which the user has it', async () => {
+  it('[GUARD-6] [CALL-5] opens a branch, which is then among the user’s branches', async () => {
     const added = { ...exampleBranch, id: 'b9', branchNo: 'XH009', status: 'PREPARING', machineCount: 0 }
     const world = await opened(({ http }) =>
       http.data('POST /api/admin/branch/save', { ...added, createdTime: '2026-11-21T03:59:21.000Z' }),
@@ -208,7 +208,7 @@ describe('the page of a brand', () => {
     expect(world.http.to('GET /api/admin/branch/list/r1')).toHaveLength(2)
   })
 
-  it('[CALL-5] offers the branches of a brand to choose from, the newest question answered', async () => {
+  it('[CALL-5] offers the branches of a brand to choose from, those of the latest query', async () => {
     const world = await withBrands(({ http }) => {
       http.data('GET /api/admin/base/user/branch/brand/r1', [exampleBranch])
       http.data('GET /api/admin/base/user/branch/brand/r2', [])

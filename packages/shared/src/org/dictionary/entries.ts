@@ -26,12 +26,12 @@ export interface DictionaryEdit {
   readonly change: DictionaryChange
 }
 
-/** Entries that the user sees, disabled ones included. */
+/** Entries visible to the user, disabled ones included. */
 export const dictionaryEntries = createList<DictionaryEntry, DictionaryQuery>({
   load: attach({ mapParams: (query: DictionaryQuery) => ({ query }), effect: createCallFx(dictionaryCalls.page) }),
   query: { page: 1, limit: 20 },
 })
-/** The entry whose form is open, as the server has it now. */
+/** The entry whose form is open, as stored on the server. */
 export const dictionaryEntry = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(dictionaryCalls.entry) }),
 )

@@ -25,8 +25,8 @@ const world = async (stored: Readonly<Record<string, string>>, prepare: (world: 
   return made
 }
 
-describe('the ways to pay', () => {
-  it('[CALL-10] [ENT-2] are those of the last time at once, and the server’s when they have come', async () => {
+describe('the payment channels', () => {
+  it('[CALL-10] [ENT-2] are the stored ones at once, and the server’s once they arrive', async () => {
     const made = await world({ [KEY]: JSON.stringify([cash]) }, ({ http }) => http.rows(LOOK_UP, [cash, wechat]))
     expect(shown(made)).toEqual([cash])
     await made.settle()
@@ -35,7 +35,7 @@ describe('the ways to pay', () => {
     expect(JSON.parse(made.storage.get(KEY) ?? '')).toEqual([cash, wechat])
   })
 
-  it('[CALL-10] stay those of the last time when the server does not answer, and are asked for again when shown again', async () => {
+  it('[CALL-10] stay the stored ones when the server does not answer, and are fetched again when shown again', async () => {
     const made = await world({ [KEY]: JSON.stringify([cash]) }, ({ http }) => http.fail(LOOK_UP))
     await made.settle()
     expect(shown(made)).toEqual([cash])
@@ -46,7 +46,7 @@ describe('the ways to pay', () => {
     expect(shown(made)).toEqual([wechat])
   })
 
-  it('[CALL-10] are those of the last time where a page brings them when the start is over', async () => {
+  it('[CALL-10] are the stored ones where a page loads them after the start', async () => {
     const made = await signedInWorld({ answers: ({ http }) => http.fail(LOOK_UP) })
     made.storage.set(KEY, JSON.stringify([cash]))
     made.runtime.send(payTypesOpened, undefined)
@@ -62,13 +62,13 @@ describe('the ways to pay', () => {
     expect(made.http.to(LOOK_UP)).toHaveLength(1)
   })
 
-  it('[CALL-10] are not fetched where nobody shows them', async () => {
+  it('[CALL-10] are not fetched until they are shown', async () => {
     const made = await signedInWorld({ stored: { [KEY]: JSON.stringify([cash]) } })
     expect(made.http.to(LOOK_UP)).toEqual([])
     expect(shown(made)).toEqual([cash])
   })
 
-  it('[CALL-10] [SES-3] are gone with the session', async () => {
+  it('[CALL-10] [SES-3] are reset with the session', async () => {
     const made = await world({}, ({ http }) => http.rows(LOOK_UP, [cash]))
     await made.settle()
     made.runtime.send(signOutRequested, undefined)
@@ -97,7 +97,7 @@ describe('the entries of a dictionary', () => {
     version: 1,
   }
 
-  it('[CALL-10] are listed, and listed anew after one was added or changed', async () => {
+  it('[CALL-10] are listed, and reloaded after one was added or changed', async () => {
     const made = await signedInWorld({
       answers: ({ http }) => {
         http.rows(PAGE, [entry])
@@ -124,7 +124,7 @@ describe('the entries of a dictionary', () => {
     )
   })
 
-  it('[CALL-10] stay as they are when a change is refused, and the form says why', async () => {
+  it('[CALL-10] stay unchanged when a change is refused, and the form says why', async () => {
     const made = await signedInWorld({
       answers: ({ http }) => {
         http.rows(PAGE, [entry])

@@ -8,7 +8,7 @@ import { $user, signedOut } from '../../access/session/index.ts'
 import { $settings } from '../../platform/settings.ts'
 import { parsePayTypes, PAY_TYPES_KEY } from './stored-pay-types.ts'
 
-/** A face that shows ways to pay is there: from now on they are fetched once in each session. */
+/** A component that shows payment channels was opened: from now on they are fetched once per session. */
 export const payTypesOpened = createEvent()
 
 const lookUp = createLatest(
@@ -28,13 +28,13 @@ const rememberFx = attach({
 
 const fetched = lookUp.answered.map(({ rows }) => rows)
 /**
- * The ways to pay: those of the last time at once, and the server's once per session when they have come; a failure keeps
- * what is shown.
+ * Payment channels: the stored ones at once, and the server's, fetched once per session, when they arrive; a failure
+ * keeps the stored ones.
  */
 export const $payTypes = createStore<readonly DictionaryItem[]>([])
   .on([payTypesRemembered, fetched], (_, rows) => rows)
   .reset(signedOut)
-/** What a way to pay is called, by its code. */
+/** Names of payment channels by code. */
 export const $payTypeNames = $payTypes.map(
   (rows): ReadonlyMap<string, string> => new Map(rows.map(({ code, codevalue }) => [code, codevalue])),
 )
@@ -42,12 +42,12 @@ export const $payTypesStatus = lookUp.$status
 export const $payTypesError = lookUp.$error
 
 const $isOpen = createStore(false).on(payTypesOpened, () => true)
-/** User info that is fetched again is no new session. */
+/** Fetching the user info again starts no new session. */
 const $userId = $user.map((user) => user?.id ?? null)
 
-// A page that shows them may bring them when the start is over.
+// A page that shows them may be loaded after the start.
 sample({ clock: [appStarted, payTypesOpened], target: readFx })
-// Rows that the server has sent meanwhile are newer.
+// Rows that the server has sent meanwhile take precedence over the stored ones.
 sample({
   clock: readFx.doneData,
   source: $payTypes,

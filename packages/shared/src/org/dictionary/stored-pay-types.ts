@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { dictionaryItem, type DictionaryItem } from '../../contract/org/dictionary.ts'
 
-/** Browser storage key of the ways to pay (specification §9). */
+/** Browser storage key of the payment channels (specification §9). */
 export const PAY_TYPES_KEY = 'PayTypeDictionary'
 
 const schema = v.array(dictionaryItem)
 
-/** Reads the stored rows; anything else than a list of entries counts as none. */
+/** Parses the stored rows; anything but a list of entries counts as empty. */
 export const parsePayTypes = (stored: string | null): readonly DictionaryItem[] => {
   try {
     const parsed = v.safeParse(schema, JSON.parse(stored ?? '[]'))

@@ -8,18 +8,18 @@ import { createReload } from '../../kit/models/create-reload.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
 import { signedOut } from '../../access/session/index.ts'
 
-/** The page with the pictures of this brand is shown. */
+/** The page with the pictures of this brand was opened. */
 export const brandResourcesOpened = createEvent<string>()
 
 /** Pictures of the brand on the screen. */
 export const brandResources = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(imageCalls.brandResources) }),
 )
-/** Front ends with their places, and how many of them the brand on the screen has filled. */
+/** Front ends with their picture slots, and how many of them the brand on the screen has filled. */
 export const platformResources = createLatest(
   attach({ mapParams: (brandId: string) => ({ query: { brandId } }), effect: createCallFx(imageCalls.platforms) }),
 )
-/** Saves or takes away pictures of a brand, all at once. */
+/** Saves or removes pictures of a brand together. */
 export const brandResourcesWrite = createWrite({
   save: attach({
     mapParams: (body: BrandResourceBatch) => ({ body }),
@@ -51,6 +51,6 @@ const savedHere = sample({
   fn: (_, done) => done,
 })
 sample({ clock: savedHere, fn: ({ result }) => result, target: brandResources.replaced })
-// The id as text, whatever the form had.
+// The form may have the id as a number.
 sample({ clock: savedHere, fn: ({ params }) => String(params.brandId), target: platformResources.asked })
 createReload(brandLogos, brandResourcesWrite.done)

@@ -3,7 +3,7 @@ import { UPLOAD_ACTION } from '../../contract/kit/uploads.ts'
 import { resourceTypes, uploadFinished, uploadOrdered } from '../../kit/upload/index.ts'
 import { imageUploaded } from './images.ts'
 
-/** A picture that a person puts into a library. */
+/** A picture to add to a library. */
 export interface GalleryFile {
   readonly libraryId: string
   readonly file: Blob
@@ -13,9 +13,9 @@ export interface GalleryFile {
 const PREFIX = 'gallery/'
 const LONGEST_NAME = 60
 
-/** Which uploads are of a library. */
+/** Upload group of a library. */
 export const galleryGroup = (libraryId: string): string => PREFIX + libraryId
-/** The person has chosen a picture for a library. */
+/** The user chose a picture for a library. */
 export const galleryFileChosen = createEvent<GalleryFile>()
 
 sample({
@@ -25,7 +25,7 @@ sample({
     file,
     fileName,
     types: resourceTypes,
-    // A library says how large its pictures are and where they are shown: our server has to have them.
+    // Always our server: a library shows the size and the uses of its pictures, which only our server knows.
     action: UPLOAD_ACTION,
   }),
   target: uploadOrdered,

@@ -21,13 +21,13 @@ export const libraryImages = createList<Image, ImageQuery>({
   query: { libraryId: '', page: 1, limit: 20 },
 })
 
-/** An uploaded file belongs into a library. Many may come at once, as many files are chosen at once. */
+/** An uploaded file is to be added to a library. Several may arrive at once. */
 export const imageUploaded = createEvent<ImageDraft>()
 const addFx = attach({ mapParams: (body: ImageDraft) => ({ body }), effect: createCallFx(imageCalls.addImage) })
-/** Whether uploaded files are still being put into a library. */
+/** Whether uploaded files are being added to a library. */
 export const $isAddingImages = addFx.pending
 
-/** Gives an image another name. */
+/** Renames an image. */
 export const imageRename = createWrite({
   save: attach({
     mapParams: (body: { readonly id: string; readonly name: string }) => ({ body }),
@@ -56,11 +56,11 @@ sample({ clock: imageUploaded, target: addFx })
 sample({
   clock: addFx.failData,
   filter: (error) => failureText(error) !== null,
-  // The filter has seen that there is a text.
+  // The filter has checked that there is a text.
   fn: (error) => ({ kind: 'error', text: failureText(error) as Text }) as const,
   target: messageRequested,
 })
-/** Once after the last of many. */
+/** Fires once after the last of several additions. */
 const allAdded = sample({
   clock: addFx.finally,
   source: addFx.inFlight,

@@ -14,7 +14,7 @@ export interface LibraryQuery {
   readonly keyword?: string | undefined
 }
 
-/** A library to be deleted, with as many images as the person was told of. */
+/** A library to delete, with the number of images that the user confirmed. */
 export interface LibraryDeletion {
   readonly id: string
   readonly imageCount: number

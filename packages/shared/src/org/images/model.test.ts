@@ -76,7 +76,7 @@ const withImages = (prepare: (world: FakeWorld) => void = () => undefined) =>
   })
 
 describe('the pictures of a brand', () => {
-  it('[CALL-8] are shown with their places, saved, and the logos in the header follow', async () => {
+  it('[CALL-8] are shown with their slots and saved, and the logo in the header follows', async () => {
     const LOGOS = 'GET /api/admin/base/user/branch/brand/logo'
     const world = await withImages(({ http }) => {
       http.data(SAVE_RESOURCES, [])
@@ -95,7 +95,7 @@ describe('the pictures of a brand', () => {
     expect(world.http.to(LOGOS)).toHaveLength(2)
   })
 
-  it('[CALL-8] of a server that knows only the specification have a key and an address', async () => {
+  it('[CALL-8] have only a key and an address where the server knows only the specification', async () => {
     const world = await withImages(({ http }) => http.data(RESOURCES, [{ key: 'menu-logo', imageUrl: 'x' }]))
     world.runtime.send(brandResourcesOpened, 'r1')
     await world.settle()
@@ -115,7 +115,7 @@ describe('the pictures of a brand', () => {
     expect(world.runtime.scope.getState(platformResources.$status)).toBe('ready')
   })
 
-  it('[ERR-1] [ERR-7] say nothing while the person is being signed out', async () => {
+  it('[ERR-1] [ERR-7] show no message during a sign-out', async () => {
     const world = await withImages(({ http }) => http.refuse(RESOURCES, 40_101))
     world.runtime.send(brandResourcesOpened, 'r1')
     await world.settle()
@@ -133,7 +133,7 @@ describe('libraries and their images', () => {
   }
   const asked = ({ http }: FakeWorld) => [http.to(LIBRARIES).length, http.to(IMAGES).length]
 
-  it('[CALL-8] are listed, and listed anew after each change', async () => {
+  it('[CALL-8] are listed, and reloaded after each change', async () => {
     const world = await opened(({ http }) => {
       http.data('POST /api/admin/image/library/addImageLibrary', library)
       http.data('POST /api/admin/image/library/deleteImageLibrary', null)
@@ -158,7 +158,7 @@ describe('libraries and their images', () => {
     expect(world.http.to('POST /api/admin/image/batchDeleteImage')[0]?.body).toEqual({ ids: ['i1', 'i2'] })
   })
 
-  it('[CALL-8] say why an image was not deleted, and stay', async () => {
+  it('[CALL-8] say why an image was not deleted, and stay unchanged', async () => {
     const world = await opened(({ http }) =>
       http.refuse('POST /api/admin/image/deleteImage', 42_202, '图片正在使用，无法删除：标志'),
     )
@@ -168,7 +168,7 @@ describe('libraries and their images', () => {
     expect(asked(world)).toEqual([1, 1])
   })
 
-  it('[CALL-8] take many uploaded files at once, tell of each that is refused, and are listed anew once', async () => {
+  it('[CALL-8] add many uploaded files at once, report each refusal, and reload once', async () => {
     const world = await opened(({ http }) =>
       http.on(ADD, ({ body }) => {
         const { name } = Object(body)
@@ -194,7 +194,7 @@ describe('libraries and their images', () => {
   })
 })
 
-describe('what a place shows', () => {
+describe('the pictures of a place', () => {
   const picture = {
     id: 'p1',
     imageUrl: '/uploads/a.png',
@@ -211,7 +211,7 @@ describe('what a place shows', () => {
     pictures,
   })
 
-  it('[CALL-8] is shown for every brand, and what was saved takes the place of what was there', async () => {
+  it('[CALL-8] are shown for every brand, and replaced by saved ones', async () => {
     const world = await withImages(({ http }) => {
       http.data(PICTURES, [shows('r1', []), shows('r2', [])])
       http.data('POST /api/admin/brand/picture/resource/batch/save', shows('r1', [picture]))
@@ -228,7 +228,7 @@ describe('what a place shows', () => {
     expect(world.runtime.scope.getState(placePictures.$value)).toEqual([shows('r1', [picture]), shows('r2', [])])
   })
 
-  it('[CALL-8] at the checkout counter follows the branch, for as long as the counter is shown', async () => {
+  it('[CALL-8] follow the branch at the checkout counter while it is shown', async () => {
     const world = await withImages(({ http }) => http.data(COUNTER, [picture]))
     world.runtime.send(branchSelected, 'b2')
     world.runtime.send(counterOpened, undefined)
@@ -243,7 +243,7 @@ describe('what a place shows', () => {
     expect(world.runtime.scope.getState(counterPictures.$value)).toBeNull()
   })
 
-  it('[SES-3] is gone with the session', async () => {
+  it('[SES-3] are reset with the session', async () => {
     const world = await withImages(({ http }) => http.data(PICTURES, [shows('r1', [])]))
     world.runtime.send(placeOpened, 'CARD')
     await world.settle()

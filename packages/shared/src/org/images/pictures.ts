@@ -6,24 +6,24 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { signedOut } from '../../access/session/index.ts'
 
-/** The pictures of this place are shown, to be changed. */
+/** The editor of this place's pictures was opened. */
 export const placeOpened = createEvent<PicturePlace>()
-/** The checkout counter is on the screen. */
+/** The checkout counter was opened. */
 export const counterOpened = createEvent()
-/** It is not any more. */
+/** The checkout counter was closed. */
 export const counterClosed = createEvent()
 
-/** What each of the user's brands shows at the place on the screen. */
+/** Pictures of each of the user's brands at the place on the screen. */
 export const placePictures = createLatest(
   attach({ mapParams: (place: PicturePlace) => ({ query: { place } }), effect: createCallFx(imageCalls.pictures) }),
 )
-/** Replaces everything that a brand shows at a place. */
+/** Replaces all pictures of a brand at a place. */
 export const picturesWrite = createWrite({
   save: attach({ mapParams: (body: PictureBatch) => ({ body }), effect: createCallFx(imageCalls.savePictures) }),
   success: 'images.picturesSaved',
   showsFailure: false,
 })
-/** What the checkout counter of the branch on the screen shows now. */
+/** Current pictures of the current branch's checkout counter. */
 export const counterPictures = createLatest(
   attach({
     mapParams: (branchId: string) => ({ query: { branchId } }),
@@ -51,7 +51,7 @@ sample({
   clock: [counterOpened, $branchId],
   source: { isOpen: $isCounterOpen, branchId: $branchId },
   filter: ({ isOpen, branchId }) => isOpen && branchId !== null,
-  // The filter has seen that there is a branch.
+  // The filter has checked that there is a branch.
   fn: ({ branchId }) => branchId as string,
   target: counterPictures.asked,
 })

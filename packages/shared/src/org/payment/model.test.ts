@@ -63,12 +63,12 @@ describe('WeChat Pay of a brand', () => {
     expect(runtime.scope.getState($isPayConfigured)).toBe(true)
   })
 
-  it('[CALL-7] is known not to be there', async () => {
+  it('[CALL-7] is known to be missing', async () => {
     const { runtime } = await opened(null)
     expect(runtime.scope.getState($isPayConfigured)).toBe(false)
   })
 
-  it('[CALL-7] is saved with the masked secrets as they are, and shown as the server keeps it', async () => {
+  it('[CALL-7] is saved with masked secrets unchanged, and shown as the server stores it', async () => {
     const world = await opened(config)
     world.http.data(SAVE, { ...config, version: 3 })
     world.runtime.send(wechatPayWrite.submitted, form)
@@ -78,7 +78,7 @@ describe('WeChat Pay of a brand', () => {
     expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).toContain('支付配置保存成功')
   })
 
-  it('[CALL-7] tells a wrong password beside its field, and stays as it was', async () => {
+  it('[CALL-7] shows a wrong password beside its field, and stays unchanged', async () => {
     const world = await opened(config)
     const errors = [{ field: 'password', msg: '登录密码不正确' }]
     world.http.on(SAVE, () => ({ status: 200, body: { status: 42_201, msg: '登录密码不正确', errors } }))
@@ -91,7 +91,7 @@ describe('WeChat Pay of a brand', () => {
     expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).not.toContain('登录密码不正确')
   })
 
-  it('[CALL-7] is checked as it is stored, and shown with its history and in the list as it is then', async () => {
+  it('[CALL-7] is checked as it is stored, and the page, history and list show the result', async () => {
     const world = await opened(config)
     world.runtime.send(payConfigs.asked, undefined)
     await world.settle()
@@ -116,7 +116,7 @@ describe('WeChat Pay of a brand', () => {
     expect(world.runtime.scope.getState(wechatPayConfig.$value)).toEqual(config)
   })
 
-  it('[SES-3] is forgotten with the session', async () => {
+  it('[SES-3] is reset with the session', async () => {
     const world = await opened(config)
     world.runtime.send(signOutRequested, undefined)
     await world.settle()

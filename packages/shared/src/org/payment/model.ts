@@ -6,32 +6,32 @@ import { createReload } from '../../kit/models/create-reload.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { signedOut } from '../../access/session/index.ts'
 
-/** The payment page of this brand is shown. */
+/** The payment page of this brand was opened. */
 export const paymentBrandOpened = createEvent<string>()
 
-/** WeChat Pay of the brand on the screen; null also where there is none, see {@link $isPayConfigured}. */
+/** WeChat Pay configuration of the brand on the screen; null also without one, see {@link $isPayConfigured}. */
 export const wechatPayConfig = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(paymentCalls.wechatPay) }),
 )
-/** Whether the brand on the screen has a configuration; null while that is not known. */
+/** Whether the brand on the screen has a configuration; null while unknown. */
 export const $isPayConfigured = createStore<boolean | null>(null)
   .on([wechatPayConfig.answered, wechatPayConfig.replaced], (_, config) => config !== null)
   .reset(wechatPayConfig.reset)
-/** What WeChat Pay keeps of each payment of the brand on the screen, in basis points. */
+/** Fee rate of WeChat Pay for the brand on the screen, in basis points. */
 export const paymentRate = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(paymentCalls.rate) }),
 )
 
-/** The brands of the user, each with how it is connected to WeChat Pay. */
+/** The user's brands with their WeChat Pay configurations. */
 export const payConfigs = createLatest(
   attach({ mapParams: (_: void) => ({}), effect: createCallFx(paymentCalls.configs) }),
 )
-/** What happened to the configuration on the screen. */
+/** History of the configuration on the screen. */
 export const wechatPayLogs = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(paymentCalls.wechatPayLogs) }),
 )
 
-/** A configuration as it is on the screen. */
+/** A configuration as shown on the screen. */
 export interface PayConfigCopy {
   readonly id: string
   readonly version: number
@@ -44,9 +44,9 @@ const saveFx = attach({
   mapParams: (body: WechatPayConfigInput) => ({ body }),
   effect: createCallFx(paymentCalls.saveWechatPay),
 })
-/** Asks WeChat Pay whether it accepts what is stored. */
+/** Asks WeChat Pay whether it accepts the stored configuration. */
 export const wechatPayCheck = createWrite({ save: checkFx, success: 'paymentConfig.checked', showsFailure: true })
-/** Saves a configuration; secrets that come back empty or masked stay, and the login password is not kept. */
+/** Saves a configuration; empty or masked secrets stay, and the login password is not kept in any store. */
 export const wechatPayWrite = createWrite({ save: saveFx, success: 'payment.saved', showsFailure: false })
 
 const $brandId = createStore<string | null>(null)
@@ -72,7 +72,7 @@ sample({
   target: paymentRate.replaced,
 })
 sample({ clock: kept, fn: ({ result }) => result.brandId, target: wechatPayLogs.asked })
-// What did not pass is remembered too.
+// Failed checks are in the history too.
 sample({ clock: checkFx.fail, fn: ({ params }) => params.id, target: wechatPayLogs.asked })
-// What was refused may have been changed by somebody else.
+// After a refusal, someone else may have changed the configuration.
 createReload(payConfigs, [saveFx.finally, checkFx.finally])

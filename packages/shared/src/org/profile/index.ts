@@ -7,19 +7,19 @@ import { createWrite } from '../../kit/models/create-write.ts'
 import { signedOut, userRequested } from '../../access/session/index.ts'
 import { uploadFinished } from '../../kit/upload/index.ts'
 
-/** Uploads of this group are pictures of the person: a stored one is taken at once. */
+/** Upload group of avatars: an uploaded one is applied at once. */
 export const AVATAR_GROUP = 'avatar'
 
-/** What one says of oneself. */
+/** The user's own profile. */
 export const ownProfile = createLatest(attach({ mapParams: (_: void) => ({}), effect: createCallFx(profileCalls.own) }))
 
-/** Changes what one says of oneself. */
+/** Changes the profile. */
 export const profileWrite = createWrite({
   save: attach({ mapParams: (body: ProfileDraft) => ({ body }), effect: createCallFx(profileCalls.save) }),
   success: 'ownProfile.saved',
   showsFailure: false,
 })
-/** Takes an uploaded picture as the own one, or none. */
+/** Sets an uploaded picture as the avatar, or removes the avatar. */
 export const avatarWrite = createWrite({
   save: attach({
     mapParams: (avatarUrl: string | null) => ({ body: { avatarUrl } }),
@@ -28,13 +28,13 @@ export const avatarWrite = createWrite({
   success: 'ownProfile.saved',
   showsFailure: true,
 })
-/** Takes the phone that got the code as the own one. */
+/** Changes the phone number to the one that got the code. */
 export const phoneWrite = createWrite({
   save: attach({ mapParams: (body: PhoneDraft) => ({ body }), effect: createCallFx(profileCalls.savePhone) }),
   success: 'ownProfile.saved',
   showsFailure: false,
 })
-/** Sends a code to a phone. */
+/** Sends an SMS code to a phone. */
 export const phoneCodeWrite = createWrite({
   save: attach({
     mapParams: (phone: string) => ({ body: { phone } }),
@@ -44,7 +44,7 @@ export const phoneCodeWrite = createWrite({
   showsFailure: false,
 })
 const resend = createCountdown()
-/** Seconds until another code may be asked for; 0 where that is now. */
+/** Seconds until another code can be requested; 0 when it can be. */
 export const $phoneCodeResendSeconds = resend.$seconds
 sample({ clock: phoneCodeWrite.done, fn: ({ result }) => result.resendSeconds, target: resend.started })
 sample({ clock: [phoneWrite.done, signedOut], target: resend.cancelled })
@@ -60,5 +60,5 @@ sample({
   fn: ({ url }) => url,
   target: avatarWrite.submitted,
 })
-// The picture stands beside the name on every page.
+// The avatar is shown beside the name on every page.
 sample({ clock: avatarWrite.done, target: userRequested })

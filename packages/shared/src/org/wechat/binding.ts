@@ -5,19 +5,19 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { signedOut } from '../../access/session/index.ts'
 
-/** The page of this brand's official account is shown. */
+/** The page of this brand's official account was opened. */
 export const wechatBrandOpened = createEvent<string>()
 
-/** The official account of the brand on the screen; null also where there is none, see {@link $isWechatBound}. */
+/** The official account of the brand on the screen; null also without one, see {@link $isWechatBound}. */
 export const wechatBinding = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(wechatCalls.info) }),
 )
-/** Whether the brand on the screen has an official account; null while that is not known. */
+/** Whether the brand on the screen has an official account; null while unknown. */
 export const $isWechatBound = createStore<boolean | null>(null)
   .on([wechatBinding.answered, wechatBinding.replaced], (_, binding) => binding !== null)
   .reset(wechatBinding.reset)
 
-/** Binds an official account, or changes it; secrets that come back empty or masked stay. */
+/** Binds an official account, or changes it; empty or masked secrets stay. */
 export const wechatBindingWrite = createWrite({
   save: attach({
     mapParams: (body: WechatBindingInput) => ({ body }),

@@ -14,7 +14,7 @@ export interface FollowerQuery {
   readonly limit: number
 }
 
-/** The branches that a follower shall get alerts of. */
+/** Branches whose alerts a follower is to get. */
 export interface FollowerBranches {
   readonly openid: string
   readonly branchIds: readonly string[]
@@ -29,16 +29,16 @@ export const wechatFollowers = createList<WechatFollower, FollowerQuery>({
   query: { bindid: '', page: 1, limit: 20 },
 })
 
-/** The branches of this follower are shown. */
+/** The branches of this follower were opened. */
 export const followerOpened = createEvent<string>()
-/** Branches of the brand, and which of them the follower on the screen gets alerts of. */
+/** Branches of the brand, and which of their alerts the follower on the screen gets. */
 export const followerBranches = createLatest(
   attach({
     mapParams: (openid: string) => ({ params: { openid } }),
     effect: createCallFx(wechatCalls.followerBranches),
   }),
 )
-/** Sets the branches that a follower gets alerts of. */
+/** Sets the branches whose alerts a follower gets. */
 export const followerBranchesWrite = createWrite({
   save: attach({
     mapParams: ({ openid, branchIds }: FollowerBranches) => ({ body: { openid, branchIds: [...branchIds] } }),

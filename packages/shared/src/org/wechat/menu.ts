@@ -7,16 +7,16 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { signedOut } from '../../access/session/index.ts'
 
-/** A menu that shall be published for the official account of a binding. */
+/** A menu to publish for the official account of a binding. */
 export interface MenuToPublish {
   readonly bindid: string
   readonly menu: WechatMenu
 }
 
-/** The menu editor of this binding is shown. */
+/** The menu editor of this binding was opened. */
 export const wechatMenuOpened = createEvent<string>()
 
-/** The menu as it was last published, and when. */
+/** The last published menu, and its time. */
 export const publishedMenu = createLatest(
   attach({ mapParams: (bindid: string) => ({ params: { bindid } }), effect: createCallFx(wechatCalls.menu) }),
 )
@@ -25,7 +25,7 @@ const parseMenu = (menuStr: string): WechatMenu | null => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), wechatMenu), menuStr)
   return parsed.success ? parsed.output : null
 }
-/** The published menu entry by entry; null where none was published, or where it is of another shape. */
+/** The published menu entry by entry; null without one, or where it cannot be parsed. */
 export const $publishedMenu = publishedMenu.$value.map((state) => (state ? parseMenu(state.menuStr) : null))
 
 /** Publishes a menu for every follower. */

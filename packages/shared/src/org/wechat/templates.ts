@@ -4,14 +4,14 @@ import { wechatCalls, type TemplateScene, type WechatTemplate } from '../../cont
 import { createList } from '../../kit/models/create-list.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 
-/** The template that shall be sent on an occasion. */
+/** The template to send on an occasion. */
 export interface TemplateToAdd {
   readonly bindid: string
   readonly scene: TemplateScene
   readonly tmId: string
 }
 
-/** Every occasion for a template message of a binding, which the first query names. */
+/** Template messages of a binding by occasion; the first query names the binding. */
 export const wechatTemplates = createList<WechatTemplate, { readonly bindid: string }>({
   load: attach({
     mapParams: (query: { readonly bindid: string }) => ({ query }),
@@ -26,7 +26,7 @@ export const templateWrite = createWrite({
   success: 'wechat.templateAdded',
   showsFailure: false,
 })
-/** Sends no template on an occasion any more; takes the id of the occasion's template. */
+/** Removes the template of an occasion; takes the template's id. */
 export const templateRemoval = createWrite({
   save: attach({ mapParams: (id: string) => ({ query: { id } }), effect: createCallFx(wechatCalls.removeTemplate) }),
   success: 'wechat.templateRemoved',

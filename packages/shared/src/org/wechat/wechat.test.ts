@@ -46,7 +46,7 @@ const signedIn = (answers: (world: FakeWorld) => void) => signedInWorld({ answer
 const texts = ({ runtime }: FakeWorld) => runtime.scope.getState($messages).shown.map(({ text }) => text)
 
 describe('the official account of a brand', () => {
-  it('[CALL-6] is asked for by brand, and of two brands only the last is shown', async () => {
+  it('[CALL-6] is fetched by brand, and of two brands only the last is shown', async () => {
     const world = await signedIn(({ http }) => {
       http.data(`GET ${BASE}/info/r1`, binding)
       http.data(`GET ${BASE}/info/r2`, null)
@@ -69,7 +69,7 @@ describe('the official account of a brand', () => {
     expect(scope.getState($isWechatBound)).toBe(true)
   })
 
-  it('[CALL-6] is saved with masked secrets as they are, once at a time, and shown as the server keeps it', async () => {
+  it('[CALL-6] is saved with masked secrets unchanged, one save at a time, and shown as the server stores it', async () => {
     const world = await signedIn(({ http }) => {
       http.data(`GET ${BASE}/info/r1`, null)
       http.data(`POST ${BASE}/save`, binding)
@@ -84,7 +84,7 @@ describe('the official account of a brand', () => {
     expect(texts(world)).toContain('公众号保存成功')
   })
 
-  it('[VAL-3] keeps what the server refuses beside its field until the form is sent again', async () => {
+  it('[VAL-3] shows field errors until the form is submitted again', async () => {
     const world = await signedIn(({ http }) =>
       http.on(`POST ${BASE}/save`, () => ({
         status: 200,
@@ -101,7 +101,7 @@ describe('the official account of a brand', () => {
     expect(scope.getState(wechatBindingWrite.$errors)).toEqual([])
   })
 
-  it('[SES-3] is forgotten with the session', async () => {
+  it('[SES-3] is reset with the session', async () => {
     const world = await signedIn(({ http }) => http.data(`GET ${BASE}/info/r1`, binding))
     world.runtime.send(wechatBrandOpened, 'r1')
     await world.settle()
@@ -113,7 +113,7 @@ describe('the official account of a brand', () => {
 })
 
 describe('the menu', () => {
-  it('[CALL-6] is read entry by entry, and what is no menu is none', async () => {
+  it('[CALL-6] is parsed entry by entry; anything else counts as no menu', async () => {
     const world = await signedIn(({ http }) => {
       http.data(`GET ${BASE}/menu/console/wb1`, { menuStr: JSON.stringify(menu), publishedTime: time })
       http.data(`GET ${BASE}/menu/console/wb2`, { menuStr: '', publishedTime: null })
@@ -128,7 +128,7 @@ describe('the menu', () => {
     expect(shown).toEqual([menu, null, null])
   })
 
-  it('[CALL-6] is published as menuStr, and the screen stays as it was when WeChat refuses it', async () => {
+  it('[CALL-6] is published as menuStr, and stays unchanged on the screen when WeChat refuses it', async () => {
     const state = { menuStr: '', publishedTime: null }
     const world = await signedIn(({ http }) => {
       http.data(`GET ${BASE}/menu/console/wb1`, state)
@@ -155,7 +155,7 @@ describe('the menu', () => {
 describe('template messages and followers', () => {
   const scene = { scene: 'ORDER', id: null, tmId: null, title: null, addedTime: null } as const
 
-  it('[CALL-6] are listed anew after one was set or removed', async () => {
+  it('[CALL-6] are reloaded after one was set or removed', async () => {
     const world = await signedIn(({ http }) => {
       http.rows(`GET ${BASE}/tm/master`, [scene])
       http.data(`POST ${BASE}/add/tmid`, { ...scene, id: 't1', tmId: 'x'.repeat(43), title: '订单', addedTime: time })
@@ -184,7 +184,7 @@ describe('template messages and followers', () => {
     expect(texts(world)).toContain('没有找到相关数据')
   })
 
-  it('[CALL-6] show the branches of the follower on the screen, and keep those of the answer', async () => {
+  it('[CALL-6] show the branches of the follower on the screen, and those of the answer after saving', async () => {
     const branch = (id: string, bound: boolean) => ({ id, name: id, brandId: 'r1', branchNo: id, bound })
     const world = await signedIn(({ http }) => {
       http.rows(`GET ${BASE}/user/list`, [])

@@ -30,7 +30,7 @@ const clocks: readonly [string, () => Moved][] = [
 ]
 
 describe.each(clocks)('the clock of %s', (_, create) => {
-  it('fires once, in time', async () => {
+  it('fires once, on time', async () => {
     const { clock, advance } = create()
     const fired: number[] = []
     const start = clock.now()
@@ -50,7 +50,7 @@ describe.each(clocks)('the clock of %s', (_, create) => {
     await advance(100)
     expect(fired).toBe(3)
   })
-  it('fires in the order of time, also what a callback adds', async () => {
+  it('fires in order of due time, timers added by a callback included', async () => {
     const { clock, advance } = create()
     const fired: string[] = []
     clock.after(30, () => fired.push('late'))
@@ -61,7 +61,7 @@ describe.each(clocks)('the clock of %s', (_, create) => {
     await advance(30)
     expect(fired).toEqual(['early', 'added', 'late'])
   })
-  it.each([86_400_000, -86_400_000])('counts on, and fires in time, when it is set %i ms off', async (ms) => {
+  it.each([86_400_000, -86_400_000])('goes on and fires on time when it is set %i ms off', async (ms) => {
     const { clock, advance, turn } = create()
     const [now, elapsed] = [clock.now(), clock.elapsed()]
     const fired: number[] = []

@@ -15,7 +15,7 @@ afterEach(async () => {
   server = null
 })
 
-/** A helper that answers this, and what it was asked. */
+/** A helper with this answer, and the requests it got. */
 const helperWith = async (answer: string) => {
   const asked: [path: string | undefined, headers: IncomingHttpHeaders][] = []
   const started = createServer(({ url, headers }, response) => {
@@ -30,7 +30,7 @@ const helperWith = async (answer: string) => {
 }
 const READ = '[{"tag_name":"v1.2.3","assets":[]}]'
 
-it('[CALL-1] the helper client asks a path at its base address, without a token, and yields what its type has', async () => {
+it('[CALL-1] the helper client calls a path at its base address, without a token, and yields the parsed answer', async () => {
   const { baseUrl, asked } = await helperWith(READ)
   const helper = createHelper({ baseUrl: `${baseUrl}/base`, releases: '/releases', upload: null })
   expect(await askHelper(helper, 'releases', versions)).toEqual([{ tag_name: 'v1.2.3' }])
@@ -38,7 +38,7 @@ it('[CALL-1] the helper client asks a path at its base address, without a token,
   expect(asked[0]?.[1]).not.toHaveProperty('authorization')
 })
 
-it('[CALL-1] the helper client asks a whole address as it is, whatever its base address', async () => {
+it('[CALL-1] the helper client calls a full address as it is, whatever its base address', async () => {
   const { baseUrl, asked } = await helperWith(READ)
   const helper = createHelper({ baseUrl: 'https://helper.example', releases: `${baseUrl}/r?per_page=5`, upload: null })
   expect(await askHelper(helper, 'releases', versions)).toHaveLength(1)
@@ -46,14 +46,14 @@ it('[CALL-1] the helper client asks a whole address as it is, whatever its base 
 })
 
 it.each([{ releases: null }, { releases: '/releases' }])(
-  '[CALL-1] the helper client asks nobody where %j is all it knows',
+  '[CALL-1] the helper client makes no call with the settings %j',
   async ({ releases }) => {
     const helper = createHelper({ baseUrl: null, releases, upload: null })
     expect(await askHelper(helper, 'releases', versions)).toBeNull()
   },
 )
 
-it('[CALL-1] the helper client says what went wrong: no answer, or another than its type', async () => {
+it('[CALL-1] the helper client reports the failure: no answer, or one that cannot be parsed', async () => {
   const { baseUrl } = await helperWith('{"message":"rate limited"}')
   const ask = (releases: string) => askHelper(createHelper({ baseUrl, releases, upload: null }), 'releases', versions)
   await expect(ask('/releases')).rejects.toThrow(v.ValiError)

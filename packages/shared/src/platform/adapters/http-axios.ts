@@ -4,11 +4,11 @@ import { endAfter } from './request-end.ts'
 import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts'
 
 export interface AxiosHttpOptions {
-  /** Address that request paths are resolved against; the page's own where it is empty. */
+  /** Address that request paths are resolved against; empty for the page's own. */
   readonly baseUrl: string
 }
 
-/** The body as JSON; undefined for anything that is none. */
+/** The body as JSON; undefined for anything else. */
 const jsonOf = (text: unknown): unknown => {
   try {
     return typeof text === 'string' ? JSON.parse(text) : undefined
@@ -17,12 +17,12 @@ const jsonOf = (text: unknown): unknown => {
   }
 }
 
-/** Http over axios, for the console and the terminal. */
+/** Http over axios, for the console and the CLI. */
 export const createAxiosHttp = ({ baseUrl }: AxiosHttpOptions): HttpPort => {
   const axios = create({
     baseURL: baseUrl,
     responseType: 'text',
-    // The port promises every answer, whatever its status, and no parsing but its own.
+    // The port returns every answer, whatever its status, and does its own parsing.
     validateStatus: () => true,
     transformResponse: (text: unknown) => text,
     maxRedirects: 0,

@@ -9,7 +9,7 @@ export interface NodeHttpOptions {
   readonly baseUrl: string
 }
 
-/** Loaded only where it is needed: a third of a short command's time would go to it. */
+/** Loaded only when needed: otherwise it would take a third of a short command's time. */
 const requestTo = async (url: URL): Promise<typeof requestPlain> =>
   url.protocol === 'https:' ? (await import('node:https')).request : requestPlain
 
@@ -44,8 +44,8 @@ const answerOf = async (
 }
 
 /**
- * Http over Node's own client, which starts in a fifth of the time that its fetch takes. Follows no redirect, so that
- * the token is carried to no other origin.
+ * Http over Node's own client, which starts in a fifth of the time of its fetch. Redirects are not followed, so that
+ * the token is sent to no other origin.
  */
 export const createNodeHttp = ({ baseUrl }: NodeHttpOptions): HttpPort => ({
   send: async (request) => {
@@ -61,7 +61,7 @@ export const createNodeHttp = ({ baseUrl }: NodeHttpOptions): HttpPort => ({
       try {
         for await (const chunk of answer) text += String(chunk)
       } catch (failure) {
-        // A body that ends early is no JSON; one that never ends is a timeout.
+        // A body that ends early is not JSON; one that never ends is a timeout.
         if (end.signal.aborted) throw failure
         return { status: answer.statusCode ?? 0, body: undefined }
       }

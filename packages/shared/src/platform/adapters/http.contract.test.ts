@@ -100,16 +100,16 @@ describe.each(adapters)('http over %s', (_, create) => {
     const baseUrl = await serve((_incoming, answer) => answer.writeHead(200).write('{"status":'))
     expect(await causeOf(create({ baseUrl }).send(request({ timeoutMs: 60 })))).toBe('timeout')
   })
-  it('tells a refused connection from a timeout', async () => {
+  it('distinguishes a refused connection from a timeout', async () => {
     const baseUrl = await serve(() => undefined)
     await new Promise((closed) => server?.close(closed))
     expect(await causeOf(create({ baseUrl }).send(request()))).toBe('network')
   })
-  it('tells a cut connection', async () => {
+  it('reports a dropped connection', async () => {
     const baseUrl = await serve((incoming) => incoming.socket.destroy())
     expect(await causeOf(create({ baseUrl }).send(request()))).toBe('network')
   })
-  it('ends when the caller gives up, before and during the request', async () => {
+  it('ends when the caller aborts, before and during the request', async () => {
     const baseUrl = await serve(() => undefined)
     expect(await causeOf(create({ baseUrl }).send(request({ signal: AbortSignal.abort() })))).toBe('aborted')
     const controller = new AbortController()

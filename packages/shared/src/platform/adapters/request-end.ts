@@ -1,13 +1,13 @@
 import type { HttpFailureCause } from '../ports/index.ts'
 
-/** What ends a request before its answer, and tells afterwards which of them it was. */
+/** Ends a request before its answer, and knows afterwards why it ended. */
 export interface RequestEnd {
   readonly signal: AbortSignal
   cause(): HttpFailureCause
   release(): void
 }
 
-/** Ends a request after `ms`, or when the caller gives up. */
+/** Ends a request after `ms`, or when the caller aborts it. */
 export const endAfter = (ms: number, given: AbortSignal | undefined): RequestEnd => {
   const controller = new AbortController()
   let cause: HttpFailureCause = 'network'

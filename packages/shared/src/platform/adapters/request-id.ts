@@ -1,8 +1,9 @@
 const BYTES = 16
 
 /**
- * A new id for one request. The server writes it into its log and into the rows that the request makes, so that what
- * happened on a screen is found in both. It may be guessed: it opens nothing, and to ask for real chance costs each start of the terminal tool 5 ms.
+ * A new id for one request. The server writes it into its log and into the rows that the request creates, so that an
+ * event on a screen can be found in both. It may be guessable: it grants nothing, and secure randomness would cost each
+ * start of the CLI 5 ms.
  */
 export const newRequestId = (): string =>
   Array.from({ length: BYTES }, () =>
@@ -11,5 +12,5 @@ export const newRequestId = (): string =>
       .padStart(2, '0'),
   ).join('')
 
-/** The header that carries it. Not sent from pages of others, whose servers may not let it pass (CORS). */
+/** Header with the request id. Not sent from foreign pages, where a server may not allow it (CORS). */
 export const REQUEST_ID_HEADER = 'X-Request-Id'

@@ -2,23 +2,23 @@ import type { SocketClosing, SocketConnection, SocketOptions, SocketPort } from 
 import { isRefusal, isSecure } from './socket-rules.ts'
 
 export interface SocketIoOptions {
-  /** Address of the server; the page's own where it is empty. */
+  /** Address of the server; empty for the page's own. */
   readonly baseUrl: string
-  /** Lets the token travel over plain ws to another machine (specification §4 wants a secure websocket). */
+  /** Allows the token to be sent over plain ws to another machine (specification §4 requires a secure websocket). */
   readonly allowInsecure?: boolean
-  /** What the connection goes through, as Node's `http.Agent`; undefined for the straight way. A browser decides itself. */
+  /** Proxy agent of a connection, as Node's `http.Agent`; undefined for a direct one. A browser decides itself. */
   readonly agentFor?: (url: URL) => Promise<object | undefined>
-  /** Whether there is anything to open sockets with; Node always has ws. */
+  /** Whether sockets can be opened at all; Node always has ws. */
   readonly isSupported?: () => boolean
 }
 
-/** In Node the client is a file that may be gone; in a page it is fetched, and what does not come is asked for again. */
+/** In Node a missing client file stays missing; in a page it is fetched, and a failed fetch is retried. */
 const isGone = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && failure.code === 'ERR_MODULE_NOT_FOUND'
 
 /**
- * Sockets over socket.io, loaded when the first is opened. Its own reconnection is off: when to try again is the
- * domain's to decide (specification §4).
+ * Sockets over socket.io, which is loaded with the first connection. Its own reconnection is off: the domain decides
+ * when to retry (specification §4).
  */
 export const createSocketIo = ({
   baseUrl,
@@ -49,7 +49,7 @@ export const createSocketIo = ({
         transports: ['websocket'],
         reconnection: false,
         forceNew: true,
-        // Its type is that of a browser's; over Node's sockets it is an agent.
+        // Its type is that of a browser's option; over Node's sockets it is an agent.
         ...(agent ? { agent: agent as unknown as string } : {}),
       })
       disconnect = () => void socket.disconnect()
@@ -59,12 +59,12 @@ export const createSocketIo = ({
       })
       const { engine } = socket.io
       const notOpened = (reason: string) => finish({ cause: 'unreachable', message: reason })
-      // Of a cut between the upgrade and the first packet socket.io itself does not hear before its 20 s are over.
+      // socket.io itself notices a cut between the upgrade and the first packet only after its 20 s timeout.
       engine.on('close', notOpened)
       socket.io.on('open', () => engine.off('close', notOpened))
       socket.on('connect_error', (error) => {
         const { message } = error
-        // Only what the server said has data, be it none.
+        // Only an error sent by the server has `data`, possibly undefined.
         finish({ cause: 'data' in error && isRefusal(message) ? 'refused' : 'unreachable', message })
       })
       socket.on('disconnect', (reason) => finish({ cause: isOpen ? 'lost' : 'unreachable', message: reason }))
@@ -72,7 +72,7 @@ export const createSocketIo = ({
         if (!isOver) onEvent(event, payload)
       })
     }
-    // Later than the caller has got its way to close.
+    // Asynchronous, so that the caller gets its connection, and can close it, before any event.
     const opening = Promise.resolve().then(connect)
     opening.catch((failure: unknown) =>
       finish({ cause: isGone(failure) ? 'unsupported' : 'unreachable', message: String(failure) }),

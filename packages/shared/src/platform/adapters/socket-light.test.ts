@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settlePromises } from '../../testing/index.ts'
 import { createLightSocket } from './socket-light.ts'
 
-/** As much of a WebSocket as the socket uses; the test is the server. */
+/** The part of WebSocket that the socket uses; the test acts as the server. */
 class Wire {
   static all: Wire[] = []
   readonly sent: string[] = []
@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('the socket over a bare WebSocket', () => {
-  it('[LIVE-1] goes to the path of socket.io, with its version and the query', async () => {
+  it('[LIVE-1] connects to the path of socket.io, with its version and the query', async () => {
     const { wire } = await open()
     expect([wire.url.protocol, wire.url.host, wire.url.pathname]).toEqual(['wss:', 'netbar.example', '/socket.io/'])
     expect(Object.fromEntries(wire.url.searchParams)).toEqual({
@@ -61,7 +61,7 @@ describe('the socket over a bare WebSocket', () => {
       branchId: 'b1',
     })
   })
-  it('greets back with its auth, answers pings, and stays open as long as they come', async () => {
+  it('answers the greeting with its auth, answers pings, and stays open while they arrive', async () => {
     const { wire, reports } = await open()
     wire.say(GREETING, '40{"sid":"s1"}')
     for (let ping = 0; ping < 5; ping += 1) {
@@ -71,7 +71,7 @@ describe('the socket over a bare WebSocket', () => {
     expect(wire.sent).toEqual(['40{"after":null}', '3', '3', '3', '3', '3'])
     expect([reports, wire.isClosed]).toEqual([[['open']], false])
   })
-  it('[LIVE-5] is lost when the pings stop, and unreachable when the server never lets it in', async () => {
+  it('[LIVE-5] is lost when the pings stop, and unreachable when the server never accepts it', async () => {
     const lost = await open()
     lost.wire.say(GREETING, '40{"sid":"s1"}')
     vi.advanceTimersByTime(45_000)
@@ -82,7 +82,7 @@ describe('the socket over a bare WebSocket', () => {
     expect(unreachable.reports).toEqual([['closed', 'unreachable', 'timeout']])
     expect([lost.wire.isClosed, unreachable.wire.isClosed]).toEqual([true, true])
   })
-  it('is lost when the server takes its leave, or says what is no packet', async () => {
+  it('is lost when the server disconnects, or sends an invalid packet', async () => {
     for (const packet of ['41', '1', '42{', '42']) {
       const { wire, reports } = await open()
       wire.say(GREETING, '40{"sid":"s1"}', packet, '42["late",1]')
@@ -92,12 +92,12 @@ describe('the socket over a bare WebSocket', () => {
       ])
     }
   })
-  it('passes over packets that it has no use for', async () => {
+  it('ignores packets that it does not use', async () => {
     const { wire, reports } = await open()
     wire.say(GREETING, '40{"sid":"s1"}', '6', '43[]', '42["notifyRoom","{}"]')
     expect(reports).toEqual([['open'], ['notifyRoom', '{}']])
   })
-  it('[LIVE-5] says that there is no socket client where there is no WebSocket', async () => {
+  it('[LIVE-5] reports a missing socket client where there is no WebSocket', async () => {
     vi.stubGlobal('WebSocket', undefined)
     expect((await open()).reports).toEqual([['closed', 'unsupported', '']])
   })

@@ -1,7 +1,9 @@
 import type { SocketClosing, SocketOptions, SocketPort } from '../ports/index.ts'
 import { isRefusal, isSecure } from './socket-rules.ts'
 
-/** A server that has not let the connection in by then is taken as unreachable, as socket.io-client does (in ms). */
+/**
+ * Time after which a server that has not accepted the connection counts as unreachable, as in socket.io-client (in ms).
+ */
 const CONNECT_TIMEOUT_MS = 20_000
 
 interface Greeting {
@@ -9,7 +11,7 @@ interface Greeting {
   readonly pingTimeout: number
 }
 
-/** The query of specification §4, to socket.io's own path. */
+/** Address of socket.io's own path with the query of specification §4. */
 const addressOf = (baseUrl: string, query: SocketOptions['query']): URL => {
   const url = new URL('/socket.io/', baseUrl || globalThis.location.origin)
   url.search = new URLSearchParams({ EIO: '4', transport: 'websocket', ...query }).toString()
@@ -18,9 +20,9 @@ const addressOf = (baseUrl: string, query: SocketOptions['query']): URL => {
 }
 
 /**
- * Sockets that speak socket.io over a bare WebSocket: the few packets that this channel has (Engine.IO 4, Socket.IO 5,
- * text events of the root namespace). A page that is somebody else's gets it in place of socket.io-client, which brings
- * polling, binary packets, acknowledgements and a reconnection that nobody here uses.
+ * Sockets that speak socket.io over a bare WebSocket: the few packets that this channel uses (Engine.IO 4, Socket.IO 5,
+ * text events of the root namespace). For foreign pages, in place of socket.io-client and its polling, binary packets,
+ * acknowledgements and reconnection, none of which is used here.
  */
 export const createLightSocket = ({ baseUrl }: { readonly baseUrl: string }): SocketPort => ({
   open: ({ query, auth, onOpen, onClosed, onEvent }) => {
@@ -45,13 +47,13 @@ export const createLightSocket = ({ baseUrl }: { readonly baseUrl: string }): So
     }
     let silenceMs = CONNECT_TIMEOUT_MS
 
-    /** By the number of its kind: Engine.IO's, and after a 4 Socket.IO's. */
+    /** Handles a packet by its type digit: Engine.IO's, and after a 4 Socket.IO's. */
     const receive = (packet: string) => {
       const kind = packet.startsWith('4') ? packet.slice(0, 2) : packet.slice(0, 1)
       const content = packet.slice(kind.length)
       switch (kind) {
         case '0': {
-          // What a socket.io server greets with; any other text throws, or only makes the timer fire at once.
+          // The greeting of a socket.io server; any other text throws, or only makes the timer fire at once.
           const { pingInterval, pingTimeout } = JSON.parse(content) as Greeting
           silenceMs = pingInterval + pingTimeout
           return socket?.send(`40${JSON.stringify(auth)}`)
@@ -80,7 +82,7 @@ export const createLightSocket = ({ baseUrl }: { readonly baseUrl: string }): So
       }
     }
 
-    // Later than the caller has got its way to close.
+    // Asynchronous, so that the caller gets its connection, and can close it, before any event.
     queueMicrotask(() => {
       if (isOver) return
       if (!globalThis.WebSocket) return finish('unsupported', '')

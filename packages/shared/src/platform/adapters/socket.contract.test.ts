@@ -79,15 +79,15 @@ describe.each([
     io.use((_socket, next) => next(new Error(message)))
     expect(await open().until('closed')).toEqual(['closed', cause, message])
   })
-  it('tells an unreachable server', async () => {
+  it('reports an unreachable server', async () => {
     await io.close()
     expect((await open().until('closed')).slice(0, 2)).toEqual(['closed', 'unreachable'])
   })
-  it('[LIVE-5] tells a server that hangs up before its answer as unreachable', async () => {
+  it('[LIVE-5] reports a server that hangs up before its answer as unreachable', async () => {
     io.engine.on('connection', (transport: { transport: { close: () => void } }) => transport.transport.close())
     expect((await open().until('closed')).slice(0, 2)).toEqual(['closed', 'unreachable'])
   })
-  it('tells a connection that the server cut, once, and does not retry', async () => {
+  it('reports once a connection that the server closed, and does not retry', async () => {
     const arriving = nextSocket()
     const { until, reports } = open()
     await until('open')
@@ -96,7 +96,7 @@ describe.each([
     expect(reports.filter(([kind]) => kind === 'closed')).toHaveLength(1)
     expect(io.of('/').sockets.size).toBe(0)
   })
-  it('[LIVE-3] reports nothing after it was closed, and the server sees it go', async () => {
+  it('[LIVE-3] reports nothing after it was closed, and the server sees it close', async () => {
     const arriving = nextSocket()
     const { connection, until, reports } = open()
     await until('open')
@@ -106,7 +106,7 @@ describe.each([
     await gone
     expect(reports).toEqual([['open']])
   })
-  it('opens nothing when it is closed before it could', async () => {
+  it('opens nothing when it is closed before it could open', async () => {
     let connections = 0
     io.on('connection', () => (connections += 1))
     const closed = open()

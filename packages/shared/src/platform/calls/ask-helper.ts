@@ -4,10 +4,10 @@ import type { HelperPort } from '../ports/index.ts'
 import { REQUEST_TIMEOUT_MS } from './perform-call.ts'
 
 /**
- * Asks a place outside of our server, which is told neither the token nor who asks, and yields what the schema reads of
- * its answer; null where the place is not configured.
+ * Calls an outside service, without the token or any identity, and yields the parsed answer; null where the service is
+ * not configured.
  *
- * @throws HttpFailure without an answer, ValiError for another answer than the schema's.
+ * @throws HttpFailure without an answer, ValiError where the schema cannot parse it.
  */
 export const askHelper = async <Schema extends v.GenericSchema>(
   helper: HelperPort,

@@ -1,18 +1,18 @@
 import type { HttpFailureCause } from '../ports/index.ts'
 
-/** One field that the server refused, named as in the request body. */
+/** One field error from the server, named as in the request body. */
 export interface FieldError {
   readonly field: string
   readonly message: string
 }
 
-/** Why a call yielded no data. */
+/** Why a call failed. */
 export type CallErrorReason =
-  /** The server answered with another status than 200. */
+  /** The server answered with a status other than 200. */
   | 'refused'
   /** No answer: see `httpFailure`. */
   | 'unanswered'
-  /** An answer that is not what the contract says. */
+  /** The answer does not match the contract. */
   | 'malformed'
 
 interface CallErrorParts {
@@ -25,16 +25,16 @@ interface CallErrorParts {
   readonly data?: unknown
 }
 
-/** A call that yielded no data. `status` is the body's (40101 for HTTP 401), null where there is none. */
+/** A failed call. `status` is the body's (40101 for HTTP 401), null without one. */
 export class CallError extends Error {
   readonly reason: CallErrorReason
   readonly status: number | null
   readonly serverMessage: string | null
   readonly fieldErrors: readonly FieldError[]
-  /** The call declares this status, so its page shows the server's message. */
+  /** Whether the call declares this status, so that its page shows the server's message. */
   readonly handled: boolean
   readonly httpFailure: HttpFailureCause | null
-  /** What the refusal brought to go on with, as it came: whoever uses it parses it. */
+  /** Unparsed data of the refusal; its consumer parses it. */
   readonly data: unknown
 
   constructor(parts: CallErrorParts) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { userInfo } from '../../contract/access/session.ts'
 import { createCallFx } from './create-call-fx.ts'
 
-/** What effector is told to make while this runs. */
+/** Kinds of units that effector creates while this runs. */
 const madeBy = (make: () => unknown): readonly Declaration['kind'][] => {
   const made: Declaration[] = []
   const stop = inspectGraph({ fn: (declaration) => made.push(declaration) })
@@ -14,7 +14,7 @@ const madeBy = (make: () => unknown): readonly Declaration['kind'][] => {
 }
 
 describe('the effect of a call', () => {
-  it('[CALL-1] costs what one attach costs: how any call is sent is connected once', () => {
+  it('[CALL-1] costs as much as one attach: the sending of all calls is connected once', () => {
     const [$source, fx] = [createStore(''), createEffect(() => undefined)]
     const ofOneAttach = madeBy(() => attach({ source: $source, mapParams: () => undefined, effect: fx }))
     expect(madeBy(() => createCallFx(userInfo))).toEqual(ofOneAttach)

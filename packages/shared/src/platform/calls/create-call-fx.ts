@@ -8,7 +8,7 @@ import { $locale } from './locale.ts'
 import { performCall, type LeftOutRows } from './perform-call.ts'
 import { $token, lockReported, tokenRefused } from './token.ts'
 
-/** What an effect of {@link createCallFx} takes: the call's parts, and the key of an idempotent write. */
+/** Parameters of an effect of {@link createCallFx}: the parts of the call, and the key of an idempotent write. */
 export type CallParams<C extends Call> = CallInput<C> &
   (C extends { idempotent: true } ? { readonly idempotencyKey: string } : unknown)
 
@@ -21,7 +21,7 @@ interface Sent {
   readonly params: CallInput<Call> & { readonly idempotencyKey?: string | undefined }
 }
 
-/** Every call goes out by this one, so that what is to be told of any call is connected once. */
+/** Sends every call, so that reactions common to all calls are connected once. */
 const sendFx = createEffect<Sent, unknown, CallError>(({ http, log, call, params, ...caller }) => {
   const counted = scopeBind(rowsLeftOut, { safe: true })
   const onLeftOut = (rows: LeftOutRows) => {
@@ -33,7 +33,7 @@ const sendFx = createEffect<Sent, unknown, CallError>(({ http, log, call, params
 sample({
   clock: sendFx.fail,
   filter: ({ error, params }) => error.status === Status.signedOut && params.token !== null,
-  // The filter has seen that the token is there.
+  // The filter has checked that the token is there.
   fn: ({ params }) => params.token as string,
   target: tokenRefused,
 })
@@ -41,11 +41,11 @@ sample({ clock: sendFx.failData, filter: ({ status }) => status === Status.scree
 
 const $sender = combine({ http: $http, log: $log, token: $token, locale: $locale })
 
-/** An effect that makes this call with the current token; a refused token is reported once. Module level only. */
+/** An effect that sends this call with the current token; a refused token is reported once. Module level only. */
 export const createCallFx = <C extends Call>(call: C): Effect<CallParams<C>, CallAnswer<C>, CallError> =>
   attach({
     source: $sender,
     mapParams: (params: CallParams<C>, sender): Sent => ({ ...sender, call, params }),
-    // performCall answers with what this very call's schema has read, which an effect of every call cannot say.
+    // performCall answers with the output of this call's schema, which the effect of all calls cannot express.
     effect: sendFx as Effect<Sent, CallAnswer<C>, CallError>,
   })

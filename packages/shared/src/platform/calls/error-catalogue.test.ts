@@ -52,16 +52,16 @@ describe('failureText', () => {
 })
 
 describe('loadFailureText', () => {
-  it('[ERR-2] is what the catalogue says', () => {
+  it('[ERR-2] is the text of the catalogue', () => {
     expect(loadFailureText(refused(40301, 'x'))).toEqual({ key: 'errors.forbidden' })
   })
-  it('[ERR-6] says something where the catalogue says nothing', () => {
+  it('[ERR-6] is a fallback where the catalogue has no text', () => {
     expect([refused(40101), null].map(loadFailureText)).toEqual([{ key: 'errors.busy' }, { key: 'errors.busy' }])
   })
 })
 
 describe('wordsOf', () => {
-  it("translates our texts, and leaves a server's as it is", () => {
+  it('translates our texts, and leaves the server’s as they are', () => {
     const translator = { translate: (key: string, params = {}) => `${key} ${JSON.stringify(params)}` }
     expect(wordsOf({ key: 'a.b', params: { n: 1 } }, translator)).toBe('a.b {"n":1}')
     expect(wordsOf({ literal: 'a.b' }, translator)).toBe('a.b')

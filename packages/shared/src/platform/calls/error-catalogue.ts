@@ -2,7 +2,7 @@ import { Status } from '../../contract/core/status.ts'
 import type { TranslatePort } from '../ports/index.ts'
 import type { CallError } from './call-error.ts'
 
-/** A text to show: a key of the texts, or a server's message as it is. */
+/** A text to show: a text key, or a message of the server as it is. */
 export type Text =
   | { readonly key: string; readonly params?: Readonly<Record<string, string | number>> }
   | { readonly literal: string }
@@ -16,20 +16,20 @@ const CATALOGUE: Readonly<Record<number, string>> = {
   [Status.locked]: 'errors.locked',
 }
 
-/** The sign-in page, or the lock screen, comes instead of a text. */
+/** Statuses without a text: the sign-in page, or the lock screen, is shown instead. */
 const SILENT: ReadonlySet<number | null> = new Set([Status.signedOut, Status.screenLocked])
 
 /** The server's message where it sent one, else a text of ours. */
 export const serverMessageOr = (error: CallError, key: string): Text =>
   error.serverMessage ? { literal: error.serverMessage } : { key }
 
-/** A text in words: ours by its key, a server's as it is. */
+/** A text in the current language: ours by its key, the server's as it is. */
 export const wordsOf = (text: Text, translator: TranslatePort): string =>
   'literal' in text ? text.literal : translator.translate(text.key, text.params)
 
 /**
- * What a person is told about a failed call (specification §8); null when nothing is to be said,
- * because the user is being signed out, the screen is locked, or the caller itself gave up.
+ * Message for a failed call (specification §8); null without one, because the user is being signed out, the screen is
+ * locked, or the caller itself aborted the call.
  */
 export const failureText = (error: CallError): Text | null => {
   const { status } = error
@@ -39,5 +39,5 @@ export const failureText = (error: CallError): Text | null => {
   return isServers ? serverMessageOr(error, key) : { key }
 }
 
-/** What stands in the place of what did not come: something even where {@link failureText} has nothing to say. */
+/** Message in place of content that failed to load: not empty even where {@link failureText} is null. */
 export const loadFailureText = (error: CallError | null): Text => (error && failureText(error)) ?? { key: BUSY }

@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector'
 
-/** So many rows of an answer could not be read; it goes on without them. */
+/** Rows of an answer could not be parsed and were left out; the payload is their number. */
 export const rowsLeftOut = createEvent<number>()
 
-/** Rows of answers that could not be read. */
+/** Number of rows that could not be parsed. */
 export const $leftOutCount = createStore(0).on(rowsLeftOut, (count, rows) => count + rows)

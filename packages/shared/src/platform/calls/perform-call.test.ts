@@ -59,7 +59,7 @@ describe('performCall', () => {
     )
     expect(list.requests[0]?.url).toBe('/api/purchase/order/page?page=2')
   })
-  it('[CALL-3] [CALL-10] understands both spellings of a list, and one without a total', async () => {
+  it('[CALL-3] [CALL-10] accepts both layouts of a list, and one without a total', async () => {
     const row = {
       id: 7,
       content: '采购单已发货',
@@ -78,7 +78,7 @@ describe('performCall', () => {
       expect(page).toEqual({ total: 1, leftOut: 0, rows: [{ ...row, id: '7', serviceId: null, read: false }] })
     }
   })
-  it('[BELL-3] leaves out a row that cannot be read, and tells of it', async () => {
+  it('[BELL-3] leaves out a row that cannot be parsed, and reports it', async () => {
     const row = { id: 1, content: '巡查', createdTime: '2026-11-21 11:59:21' }
     const told: LeftOutRows[] = []
     const page = await performCall(
@@ -90,7 +90,7 @@ describe('performCall', () => {
     expect(page).toMatchObject({ total: 3, leftOut: 2, rows: [{ id: '1', createdTime: '2026-11-21T03:59:21.000Z' }] })
     expect(told).toEqual([{ call: 'GET /api/admin/notification/list', places: ['rows.1.createdTime', 'rows.2'] }])
   })
-  it('[ERR-6] does not go on without a row of a list that is ours alone', async () => {
+  it('[ERR-6] fails where a row of one of our own lists cannot be parsed', async () => {
     const { http } = answering(ok({ status: 200, rows: [{ id: 1 }], total: 1 }))
     await expect(performCall(http, purchasingCalls.orders, { query: {} }, options)).rejects.toMatchObject({
       reason: 'malformed',
@@ -107,7 +107,7 @@ describe('performCall', () => {
     })
     await expect(performCall(answering(ok({ anything: 1 })).http, call, {}, options)).resolves.toEqual({ anything: 1 })
   })
-  it('[CALL-4] reads null, a list, and the bare truth of a foreign server as unstored orders', async () => {
+  it('[CALL-4] parses null, a list, and any truthy value of another server as unstored orders', async () => {
     const find = async (data: unknown) =>
       performCall(
         answering(ok({ status: 200, data })).http,
@@ -136,7 +136,7 @@ describe('performCall', () => {
   ])('[ERR-6] reports %s as malformed', async (_, answer) => {
     expect(await failureOf(answer)).toMatchObject({ reason: 'malformed', status: null })
   })
-  it('[ERR-6] reports why no answer came', async () => {
+  it('[ERR-6] reports why there was no answer', async () => {
     expect(await failureOf(new HttpFailure('timeout'))).toMatchObject({ reason: 'unanswered', httpFailure: 'timeout' })
   })
   it('carries field errors and says whether the call handles the status', async () => {

@@ -7,17 +7,17 @@ import { HttpFailure, type HttpPort, type HttpResponse } from '../ports/index.ts
 import { CallError } from './call-error.ts'
 import { readAnswer, type ReadAnswer } from './read-answer.ts'
 
-/** Every request gives up after 30 s (specification §7). */
+/** Timeout of every request: 30 s (specification §7). */
 export const REQUEST_TIMEOUT_MS = 30_000
 
 /** A URL containing this word yields the body unchanged (specification §7). */
 const RAW_URL_WORD = 'distribution'
 
-/** Rows of an answer that could not be read, and are not in what the call yields. */
+/** Rows of an answer that could not be parsed and are left out of the result. */
 export interface LeftOutRows {
-  /** Method and path of the call, as the contract has them. */
+  /** Method and path of the call, as in the contract. */
   readonly call: string
-  /** Where each row could not be read. */
+  /** Path of each value that could not be parsed. */
   readonly places: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export interface CallOptions {
   readonly locale: string
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** Told of rows that were left out, to log and count them. */
+  /** Called for left-out rows, to log and count them. */
   readonly onLeftOut?: ((rows: LeftOutRows) => void) | undefined
 }
 
@@ -85,8 +85,8 @@ const send = async (http: HttpPort, call: Call, input: LooseInput, options: Call
 }
 
 /**
- * Two spellings of the same answer are understood: `{data}` and, for lists, `{rows,total}` or `{data:{rows,total}}`. A list
- * without a total, as look-ups may be, is whole.
+ * Two layouts of the same answer are accepted: `{data}` and, for lists, `{rows,total}` or `{data:{rows,total}}`. A list
+ * without a total, as lookups may be, is complete.
  */
 const answerOf = (call: Call, body: v.InferOutput<typeof envelope>): ReadAnswer<unknown> => {
   if (call.layout === 'data') return readAnswer(call.answer, body.data)
@@ -97,18 +97,18 @@ const answerOf = (call: Call, body: v.InferOutput<typeof envelope>): ReadAnswer<
   return { output: { rows, total: total ?? rows.length, leftOut: leftOut.length }, leftOut }
 }
 
-/** Makes one call and yields its data; throws {@link CallError} only. */
+/** Sends one call and yields its data; throws {@link CallError} only. */
 export const performCall = async <C extends Call>(
   http: HttpPort,
   call: C,
   input: CallInput<C>,
   options: CallOptions,
 ): Promise<CallAnswer<C>> => {
-  // CallInput<C> always has this looser shape; TypeScript cannot see through the generic.
+  // CallInput<C> always has this looser shape; TypeScript cannot see it through the generic.
   const response = await send(http, call, input as LooseInput, options)
   if (response.status === 401) throw new CallError({ reason: 'refused', status: Status.signedOut })
   if (call.layout === 'raw' || call.path.includes(RAW_URL_WORD)) {
-    // The schema of the call is the proof of the type; the generic hides it from TypeScript.
+    // Parsed by the schema of this call; the generic hides the type from TypeScript.
     return readAnswer(call.answer, response.body).output as CallAnswer<C>
   }
   const body = readAnswer(envelope, response.body).output
@@ -125,6 +125,6 @@ export const performCall = async <C extends Call>(
   }
   const { output, leftOut } = answerOf(call, body)
   if (leftOut.length > 0) options.onLeftOut?.({ call: `${call.method} ${call.path}`, places: leftOut })
-  // As above: parsed by the schema of this very call.
+  // As above: parsed by the schema of this call.
   return output as CallAnswer<C>
 }

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { LEFT_OUT } from '../../contract/core/rows-of.ts'
 import { CallError } from './call-error.ts'
 
-/** What was read of an answer. */
+/** A parsed answer. */
 export interface ReadAnswer<Output> {
   readonly output: Output
-  /** Where the rows that were left out could not be read, as `branches.2.id`: no value, which may be anybody's. */
+  /** Paths of rows that were left out, as `branches.2.id`; without values, which may be personal data. */
   readonly leftOut: readonly string[]
 }
 
-/** Reads an answer; one in which more than rows of lists ({@link rowsOf}) cannot be read is malformed. */
+/** Parses an answer; it is malformed if anything but rows of lists ({@link rowsOf}) is invalid. */
 export const readAnswer = <Schema extends v.GenericSchema>(
   schema: Schema,
   answer: unknown,

@@ -3,9 +3,9 @@ import { wordsOf } from '../calls/index.ts'
 import { $translate } from '../ports/index.ts'
 import type { MessageRequest, TranslatedMessage } from './stack.ts'
 
-/** Any model that has something to say calls this. */
+/** A model requests a message. */
 export const messageRequested = createEvent<MessageRequest>()
-/** Several at once, as a burst of notices brings them. */
+/** Requests several messages at once, for a burst of notices. */
 export const messagesRequested = createEvent<readonly MessageRequest[]>()
 
 const translateFx = attach({
@@ -17,7 +17,7 @@ const translateFx = attach({
     })),
 })
 
-/** Every message in the language of the moment, those included that a burst hides. */
+/** Every message in the current language, including those that a burst hides. */
 export const messagesTranslated: Event<readonly TranslatedMessage[]> = translateFx.doneData
 
 sample({ clock: messageRequested, fn: (request) => [request], target: messagesRequested })

@@ -12,7 +12,7 @@ import {
 
 const DEFAULT_DURATION_MS = 3000
 
-/** The person closed a message, or its time is over. */
+/** The user closed a message, or its time is up. */
 export const messageDismissed = createEvent<string>()
 
 const showFx = attach({
@@ -28,7 +28,7 @@ const showFx = attach({
   },
 })
 
-/** The messages on the screen (specification §9, NOTICE-11): for who shows them, which a widget does not. */
+/** Messages on the screen (specification §9, NOTICE-11): for faces that show them, which widgets do not. */
 export const $messages = createStore<MessageStack>(emptyStack)
   .on(showFx.doneData, (stack, messages) => messages.reduce(stackMessage, stack))
   .on(messageDismissed, unstackMessage)

@@ -11,11 +11,11 @@ describe('the message stack', () => {
       more: 0,
     })
   })
-  it('[NOTICE-11] counts what a burst brings beyond the shown ones', () => {
+  it('[NOTICE-11] counts the messages of a burst that are not shown', () => {
     const burst = stackOf(...Array.from({ length: 1000 }, (_, index) => message(`m${index}`)))
     expect([burst.shown.length, burst.more]).toEqual([MAX_SHOWN_MESSAGES, 1000 - MAX_SHOWN_MESSAGES])
   })
-  it('forgets the count of unshown ones with the last shown one', () => {
+  it('resets the count of unshown ones with the last shown one', () => {
     const burst = stackOf(...['1', '2', '3', '4', '5'].map((id) => message(id)))
     expect(unstackMessage(burst, '1').more).toBe(1)
     expect(['1', '2', '3', '4'].reduce(unstackMessage, burst)).toEqual(emptyStack)

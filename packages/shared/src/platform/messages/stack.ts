@@ -2,27 +2,27 @@ import type { Text } from '../calls/index.ts'
 
 export type MessageKind = 'info' | 'success' | 'warning' | 'error'
 
-/** Something to tell the person for a moment. */
+/** A message to show for a short time. */
 export interface MessageRequest {
   readonly kind: MessageKind
   readonly text: Text
-  /** 3 s unless given (specification §9: 3 s or 4 s). */
+  /** By default 3 s (specification §9: 3 s or 4 s). */
   readonly durationMs?: number
 }
 
-/** A request in the words of a language. */
+/** A request in the current language. */
 export interface TranslatedMessage extends Omit<MessageRequest, 'text'> {
   readonly text: string
 }
 
-/** A message on the screen. `count` says how often it came while it was shown. */
+/** A message on the screen; `count` is the number of its repeats while it was shown. */
 export interface Message extends TranslatedMessage {
   readonly id: string
   readonly durationMs: number
   readonly count: number
 }
 
-/** What is shown, and how many further messages a burst brought that are not shown one by one. */
+/** Messages on the screen, and the number of further ones that a burst did not show. */
 export interface MessageStack {
   readonly shown: readonly Message[]
   readonly more: number
@@ -31,7 +31,7 @@ export interface MessageStack {
 export const MAX_SHOWN_MESSAGES = 4
 export const emptyStack: MessageStack = { shown: [], more: 0 }
 
-/** Adds a message: a repeat is counted on the one that is there, and a full stack only counts. */
+/** Adds a message: a repeat is counted on the existing one, and a full stack only counts. */
 export const stackMessage = (stack: MessageStack, message: Message): MessageStack => {
   const repeated = stack.shown.find(({ kind, text }) => kind === message.kind && text === message.text)
   if (repeated) {
@@ -44,7 +44,7 @@ export const stackMessage = (stack: MessageStack, message: Message): MessageStac
   return { ...stack, shown: [...stack.shown, message] }
 }
 
-/** Takes a message away; the count of unshown ones goes with the last. */
+/** Removes a message; the count of unshown ones is reset with the last one. */
 export const unstackMessage = (stack: MessageStack, id: string): MessageStack => {
   const shown = stack.shown.filter((message) => message.id !== id)
   return { shown, more: shown.length === 0 ? 0 : stack.more }

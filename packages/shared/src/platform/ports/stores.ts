@@ -1,14 +1,14 @@
 import { createStore, type StoreWritable } from 'effector'
 import type { Ports } from './types.ts'
 
-/** A port that nobody provided fails at its first use with its own name. */
+/** A port that was not provided fails at its first use with its own name. */
 const missing = (name: string): never => {
   throw new Error(`port ${name} is not provided: pass it to createRuntime`)
 }
 
 const port = <Name extends keyof Ports>(name: Name): StoreWritable<Required<Ports>[Name]> => {
   const unprovided = new Proxy({}, { get: () => missing(name) })
-  // The proxy stands in for every method of the port and only ever throws.
+  // The proxy stands in for every method of the port and always throws.
   return createStore(unprovided as Required<Ports>[Name], { serialize: 'ignore' })
 }
 

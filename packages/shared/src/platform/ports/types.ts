@@ -18,10 +18,10 @@ export interface HttpResponse {
   readonly body: unknown
 }
 
-/** Why no answer came. */
+/** Why there was no answer. */
 export type HttpFailureCause = 'network' | 'timeout' | 'aborted'
 
-/** Thrown by an http adapter when no answer came. */
+/** Thrown by an http adapter when there was no answer. */
 export class HttpFailure extends Error {
   override readonly cause: HttpFailureCause
   constructor(cause: HttpFailureCause) {
@@ -38,42 +38,42 @@ export interface HttpPort {
 
 /** One file to send as a form. */
 export interface UploadRequest {
-  /** A path, resolved against the adapter's base address, or a whole address. */
+  /** A path, resolved against the adapter's base address, or a full address. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Name of the form part that carries the file. */
+  /** Name of the form part with the file. */
   readonly field: string
   readonly file: Blob
   readonly fileName: string
-  /** Gives up when for so long nothing more could be sent, and nothing was answered. */
+  /** Time without progress or answer after which the upload times out. */
   readonly stallMs: number
   readonly signal: AbortSignal
-  /** Told again and again how many bytes are sent, of how many. */
+  /** Called repeatedly with the number of bytes sent, and of all. */
   readonly onProgress: (sentBytes: number, totalBytes: number) => void
 }
 
-/** Sends files and tells how far they are; rejects with {@link HttpFailure} only. */
+/** Uploads files and reports progress; rejects with {@link HttpFailure} only. */
 export interface UploadPort {
   send(request: UploadRequest): Promise<HttpResponse>
 }
 
-/** The separate helper client of specification §7: it goes where it is configured to, outside of our server. */
+/** The separate helper client of specification §7, for configured services outside our server. */
 export interface HelperPort extends HttpPort {
-  /** The whole address of a place; null where none is configured. */
+  /** Full address of a service; null where it is not configured. */
   addressOf(place: HelperPlace): string | null
 }
 
-/** How one socket connection is opened and what it reports; each callback fires in order. */
+/** Options of one socket connection, and its callbacks; each fires in order. */
 export interface SocketOptions {
   readonly query: Readonly<Record<string, string>>
   readonly auth: Readonly<Record<string, unknown>>
   readonly onOpen: () => void
-  /** The connection was open and is gone, or could not be opened. Fires once; the socket never retries itself. */
+  /** The connection was lost, or could not be opened. Fires once; the socket never retries itself. */
   readonly onClosed: (closing: SocketClosing) => void
   readonly onEvent: (event: string, payload: unknown) => void
 }
 
-/** Why a socket closed. `refused` is a decision, not an accident; `unsupported` says that there is no socket client. */
+/** Why a socket closed. `refused` is the server's decision; `unsupported` means that there is no socket client. */
 export interface SocketClosing {
   readonly cause: 'unreachable' | 'lost' | 'refused' | 'unsupported'
   readonly message: string
@@ -89,7 +89,7 @@ export interface SocketPort {
   open(options: SocketOptions): SocketConnection
 }
 
-/** Key-value texts that outlive the page or process. Never throws: what cannot be stored is kept in memory. */
+/** Texts by key that outlive the page or process. Never throws: what cannot be stored is kept in memory. */
 export interface StoragePort {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -100,20 +100,20 @@ export interface StoragePort {
   onChange(listener: (key: string, value: string | null) => void): () => void
 }
 
-/** Stops what it came with; calling it again does nothing. */
+/** Stops what it was returned for; calling it again does nothing. */
 export type Stop = () => void
 
 /** Time. Callbacks rather than promises, so that tests settle while timers wait. */
 export interface ClockPort {
-  /** Milliseconds since 1970 in UTC, as the machine has it: somebody may set it at any moment. */
+  /** Milliseconds since 1970 in UTC by the system clock, which may be set at any moment. */
   now(): number
-  /** Milliseconds since some moment, as `performance.now()` has them, for what lasts a while: they go on whatever the clock is set to. */
+  /** Milliseconds since some moment, for durations, like `performance.now()`: unaffected by setting the clock. */
   elapsed(): number
   after(ms: number, callback: () => void): Stop
   every(ms: number, callback: () => void): Stop
 }
 
-/** Chance: `next()` is in [0, 1); `id()` is unguessable and unique. */
+/** Randomness: `next()` is in [0, 1); `id()` is unguessable and unique. */
 export interface RandomPort {
   next(): number
   id(): string
@@ -121,12 +121,12 @@ export interface RandomPort {
 
 export type SoundName = 'alert' | 'paid'
 
-/** Plays sounds; `blocked` where the browser wants a gesture first. `volume` is in [0, 1]. */
+/** Plays sounds; `blocked` where the browser requires a gesture first. `volume` is in [0, 1]. */
 export interface SoundPort {
   play(name: SoundName, volume: number): Promise<'played' | 'blocked'>
 }
 
-/** Turns a key of the texts into the current language. */
+/** Translates a text key into the current language. */
 export interface TranslatePort {
   translate(key: string, params?: Readonly<Record<string, string | number>>): string
 }
@@ -139,11 +139,11 @@ export interface RouteTarget {
 
 /** Opens a route; in a foreign page the host decides. */
 export interface NavigatePort {
-  /** @param otherwise Where to instead, for who has no such page. */
+  /** @param otherwise Target for users without a page for the first one. */
   navigate(target: RouteTarget, otherwise?: RouteTarget): void
 }
 
-/** Signals from the surroundings that a lost connection is worth another try now. */
+/** Signals from the environment that a lost connection should be retried now. */
 export interface WakePort {
   /** `online`, tab visible again, back from the page cache. Returns the unsubscribe function. */
   onWake(listener: () => void): Stop
@@ -166,8 +166,8 @@ export interface Ports {
   readonly navigate: NavigatePort
   readonly wake: WakePort
   readonly log: LogPort
-  /** Only a face that sends files has it. */
+  /** Only in faces that upload files. */
   readonly upload?: UploadPort
-  /** Only a face that goes outside of our server has it. */
+  /** Only in faces that call outside services. */
   readonly helper?: HelperPort
 }

@@ -3,16 +3,16 @@ import { SECOND_MS } from '../../contract/core/durations.ts'
 import { $clock } from '../ports/index.ts'
 import { createInterval } from './create-timer.ts'
 
-/** Counts seconds down, whatever the clock is set to meanwhile. */
+/** Counts down seconds, unaffected by setting the clock. */
 export interface Countdown {
-  /** Begins, or begins anew, with this many seconds. */
+  /** Starts, or restarts, with this many seconds. */
   readonly started: EventCallable<number>
   readonly cancelled: EventCallable<void>
-  /** Whole seconds that are left; 0 when it is over, and before the first. */
+  /** Whole seconds left; 0 when it is over, and before the first start. */
   readonly $seconds: Store<number>
 }
 
-/** A countdown of a model. Module level only. */
+/** A countdown for a model. Module level only. */
 export const createCountdown = (): Countdown => {
   const started = createEvent<number>()
   const cancelled = createEvent()
@@ -20,7 +20,7 @@ export const createCountdown = (): Countdown => {
 
   const beginFx = attach({ source: $clock, effect: (clock, seconds: number) => clock.elapsed() + seconds * SECOND_MS })
   const $endsAt = createStore(0).on(beginFx.doneData, (_, endsAt) => endsAt)
-  // Timers of a page that nobody sees come late: what is left is measured, not counted.
+  // Timers of a hidden page fire late: the time left is measured, not counted.
   const measureFx = attach({
     source: { clock: $clock, endsAt: $endsAt },
     effect: ({ clock, endsAt }) => Math.max(0, Math.ceil((endsAt - clock.elapsed()) / SECOND_MS)),

@@ -1,13 +1,13 @@
 import { createEvent, createStore, sample, type Event, type EventCallable } from 'effector'
 import { createTimer } from './create-timer.ts'
 
-/** Lets at most one signal through per `ms`; the first at once, and one for all that came meanwhile at the end. */
+/** Lets at most one signal through per `ms`: the first at once, and one at the end for all others. */
 export interface Throttle {
   readonly triggered: EventCallable<void>
   readonly passed: Event<void>
 }
 
-/** Module level only. `trailing: false` drops what came meanwhile. */
+/** Module level only. `trailing: false` drops the others. */
 export const createThrottle = (ms: number, { trailing }: { trailing: boolean }): Throttle => {
   const triggered = createEvent()
   const passed = createEvent()

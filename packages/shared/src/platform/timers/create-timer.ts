@@ -2,9 +2,9 @@ import { attach, createEvent, createStore, sample, scopeBind, type Event, type E
 import { appStopped } from '../app.ts'
 import { $clock, type Stop } from '../ports/index.ts'
 
-/** A timer of a model: at most one callback is waiting at any time. */
+/** A timer for a model: at most one callback is pending at any time. */
 export interface Timer {
-  /** Starts, or starts anew, with this many milliseconds. */
+  /** Starts, or restarts, with this many milliseconds. */
   readonly started: EventCallable<number>
   readonly cancelled: EventCallable<void>
   readonly elapsed: Event<void>
@@ -37,5 +37,5 @@ const createWaiting = (repeat: boolean): Timer => {
 /** A timer that fires once. Module level only. */
 export const createTimer = (): Timer => createWaiting(false)
 
-/** A timer that fires again and again until cancelled. Module level only. */
+/** A timer that fires repeatedly until it is cancelled. Module level only. */
 export const createInterval = (): Timer => createWaiting(true)

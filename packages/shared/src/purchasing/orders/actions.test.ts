@@ -29,7 +29,7 @@ const withOrder = async (prepare: (world: FakeWorld) => void = () => undefined) 
   return world
 }
 const get = <State>(world: FakeWorld, store: Parameters<FakeWorld['runtime']['scope']['getState']>[0]): State =>
-  // The scope's type of a store's state, which this helper loses.
+  // The type of the store's state, which the scope loses in this helper.
   world.runtime.scope.getState(store) as State
 const keyOf = (world: FakeWorld, route: string) =>
   world.http.to(route).map(({ headers }) => headers['Idempotency-Key'] ?? '')
@@ -73,7 +73,7 @@ describe('a step of an order', () => {
     expect(get(world, purchaseOrder.$value)).toMatchObject({ version: 4 })
   })
 
-  it('is the same request when it is tried again, and another with another content', async () => {
+  it('is the same request when it is retried, and another one with another body', async () => {
     const route = 'POST /api/purchase/order/reject/o1'
     const world = await withOrder(({ http }) => http.fail(route))
     for (const text of [reason, reason, '没有库存']) {
@@ -95,7 +95,7 @@ describe('a step of an order', () => {
     expect(world.http.to(PAGE).map(({ url }) => url.includes('scope=store'))).toEqual([true, true])
   })
 
-  it('that came too late says why, and shows the order as somebody else left it', async () => {
+  it('says why it was refused as outdated, and shows the order as it is now', async () => {
     const world = await withOrder(({ http }) =>
       http.refuse('POST /api/purchase/order/confirm/o1', 40_901, '订单状态已变更，请刷新后再试'),
     )
@@ -108,7 +108,7 @@ describe('a step of an order', () => {
     expect(get(world, purchaseOrder.$value)).toMatchObject({ status: 'CANCELLED' })
   })
 
-  it('[ERR-6] that the server refused field by field names them', async () => {
+  it('[ERR-6] shows field errors from the server', async () => {
     const world = await withOrder(({ http }) =>
       http.on('POST /api/purchase/order/ship/o1', () => ({
         status: 200,
@@ -122,8 +122,8 @@ describe('a step of an order', () => {
   })
 })
 
-describe('the company', () => {
-  it('knows what is in stock of each line, of the order that was asked for last', async () => {
+describe('the company’s view', () => {
+  it('shows the stock for each line of the order opened last', async () => {
     const stock = [{ orderLineId: 'l1', availableQuantity: 7 }]
     const world = await withOrder(({ http }) => http.data('GET /api/purchase/order/stock/o1', stock))
     world.runtime.send(orderStockOpened, 'o1')
@@ -133,7 +133,7 @@ describe('the company', () => {
     expect(get(world, orderStock.$value)).toBeNull()
   })
 
-  it('[NOTICE-10] hears by the bell that an order of another branch has changed', async () => {
+  it('[NOTICE-10] follows changes of another branch’s orders through the bell', async () => {
     const world = await withOrder()
     world.runtime.send(companyPurchaseOrders.queried, {})
     await world.settle()

@@ -8,7 +8,7 @@ import { COMPANY_LISTS, BRANCH_LISTS } from './orders.ts'
 
 const { cancel, confirm, reject, ship, closeRemainder, recall } = purchaseActionCalls
 
-/** The steps of an order beside 入库; what `recall` is sent names a shipment. */
+/** Steps of an order beside the receipt (入库); `recall` takes the id of a shipment. */
 export const orderSteps = createSteps({
   document: purchaseOrder,
   key: 'order',
@@ -17,9 +17,9 @@ export const orderSteps = createSteps({
   lists: [...BRANCH_LISTS, ...COMPANY_LISTS],
 })
 
-/** A step of this order is about to be decided on, which wants to know what is in stock. */
+/** A step of this order that needs the company's stock was opened. */
 export const orderStockOpened = createEvent<string>()
-/** What the company has in stock of each line of that order. */
+/** The company's stock for each line of that order. */
 export const orderStock = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(purchaseActionCalls.stock) }),
 )

@@ -21,7 +21,7 @@ const withServer = (prepare: (world: FakeWorld) => void = () => undefined) =>
   })
 
 describe('confirming many orders', () => {
-  it('confirms each alone, in turn, and names those that were not', async () => {
+  it('confirms them one by one, and names those that failed', async () => {
     const world = await withServer()
     world.runtime.send(companyPurchaseOrders.queried, {})
     await world.settle()
@@ -40,14 +40,14 @@ describe('confirming many orders', () => {
     world.runtime.send(bulkConfirm.failuresClosed, undefined)
     expect(world.runtime.scope.getState(bulkConfirm.$failures)).toEqual([])
   })
-  it('does not begin again while it goes on', async () => {
+  it('does not start again while it is in progress', async () => {
     const world = await withServer()
     world.runtime.send(bulkConfirm.requested, orders)
     world.runtime.send(bulkConfirm.requested, orders)
     await world.settle()
     expect(world.http.to(CONFIRM)).toHaveLength(3)
   })
-  it('goes on after an order that got no answer, and reloads no list that is not shown', async () => {
+  it('continues after an order without an answer, and reloads no list that is not shown', async () => {
     const world = await withServer(({ http }) => http.fail(CONFIRM))
     world.runtime.send(bulkConfirm.requested, orders)
     await world.settle()

@@ -5,7 +5,7 @@ import { createBulk } from '../../kit/models/create-bulk.ts'
 import { createStepFx } from '../../kit/models/create-step-fx.ts'
 import { companyPurchaseOrders } from './orders.ts'
 
-/** Confirms many orders as they were ordered. */
+/** Confirms many orders in full. */
 export const bulkConfirm = createBulk({
   stepFx: attach({
     mapParams: ({ id, version }: PurchaseOrder) => ({ id, version, lines: null, reason: null }),

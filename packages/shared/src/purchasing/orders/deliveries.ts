@@ -13,7 +13,7 @@ import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
 import { orderSteps } from './actions.ts'
 
-/** A list of the company's warehouse, and a page of it beside the one on the screen. */
+/** A list of the company's warehouse, with an effect that fetches a page apart from the one on the screen. */
 export interface WarehouseList<Row, Query> extends List<Row, Query> {
   readonly pageFx: Effect<Query, Page<Row>, CallError>
 }
@@ -23,17 +23,17 @@ const createWarehouseList = <Row, Query extends object>(
   query: Query,
 ): WarehouseList<Row, Query> => {
   const list = createList<Row, Query>({ load: pageFx, query })
-  // The company looks at all branches and hears only one: it is told by the bell, which rings in every branch.
+  // The company's list covers all branches, but the live channel only one: the bell reports changes of the others.
   createReload(list, [reloadDueOf('purchaseOrders'), reloadDueOf('notifications'), orderSteps.stepped])
   return { ...list, pageFx }
 }
 
-/** What was sent to the stores: a tab of companyPurchaseList. */
+/** Deliveries to the branches: a tab of companyPurchaseList. */
 export const companyDeliveries: WarehouseList<Delivery, DeliveryQuery> = createWarehouseList(
   attach({ mapParams: (query: DeliveryQuery) => ({ query }), effect: createCallFx(deliveryCalls.page) }),
   {},
 )
-/** What the stores still wait for, product by product: a tab of companyPurchaseList. */
+/** Open demand of the branches by product: a tab of companyPurchaseList. */
 export const companyDemand: WarehouseList<Demand, DemandQuery> = createWarehouseList(
   attach({ mapParams: (query: DemandQuery) => ({ query }), effect: createCallFx(deliveryCalls.demand) }),
   {},

@@ -34,8 +34,8 @@ const receipt = {
 }
 const urls = ({ http }: FakeWorld, route: string) => http.to(route).map(({ url }) => url.split('?')[1])
 
-describe('the purchase list of a store', () => {
-  it('asks for the branch on the screen, with the counts of the tabs', async () => {
+describe('the purchase list of a branch', () => {
+  it('fetches the orders of the current branch, with the counts of the tabs', async () => {
     const world = await withOrders()
     world.runtime.send(branchPurchaseOrders.queried, { status: 'SHIPPED', page: 1 })
     await world.settle()
@@ -55,7 +55,7 @@ describe('the purchase list of a store', () => {
     await world.settle()
     expect(urls(world, PAGE).at(-1)).toContain('branchId=b2')
   })
-  it('is another page than what waits for the store, which counts nothing and follows the same notices', async () => {
+  it('is independent of the page of waiting orders, which has no counts and follows the same notices', async () => {
     const world = await withOrders()
     world.runtime.send(branchPurchaseOrders.queried, { page: 2 })
     world.runtime.send(waitingBranchOrders.queried, { status: 'UNSTORED' })
@@ -69,7 +69,7 @@ describe('the purchase list of a store', () => {
     await world.settle()
     expect(urls(world, PAGE)).toHaveLength(4)
   })
-  it('asks for nothing before it is shown', async () => {
+  it('fetches nothing before it is shown', async () => {
     const world = await withOrders()
     world.socket.latest.notify({ type: 'PURCHASE_STATUS', branchId: 'b1', sequence: 1 })
     await world.settle()
@@ -105,9 +105,9 @@ describe('the purchase list of a store', () => {
   })
 })
 
-describe('an order that is shown', () => {
+describe('an open order', () => {
   it.each(['PURCHASE_STATUS', 'NOTIFICATION_NEW'] as const)(
-    'comes anew with %s: of a branch that is not on the screen the company hears by its bell',
+    'is reloaded by %s: changes of another branch reach the company through its bell',
     async (type) => {
       const world = await withOrders(({ http }) => http.data(ORDER, exampleOrderDetail('o1')))
       world.runtime.send(purchaseOrder.opened, 'o1')
@@ -120,8 +120,8 @@ describe('an order that is shown', () => {
   )
 })
 
-describe('storing a delivery', () => {
-  it('shows the stored order, says so, and checks the unstored orders again', async () => {
+describe('receiving a delivery', () => {
+  it('shows the received order with a message, and checks the unstored orders again', async () => {
     const stored = exampleOrderDetail('o1', { status: 'STORED', version: 4 })
     const world = await signedInWorld({
       answers: ({ http }) => {
@@ -154,7 +154,7 @@ describe('storing a delivery', () => {
     expect(keys[0]).toBe(keys[1])
     expect(keys[2]).not.toBe(keys[0])
   })
-  it('shows which fields the server refused', async () => {
+  it('shows field errors from the server', async () => {
     const errors = [{ field: 'lines.0.acceptedQuantity', msg: '实收、拒收与短少之和须等于发货数' }]
     const world = await withOrders(({ http }) =>
       http.on(STORE, () => ({ status: 200, body: { status: 42_201, msg: '请检查填写内容', errors } })),
@@ -166,7 +166,7 @@ describe('storing a delivery', () => {
     ])
     expect(world.runtime.scope.getState(receiptSubmission.$failure)).toEqual({ literal: '请检查填写内容' })
   })
-  it('says who stored it first, in a message that outlasts the form, and shows what the order is now', async () => {
+  it('says that someone else received it first, in a message that outlasts the form, and shows the order as it is now', async () => {
     const stored = exampleOrderDetail('o1', { status: 'STORED', version: 4 })
     const world = await withOrders(({ http }) => {
       http.data(ORDER, exampleOrderDetail('o1'))

@@ -12,15 +12,15 @@ import { BRANCH_LISTS } from './orders.ts'
 /** The order on the screen. */
 export const purchaseOrder = createDocument(createCallFx(purchasingCalls.order), [
   reloadDueOf('purchaseOrders'),
-  // The company looks at a store that is not the one on the screen: of that it hears by the bell.
+  // The order may be of a branch other than the current one: the bell reports changes of those.
   reloadDueOf('notifications'),
 ])
 
-/** A delivery counted by the store, as the 入库 form sends it; `id` is the shipment's. */
+/** Receipt of a delivery, as the 入库 form sends it; `id` is the shipment's. */
 export type ShipmentReceipt = StepParams<typeof purchasingCalls.receiveShipment>
 
 const receiveFx = attach({
-  // A delivery is received once: however often it is counted, it is the same request.
+  // A delivery is received once: every retry is the same request.
   mapParams: ({ id, ...body }: ShipmentReceipt) => ({
     params: { shipmentId: id },
     body,
@@ -28,7 +28,7 @@ const receiveFx = attach({
   }),
   effect: createCallFx(purchasingCalls.receiveShipment),
 })
-/** Puts a delivery into stock. It stands apart from the other steps, because the widgets have it and none of them. */
+/** Receives a delivery. Apart from the other steps, because the widgets have this one only. */
 export const receiptSubmission = createWrite({ save: receiveFx, success: 'purchasing.stored', showsFailure: false })
 
 createStepped([receiveFx], purchaseOrder, BRANCH_LISTS)

@@ -14,19 +14,19 @@ import { createList, type List } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
 
-/** How many orders each status has, and how many wait to be put into stock. */
+/** Number of orders by status, and of those that wait for a receipt. */
 export type StatusCounts = Readonly<Partial<Record<PurchaseOrderFilter, number>>>
 
 /** A purchase list with the counts of its tabs. */
 export interface PurchaseOrders extends List<PurchaseOrder, PurchaseOrderQuery> {
-  /** Null until they were told, and of a list that has no tabs. */
+  /** Null until they are loaded, and for a list without tabs. */
   readonly $counts: Store<StatusCounts | null>
-  /** Asks for a page of the list beside the one on the screen. */
+  /** Fetches a page apart from the list on the screen. */
   readonly pageFx: Effect<PurchaseOrderQuery, Page<PurchaseOrder>, CallError>
 }
 
 const createPurchaseOrders = (scope: PurchaseScope, hasTabs: boolean): PurchaseOrders => {
-  /** A store's list is about the branch on the screen; the company's is about all of them unless one is named. */
+  /** A branch's list is that of the current branch; the company's covers all branches unless one is named. */
   const branchOf = (query: PurchaseOrderQuery, branchId: string | null): string | undefined =>
     query.branchId ?? (scope === 'store' ? (branchId ?? undefined) : undefined)
 
@@ -44,8 +44,8 @@ const createPurchaseOrders = (scope: PurchaseScope, hasTabs: boolean): PurchaseO
   const counts = createLatest(count)
 
   if (hasTabs) sample({ clock: [list.queried, list.reloaded], source: list.$query, target: counts.asked })
-  // The branch's own notices tell a store of each change. The company looks at all branches and hears only one: it is
-  // told by the bell, which rings in every branch.
+  // The branch's own notices report each change to a branch. The company's list covers all branches, but the live
+  // channel only one: the bell reports changes of the others.
   createReload(list, [
     reloadDueOf('purchaseOrders'),
     ...(scope === 'company' ? [reloadDueOf('notifications')] : []),
@@ -54,15 +54,15 @@ const createPurchaseOrders = (scope: PurchaseScope, hasTabs: boolean): PurchaseO
   return { ...list, $counts: counts.$value, pageFx: load }
 }
 
-/** A store's own orders: storePurchaseList. */
+/** Orders of the branch: storePurchaseList. */
 export const branchPurchaseOrders = createPurchaseOrders('store', true)
-/** The orders of all stores: companyPurchaseList. */
+/** Orders of all branches: companyPurchaseList. */
 export const companyPurchaseOrders = createPurchaseOrders('company', true)
-/** What waits for somebody beside the whole list: each looks at a page of its own. */
+/** Lists of waiting orders, each with a page independent of the whole list. */
 export const waitingBranchOrders = createPurchaseOrders('store', false)
 export const waitingCompanyOrders = createPurchaseOrders('company', false)
 
-/** Every list that shows a store's orders. */
+/** Every list that shows a branch's orders. */
 export const BRANCH_LISTS: readonly PurchaseOrders[] = [branchPurchaseOrders, waitingBranchOrders]
-/** Every list that shows the orders of all stores. */
+/** Every list that shows the orders of all branches. */
 export const COMPANY_LISTS: readonly PurchaseOrders[] = [companyPurchaseOrders, waitingCompanyOrders]

@@ -3,7 +3,7 @@ import { createCallFx } from '../../platform/calls/index.ts'
 import { pickingCalls } from '../../contract/purchasing/picking.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 
-/** What is to be taken from the company's shelves for some orders, named by their ids. */
+/** Picking list for some orders, by their ids. */
 export const pickingList = createLatest(
   attach({
     mapParams: (ids: readonly string[]) => ({ query: { ids: ids.join(',') } }),

@@ -18,7 +18,7 @@ const [water, noodles] = newReceiptDraft(shipped)
 if (!water || !noodles) throw new Error('two lines were shipped')
 
 describe('the 入库 form', () => {
-  it('[VAL-3] takes everything as accepted at first, and asks for the production date of food', () => {
+  it('[VAL-3] starts with everything accepted, and requires the production date of food', () => {
     expect(water).toEqual({
       shipmentLineId: 's1',
       accepted: '10',
@@ -31,7 +31,7 @@ describe('the 入库 form', () => {
       ['lines.1.productionDate', 'productionDateRequired'],
     ])
   })
-  it('[VAL-3] asks for a reason where something is missing', () => {
+  it('[VAL-3] requires a reason where something is missing', () => {
     const short = { ...water, accepted: '8', short: '2' }
     expect(receiptDiffers(short)).toBe(true)
     expect([...receiptDraftProblems([short, { ...noodles, productionDate: '2026-10-01' }], shipped, TODAY)]).toEqual([
@@ -39,7 +39,7 @@ describe('the 入库 form', () => {
     ])
   })
   it.each(['', ' ', '-1', '1.5', '1e1', 'ten', '1234567890'])(
-    '[VAL-3] counts %j as none, and says that the sum differs',
+    '[VAL-3] counts %j as 0, and says that the sum differs',
     (accepted) => {
       const problems = receiptDraftProblems([{ ...water, accepted }, noodles], shipped, TODAY)
       expect(problems.get('lines.0.acceptedQuantity')).toBe('sumDiffers')
@@ -48,7 +48,7 @@ describe('the 入库 form', () => {
   it('sends no reason where nothing differs', () => {
     expect(receiptLinesOf([{ ...water, reason: 'DAMAGED' }])[0]?.reason).toBeNull()
   })
-  it('sends what adds up as it was typed, spaces aside', () => {
+  it('sends valid quantities as typed, trimmed', () => {
     const split = fc.tuple(fc.nat({ max: 1_000 }), fc.nat({ max: 1_000 }), fc.nat({ max: 1_000 }))
     fc.assert(
       fc.property(split, ([accepted, rejected, short]) => {
@@ -65,7 +65,7 @@ describe('the 入库 form', () => {
       }),
     )
   })
-  it('knows from the order which goods go bad', () => {
+  it('takes from the order which goods expire', () => {
     const [line] = exampleOrderDetail('o1').lines
     if (!line) throw new Error('the example has lines')
     const goods = new Map([

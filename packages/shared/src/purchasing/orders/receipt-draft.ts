@@ -8,25 +8,25 @@ import type {
   ShippedLine,
 } from '../../contract/index.ts'
 
-/** One line of the 入库 form, as it is typed: quantities are texts, so that what is no number is not lost. */
+/** One line of the 入库 form as typed: quantities are texts, so that invalid input is not lost. */
 export interface ReceiptDraftLine {
   readonly shipmentLineId: string
   readonly accepted: string
   readonly rejected: string
   readonly short: string
   readonly reason: DiscrepancyReason | null
-  /** `yyyy-MM-dd`, or nothing. */
+  /** `yyyy-MM-dd`, or empty. */
   readonly productionDate: string
 }
 
-/** The quantities of a line, and the field's name in the call's body. */
+/** Quantities of a line, with the field names of the call's body. */
 export const RECEIPT_QUANTITIES = [
   ['accepted', 'acceptedQuantity'],
   ['rejected', 'rejectedQuantity'],
   ['short', 'shortQuantity'],
 ] as const
 
-/** The fields of a line in the call's body, in the order in which the form shows them. */
+/** Fields of a line in the call's body, in the order of the form. */
 export const RECEIPT_FIELDS = [
   'acceptedQuantity',
   'rejectedQuantity',
@@ -35,7 +35,7 @@ export const RECEIPT_FIELDS = [
   'productionDate',
 ] as const
 
-/** What a delivery has brought, as the rules of a receipt want it. */
+/** Lines of a delivery, as the rules of a receipt take them. */
 export const shippedLinesOf = (
   shipment: Pick<Shipment, 'lines'>,
   orderLines: ReadonlyMap<string, PurchaseOrderLine>,
@@ -46,7 +46,7 @@ export const shippedLinesOf = (
     shelfLifeDays: orderLines.get(orderLineId)?.shelfLifeDays ?? null,
   }))
 
-/** The form before anything is typed: everything that was shipped is taken as accepted. */
+/** Initial form: everything that was shipped is accepted. */
 export const newReceiptDraft = (shipped: readonly ShippedLine[]): readonly ReceiptDraftLine[] =>
   shipped.map(({ shipmentLineId, quantity }) => ({
     shipmentLineId,
@@ -57,21 +57,21 @@ export const newReceiptDraft = (shipped: readonly ShippedLine[]): readonly Recei
     productionDate: '',
   }))
 
-/** The form with everything accepted; a date that was typed stays. */
+/** The form with everything accepted; typed dates stay. */
 export const acceptAll = (
   draft: readonly ReceiptDraftLine[],
   shipped: readonly ShippedLine[],
 ): readonly ReceiptDraftLine[] =>
   newReceiptDraft(shipped).map((line, at) => ({ ...line, productionDate: draft[at]?.productionDate ?? '' }))
 
-/** A whole number that was typed; anything else counts as none, so that the sum tells of it. */
+/** A typed whole number; anything else counts as 0, so that the sum shows the mistake. */
 const numberOf = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0)
 
-/** Whether a line needs a reason. */
+/** Whether a line has a discrepancy, and so needs a reason. */
 export const receiptDiffers = ({ rejected, short }: ReceiptDraftLine): boolean =>
   numberOf(rejected) + numberOf(short) > 0
 
-/** The form as the call takes it. */
+/** The form as the body of the call. */
 export const receiptLinesOf = (draft: readonly ReceiptDraftLine[]): ReceiptLine[] =>
   draft.map((line) => ({
     shipmentLineId: line.shipmentLineId,
@@ -83,9 +83,9 @@ export const receiptLinesOf = (draft: readonly ReceiptDraftLine[]): ReceiptLine[
   }))
 
 /**
- * What is wrong, by the field's path in the call's body, e.g. `lines.0.acceptedQuantity`.
+ * Problems by the field's path in the call's body, e.g. `lines.0.acceptedQuantity`.
  *
- * @param today `yyyy-MM-dd` in Asia/Shanghai.
+ * @param today The day `yyyy-MM-dd` in Asia/Shanghai.
  */
 export const receiptDraftProblems = (
   draft: readonly ReceiptDraftLine[],

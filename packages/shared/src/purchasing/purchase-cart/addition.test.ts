@@ -40,7 +40,7 @@ const add = async (branchId: string, productIds: readonly string[], prepare: (wo
   return { ...world, said, sent: world.http.to(PUT).map(({ body }) => body) }
 }
 
-it('puts what is not in the cart yet into it, once, and leaves what is as much as it was', async () => {
+it('adds products that are not in the cart, once, and leaves the quantities of the others', async () => {
   const { sent, said, runtime } = await add('b1', ['p1', 'p2'], ({ http }) => {
     http.data(CART, cartOf('b1', line('p1', 9)))
     http.data(PUT, cartOf('b1', line('p1', 9), line('p2', 2)))
@@ -50,13 +50,13 @@ it('puts what is not in the cart yet into it, once, and leaves what is as much a
   expect(runtime.scope.getState(cart.$value)).toEqual(cartOf('b1', line('p1', 9), line('p2', 2)))
 })
 
-it('says that all of it was in the cart, and sends nothing', async () => {
+it('says that all of them are in the cart already, and sends nothing', async () => {
   const { sent, said } = await add('b1', ['p1'], ({ http }) => http.data(CART, cartOf('b1', line('p1', 9))))
   expect(sent).toEqual([])
   expect(said).toBe('info stock.wasInCart')
 })
 
-it('leaves the cart of the branch on the screen as it is where it was for another, and says why nothing was added', async () => {
+it('leaves the current branch’s cart unchanged when adding for another branch, and says why nothing was added', async () => {
   const other = await add('b2', ['p1'], ({ http }) => {
     http.data(CART, cartOf('b2'))
     http.data(PUT, cartOf('b2', line('p1', 2)))

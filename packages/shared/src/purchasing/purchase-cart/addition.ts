@@ -5,13 +5,13 @@ import { purchaseCartCalls } from '../../contract/purchasing/purchase-cart.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
 import { cart, type CartChange } from './cart.ts'
 
-/** Products that are to be in the cart for a branch. */
+/** Products to add to a branch's cart. */
 interface CartAddition {
   readonly branchId: string
   readonly lines: readonly CartChange[]
 }
 
-/** Puts products into a cart from a page that does not show it. What is in it already stays as it is. */
+/** Adds products to a cart from a page that does not show it. Quantities that are in it already stay. */
 export const cartAdditionRequested = createEvent<CartAddition>()
 
 const askFx = attach({
@@ -22,7 +22,7 @@ const putFx = attach({
   mapParams: ({ branchId, lines }: CartAddition) => ({ body: { branchId, lines: [...lines] } }),
   effect: createCallFx(purchaseCartCalls.putIntoCart),
 })
-/** Whether products are on their way into a cart. */
+/** Whether products are being added to a cart. */
 export const $isAddingToCart = combine(askFx.pending, putFx.pending, (asks, puts) => asks || puts)
 
 const missing = askFx.done.map(({ params: { branchId, lines }, result }): CartAddition => {
@@ -38,7 +38,7 @@ sample({
   target: askFx,
 })
 sample({ clock: missing, filter: ({ lines }) => lines.length > 0, target: putFx })
-// A page of the cart may be open in another tab.
+// A page with the cart may be open in another tab.
 sample({
   clock: putFx.doneData,
   source: $branchId,
@@ -60,7 +60,7 @@ sample({
 sample({
   clock: merge([askFx.failData, putFx.failData]),
   filter: (error) => failureText(error) !== null,
-  // The filter has seen that there is a text.
+  // The filter has checked that there is a text.
   fn: (error) => ({ kind: 'error', text: failureText(error) as Text }) as const,
   target: messageRequested,
 })

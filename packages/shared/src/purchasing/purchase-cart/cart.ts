@@ -8,25 +8,25 @@ import { $orderAgain, orderAgainOpened, orderAgainRequested } from '../orders/in
 import { signedOut } from '../../access/session/index.ts'
 import { quantitiesOf, withEdits, withoutSaved, type CartEdits } from './edits.ts'
 
-/** How many purchase units of a product are wanted now; 0 is none. */
+/** Desired purchase units of a product; 0 removes it. */
 export interface CartChange {
   readonly productId: string
   readonly quantity: number
 }
 
-/** A page that shows the cart is open. */
+/** A page with the cart was opened. */
 export const cartOpened = createEvent()
 /** A quantity was typed or stepped. */
 export const cartChanged = createEvent<CartChange>()
-/** What could not be kept is sent again. */
+/** Unsaved changes are sent again. */
 export const cartRetried = createEvent()
 /** 清空. */
 export const cartCleared = createEvent()
-/** 一键补货: fill the cart with what is suggested. */
+/** 一键补货: fills the cart with the suggested products. */
 export const replenishRequested = createEvent()
 
 const ofBranch = (branchId: string | null) => ({ branchId: branchId ?? '' })
-/** The server's cart for the branch on the screen. */
+/** The server's cart for the current branch. */
 export const cart = createLatest(
   attach({
     source: $branchId,
@@ -60,32 +60,32 @@ const saveFx = attach({
   effect: createCallFx(purchaseCartCalls.putIntoCart),
 })
 
-/** What a server refuses once it refuses again: only what got no answer is worth another try. */
+/** A refusal would be repeated: only a call without an answer is worth a retry. */
 const isFinal = ({ reason }: CallError): boolean => reason === 'refused'
 const refused = saveFx.fail.filter({ fn: ({ error }) => isFinal(error) })
-/** What was typed and is not kept yet. */
+/** Typed quantities that are not saved yet. */
 export const $cartEdits = createStore<CartEdits>({})
   .on(cartChanged, (edits, { productId, quantity }) => ({ ...edits, [productId]: quantity }))
   .on([saveFx.done, refused], (edits, { params }) => withoutSaved(edits, params.edits))
   .reset($branchId.updates, signedOut)
-/** Why what was typed is not kept yet; it is sent again with the next change, or when the person wants. */
+/** Why typed quantities are not saved; they are sent again with the next change, or on request. */
 export const $cartFailure = createStore<Text | null>(null)
   .on(saveFx.failData, (_, error) => (isFinal(error) ? null : failureText(error)))
   .reset(saveFx.done, cartChanged, cartRetried, $branchId.updates, signedOut)
-/** Whether the cart is being changed in a way that its buttons should wait for. */
+/** Whether a bulk change of the cart is in progress, during which its buttons are disabled. */
 export const $isFillingCart = combine([clearFx.pending, replenishFx.pending, againFx.pending], (pending) =>
   pending.some(Boolean),
 )
-/** Whether the server has all that was typed. */
+/** Whether all typed quantities are saved. */
 export const $isCartKept = combine($cartEdits, saveFx.pending, (edits, isSaving) => {
   return !isSaving && Object.keys(edits).length === 0
 })
-/** The cart with what was typed. */
+/** The cart with typed quantities applied. */
 export const $shownCart = combine(cart.$value, $cartEdits, (value, edits) => value && withEdits(value, edits))
-/** How many purchase units of each product are in it. */
+/** Purchase units in the cart by product. */
 export const $cartQuantities = combine(cart.$value, $cartEdits, quantitiesOf)
 
-// One at a time: what is typed while a save is on its way goes with the next.
+// One save at a time: what is typed meanwhile goes with the next.
 sample({
   clock: [cartChanged, cartRetried, saveFx.done, refused],
   source: { branchId: $branchId, edits: $cartEdits, isSaving: saveFx.pending },
@@ -107,7 +107,7 @@ sample({
   fn: ({ orderId }) => orderId ?? '',
   target: [againFx, orderAgainOpened],
 })
-/** The server's cart is another one; it came with the change. */
+/** The server's cart has changed; the change answers the new one. */
 export const cartKept = merge<PurchaseCart>([saveFx.doneData, clearFx.doneData, replenishFx.doneData, againFx.doneData])
 sample({
   clock: cartKept,
@@ -127,11 +127,11 @@ const lost = merge([refused.map(({ error }) => error), clearFx.failData, repleni
 sample({
   clock: lost,
   filter: (error) => failureText(error) !== null,
-  // The filter has seen that there is a text.
+  // The filter has checked that there is a text.
   fn: (error) => ({ kind: 'error', text: failureText(error) as Text }) as const,
   target: messageRequested,
 })
-// What was refused is not what is: the server's cart is.
+// After a refusal the server's cart is shown.
 sample({ clock: refused, target: cart.asked })
 
 sample({ clock: $branchId.updates, target: cart.reset })

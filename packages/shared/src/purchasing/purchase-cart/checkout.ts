@@ -10,7 +10,7 @@ import { createReload } from '../../kit/models/create-reload.ts'
 import { cart, cartKept, cartOpened } from './cart.ts'
 import { purchaseGoods } from './goods.ts'
 
-/** The page that orders the cart is open: what it submits from now on is an order of its own. */
+/** The checkout page was opened: its next submission is a new order. */
 export const checkoutOpened = createEvent()
 
 /** The cart as it would be ordered now. */
@@ -22,7 +22,7 @@ export const checkout = createLatest(
   }),
 )
 
-/** Orders the cart. */
+/** Submits the order. */
 export const orderSubmission = createSubmission({
   call: purchaseCartCalls.submit,
   key: 'submit',
@@ -33,7 +33,7 @@ export const orderSubmission = createSubmission({
 sample({ clock: checkoutOpened, target: [checkout.asked, cartOpened, orderSubmission.opened] })
 createReload(checkout, [cartKept, $branchId.updates])
 
-// A refusal because something changed brings what is now.
+// A refusal because something has changed brings the current preview.
 const changed = orderSubmission.fail.filterMap(({ error }) => {
   const preview = v.safeParse(orderPreview, error.data)
   return preview.success ? preview.output : undefined

@@ -1,13 +1,13 @@
 import type { PurchaseCart } from '../../contract/purchasing/purchase-cart.ts'
 
-/** Quantities that were typed and are not in the server's cart yet, by product. */
+/** Typed quantities that the server's cart does not have yet, by product. */
 export type CartEdits = Readonly<Record<string, number>>
 
-/** What is left of edits when these were kept: what was typed meanwhile stays. */
+/** Edits that remain after a save: those typed meanwhile stay. */
 export const withoutSaved = (edits: CartEdits, kept: CartEdits): CartEdits =>
   Object.fromEntries(Object.entries(edits).filter(([productId, quantity]) => kept[productId] !== quantity))
 
-/** A cart with what was typed: lines that are known have their new quantities, and new ones come with the answer. */
+/** A cart with edits applied: existing lines have their new quantities, and new ones come with the answer. */
 export const withEdits = <Cart extends PurchaseCart>(cart: Cart, edits: CartEdits): Cart => {
   const lines = cart.lines
     .map((line) => {
@@ -19,7 +19,7 @@ export const withEdits = <Cart extends PurchaseCart>(cart: Cart, edits: CartEdit
   return { ...cart, lines, totalFen }
 }
 
-/** How many purchase units of each product a cart has. */
+/** Purchase units in a cart by product. */
 export const quantitiesOf = (cart: PurchaseCart | null, edits: CartEdits): Readonly<Record<string, number>> => ({
   ...Object.fromEntries((cart?.lines ?? []).map(({ productId, quantity }) => [productId, quantity])),
   ...edits,

@@ -8,18 +8,18 @@ import { createList } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
 
-/** Filters, sort and page of what the branch on the screen can order. */
+/** Filters, sort and page of the goods that the current branch can order. */
 export type GoodsQuery = Omit<CallInput<typeof purchaseCartCalls.goods>['query'], 'branchId'>
 
-/** Asks for a page beside the one on the screen. */
+/** Fetches a page apart from the list on the screen. */
 export const goodsPageFx = attach({
   source: $branchId,
   mapParams: (query: GoodsQuery, branchId) => ({ query: { ...query, branchId: branchId ?? '' } }),
   effect: createCallFx(purchaseCartCalls.goods),
 })
-/** What the branch on the screen can order. */
+/** Goods that the current branch can order. */
 export const purchaseGoods = createList<PurchaseGoods, GoodsQuery>({ load: goodsPageFx, query: {} })
-/** The categories of it. */
+/** Categories of these goods. */
 export const goodsCategories = createLatest(
   attach({
     source: $branchId,
@@ -27,7 +27,7 @@ export const goodsCategories = createLatest(
     effect: createCallFx(purchaseCartCalls.categories),
   }),
 )
-/** Who delivers it. */
+/** Suppliers of these goods. */
 export const goodsSuppliers = createLatest(
   attach({
     source: $branchId,
@@ -42,5 +42,5 @@ sample({
   filter: (status) => status !== 'idle',
   target: [purchaseGoods.reloaded, goodsCategories.asked],
 })
-// Another branch may be of another brand, which buys elsewhere.
+// Another branch may belong to another brand, with other suppliers.
 createReload(goodsSuppliers, $branchId.updates)

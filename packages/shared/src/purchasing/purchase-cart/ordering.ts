@@ -7,7 +7,7 @@ import { signedOut } from '../../access/session/index.ts'
 import { cartOpened } from './cart.ts'
 import { orderSubmission } from './checkout.ts'
 
-/** By which rules the branch on the screen orders now. */
+/** Ordering rules of the current branch. */
 export const orderingTerms = createLatest(
   attach({
     source: $branchId,
@@ -27,7 +27,7 @@ sample({
   filter: Boolean,
   target: orderingTerms.asked,
 })
-// An order may have been refused because the day is over.
+// An order may have been refused because the order day has passed.
 sample({
   clock: orderSubmission.$failure.updates,
   filter: (failure) => failure !== null,

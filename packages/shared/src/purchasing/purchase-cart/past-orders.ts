@@ -4,10 +4,10 @@ import { createCallFx } from '../../platform/calls/index.ts'
 import { purchaseListCalls } from '../../contract/purchasing/purchase-lists.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 
-/** Orders that are offered to be placed again. */
+/** Number of past orders offered to be ordered again. */
 const OFFERED = 10
 
-/** The last orders of the branch on the screen, newest first; what was sent again is not among them. */
+/** Latest orders of the current branch, newest first, without replacements. */
 export const pastOrders = createLatest(
   attach({
     source: $branchId,

@@ -79,19 +79,19 @@ const change = ({ runtime }: FakeWorld, productId: string, quantity: number) =>
   runtime.send(cartChanged, { productId, quantity })
 const sent = ({ http }: FakeWorld) => http.to(PUT).map(({ body }) => body)
 
-describe('a cart with what was typed', () => {
-  it('has the new quantities, without what is wanted no more and without a price for what is not sold', () => {
+describe('a cart with edits', () => {
+  it('has the new quantities, without removed lines and without a price for unavailable goods', () => {
     const before = cartOf(line('p1', 1), line('p2', 2), line('p3', 1, { isAvailable: false }))
     expect(withEdits(before, { p1: 5, p2: 0 })).toEqual(cartOf(line('p1', 5), line('p3', 1, { isAvailable: false })))
     expect(quantitiesOf(before, { p1: 5, p9: 1 })).toEqual({ p1: 5, p2: 2, p3: 1, p9: 1 })
   })
-  it('is kept where what was kept is what is typed now', () => {
+  it('has no edits left when the saved quantities are the typed ones', () => {
     expect(withoutSaved({ p1: 2, p2: 4 }, { p1: 2, p2: 3 })).toEqual({ p2: 4 })
   })
 })
 
 describe('the cart', () => {
-  it('shows what was typed at once, and keeps it on the server', async () => {
+  it('shows edits at once, and saves them on the server', async () => {
     const made = await world()
     change(made, 'p1', 3)
     expect(made.runtime.scope.getState($cartQuantities)).toEqual({ p1: 3 })
@@ -103,7 +103,7 @@ describe('the cart', () => {
     expect(made.runtime.scope.getState(cart.$value)).toEqual(cartOf(line('p1', 3)))
   })
 
-  it('sends what is typed while a save is on its way with the next one, and only the last of it', async () => {
+  it('sends edits during a save with the next one, and only the latest of them', async () => {
     const made = await world()
     for (const quantity of [2, 3, 4]) change(made, 'p1', quantity)
     change(made, 'p2', 1)
@@ -121,7 +121,7 @@ describe('the cart', () => {
     expect(made.runtime.scope.getState($cartEdits)).toEqual({})
   })
 
-  it('keeps what was typed over a failing network, until it is sent again', async () => {
+  it('keeps edits through a network failure, until they are sent again', async () => {
     const made = await world(({ http }) => http.fail(PUT, 'network'))
     change(made, 'p1', 3)
     await made.settle()
@@ -134,7 +134,7 @@ describe('the cart', () => {
     expect(made.runtime.scope.getState($isCartKept)).toBe(true)
   })
 
-  it('is the server’s again where the server refuses, and says why', async () => {
+  it('returns to the server’s cart after a refusal, and says why', async () => {
     const made = await world(({ http }) => http.refuse(PUT, 42_202, '商品已停售，不能加入购物车'))
     change(made, 'p1', 3)
     await made.settle()
@@ -142,7 +142,7 @@ describe('the cart', () => {
     expect(made.runtime.scope.getState($messages).shown.at(-1)).toMatchObject({ kind: 'error' })
   })
 
-  it('is another one for another branch', async () => {
+  it('is separate for each branch', async () => {
     const made = await world()
     made.http.data(CART, { ...cartOf(), branchId: 'b2' })
     made.runtime.send(branchSelected, 'b2')
@@ -165,7 +165,7 @@ describe('the cart', () => {
     expect(made.http.to('POST /api/purchase/cart/again')).toHaveLength(1)
   })
 
-  it('says what of a past order is not sold any more', async () => {
+  it('names goods of a past order that are no longer sold', async () => {
     const made = await world(({ http }) =>
       http.data('POST /api/purchase/cart/again', { ...cartOf(line('p1', 2)), missing: ['可乐'] }),
     )
@@ -189,7 +189,7 @@ describe('submitting', () => {
   }
   const keys = ({ http }: FakeWorld) => http.to(SUBMIT).map(({ headers }) => headers['Idempotency-Key'])
 
-  it('is the same request when it is sent again, another one when it was changed, and another after it was done', async () => {
+  it('is the same request when retried, another one when changed, and another after success', async () => {
     const made = await opened(({ http }) => http.fail(SUBMIT, 'timeout'))
     await submit(made)
     made.http.data(SUBMIT, exampleOrderDetail('o1'))
@@ -202,7 +202,7 @@ describe('submitting', () => {
     expect(new Set([first, next, changed]).size).toBe(3)
   })
 
-  it('shows what is now where something changed', async () => {
+  it('shows the current preview where something changed', async () => {
     const now = previewOf(line('p1', 1, { priceFen: 1100, amountFen: 1100 }))
     const made = await opened(({ http }) =>
       http.on(SUBMIT, () => ({ status: 200, body: { status: 42_202, msg: '价格已变更', data: now } })),

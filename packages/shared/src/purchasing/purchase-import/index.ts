@@ -3,8 +3,8 @@ import { purchaseImportCalls, purchaseImportUpload } from '../../contract/kit/im
 import { createImport } from '../../kit/imports/create-import.ts'
 import { $branchId } from '../../org/branches/index.ts'
 
-/** Lines for the user's carts from a file. */
+/** Import of cart lines. */
 export const purchaseFileImport = createImport(purchaseImportCalls, purchaseImportUpload)
 
-// What was looked through is of the branch that was on the screen.
+// The preview belongs to the branch that was current when it was made.
 sample({ clock: $branchId.updates, target: purchaseFileImport.restarted })

@@ -6,15 +6,15 @@ import { shanghaiDayEnd, shanghaiDayStart } from '../../contract/core/shanghai-d
 import { signedOut } from '../../access/session/index.ts'
 import { purchaseStatistics } from './model.ts'
 
-/** The days of a branch, of which somebody wants to see the orders. */
+/** Days of a branch whose orders are shown. */
 export interface BranchDays {
   readonly branchId: string
   readonly from: string
   readonly to: string
 }
 
-/** How many orders are shown below a row. */
-const MOST = 20
+/** Maximum number of orders shown below a row. */
+const MAX_ORDERS = 20
 
 const ordersFx = attach({
   mapParams: ({ branchId, from, to }: BranchDays) => ({
@@ -23,17 +23,17 @@ const ordersFx = attach({
       branchId,
       startTime: shanghaiDayStart(from),
       endTime: shanghaiDayEnd(to),
-      limit: MOST,
+      limit: MAX_ORDERS,
     },
   }),
   effect: createCallFx(purchaseListCalls.orders),
 })
 
-/** What the orders of a branch's days are found by: several rows are open at once. */
+/** Key of a branch's days; several rows may be open at once. */
 export const branchDaysKey = ({ branchId, from, to }: BranchDays): string => `${branchId} ${from} ${to}`
-/** Somebody wants to see the orders of a branch. */
+/** The orders of a branch were opened. */
 export const branchOrdersRequested = createEvent<BranchDays>()
-/** The latest orders that were asked for, and how many there are; or why they did not come. */
+/** Latest orders with their total by key, or why they failed to load. */
 export const $branchOrders = createStore<Readonly<Record<string, Page<PurchaseOrder> | CallError>>>({})
   .on(ordersFx.done, (known, { params, result }) => ({ ...known, [branchDaysKey(params)]: result }))
   .on(ordersFx.fail, (known, { params, error }) => ({ ...known, [branchDaysKey(params)]: error }))

@@ -9,9 +9,9 @@ import {
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList, type List } from '../../kit/models/create-list.ts'
 
-/** What was bought, by branch, supplier or product. */
+/** Purchase statistics by branch, supplier or product. */
 export interface PurchaseStatistics extends List<PurchaseStatistic, PurchaseStatisticsQuery> {
-  /** Asks for a page of the list beside the one on the screen. */
+  /** Fetches a page apart from the list on the screen. */
   readonly pageFx: Effect<PurchaseStatisticsQuery, Page<PurchaseStatistic>, CallError>
 }
 
@@ -20,10 +20,10 @@ const pageFx = attach({
   effect: createCallFx(purchaseStatisticsCalls.times),
 })
 const list = createList<PurchaseStatistic, PurchaseStatisticsQuery>({ load: pageFx, query: {} })
-/** What was bought: purchaseTimesStatistics. */
+/** Purchase statistics: purchaseTimesStatistics. */
 export const purchaseStatistics: PurchaseStatistics = { ...list, pageFx }
 
-/** All of it together. */
+/** Totals of the statistics. */
 export const purchaseStatisticsSummary = createLatest(
   attach({
     mapParams: ({ by, from, to, brandId, branchId, supplierId, category, keyword }: PurchaseStatisticsQuery) => ({

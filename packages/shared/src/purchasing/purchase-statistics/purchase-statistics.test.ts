@@ -18,7 +18,7 @@ const FIGURES = {
   fulfilmentBp: 10_000,
 }
 
-it('asks for the rows and for all of them together, by the same filters', async () => {
+it('fetches rows and totals with the same filters', async () => {
   const world = await signedInWorld({
     answers: ({ http }) => {
       http.rows(TIMES, [{ id: 'b1', code: 'XH001', name: '光谷旗舰店', ...FIGURES }])

@@ -3,7 +3,7 @@ import { createCallFx } from '../../platform/calls/index.ts'
 import { receiptPhotoCalls } from '../../contract/purchasing/receipt-photos.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 
-/** What was photographed when the deliveries of an order were put into stock. */
+/** Photos from the receipts of an order's deliveries. */
 export const orderPhotos = createLatest(
   attach({
     mapParams: (orderId: string) => ({ params: { id: orderId } }),

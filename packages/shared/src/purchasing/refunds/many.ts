@@ -5,10 +5,10 @@ import { createStepFx } from '../../kit/models/create-step-fx.ts'
 import { accountedRefunds, auditedRefunds } from './refunds.ts'
 
 const nameOf = ({ refundNo, branchName }: Refund): string => `${refundNo} ${branchName}`
-/** The lines of a refund are left to the server, which takes them as they were asked for. */
+/** Without lines, the server approves or credits a refund by default. */
 const asAsked = ({ id, version }: Refund) => ({ id, version, lines: null })
 
-/** Approves many refunds as they were asked for. */
+/** Approves many refunds in full. */
 export const bulkApproval = createBulk({
   stepFx: attach({ mapParams: asAsked, effect: createStepFx('refund-approve', refundCalls.approve) }),
   nameOf,
@@ -16,7 +16,7 @@ export const bulkApproval = createBulk({
   list: auditedRefunds,
 })
 
-/** Fixes the credits of many returns by the rule: as far as the policies of their products allow. */
+/** Credits many returns by default: the maximum that the policies of their products allow. */
 export const bulkAccounting = createBulk({
   stepFx: attach({ mapParams: asAsked, effect: createStepFx('refund-account', refundCalls.account) }),
   nameOf,

@@ -34,8 +34,8 @@ const record: AccountingRecordDetail = {
 }
 const step = { id: 'h1', version: 5, reason: '折算比例填错' }
 
-describe('a credit that is taken back', () => {
-  it('is one request however often it is tried; its page and every list come anew', async () => {
+describe('a reversed credit', () => {
+  it('is one request however often it is tried; its page and every list are reloaded', async () => {
     const world = await signedInWorld({
       answers: ({ http }) => {
         http.rows(RECORDS, [record])
@@ -64,7 +64,7 @@ describe('a credit that is taken back', () => {
     expect(world.http.to(PAGE).length).toBeGreaterThan(1)
   })
 
-  it('is taken back by somebody else: it says so, and shows what is', async () => {
+  it('says that it was reversed by someone else in the meantime, and shows the current record', async () => {
     const world = await signedInWorld({
       answers: ({ http }) => {
         http.rows(RECORDS, [record])

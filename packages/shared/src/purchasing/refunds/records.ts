@@ -14,9 +14,9 @@ import { reloadDueOf } from '../../live/notices/index.ts'
 import { refundSteps } from './refund.ts'
 import { refundLists } from './refunds.ts'
 
-/** The list of what was credited for returns. */
+/** The list of accounting records. */
 export interface AccountingRecords extends List<AccountingRecord, AccountingQuery> {
-  /** Asks for a page of the list beside the one on the screen. */
+  /** Fetches a page apart from the list on the screen. */
   readonly pageFx: Effect<AccountingQuery, Page<AccountingRecord>, CallError>
 }
 
@@ -25,22 +25,22 @@ const pageFx = attach({
   effect: createCallFx(returnAccountingCalls.records),
 })
 const list = createList<AccountingRecord, AccountingQuery>({ load: pageFx, query: {} })
-/** What was credited for returns, and taken back of it: returnAccountingRecords. */
+/** Credits of returns and their reversals: returnAccountingRecords. */
 export const accountingRecords: AccountingRecords = { ...list, pageFx }
 
 const changed = [reloadDueOf('refunds'), reloadDueOf('notifications')] as const
 /** The record on the screen. */
 export const shownRecord = createDocument(createCallFx(returnAccountingCalls.record), changed)
-/** Finance takes a credit back. */
+/** Steps of a record: its reversal. */
 export const recordSteps = createSteps({
   document: shownRecord,
   key: 'accounting',
   calls: { reverse: returnAccountingCalls.reverse },
   success: (step) => `refunds.done.${step}`,
-  // What was taken back waits to be accounted anew.
+  // A reversed return waits for its accounting again.
   lists: [list, ...refundLists],
 })
 
-// What took a credit back is a record of its own; the one on the screen says so.
+// The reversal is a record of its own; the page shows the reversed one.
 sample({ clock: recordSteps.stepped, target: shownRecord.outdated })
 createReload(list, [...changed, refundSteps.stepped])

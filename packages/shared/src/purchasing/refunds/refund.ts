@@ -14,7 +14,7 @@ export const shownRefund = createDocument(createCallFx(refundCalls.detail), [
   reloadDueOf('refunds'),
   reloadDueOf('notifications'),
 ])
-/** The steps of a refund: those of the store, and those of the company. */
+/** Steps of a refund: those of the branch, and those of the company. */
 export const refundSteps = createSteps({
   document: shownRefund,
   key: 'refund',
@@ -23,7 +23,7 @@ export const refundSteps = createSteps({
   lists: refundLists,
 })
 
-// What is taken off an order is no longer open in it.
+// Refunded lines are no longer open in their order.
 sample({
   clock: refundSteps.stepped,
   source: purchaseOrder.$value,

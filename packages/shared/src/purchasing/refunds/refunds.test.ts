@@ -52,7 +52,7 @@ describe('a step of a refund', () => {
     const route = `POST /api/purchase/refund/${path}/r1`
     const after = exampleRefund('r1', { status: 'CANCELLED', version: 2 })
     const world = await withRefund(({ http }) => http.data(route, after))
-    // Each write takes its own body; the table has one for each.
+    // Each write takes its own body; the table has one of each.
     world.runtime.send(write.submitted as typeof refundSteps.cancel.submitted, {
       id: 'r1',
       version: 1,
@@ -64,7 +64,7 @@ describe('a step of a refund', () => {
     expect(shownOf(world)).toEqual(after)
   })
 
-  it('that came too late says why, and shows the refund as somebody else left it', async () => {
+  it('says why it was refused as outdated, and shows the refund as it is now', async () => {
     const world = await withRefund(({ http }) =>
       http.refuse('POST /api/purchase/refund/reject/r1', 40_901, '退货单状态已变更，请刷新后再试'),
     )
@@ -77,7 +77,7 @@ describe('a step of a refund', () => {
     expect(shownOf(world)).toMatchObject({ status: 'CANCELLED' })
   })
 
-  it('[NOTICE-10] of somebody else comes by itself, to the refund and to the lists that are shown', async () => {
+  it('[NOTICE-10] by someone else updates the refund and the lists that are shown', async () => {
     const world = await withRefund()
     world.runtime.send(branchRefunds.queried, {})
     await world.settle()
@@ -89,7 +89,7 @@ describe('a step of a refund', () => {
     expect(world.runtime.scope.getState(auditedRefunds.$status)).toBe('idle')
   })
 
-  it('of a store that is not on the screen comes by the bell of the company', async () => {
+  it('of a branch other than the current one is reported by the company’s bell', async () => {
     const world = await withRefund()
     world.http.data(REFUND, exampleRefund('r1', { status: 'RETURNING', version: 2 }))
     world.socket.latest.notify({ type: 'NOTIFICATION_NEW', branchId: 'b1', sequence: 1 })
@@ -97,7 +97,7 @@ describe('a step of a refund', () => {
     expect(shownOf(world)).toMatchObject({ status: 'RETURNING' })
   })
 
-  it('asks for the order anew that something is taken off', async () => {
+  it('reloads the order of the refund', async () => {
     const ORDER = 'GET /api/purchase/order/o1'
     const world = await withRefund(({ http }) => {
       http.data(ORDER, exampleOrderDetail('o1'))
@@ -112,11 +112,11 @@ describe('a step of a refund', () => {
   })
 })
 
-describe('the list of returns that are accounted', () => {
+describe('the accounting list of returns', () => {
   const TOTALS = 'GET /api/purchase/refund/totals'
   const totals = { count: 1, approvedQuantity: 2, receivedQuantity: 2, receivedFen: 9120, creditFen: 0 }
 
-  it('asks for the totals of its filter, and forgets them with the session', async () => {
+  it('fetches the totals of its filter, and resets them with the session', async () => {
     const world = await withRefund(({ http }) => http.data(TOTALS, totals))
     world.runtime.send(accountedRefunds.queried, { type: '0,1', status: 'RECEIVED', sort: 'amountFen', page: 2 })
     await world.settle()
@@ -127,7 +127,7 @@ describe('the list of returns that are accounted', () => {
     expect(world.runtime.scope.getState(accountedTotals.$value)).toBeNull()
   })
 
-  it('accounts many by the rule, one after the other, and names those that were not', async () => {
+  it('credits many by default, one after the other, and names those that failed', async () => {
     const ACCOUNT = 'POST /api/purchase/refund/account/r1'
     const world = await withRefund(({ http }) => {
       http.data(TOTALS, totals)
@@ -150,7 +150,7 @@ describe('the list of returns that are accounted', () => {
 describe('filing a refund', () => {
   const draft = { orderId: 'o1', type: 1 as const, reason, lines: [{ orderLineId: 'l1', quantity: 1 }] }
 
-  it('is one request however often it is tried, and another once it was filed', async () => {
+  it('is one request however often it is tried, and a new one once it was filed', async () => {
     const world = await withRefund(({ http }) => http.fail(SUBMIT))
     world.runtime.send(refundFormOpened, 'o1')
     await world.settle()
@@ -169,7 +169,7 @@ describe('filing a refund', () => {
     expect(world.runtime.scope.getState(refundSubmission.$made)).toMatchObject({ id: 'r2' })
   })
 
-  it('that was refused asks anew for what is possible', async () => {
+  it('reloads the refundable lines after a refusal', async () => {
     const world = await withRefund(({ http }) => http.refuse(SUBMIT, 42_201, '提交的内容有误'))
     world.runtime.send(refundFormOpened, 'o1')
     await world.settle()

@@ -10,11 +10,11 @@ import { signedOut } from '../../access/session/index.ts'
 
 /** A list of refunds. */
 export interface Refunds extends List<Refund, RefundQuery> {
-  /** Asks for a page of the list beside the one on the screen. */
+  /** Fetches a page apart from the list on the screen. */
   readonly pageFx: Effect<RefundQuery, Page<Refund>, CallError>
 }
 
-/** How many refunds are in each status. */
+/** Number of refunds by status. */
 export const refundCounts = createLatest(
   attach({ mapParams: (_: void) => ({}), effect: createCallFx(refundCalls.counts) }),
 )
@@ -39,22 +39,22 @@ sample({
 const createRefunds = (): Refunds => {
   const pageFx = attach({ mapParams: (query: RefundQuery) => ({ query }), effect: createCallFx(refundCalls.page) })
   const list = createList<Refund, RefundQuery>({ load: pageFx, query: {} })
-  // The company looks at all branches and hears only one: it is told by the bell, which rings in every branch.
+  // The company's list covers all branches, but the live channel only one: the bell reports changes of the others.
   createReload(list, [reloadDueOf('refunds'), reloadDueOf('notifications')])
   sample({ clock: [list.queried, list.reloaded], target: refundCounts.asked })
   return { ...list, pageFx }
 }
 
-/** What stores give back: refundGoodsList. */
+/** Refunds of the branch: refundGoodsList. */
 export const branchRefunds = createRefunds()
-/** What the company decides on: a tab of productMasterManage. */
+/** Refunds for the company to decide on: a tab of productMasterManage. */
 export const auditedRefunds = createRefunds()
-/** Whose credit is fixed: purchaseReturnAccountingList. */
+/** Refunds to be credited: purchaseReturnAccountingList. */
 export const accountedRefunds = createRefunds()
 /** Every list of refunds that a page may show. */
 export const refundLists = [branchRefunds, auditedRefunds, accountedRefunds] as const
 
-/** What the refunds of the accounting list's filter are together. */
+/** Totals of the accounting list's filter. */
 export const accountedTotals = createLatest(
   attach({
     mapParams: (query: CallInput<typeof refundCalls.totals>['query']) => ({ query }),

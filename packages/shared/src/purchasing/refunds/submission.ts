@@ -5,9 +5,9 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { createSubmission } from '../../kit/models/create-submission.ts'
 import { refundLists } from './refunds.ts'
 
-/** The page that files a refund of this order is open. */
+/** The form for a refund of this order was opened. */
 export const refundFormOpened = createEvent<string>()
-/** What of the order can be refunded now. */
+/** Lines of the order that can be refunded now. */
 export const refundCandidates = createLatest(
   attach({ mapParams: (orderId: string) => ({ params: { orderId } }), effect: createCallFx(refundCalls.candidates) }),
 )
@@ -21,5 +21,5 @@ export const refundSubmission = createSubmission({
 
 sample({ clock: refundFormOpened, target: [refundCandidates.reset, refundSubmission.opened] })
 sample({ clock: refundFormOpened, target: refundCandidates.asked })
-// What was refused may have been asked for of what is gone: the numbers come anew.
+// A refusal may mean that the refundable quantities have changed, so they are reloaded.
 sample({ clock: refundSubmission.fail, fn: ({ params }) => String(params.orderId), target: refundCandidates.asked })

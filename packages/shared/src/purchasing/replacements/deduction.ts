@@ -11,7 +11,7 @@ interface Deduction {
 }
 
 const deductFx = attach({
-  // A difference ends once: a retry is the same request.
+  // A discrepancy is settled once: a retry is the same request.
   mapParams: ({ id, reason }: Deduction) => ({
     params: { id },
     body: { reason },
@@ -20,7 +20,7 @@ const deductFx = attach({
   effect: createCallFx(replacementCalls.deduct),
 })
 
-/** The company leaves a difference as it is: nothing is sent for it. */
+/** Deducts a discrepancy instead of replacing it. */
 export const deductionSaving = createWrite({
   save: deductFx,
   success: 'replacements.done.deduct',
@@ -28,5 +28,5 @@ export const deductionSaving = createWrite({
 })
 
 sample({ clock: deductFx.doneData, target: orderDiscrepancies.replaced })
-// Somebody else was first: what became of it is on the screen when that is said.
+// Someone else may have settled it meanwhile, so the discrepancies are reloaded.
 sample({ clock: deductFx.fail, fn: ({ params }) => params.orderId, target: orderDiscrepancies.asked })

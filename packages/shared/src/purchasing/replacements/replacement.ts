@@ -12,7 +12,7 @@ export const shownReplacement = createDocument(createCallFx(replacementCalls.det
   reloadDueOf('purchaseOrders'),
   reloadDueOf('notifications'),
 ])
-/** Who filed a replacement order takes it back; the company agrees to it or not. */
+/** Steps of a replacement order: its author withdraws it; the company approves or rejects it. */
 export const replacementSteps = createSteps({
   document: shownReplacement,
   key: 'replacement',

@@ -46,7 +46,7 @@ describe('a step of a replacement order', () => {
     const route = `POST /api/purchase/replacement/${path}/p1`
     const after = exampleReplacement('p1', { status: 'CANCELLED', version: 2 })
     const world = await withReplacement(({ http }) => http.data(route, after))
-    // Each write takes its own body; the table has one for each.
+    // Each write takes its own body; the table has one of each.
     world.runtime.send(write.submitted as typeof replacementSteps.cancel.submitted, {
       id: 'p1',
       version: 1,
@@ -58,7 +58,7 @@ describe('a step of a replacement order', () => {
     expect(shownOf(world)).toEqual(after)
   })
 
-  it('that came too late says why, and shows it as somebody else left it', async () => {
+  it('says why it was refused as outdated, and shows the replacement order as it is now', async () => {
     const world = await withReplacement(({ http }) =>
       http.refuse('POST /api/purchase/replacement/approve/p1', 40_901, '补单状态已变更，请刷新后再试'),
     )
@@ -71,7 +71,7 @@ describe('a step of a replacement order', () => {
     expect(shownOf(world)).toMatchObject({ status: 'CANCELLED' })
   })
 
-  it('[NOTICE-10] of its order comes by itself, to it, to the list and to the order’s page', async () => {
+  it('[NOTICE-10] of its order updates the replacement order, the list and the order’s page', async () => {
     const world = await withReplacement()
     world.runtime.send(replacements.queried, {})
     world.runtime.send(replacementsOfOrder.asked, 'o1')
@@ -88,7 +88,7 @@ describe('a step of a replacement order', () => {
 describe('filing a replacement order', () => {
   const fillUp = { orderId: 'o1', reason, lines: [{ lineId: 'd1', quantity: 1 }] }
 
-  it('is one request however often it is tried, and another once it was filed', async () => {
+  it('is one request however often it is tried, and a new one once it was filed', async () => {
     const world = await withReplacement(({ http }) => http.fail(FILL_UP))
     world.runtime.send(replacementFormOpened, undefined)
     await world.settle()
@@ -107,7 +107,7 @@ describe('filing a replacement order', () => {
     expect(world.runtime.scope.getState($filedReplacement)).toMatchObject({ id: 'p2' })
   })
 
-  it('that was refused asks anew for what is open', async () => {
+  it('reloads the open discrepancies after a refusal', async () => {
     const world = await withReplacement(({ http }) => http.refuse(FILL_UP, 42_201, '提交的内容有误'))
     world.runtime.send(replacementFormOpened, undefined)
     world.runtime.send(orderDiscrepancies.asked, 'o1')
@@ -117,7 +117,7 @@ describe('filing a replacement order', () => {
     expect(world.http.to(DISCREPANCIES)).toHaveLength(2)
   })
 
-  it('without a difference names the branch and the goods', async () => {
+  it('without a discrepancy names the branch and the goods', async () => {
     const world = await withReplacement(({ http }) => http.data(SUBMIT, exampleReplacement('p3', { kind: 'EXTRA' })))
     const draft = {
       kind: 'EXTRA',

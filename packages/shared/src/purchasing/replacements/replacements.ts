@@ -10,7 +10,7 @@ import { signedOut } from '../../access/session/index.ts'
 
 /** The list of replacement orders. */
 export interface Replacements extends List<Replacement, ReplacementQuery> {
-  /** Asks for a page of the list beside the one on the screen. */
+  /** Fetches a page apart from the list on the screen. */
   readonly pageFx: Effect<ReplacementQuery, Page<Replacement>, CallError>
 }
 
@@ -19,17 +19,17 @@ const pageFx = attach({
   effect: createCallFx(replacementCalls.page),
 })
 const list = createList<Replacement, ReplacementQuery>({ load: pageFx, query: {} })
-/** What the company sends that nobody ordered: singleRecord. */
+/** Replacement orders: singleRecord. */
 export const replacements: Replacements = { ...list, pageFx }
 
-/** The differences of one order, and what of each nobody makes good yet. */
+/** Discrepancies of one order, with the quantities not yet covered by a replacement. */
 export const orderDiscrepancies = createLatest(
   attach({
     mapParams: (orderId: string) => ({ params: { orderId } }),
     effect: createCallFx(replacementCalls.discrepancies),
   }),
 )
-/** The replacement orders that one order is about: those for its differences, and the one whose goods it carries. */
+/** Replacement orders of one order: those for its discrepancies, and the one whose goods it carries. */
 export const replacementsOfOrder = createLatest(
   attach({ mapParams: (orderId: string) => ({ orderId, limit: 100 }), effect: pageFx }),
 )
@@ -38,7 +38,7 @@ const $lookedAtOrder = createStore<string | null>(null)
   .on(replacementsOfOrder.asked, (_, orderId) => orderId)
   .reset(signedOut)
 
-// A replacement order follows its order. The company hears one branch, and is told by the bell, which rings in every one.
+// A replacement order follows its order. The live channel covers one branch: the bell reports changes of the others.
 createReload(list, [reloadDueOf('purchaseOrders'), reloadDueOf('notifications')])
 sample({
   clock: [reloadDueOf('purchaseOrders'), reloadDueOf('notifications')],

@@ -6,23 +6,23 @@ import { createSubmission } from '../../kit/models/create-submission.ts'
 import { signedOut } from '../../access/session/index.ts'
 import { orderDiscrepancies, replacements } from './replacements.ts'
 
-/** The page that files a replacement order is open. */
+/** The form for a replacement order was opened. */
 export const replacementFormOpened = createEvent<void>()
-/** What the company can send to a branch. */
+/** Goods that the company can send to a branch. */
 export const replacementGoods = createLatest(
   attach({ mapParams: (branchId: string) => ({ query: { branchId } }), effect: createCallFx(replacementCalls.goods) }),
 )
 
 const filing = { key: 'replacement', success: 'replacements.done.submit', lists: [replacements] } as const
-/** Files what of an order's differences is sent again. */
+/** Files a replacement of an order's discrepancies. */
 export const fillUpSubmission = createSubmission({ call: replacementCalls.fillUp, ...filing })
-/** Files what is sent on top, or was handed over already. */
+/** Files extra goods, or goods delivered outside the system. */
 export const replacementSubmission = createSubmission({ call: replacementCalls.submit, ...filing })
-/** The replacement order that the open page has filed. */
+/** The replacement order filed by the open form. */
 export const $filedReplacement = createStore<ReplacementDetail | null>(null)
   .on([fillUpSubmission.done, replacementSubmission.done], (_, { result }) => result)
   .reset(replacementFormOpened, signedOut)
 
 sample({ clock: replacementFormOpened, target: [fillUpSubmission.opened, replacementSubmission.opened] })
-// What was refused may have been asked for of what is settled: the numbers come anew.
+// A refusal may mean that a discrepancy was settled meanwhile, so they are reloaded.
 sample({ clock: fillUpSubmission.fail, fn: ({ params }) => String(params.orderId), target: orderDiscrepancies.asked })

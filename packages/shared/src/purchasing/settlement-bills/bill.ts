@@ -12,7 +12,7 @@ export const shownBill = createDocument(createCallFx(settlementBillCalls.detail)
   reloadDueOf('bills'),
   reloadDueOf('notifications'),
 ])
-/** The steps of a bill, and its correction. */
+/** Steps of a bill, corrections included. */
 export const billSteps = createSteps({
   document: shownBill,
   key: 'bill',

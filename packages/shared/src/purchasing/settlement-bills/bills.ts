@@ -10,39 +10,39 @@ import { signedOut } from '../../access/session/index.ts'
 
 type Filters = CallInput<typeof settlementBillCalls.totals>['query']
 
-/** Asks for a page of the bills beside the one on the screen. */
+/** Fetches a page of the bills apart from the list on the screen. */
 export const billPageFx: Effect<BillQuery, Page<SettlementBill>, CallError> = attach({
   mapParams: (query: BillQuery) => ({ query }),
   effect: createCallFx(settlementBillCalls.page),
 })
 /** The bills of the user's branches. */
 export const settlementBills = createList<SettlementBill, BillQuery>({ load: billPageFx, query: {} })
-/** What the bills of the list's filter are together. */
+/** Totals of the list's filter. */
 export const billTotals = createLatest(
   attach({ mapParams: (query: Filters) => ({ query }), effect: createCallFx(settlementBillCalls.totals) }),
 )
-/** What the bills of each of the last months are together: of one branch, or of all where none is named. */
+/** Totals of the last months: of one branch, or of all where none is named. */
 export const billedMonths = createLatest(
   attach({
     mapParams: (branchId: string | undefined) => ({ query: { branchId } }),
     effect: createCallFx(settlementBillCalls.months),
   }),
 )
-/** What of a branch is in no bill yet. */
+/** Lines of a branch that are in no bill yet. */
 export const unbilledLines = createLatest(
   attach({
     mapParams: (query: CallInput<typeof settlementBillCalls.unbilled>['query']) => ({ query }),
     effect: createCallFx(settlementBillCalls.unbilled),
   }),
 )
-/** The bills that something of an order is in. */
+/** Bills with lines of an order. */
 export const billsOfOrder = createLatest(
   attach({ mapParams: (orderId: string) => ({ orderId, limit: 100 }), effect: billPageFx }),
 )
 const $lookedAtOrder = createStore<string | null>(null)
   .on(billsOfOrder.asked, (_, orderId) => orderId)
   .reset(signedOut)
-/** The bills of an order that were told last, and which order that is: several may be open. */
+/** Bills of the order loaded last, with its id: several orders may be open. */
 export const $billsOfOrder = createStore<{
   readonly orderId: string | null
   readonly bills: readonly SettlementBill[]
@@ -53,7 +53,7 @@ sample({
   fn: (orderId, { rows }) => ({ orderId, bills: rows }),
   target: $billsOfOrder,
 })
-/** An order as a bill has it. */
+/** An order as billed. */
 export const billedOrder = createLatest(
   attach({
     mapParams: (query: CallInput<typeof settlementBillCalls.orderDetail>['query']) => ({ query }),
@@ -73,5 +73,5 @@ sample({
   fn: ({ branchId }) => (branchId === undefined ? undefined : String(branchId)),
   target: billedMonths.asked,
 })
-// The company looks at all branches and hears only one: it is told by the bell, which rings in every branch.
+// The company's list covers all branches, but the live channel only one: the bell reports changes of the others.
 createReload(settlementBills, [reloadDueOf('bills'), reloadDueOf('notifications')])

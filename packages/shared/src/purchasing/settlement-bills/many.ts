@@ -5,7 +5,7 @@ import { createStepFx } from '../../kit/models/create-step-fx.ts'
 import { createSubmission } from '../../kit/models/create-submission.ts'
 import { settlementBills } from './bills.ts'
 
-/** Makes the bills of a month. */
+/** Generates the bills of a month. */
 export const billGeneration = createSubmission({
   call: settlementBillCalls.generate,
   key: 'bills',
@@ -13,7 +13,7 @@ export const billGeneration = createSubmission({
   lists: [settlementBills],
 })
 
-/** A draft, and when it is to be paid. */
+/** A draft with its due date. */
 export interface BillToIssue {
   readonly bill: SettlementBill
   readonly dueDate: string

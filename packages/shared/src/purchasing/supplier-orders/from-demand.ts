@@ -3,7 +3,7 @@ import { createSubmission } from '../../kit/models/create-submission.ts'
 import { companyDemand } from '../orders/deliveries.ts'
 import { supplierOrders } from './orders.ts'
 
-/** Makes a draft to each supplier of what is missing. */
+/** Creates a draft for each supplier from shortages. */
 export const supplierDraftsMaking = createSubmission({
   call: supplierOrderCalls.fromDemand,
   key: 'supplier-drafts',

@@ -10,9 +10,9 @@ import { createDocument } from '../../kit/models/create-document.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList, type List } from '../../kit/models/create-list.ts'
 
-/** The list of orders to suppliers. */
+/** The list of supplier orders. */
 export interface SupplierOrders extends List<SupplierOrder, SupplierOrderQuery> {
-  /** Asks for a page of the list beside the one on the screen. */
+  /** Fetches a page apart from the list on the screen. */
   readonly pageFx: Effect<SupplierOrderQuery, Page<SupplierOrder>, CallError>
 }
 
@@ -21,14 +21,14 @@ const pageFx = attach({
   effect: createCallFx(supplierOrderCalls.page),
 })
 const list = createList<SupplierOrder, SupplierOrderQuery>({ load: pageFx, query: {} })
-/** What the company orders of its suppliers: a tab of companyPurchaseList. */
+/** Supplier orders of the company: a tab of companyPurchaseList. */
 export const supplierOrders: SupplierOrders = { ...list, pageFx }
 
-/** Of whom something can be ordered, or was. */
+/** Suppliers that can be ordered from, or have orders. */
 export const orderSuppliers = createLatest(
   attach({ mapParams: (_: void) => ({}), effect: createCallFx(supplierOrderCalls.suppliers) }),
 )
-/** What can be ordered of a supplier. */
+/** Goods that can be ordered from a supplier. */
 export const supplierGoods = createLatest(
   attach({
     mapParams: (supplierId: string) => ({ query: { supplierId } }),
@@ -36,5 +36,5 @@ export const supplierGoods = createLatest(
   }),
 )
 
-/** The order to a supplier on the screen. */
+/** The supplier order on the screen. */
 export const shownSupplierOrder = createDocument(createCallFx(supplierOrderCalls.detail), [])

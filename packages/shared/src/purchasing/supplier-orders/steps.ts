@@ -9,14 +9,14 @@ import { shownSupplierOrder, supplierGoods, supplierOrders } from './orders.ts'
 
 const { save, order, cancel, receive, closeShort } = supplierOrderCalls
 
-/** Writes a new draft, or changes one. */
+/** Saves a new or changed draft. */
 export const supplierDraftSaving = createSubmission({
   call: save,
   key: 'supplier-draft',
   success: 'supplierOrders.done.save',
   lists: [companyDemand],
 })
-/** Gives a draft to its supplier, gives an order up, puts what came into the warehouse, or waits no longer for the rest. */
+/** Steps of a supplier order: placing, cancelling, receiving, and closing it short. */
 export const supplierOrderSteps = createSteps({
   document: shownSupplierOrder,
   key: 'supplier-order',
@@ -26,7 +26,7 @@ export const supplierOrderSteps = createSteps({
 })
 
 createStepped([supplierDraftSaving], shownSupplierOrder, [supplierOrders])
-// What another supplier has is nothing for this one.
+// The goods of the previous supplier must not be shown for this one.
 sample({ clock: supplierDraftSaving.opened, target: supplierGoods.reset })
-// What is ordered and what came changes what is missing.
+// Orders and receipts change the shortage.
 createReload(companyDemand, supplierOrderSteps.stepped)

@@ -15,17 +15,17 @@ import { createWrite } from '../../kit/models/create-write.ts'
 import { stepKey } from '../../kit/models/step-key.ts'
 import { suppliers } from '../suppliers/index.ts'
 
-/** Asks for a page of a catalogue beside the one on the screen. */
+/** Fetches a page of a catalogue apart from the one on the screen. */
 export const supplierProductsFx = attach({
   mapParams: (query: SupplierProductQuery) => ({ query }),
   effect: createCallFx(supplierProductCalls.page),
 })
-/** The catalogue of one supplier: a part of its page. */
+/** Catalogue of one supplier, a part of its page. */
 export const supplierProducts = createList<SupplierProduct, SupplierProductQuery>({
   load: supplierProductsFx,
   query: { supplierId: '' },
 })
-/** What can be added to it. */
+/** Products that can be added to the catalogue. */
 export const supplierProductChoices = createLatest(
   attach({
     mapParams: (supplierId: string) => ({ query: { supplierId } }),
@@ -41,23 +41,23 @@ const removeFx = attach({
   effect: createCallFx(supplierProductCalls.remove),
 })
 
-/** Writes a line. */
+/** Saves a line. */
 export const supplierProductSaving = createSubmission({
   call: supplierProductCalls.save,
   key: 'supplier-product',
   success: 'resource.saved',
   lists: [supplierProducts, suppliers.list],
 })
-/** Takes a line out. */
+/** Removes a line. */
 export const supplierProductRemoval = createWrite({
   save: removeFx,
   success: 'resource.removed',
   showsFailure: true,
 })
 
-// Who was late sees what the catalogue is by now.
+// After a refusal the catalogue may be outdated too.
 createReload(supplierProducts, [removeFx.finally, supplierProductSaving.failData.filter({ fn: isOutdated })])
-// How many lines there are is said of the supplier, too.
+// A supplier's row has the number of lines.
 createReload(suppliers.list, removeFx.done)
 sample({
   clock: [supplierProductSaving.done, removeFx.done],

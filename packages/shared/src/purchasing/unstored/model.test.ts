@@ -19,7 +19,7 @@ const brandRole = [{ id: 'ro', name: '老板', level: '1' as const }]
 const secondBranch = { ...exampleBranch, id: 'b2' }
 
 describe('the reminder of unstored orders', () => {
-  it('[UNSTORED-2] asks for the branch and reminds', async () => {
+  it('[UNSTORED-2] checks the branch and shows the reminder', async () => {
     const world = await withUnstored()
     expect(world.http.to(FIND).map(({ url }) => url)).toEqual(['/api/purchase/order/findWarehousingOrder?branchId=b1'])
     expect(world.runtime.scope.getState($isReminderShown)).toBe(true)
@@ -31,15 +31,15 @@ describe('the reminder of unstored orders', () => {
     expect(world.navigations).toEqual([{ name: 'storePurchaseList', query: { status: 'UNSTORED' } }])
     expect(world.runtime.scope.getState($isReminderShown)).toBe(false)
   })
-  it('[UNSTORED-2] is silent when nothing is unstored', async () => {
+  it('[UNSTORED-2] stays hidden when nothing is unstored', async () => {
     const world = await signedInWorld()
     expect(world.runtime.scope.getState($isReminderShown)).toBe(false)
   })
-  it('[UNSTORED-2] reminds for any truthy answer of a foreign server', async () => {
+  it('[UNSTORED-2] is shown for any truthy answer of another server', async () => {
     const world = await signedInWorld({ answers: ({ http }) => http.data(FIND, true) })
     expect(world.runtime.scope.getState($isReminderShown)).toBe(true)
   })
-  it('[UNSTORED-1] checks again every 14400000 ms, and reminds again', async () => {
+  it('[UNSTORED-1] is checked again every 14400000 ms, and shown again', async () => {
     const world = await withUnstored()
     world.runtime.send(reminderDismissed, undefined)
     await world.clock.advance(UNSTORED_CHECK_MS - 1)
@@ -48,7 +48,7 @@ describe('the reminder of unstored orders', () => {
     expect(world.http.to(FIND)).toHaveLength(2)
     expect(world.runtime.scope.getState($isReminderShown)).toBe(true)
   })
-  it('does not remind again while the person is storing the rest', async () => {
+  it('is not shown again while the user is receiving the rest', async () => {
     const world = await withUnstored()
     world.runtime.send(reminderAccepted, undefined)
     world.runtime.send(unstoredCheckRequested, undefined)
@@ -57,7 +57,7 @@ describe('the reminder of unstored orders', () => {
     expect(world.runtime.scope.getState($isReminderShown)).toBe(false)
     expect(world.runtime.scope.getState($unstoredOrders)).toEqual([order])
   })
-  it('is silent again after the next check finds nothing', async () => {
+  it('stays hidden after the next check finds nothing', async () => {
     const world = await withUnstored()
     world.http.data(FIND, null)
     world.runtime.send(unstoredCheckRequested, undefined)

@@ -9,23 +9,23 @@ import { $user, signedOut } from '../../access/session/index.ts'
 import { $settings } from '../../platform/settings.ts'
 import { isReminded } from './rules.ts'
 
-/** The check is repeated this often (specification §9). */
+/** Interval of the check (specification §9). */
 export const UNSTORED_CHECK_MS = 14_400_000
 
-/** The check has to be made now, because an order was stored: it silences the reminder, and never raises it. */
+/** Checks now, because a delivery was received: this can hide the reminder, but never shows it. */
 export const unstoredCheckRequested = createEvent()
-/** The person chose 去处理. */
+/** The user chose 去处理. */
 export const reminderAccepted = createEvent()
-/** The person closed the reminder for now. */
+/** The user closed the reminder. */
 export const reminderDismissed = createEvent()
 
 interface Check {
   readonly branchId: string
-  /** Whether what is found is worth the person's attention. */
+  /** Whether the result may show the reminder. */
   readonly reminds: boolean
 }
 
-/** The orders of a branch that are not stored; null when there is none. */
+/** Deliveries of a branch without a receipt; null without any. */
 const findUnstoredFx = attach({
   mapParams: ({ branchId }: Check) => ({ query: { branchId } }),
   effect: createCallFx(findUnstored),
@@ -39,11 +39,11 @@ const answered = sample({
   filter: (branchId, { params }) => branchId === params.branchId,
   fn: (_, { params, result }) => ({ orders: result, reminds: params.reminds }),
 })
-/** What the last check found; an empty array stands for orders that the server does not list. */
+/** Result of the last check; an empty array stands for orders that the server does not list. */
 export const $unstoredOrders = createStore<readonly UnstoredOrder[] | null>(null)
   .on(answered, (_, { orders }) => orders)
   .reset(signedOut)
-/** Whether the modal 订单未入库，请尽快处理 is due. */
+/** Whether the modal 订单未入库，请尽快处理 is shown. */
 export const $isReminderShown = createStore(false)
   .on(answered, (isShown, { orders, reminds }) => orders !== null && (isShown || reminds))
   .on([reminderAccepted, reminderDismissed], () => false)

@@ -10,14 +10,14 @@ import { stockBalances, stockLedger, stockLots } from '../ledger/index.ts'
 const disposeFx = attach({
   mapParams: (body: CallInput<typeof stockCorrectionCalls.dispose>['body']) => ({
     body,
-    // A retry is the same request: nothing leaves twice.
+    // A retry is the same request: nothing is written off twice.
     idempotencyKey: `stock-dispose-${fingerprint(JSON.stringify(body))}`,
   }),
   effect: createCallFx(stockCorrectionCalls.dispose),
 })
 
-/** Takes what has expired of a lot off the company's books. */
+/** Writes off the expired goods of a lot. */
 export const lotDisposal = createWrite({ save: disposeFx, success: 'stock.dispose.done', showsFailure: false })
 
-// What was refused may have been an old copy.
+// After a refusal the lists may be outdated too.
 for (const list of [stockLots, stockLedger, stockBalances]) createReload(list, disposeFx.finally)

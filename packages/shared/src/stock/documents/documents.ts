@@ -14,13 +14,13 @@ import { createList, type List } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
 
-/** What a list of documents is asked for. */
+/** Query of a document list. */
 export type StockDocumentQuery = CallInput<typeof stockCheckCalls.page>['query']
 
-/** The documents of one kind on the screen: their list, and the one that is open. */
+/** Documents of one kind: their list, and the open one. */
 export interface StockDocuments {
   readonly list: List<StockDocument, StockDocumentQuery>
-  /** Asks for a page beside the one on the screen. */
+  /** Fetches a page apart from the list on the screen. */
   readonly pageFx: Effect<StockDocumentQuery, Page<StockDocument>, CallError>
   readonly shown: ShownDocument<StockDocumentDetail>
 }

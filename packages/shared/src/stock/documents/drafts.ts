@@ -10,13 +10,13 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { createSubmission } from '../../kit/models/create-submission.ts'
 import { stockDocuments } from './documents.ts'
 
-/** A form for a new document of this branch is open. */
+/** A form for a new document of this branch was opened. */
 export const stockDraftOpened = createEvent<string>()
-/** What the branch has, to choose from. */
+/** Stock of the branch to choose from. */
 export const stockGoods = createLatest(
   attach({ mapParams: (branchId: string) => ({ query: { branchId } }), effect: createCallFx(stockChoiceCalls.goods) }),
 )
-/** Where it can send goods. */
+/** Branches to which it can transfer goods. */
 export const stockDestinations = createLatest(
   attach({
     mapParams: (branchId: string) => ({ query: { branchId } }),
@@ -24,7 +24,7 @@ export const stockDestinations = createLatest(
   }),
 )
 
-/** Begins a count. */
+/** Starts a count. */
 export const checkOpening = createSubmission({
   call: stockCheckCalls.open,
   key: 'stock-check',
@@ -38,7 +38,7 @@ export const lossApplication = createSubmission({
   success: 'stockDocuments.begun.LOSS',
   lists: [stockDocuments.LOSS.list],
 })
-/** Asks for a transfer. */
+/** Requests a transfer. */
 export const transferApplication = createSubmission({
   call: stockTransferCalls.apply,
   key: 'stock-transfer',

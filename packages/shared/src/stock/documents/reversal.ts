@@ -6,7 +6,7 @@ import { createWrite } from '../../kit/models/create-write.ts'
 import { fingerprint } from '../../kit/models/step-key.ts'
 import { stockBalances, stockLedger } from '../ledger/index.ts'
 
-/** A movement that is to be taken back, and why. */
+/** A movement to reverse, and why. */
 interface Reversal {
   readonly id: string
   readonly reason: string
@@ -16,13 +16,13 @@ const reverseFx = attach({
   mapParams: ({ id, reason }: Reversal) => ({
     params: { id },
     body: { reason },
-    // A retry is the same request: nothing is taken back twice.
+    // A retry is the same request: nothing is reversed twice.
     idempotencyKey: `stock-reverse-${id}-${fingerprint(reason)}`,
   }),
   effect: createCallFx(stockCorrectionCalls.reverse),
 })
 
-/** Takes back what a count or a loss has done to a balance. */
+/** Reverses the correction of a balance by a count or a loss. */
 export const movementReversal = createWrite({ save: reverseFx, success: 'stock.reverse.done', showsFailure: false })
 
 for (const list of [stockLedger, stockBalances]) createReload(list, reverseFx.finally)

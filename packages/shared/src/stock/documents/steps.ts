@@ -4,7 +4,7 @@ import { stockDocuments } from './documents.ts'
 
 const success = (step: string) => `stockDocuments.done.${step}`
 
-/** The steps of a count; what was counted so far is kept, or handed in. */
+/** Steps of a count; a partial count is saved, or submitted. */
 export const checkSteps = createSteps({
   document: stockDocuments.CHECK.shown,
   key: 'stock-check',

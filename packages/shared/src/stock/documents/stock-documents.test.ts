@@ -65,7 +65,7 @@ const shownOf = (world: FakeWorld) => world.runtime.scope.getState(shown.$value)
 const copy = { id: 'd1', version: 1 }
 
 describe('a step of a stock document', () => {
-  it('shows the document as it is then, and its list anew; a retry is the same request', async () => {
+  it('shows the document after it, and reloads its list; a retry is the same request', async () => {
     const route = 'POST /api/stock/loss/approve/d1'
     const world = await withLoss((fake) => fake.http.data(route, approved))
     world.runtime.send(lossSteps.approve.submitted, copy)
@@ -77,7 +77,7 @@ describe('a step of a stock document', () => {
     expect(new Set(keysOf(world, route)).size).toBe(1)
   })
 
-  it('that somebody else was first with says so, and shows what is now', async () => {
+  it('says that the document was changed by someone else in the meantime, and shows it as it is now', async () => {
     const world = await withLoss((fake) =>
       fake.http.refuse('POST /api/stock/loss/approve/d1', 40901, '单据状态已变更，请刷新后再试'),
     )
@@ -88,7 +88,7 @@ describe('a step of a stock document', () => {
     expect(world.runtime.scope.getState($messages).shown.map(({ kind }) => kind)).toContain('error')
   })
 
-  it('that is refused for its reason says so where it was typed, and nowhere else', async () => {
+  it('shows an invalid reason beside its field only', async () => {
     const world = await withLoss((fake) =>
       fake.http.refuse('POST /api/stock/loss/reject/d1', 42202, '不能审核自己提交的申请'),
     )
@@ -100,7 +100,7 @@ describe('a step of a stock document', () => {
     expect(world.http.to(ENTRY)).toHaveLength(1)
   })
 
-  it('of another one than the shown leaves what is shown', async () => {
+  it('of another document leaves the one on the screen', async () => {
     const world = await withLoss((fake) =>
       fake.http.data('POST /api/stock/loss/withdraw/d2', { ...approved, id: 'd2', status: 'WITHDRAWN' }),
     )
@@ -109,7 +109,7 @@ describe('a step of a stock document', () => {
     expect(shownOf(world)).toEqual(pending)
   })
 
-  it('of counting sends what was counted of the copy that it was counted on', async () => {
+  it('of counting sends the quantities with the version they were counted on', async () => {
     const route = 'POST /api/stock/check/save/d1'
     const world = await withLoss((fake) => fake.http.data(route, { ...pending, kind: 'CHECK', status: 'COUNTING' }))
     world.runtime.send(checkSteps.save.submitted, { ...copy, lines: [{ lineId: 'l1', countedQuantity: 3 }] })
@@ -121,7 +121,7 @@ describe('a step of a stock document', () => {
 })
 
 describe('a new stock document', () => {
-  it('is one request however often it is sent, and the next one another', async () => {
+  it('is one request however often it is sent, and the next one is new', async () => {
     const route = 'POST /api/stock/loss/apply'
     const world = await withLoss((fake) => fake.http.refuse(route, 42202, '库存不足'))
     const draft = { branchId: 'b1', lines: [{ productId: 'p1', quantity: 1, reason: 'LOST' as const }] }
@@ -137,13 +137,13 @@ describe('a new stock document', () => {
       world.runtime.send(lossApplication.submitted, draft)
       await world.settle()
     }
-    // What was written twice was asked for twice.
+    // The second document is a new request.
     const keys = keysOf(world, route)
     expect(keys[2]).toBe(keys[0])
     expect(keys[3]).not.toBe(keys[0])
   })
 
-  it('of a count that is refused says why', async () => {
+  it('says why a count was refused', async () => {
     const world = await withLoss((fake) =>
       fake.http.refuse('POST /api/stock/check/open', 42202, '该门店已有进行中的盘点'),
     )

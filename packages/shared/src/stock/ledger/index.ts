@@ -10,16 +10,16 @@ import { reloadDueOf } from '../../live/notices/index.ts'
 
 /** Filters, sort and page of the stock list. */
 export type StockQuery = CallInput<typeof stockCalls.balances>['query']
-/** Whose ledger, of which days and kinds, and its page. */
+/** Filters and page of a ledger: warehouse, product, days and kinds. */
 export type LedgerQuery = CallInput<typeof stockCalls.movements>['query']
 
 const asQuery = <Query>(query: Query) => ({ query })
 
-/** Asks for a page of the stock list beside the one on the screen. */
+/** Fetches a page of the stock list apart from the one on the screen. */
 export const stockPageFx = attach({ mapParams: asQuery<StockQuery>, effect: createCallFx(stockCalls.balances) })
-/** What the user's warehouses have. */
+/** Stock of the user's warehouses. */
 export const stockBalances = createList<StockBalance, StockQuery>({ load: stockPageFx, query: {} })
-/** All that the list's filter finds, together. */
+/** Totals of the list's filter. */
 export const stockTotal = createLatest(
   attach({
     mapParams: ({ warehouseId, keyword, category, type, state }: StockQuery) => ({
@@ -30,23 +30,23 @@ export const stockTotal = createLatest(
 )
 /** Filters, sort and page of the list of lots. */
 export type LotQuery = CallInput<typeof stockCalls.lots>['query']
-/** Asks for a page of the list of lots beside the one on the screen. */
+/** Fetches a page of lots apart from the list on the screen. */
 export const lotPageFx = attach({ mapParams: asQuery<LotQuery>, effect: createCallFx(stockCalls.lots) })
-/** What the stores have with a last day. */
+/** Lots with an expiry date. */
 export const stockLots = createList<StockLot, LotQuery>({ load: lotPageFx, query: {} })
 /** Warehouses and categories to choose from. */
 export const stockChoices = createLatest(
   attach({ mapParams: (_: void) => ({}), effect: createCallFx(stockCalls.choices) }),
 )
 
-/** Asks for a page of a ledger beside the one on the screen. */
+/** Fetches a page of a ledger apart from the one on the screen. */
 export const ledgerPageFx = attach({ mapParams: asQuery<LedgerQuery>, effect: createCallFx(stockCalls.movements) })
 /** The ledger of a product in a warehouse. */
 export const stockLedger = createLongList<StockMovement, LedgerQuery>({
   load: ledgerPageFx,
   query: { warehouseId: '', productId: '' },
 })
-/** What it began with, what came and went, and what is left. */
+/** Opening balance, movements and closing balance of the ledger on the screen. */
 export const stockSummary = createLatest(
   attach({
     mapParams: ({ warehouseId, productId, from, to }: LedgerQuery) => ({

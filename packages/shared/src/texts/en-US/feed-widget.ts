@@ -1,5 +1,5 @@
 import feed from '../../live/texts/en-US/feed.json' with { type: 'json' }
 import notices from '../../live/texts/en-US/notices.json' with { type: 'json' }
 
-/** What the notice feed says besides. */
+/** Further texts of the notice feed. */
 export const texts = { feed, notices }

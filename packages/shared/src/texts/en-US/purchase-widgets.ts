@@ -2,5 +2,5 @@ import purchaseList from '../../purchasing/texts/en-US/purchaseList.json' with {
 import purchasing from '../../purchasing/texts/en-US/purchasing.json' with { type: 'json' }
 import unstored from '../../purchasing/texts/en-US/unstored.json' with { type: 'json' }
 
-/** What the purchase lists say besides. */
+/** Further texts of the purchase lists. */
 export const texts = { purchaseList, purchasing, unstored }

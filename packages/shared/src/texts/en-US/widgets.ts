@@ -3,5 +3,5 @@ import errors from './errors.json' with { type: 'json' }
 import live from '../../live/texts/en-US/live.json' with { type: 'json' }
 import notifications from '../../notifications/texts/en-US/notifications.json' with { type: 'json' }
 
-/** What bell and branch selector say: they wait for nothing more. */
+/** Texts of the bell and the branch selector, which load no others. */
 export const texts = { branches, errors, live, notifications }

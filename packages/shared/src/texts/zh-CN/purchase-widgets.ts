@@ -2,5 +2,5 @@ import purchaseList from '../../purchasing/texts/zh-CN/purchaseList.json' with {
 import purchasing from '../../purchasing/texts/zh-CN/purchasing.json' with { type: 'json' }
 import unstored from '../../purchasing/texts/zh-CN/unstored.json' with { type: 'json' }
 
-/** What the purchase lists say besides. */
+/** Further texts of the purchase lists. */
 export const texts = { purchaseList, purchasing, unstored }

@@ -2,5 +2,5 @@ import purchaseList from '../../purchasing/texts/zh-TW/purchaseList.json' with {
 import purchasing from '../../purchasing/texts/zh-TW/purchasing.json' with { type: 'json' }
 import unstored from '../../purchasing/texts/zh-TW/unstored.json' with { type: 'json' }
 
-/** What the purchase lists say besides. */
+/** Further texts of the purchase lists. */
 export const texts = { purchaseList, purchasing, unstored }

@@ -1,4 +1,4 @@
 import purchaseReceipt from '../../purchasing/texts/zh-TW/purchaseReceipt.json' with { type: 'json' }
 
-/** What the receipt of a purchase list says besides. */
+/** Further texts of the receipt in a purchase list. */
 export const texts = { purchaseReceipt }

@@ -9,10 +9,13 @@ const happens = (film: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Pr
     film.addEventListener('error', () => reject(new UnreadableMedia('not a film')), { once: true })
   })
 
-/** Where no frame comes, as in a page that nobody sees, the one that is there has to do after this time, in ms. */
+/** Time after which the current frame has to do where no new one arrives, e.g. in a hidden page, in ms. */
 const PATIENCE_MS = 250
 
-/** A film tells that it was sought before it shows what was sought: once in a hundred times it still shows what was before. */
+/**
+ * Waits until the sought frame is shown: `seeked` fires before that, and in about 1 % of cases the old frame is still
+ * shown.
+ */
 const showsSought = (film: HTMLVideoElement): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -32,11 +35,11 @@ const frameOf = async (film: HTMLVideoElement): Promise<Blob> => {
 }
 
 /**
- * The picture that stands for a film: its frame at 1 s (specification §9), or in the middle of a shorter one.
+ * Preview picture of a video: its frame at 1 s (specification §9), or in the middle of a shorter one.
  *
- * @param file A film that the browser can play.
- * @returns A JPEG file of the film's own size.
- * @throws UnreadableMedia for a file that is no film, or has no pictures.
+ * @param file A video that the browser can play.
+ * @returns A JPEG file of the video's own size.
+ * @throws UnreadableMedia for a file that is no video, or has no pictures.
  */
 export const previewFilm = async (file: Blob): Promise<Blob> => {
   const film = document.createElement('video')

@@ -2,16 +2,16 @@ import { HttpFailure, type HttpPort } from '../../ports/index.ts'
 import { endAfter } from '../request-end.ts'
 
 export interface FetchHttpOptions {
-  /** Address that request paths are resolved against; the page's own where it is empty. */
+  /** Address that request paths are resolved against; empty for the page's own. */
   readonly baseUrl: string
 }
 
-/** The body as JSON; undefined for anything that is none. */
+/** The body as JSON; undefined for anything else. */
 const jsonOf = async (response: Response): Promise<unknown> => {
   try {
     return await response.json()
   } catch (failure) {
-    // A body that ends early is no JSON; one that never ends is a timeout.
+    // A body that ends early is not JSON; one that never ends is a timeout.
     if (failure instanceof DOMException && (failure.name === 'TimeoutError' || failure.name === 'AbortError'))
       throw failure
     return undefined

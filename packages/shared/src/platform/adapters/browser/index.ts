@@ -32,18 +32,20 @@ export interface BrowserPortsOptions {
   readonly storage: StoragePort
   readonly translate: TranslatePort
   readonly navigate: NavigatePort
-  /** fetch unless given. */
+  /** By default fetch. */
   readonly http?: HttpPort
   readonly socket: SocketPort
-  /** Web Audio unless given. */
+  /** By default Web Audio. */
   readonly sound?: SoundPort
 }
 
-/** Sockets over socket.io, which in a page are made of its WebSockets. */
+/** Sockets over socket.io, which uses the page's WebSockets. */
 export const createBrowserSocket = ({ baseUrl }: { readonly baseUrl: string }): SocketPort =>
   createSocketIo({ baseUrl, isSupported: () => Boolean(globalThis.WebSocket) })
 
-/** The ports of a domain that runs in a page; one that sends files, or goes outside of our server, adds its own. */
+/**
+ * Ports of a domain that runs in a page; faces that upload files, or call outside services, add those ports themselves.
+ */
 export const createBrowserPorts = (options: BrowserPortsOptions): Ports => ({
   http: options.http ?? createFetchHttp({ baseUrl: options.baseUrl }),
   socket: options.socket,

@@ -13,7 +13,7 @@ const picture = (width: number, height: number, colour: string, type = 'image/pn
   return canvas.convertToBlob({ type })
 }
 
-/** Size of a picture, and the colours at some of its points, each part rounded to a quarter of its range. */
+/** Size of a picture, and its colours at some points, each channel rounded to a quarter of its range. */
 const look = async (file: Blob, ...points: (readonly [x: number, y: number])[]) => {
   const bitmap = await createImageBitmap(file)
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
@@ -32,8 +32,8 @@ const [WHITE, RED, GREEN, BLUE] = [
   [0, 0, 256, 256],
 ]
 
-describe('a picture that is made to fit', () => {
-  it('[ENT-3] lies whole in the middle, and white is around it', async () => {
+describe('a resized picture', () => {
+  it('[ENT-3] is whole and centred, with white around it', async () => {
     const wide = await resizePicture(await picture(400, 100, 'red'), { width: 200, height: 200 })
     expect(wide.type).toBe('image/png')
     expect(await look(wide, [100, 100], [1, 100], [100, 10], [100, 190])).toEqual({
@@ -43,44 +43,44 @@ describe('a picture that is made to fit', () => {
     })
   })
 
-  it('[ENT-3] has white where it is seen through', async () => {
+  it('[ENT-3] has white where it was transparent', async () => {
     const clear = await resizePicture(await picture(10, 10, 'transparent'), { width: 20, height: 20 })
     expect((await look(clear, [10, 10])).colours).toEqual([WHITE])
   })
 
-  it('[ENT-3] may have another colour around it, and stays a JPEG', async () => {
+  it('[ENT-3] can have another colour around it, and stays a JPEG', async () => {
     const high = await resizePicture(await picture(10, 40, 'red', 'image/jpeg'), { width: 40, height: 40 }, '#0000ff')
     expect(high.type).toBe('image/jpeg')
     expect((await look(high, [20, 20], [2, 20])).colours).toEqual([RED, BLUE])
   })
 
-  it('[ENT-3] is refused when it is none', async () => {
+  it('[ENT-3] is refused for a file that is no picture', async () => {
     const text = new Blob(['hello'], { type: 'image/png' })
     await expect(resizePicture(text, { width: 10, height: 10 })).rejects.toThrow(UnreadableMedia)
   })
 })
 
-describe('the picture that stands for a film', () => {
+describe('the preview picture of a video', () => {
   const frame = (ms: number, colour: string) => ({ ms, colour })
 
-  it('[ENT-3] is its frame at 1 s', async () => {
+  it('[ENT-3] is the frame at 1 s', async () => {
     const film = await makeFilm([frame(0, '#ff0000'), frame(900, '#00ff00'), frame(1_500, '#0000ff')], 2_000)
     const poster = await previewFilm(film)
     expect(poster.type).toBe('image/jpeg')
     expect(await look(poster, [32, 16])).toEqual({ width: 64, height: 32, colours: [GREEN] })
   })
 
-  it('[ENT-3] is the one in the middle of a film that is shorter', async () => {
+  it('[ENT-3] is the middle frame of a shorter video', async () => {
     const film = await makeFilm([frame(0, '#ff0000'), frame(300, '#00ff00'), frame(600, '#0000ff')], 800)
     expect((await look(await previewFilm(film), [32, 16])).colours).toEqual([GREEN])
   })
 
-  it('[ENT-3] is the one at 1 s where the film does not say how long it is', async () => {
+  it('[ENT-3] is the frame at 1 s where the video has no duration', async () => {
     const film = await makeFilm([frame(0, '#ff0000'), frame(900, '#00ff00'), frame(1_500, '#0000ff')], null)
     expect((await look(await previewFilm(film), [32, 16])).colours).toEqual([GREEN])
   })
 
-  it('[ENT-3] is refused when it is no film', async () => {
+  it('[ENT-3] is refused for a file that is no video', async () => {
     await expect(previewFilm(new Blob(['hello'], { type: 'video/mp4' }))).rejects.toThrow(UnreadableMedia)
   })
 })

@@ -1,6 +1,6 @@
 import { DEFAULT_FILL, fitInside, type Size } from '../../../lib/geometry/geometry.ts'
 
-/** The file cannot be read as a picture or a film. */
+/** The file cannot be read as a picture or a video. */
 export class UnreadableMedia extends Error {
   override readonly name = 'UnreadableMedia'
 }
@@ -9,7 +9,7 @@ const JPEG_QUALITY = 0.9
 
 const decode = async (file: Blob): Promise<ImageBitmap> => {
   try {
-    // Photographs are turned the right way up.
+    // Applies the orientation of photographs.
     return await createImageBitmap(file)
   } catch {
     throw new UnreadableMedia('not a picture')
@@ -17,11 +17,11 @@ const decode = async (file: Blob): Promise<ImageBitmap> => {
 }
 
 /**
- * Draws a picture at a size of its own (specification §9): whole, in the middle, what is left is filled.
+ * Resizes a picture (specification §9): whole, centred, and the rest of the size filled.
  *
  * @param file A picture that the browser can read.
  * @param size Size of the new picture in px.
- * @param fill CSS colour of what is left; white unless given.
+ * @param fill CSS colour around the picture; white by default.
  * @returns A JPEG file for a JPEG, a PNG file for everything else.
  * @throws UnreadableMedia for a file that is no picture.
  */
@@ -39,12 +39,12 @@ export const resizePicture = async (file: Blob, size: Size, fill: string = DEFAU
   return canvas.convertToBlob({ type: file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png', quality: JPEG_QUALITY })
 }
 
-/** Long side of a photo in px: what is written on a label can still be read. */
+/** Maximum length of a photo's longer side in px: labels stay legible. */
 const PHOTO_SIDE = 2000
 
 /**
- * Makes a photo as large as it needs to be and no larger. It is drawn anew, so that nothing goes with it that a camera has
- * written into it, such as where it was taken.
+ * Shrinks a photo to at most {@link PHOTO_SIDE}. It is drawn anew, which drops the metadata of the camera, such as the
+ * location.
  *
  * @param file A picture that the browser can read.
  * @returns A JPEG file.

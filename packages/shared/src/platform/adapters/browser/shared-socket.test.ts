@@ -4,7 +4,7 @@ import type { SocketConnection, Stop } from '../../ports/index.ts'
 import { createSharedSocket } from './shared-socket.ts'
 import type { Tabs } from './tabs.ts'
 
-/** A browser whose tabs agree at once: the first in line leads, and messages reach all other tabs. */
+/** A browser whose tabs agree immediately: the first in line leads, and messages reach all other tabs. */
 const fakeBrowser = () => {
   const lines = new Map<string, (() => void)[]>()
   const channels = new Map<string, Set<(message: unknown) => void>>()
@@ -27,7 +27,7 @@ const fakeBrowser = () => {
       listeners.add(onMessage)
       return {
         post: (message) => {
-          // What crosses between tabs is copied.
+          // Messages between tabs are copied.
           for (const listener of listeners)
             if (listener !== onMessage) queueMicrotask(() => listener(structuredClone(message)))
         },
@@ -40,7 +40,7 @@ const fakeBrowser = () => {
 
 const call = (sequence: number) => ({ type: 'CALL', branchId: 'b1', sequence })
 
-/** A tab of the browser, its socket, and what it heard. */
+/** A tab of the browser with its socket, and the events it reported. */
 const openTab = async (tabs: Tabs | null, after: object | null = null, branchId = 'b1') => {
   const socket = createFakeSocket()
   const heard: unknown[] = []
@@ -64,7 +64,7 @@ const acceptAt = async ({ socket }: { socket: ReturnType<typeof createFakeSocket
 const synced = (sequence: number) => ['synced', { epoch: 'e1', sequence }]
 
 describe('one socket for the tabs of a browser', () => {
-  it('is held by one tab, and all hear it', async () => {
+  it('is held by one tab, and reaches all', async () => {
     const tabs = fakeBrowser()
     const [first, second] = [await openTab(tabs), await openTab(tabs)]
     await acceptAt(first, 4)
@@ -75,7 +75,7 @@ describe('one socket for the tabs of a browser', () => {
     expect(second.heard).toEqual(['open', synced(4), 5])
     expect([first.shared.isLeader(), second.shared.isLeader()]).toEqual([true, false])
   })
-  it('tells a tab that comes later where the stream stands', async () => {
+  it('gives a later tab the cursor of the stream', async () => {
     const tabs = fakeBrowser()
     const first = await openTab(tabs)
     await acceptAt(first, 4)
@@ -84,14 +84,14 @@ describe('one socket for the tabs of a browser', () => {
     const late = await openTab(tabs)
     expect(late.heard).toEqual(['open', synced(5)])
   })
-  it('makes a tab that missed something fetch everything anew', async () => {
+  it('makes a tab that missed events reload everything', async () => {
     const tabs = fakeBrowser()
     const first = await openTab(tabs)
     await acceptAt(first, 9)
     const behind = await openTab(tabs, { epoch: 'e1', sequence: 4 })
     expect(behind.heard).toEqual(['open', ['resync', { epoch: 'e1', sequence: 9 }]])
   })
-  it('passes to the next tab, which asks for what came since', async () => {
+  it('passes to the next tab, which requests the events since then', async () => {
     const tabs = fakeBrowser()
     const [first, second] = [await openTab(tabs), await openTab(tabs)]
     await acceptAt(first, 4)
@@ -105,7 +105,7 @@ describe('one socket for the tabs of a browser', () => {
     expect(second.shared.isLeader()).toBe(true)
     expect(first.heard).toEqual(['open', synced(4), 5])
   })
-  it('is lost to all tabs at once, and none of them tries before its time', async () => {
+  it('is lost for all tabs at once, and none of them retries early', async () => {
     vi.useFakeTimers()
     const tabs = fakeBrowser()
     const [first, second] = [await openTab(tabs), await openTab(tabs)]
@@ -117,7 +117,7 @@ describe('one socket for the tabs of a browser', () => {
     expect([first.heard.at(-1), second.heard.at(-1)]).toEqual(['closed lost', 'closed lost'])
     expect(second.socket.connections).toEqual([])
   })
-  it('[LIVE-5] says in all tabs that there is no socket client', async () => {
+  it('[LIVE-5] reports a missing socket client in all tabs', async () => {
     const tabs = fakeBrowser()
     const [first, second] = [await openTab(tabs), await openTab(tabs)]
     first.socket.latest.drop('unsupported')
@@ -130,14 +130,14 @@ describe('one socket for the tabs of a browser', () => {
     await acceptAt(first, 4)
     expect([other.socket.connections.length, other.heard]).toEqual([1, []])
   })
-  it('says nothing to a tab that closed', async () => {
+  it('reports nothing to a closed tab', async () => {
     const tabs = fakeBrowser()
     const [first, second] = [await openTab(tabs), await openTab(tabs)]
     second.connection.close()
     await acceptAt(first, 4)
     expect(second.heard).toEqual([])
   })
-  it('is each tab its own where tabs cannot agree', async () => {
+  it('is separate in each tab where tabs cannot agree', async () => {
     const [first, second] = [await openTab(null), await openTab(null)]
     expect([first.socket.connections.length, second.socket.connections.length]).toEqual([1, 1])
     expect(second.shared.isLeader()).toBe(true)

@@ -9,7 +9,7 @@ import {
 import type { SocketClosing, SocketConnection, SocketOptions, SocketPort, Stop } from '../../ports/index.ts'
 import type { Tabs } from './tabs.ts'
 
-/** What the leading tab tells the others, and what a new tab asks it. */
+/** Messages between tabs: events from the leading tab, and questions from a new one. */
 const tabMessage = v.variant('kind', [
   v.object({ kind: v.literal('hello'), tab: v.string() }),
   v.object({
@@ -28,7 +28,7 @@ type TabMessage = v.InferOutput<typeof tabMessage>
 
 const numbered = v.pipe(v.string(), v.parseJson(), v.object({ sequence: v.number() }))
 
-/** Where the stream stands after this event; a foreign server's events do not move it. */
+/** Cursor of the stream after this event; events of other servers do not move it. */
 const advance = (cursor: LiveCursor | null, event: string, payload: unknown): LiveCursor | null => {
   if (event === SYNCED_EVENT || event === RESYNC_EVENT) {
     const end = v.safeParse(liveCursor, payload)
@@ -38,16 +38,19 @@ const advance = (cursor: LiveCursor | null, event: string, payload: unknown): Li
   return notice?.success && cursor ? { ...cursor, sequence: Math.max(cursor.sequence, notice.output.sequence) } : cursor
 }
 
-/** The others hear of a lost connection before they can lead, or each would try at once to open it again. */
+/**
+ * Delay so that the other tabs learn of a lost connection before one of them can lead; else each would reopen it at
+ * once.
+ */
 const HEARD_FIRST_MS = 100
 
-/** The socket of a whole browser, and whether this tab is the one that holds it. */
+/** The socket shared by a browser's tabs, and whether this tab holds it. */
 export interface SharedSocket extends SocketPort {
-  /** True in the tab that leads, and wherever tabs cannot agree. */
+  /** True in the leading tab, and wherever tabs cannot agree. */
   isLeader(): boolean
 }
 
-/** The connection of one tab: its own socket while it leads, the leader's words while it does not. */
+/** Connection of one tab: its own socket while it leads, the leader's messages otherwise. */
 const openShared = (
   socket: SocketPort,
   tabs: Tabs,
@@ -92,7 +95,7 @@ const openShared = (
     options.onOpen()
   }
 
-  /** A follower that stands elsewhere than the leader has missed something, and fetches everything anew. */
+  /** A follower whose cursor differs from the leader's has missed events, and reloads everything. */
   const follow = (leader: LiveCursor | null) => {
     const before = cursor
     opened()
@@ -153,9 +156,9 @@ const openShared = (
 }
 
 /**
- * One socket for all tabs of a browser that listen to the same branch as the same user: the tab that holds the lock has
- * it, the others hear what it tells, and the next in line takes over when it goes. Without Web Locks (`tabs` null) each
- * tab has a socket of its own.
+ * One socket for all tabs of a browser with the same branch and user: the tab that holds the lock has it and forwards
+ * its events, and the next in line takes over when that tab closes. Without Web Locks (`tabs` null) each tab has its
+ * own socket.
  */
 export const createSharedSocket = (socket: SocketPort, tabs: Tabs | null): SharedSocket => {
   if (!tabs) return { open: (options) => socket.open(options), isLeader: () => true }

@@ -1,6 +1,6 @@
 import type { SoundPort } from '../../ports/index.ts'
 
-/** How long a browser may think about starting a context; a refusal never answers. */
+/** Maximum wait for a browser to start an audio context; a refusal is never answered. */
 const RESUME_MS = 1_000
 
 const isRunning = ({ state }: AudioContext): boolean => state === 'running'
@@ -11,7 +11,7 @@ const canPlay = async (context: AudioContext): Promise<boolean> => {
   return isRunning(context)
 }
 
-/** Sounds by Web Audio, loaded with the first one; `blocked` where the browser wants a gesture first. */
+/** Sounds by Web Audio, loaded with the first one; `blocked` where the browser requires a gesture first. */
 export const createBrowserSound = (): SoundPort => {
   let context: AudioContext | null = null
   return {

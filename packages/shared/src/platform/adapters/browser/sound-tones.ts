@@ -7,7 +7,7 @@ interface Tone {
   readonly length: number
 }
 
-/** Composed here, so that no sound file has to pass a page's content security policy. */
+/** Synthesized, so that no sound file has to pass a page's content security policy. */
 const SOUNDS: Readonly<Record<SoundName, readonly Tone[]>> = {
   alert: [
     { frequency: 880, at: 0, length: 0.16 },

@@ -2,11 +2,11 @@ import type { StoragePort } from '../../ports/index.ts'
 import { createMemoryStorage } from '../storage-memory.ts'
 
 export interface BrowserStorageOptions {
-  /** Set in a foreign page: only keys that begin with it are ours to read, write and clear. */
+  /** Set in a foreign page: only keys with this prefix are read, written and cleared. */
   readonly prefix?: string
 }
 
-/** localStorage; what cannot be stored there (disabled, full) is kept in memory. */
+/** localStorage; where it fails (disabled, full), texts are kept in memory. */
 export const createBrowserStorage = ({ prefix = '' }: BrowserStorageOptions = {}): StoragePort => {
   const memory = createMemoryStorage()
   const attempt = <Value>(act: (storage: Storage) => Value, otherwise: Value): Value => {

@@ -24,7 +24,7 @@ describe.each(adapters)('storage in %s', (_, create) => {
     storage.remove('Token')
     expect(storage.get('Token')).toBeNull()
   })
-  it('[SES-3] clears everything but what is kept', () => {
+  it('[SES-3] clears everything but the kept keys', () => {
     const storage = create()
     for (const key of ['Token', 'theme', 'Branch']) storage.set(key, key)
     storage.clear(['theme'])
@@ -40,7 +40,7 @@ describe('localStorage', () => {
     storage.clear([])
     expect(Object.entries(localStorage)).toEqual([['portal', 'theirs']])
   })
-  it.each(['setItem', 'removeItem'] as const)('goes on in memory when %s throws', (method) => {
+  it.each(['setItem', 'removeItem'] as const)('continues in memory when %s throws', (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -56,7 +56,7 @@ describe('localStorage', () => {
     })
     expect(createBrowserStorage().get('Token')).toBeNull()
   })
-  it('[SES-3] tells what other tabs changed', () => {
+  it('[SES-3] reports changes of other tabs', () => {
     const changes: (string | null)[][] = []
     const stop = createBrowserStorage().onChange((key, value) => changes.push([key, value]))
     const change = (key: string, newValue: string | null, storageArea: Storage) =>

@@ -1,10 +1,10 @@
 import type { Stop } from '../../ports/index.ts'
 
-/** What the tabs of one browser use to agree: who leads, and what the leader tells. */
+/** Coordination of a browser's tabs: leadership, and messages of the leader. */
 export interface Tabs {
   /** Calls back once this tab leads under this name; the others wait in line. */
   lead(name: string, onLead: () => void): Stop
-  /** Opens a channel to the other tabs; what this tab posts reaches only them. */
+  /** Opens a channel to the other tabs; messages posted here do not reach this tab. */
   join(name: string, onMessage: (message: unknown) => void): TabChannel
 }
 
@@ -13,9 +13,9 @@ export interface TabChannel {
   close(): void
 }
 
-/** The tabs of this browser; null where it has no Web Locks, as on a plain http page, and each tab is on its own. */
+/** The tabs of this browser; null without Web Locks, e.g. on a plain http page, where each tab is on its own. */
 export const browserTabs = (): Tabs | null => {
-  // Typed as always there, but absent on insecure pages and in old browsers.
+  // Typed as always present, but absent on insecure pages and in old browsers.
   const locks = navigator.locks as LockManager | undefined
   if (!locks || typeof BroadcastChannel === 'undefined') return null
   return {
@@ -29,7 +29,7 @@ export const browserTabs = (): Tabs | null => {
             release = resolve
           })
         })
-        // Given up while waiting in line.
+        // Aborted while waiting in line.
         .catch(() => undefined)
       return () => {
         waiting.abort()

@@ -15,7 +15,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** Sends files by XMLHttpRequest, the only one in browsers that tells how much of a body is sent. */
+/** Uploads by XMLHttpRequest, the only API in browsers that reports upload progress. */
 export const createBrowserUpload = ({ baseUrl }: BrowserUploadOptions): UploadPort => ({
   send: ({ url, headers, field, file, fileName, stallMs, signal, onProgress }) =>
     new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export const createBrowserUpload = ({ baseUrl }: BrowserUploadOptions): UploadPo
         isAlive()
         onProgress(loaded, total)
       })
-      // Everything is sent; the server has its time to answer.
+      // Everything is sent; from here on the server may take its time.
       request.upload.addEventListener('load', isAlive)
       request.addEventListener('load', () => resolve({ status: request.status, body: jsonOf(request.responseText) }))
       request.addEventListener('error', () => reject(new HttpFailure(cause)))

@@ -17,7 +17,7 @@ const send = (baseUrl: string, parts: Partial<UploadRequest> = {}) =>
   })
 
 describe('sending a file from a page', () => {
-  it('[ENT-4] tells how much is sent, up to everything, and gives any answer', async () => {
+  it('[ENT-4] reports progress up to the end, and gives any answer', async () => {
     const seen: (readonly [number, number])[] = []
     const answer = await send('', { onProgress: (sent, total) => seen.push([sent, total]) })
     expect(answer).toEqual({ status: 404, body: undefined })
@@ -28,14 +28,14 @@ describe('sending a file from a page', () => {
   })
 
   it('[ENT-4] gives the JSON of an answer', async () => {
-    // A page answers itself under this scheme.
+    // A data: URL is answered by the browser itself.
     expect(await send('data:application/json,', { url: '{"status":200,"data":"/a.png"}', headers: {} })).toEqual({
       status: 200,
       body: { status: 200, data: '/a.png' },
     })
   })
 
-  it('[ENT-4] ends as aborted when it is cancelled, before and after it began', async () => {
+  it('[ENT-4] ends as aborted when it is cancelled, before and after it started', async () => {
     const early = new AbortController()
     early.abort()
     await expect(send('', { signal: early.signal })).rejects.toMatchObject({ cause: 'aborted' })
@@ -45,12 +45,12 @@ describe('sending a file from a page', () => {
     await expect(sending).rejects.toMatchObject({ cause: 'aborted' })
   })
 
-  it('[ENT-4] ends as a failure of the network where nobody listens', async () => {
+  it('[ENT-4] ends as a network failure where no server listens', async () => {
     await expect(send('http://127.0.0.1:9')).rejects.toMatchObject({ cause: 'network' })
     await expect(send('', { url: 'http://127.0.0.1:9/upload' })).rejects.toMatchObject({ cause: 'network' })
   })
 
-  it('[ENT-4] ends as a timeout when nothing moves for too long', async () => {
+  it('[ENT-4] ends as a timeout when it stalls for too long', async () => {
     await expect(send('', { stallMs: 0 })).rejects.toMatchObject({ cause: 'timeout' })
   })
 })

@@ -1,6 +1,6 @@
 import type { WakePort } from '../../ports/index.ts'
 
-/** The network is back, the tab is looked at again, or the page comes from the browser's cache. */
+/** The network is back, the tab became visible, or the page was restored from the browser's cache. */
 export const browserWake: WakePort = {
   onWake: (listener) => {
     const onVisible = () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { browserWake } from './wake-browser.ts'
 
-it('[LIVE-3] wakes when the network is back, the tab is looked at, and the page returns from the cache', () => {
+it('[LIVE-3] wakes when the network is back, the tab becomes visible, and the page returns from the cache', () => {
   let woken = 0
   const stop = browserWake.onWake(() => (woken += 1))
   globalThis.dispatchEvent(new Event('online'))

@@ -16,11 +16,11 @@ export interface NodePortsOptions {
   readonly baseUrl: string
   readonly translate: TranslatePort
   readonly log: LogPort
-  /** Node's own client unless given. */
+  /** By default Node's own client. */
   readonly http?: HttpPort
 }
 
-/** The ports of a domain that runs in a process: nothing is stored, played or opened. */
+/** Ports of a domain that runs in a process: storage, sound and navigation do nothing. */
 export const createNodePorts = ({ baseUrl, translate, log, http }: NodePortsOptions): Ports => ({
   http: http ?? createNodeHttp({ baseUrl }),
   socket: createSocketIo({ baseUrl, agentFor: proxyAgent }),

@@ -7,8 +7,9 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What goes through the proxy that the environment names for such addresses, and heeds NO_PROXY; undefined where it names
- * none, and for this machine itself. Node before 22.21 and 24.5 knows no proxies, and goes without.
+ * Agent for the proxy that the environment names for this address, with respect to NO_PROXY; undefined where it names
+ * none, and for the local machine. Node before 22.21 and 24.5 has no proxy support, so the result is undefined there
+ * too.
  */
 export const proxyAgent = async ({ protocol, hostname }: URL): Promise<Agent | undefined> => {
   const isNamed = VARIABLES[protocol]?.some((name) => process.env[name]) ?? false
