@@ -104,8 +104,19 @@ const browserProject = (
   },
 })
 
+/** What is not run with every change; `pnpm test release` runs it, and so does `pnpm test <domain>` for what is of the domain. */
+const tags = [
+  { name: 'release', description: 'Takes long, and is about what few changes touch.' },
+  {
+    name: 'sqlite',
+    description:
+      'Takes long, and runs on SQLite alone with every change: its queries run on PostgreSQL in shorter tests.',
+  },
+]
+
 export default defineConfig({
   test: {
+    tags,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { CACHE } from './repository.ts'
+import { DOMAINS, filesOf, isDomain, MENU_GROUPS, type DomainFiles } from './test-domains.ts'
 import { findPostgres, findRedis } from './services/programs.ts'
 
-/** Groups of steps that can be run alone: `pnpm test static`. */
-const GROUPS = ['static', 'built', 'unit', 'browser', 'e2e'] as const
+/** Groups of steps that can be run alone: `pnpm test static`. Those of `release` are not among what every change needs. */
+const GROUPS = ['static', 'built', 'unit', 'browser', 'e2e', 'release'] as const
 type Group = (typeof GROUPS)[number]
 
 /** One line of `pnpm test`. */
@@ -18,16 +19,35 @@ export interface Step {
   readonly skipped?: string
 }
 
-const report = (file: string): string => join(CACHE, file)
-/** Playwright takes the path of its report from its environment. */
-export const PLAYWRIGHT_REPORT = report('e2e.json')
+type TestRun = Required<Pick<Step, 'command' | 'report'>>
+/** Which tests of a project: by their tags, as its runner takes them, and by their files; all where neither is said. */
+interface Selection {
+  readonly tags?: string
+  readonly files?: readonly string[]
+}
 
-const vitest = (projects: readonly string[], file: string): string =>
-  [
+const report = (name: string): string => join(CACHE, `${name}.json`)
+/** Playwright takes the path of its report from its environment. */
+export const PLAYWRIGHT_REPORT = report('e2e')
+
+/** The tests of these projects that have, or have not, these tags (vitest.config.ts), of all files or of these. */
+const vitest = (name: string, projects: readonly string[], { tags = '', files = [] }: Selection): TestRun => ({
+  command: [
     'vitest run',
     ...projects.map((project) => `--project '${project}'`),
-    `--reporter=default --reporter=tools/steps/vitest-progress.ts --reporter=json --outputFile.json=${report(file)}`,
-  ].join(' ')
+    ...(tags === '' ? [] : [`--tags-filter '${tags}'`]),
+    `--reporter=default --reporter=tools/steps/vitest-progress.ts --reporter=json --outputFile.json=${report(name)}`,
+    ...files,
+  ].join(' '),
+  report: report(name),
+})
+
+const playwright = ({ tags = '', files = [] }: Selection): TestRun => ({
+  command: ['playwright test --config tests/playwright.config.ts', tags, ...files]
+    .filter((part) => part !== '')
+    .join(' '),
+  report: PLAYWRIGHT_REPORT,
+})
 
 /** The embedded database needs nothing; the other engine is tested where its programs are installed. */
 const missingServices = (): Pick<Step, 'skipped'> => {
@@ -38,8 +58,19 @@ const missingServices = (): Pick<Step, 'skipped'> => {
   return missing.length === 0 ? {} : { skipped: `${missing.join(' and ')} not found on this machine` }
 }
 
+const UNIT = ['unit', 'terminal']
+/** Plain pages have the widgets on Preact, and the console's own tests have them on React, where their own run before a release. */
+const BROWSER = ['browser:shared', 'browser:widgets-preact', 'browser:console']
+
+const BUILD: Step = { name: 'Build', groups: ['built', 'e2e', 'release'], command: 'node tools/build.ts' }
+const CHROMIUM: Step = {
+  name: 'A Chromium for the tests',
+  groups: ['browser', 'e2e', 'release'],
+  command: 'node tools/chromium.ts',
+}
+
 /** Every check of the repository, the quick ones first. */
-export const STEPS: readonly Step[] = [
+const STEPS: readonly Step[] = [
   { name: 'Format', groups: ['static'], command: 'oxfmt --check' },
   // Packages are compiled in parallel: more than one checker for each only repeats work.
   { name: 'Types', groups: ['static'], command: 'tsc -b --checkers 1' },
@@ -48,36 +79,57 @@ export const STEPS: readonly Step[] = [
   { name: 'Unused code and dependencies', groups: ['static'], command: 'knip' },
   { name: 'Versions of dependencies', groups: ['static'], command: 'sherif' },
   { name: 'Lines of plain resources', groups: ['static'], command: 'node tools/resources.ts' },
-  { name: 'Build', groups: ['built', 'e2e'], command: 'node tools/build.ts' },
+  BUILD,
   { name: 'Packages as they are published', groups: ['built'], command: 'node tools/packages.ts' },
   { name: 'Connections that builds keep', groups: ['built'], command: 'node tools/connections/main.ts' },
   { name: 'Bytes of the widgets', groups: ['built'], command: 'node tools/sizes.ts' },
-  {
-    name: 'Unit tests',
-    groups: ['unit'],
-    command: vitest(['unit', 'terminal'], 'unit.json'),
-    report: report('unit.json'),
-  },
+  { name: 'Unit tests', groups: ['unit'], ...vitest('unit', UNIT, { tags: '!release' }) },
   {
     name: 'Tests on PostgreSQL and Redis',
     groups: ['unit'],
-    command: vitest(['postgres'], 'postgres.json'),
-    report: report('postgres.json'),
+    ...vitest('postgres', ['postgres'], { tags: '!release && !sqlite' }),
     ...missingServices(),
   },
-  { name: 'A Chromium for the tests', groups: ['browser', 'e2e'], command: 'node tools/chromium.ts' },
-  {
-    name: 'Component tests in Chromium',
-    groups: ['browser'],
-    command: vitest(['browser:*'], 'browser.json'),
-    report: report('browser.json'),
-  },
+  CHROMIUM,
+  { name: 'Component tests in Chromium', groups: ['browser'], ...vitest('browser', BROWSER, {}) },
   {
     name: 'End-to-end tests in Chromium',
     groups: ['e2e'],
-    command: 'playwright test --config tests/playwright.config.ts',
-    report: PLAYWRIGHT_REPORT,
+    ...playwright({ tags: '--grep-invert @release' }),
   },
+  { name: 'Long tests in Node', groups: ['release'], ...vitest('unit', UNIT, { tags: 'release' }) },
+  {
+    name: 'The other tests on PostgreSQL and Redis',
+    groups: ['release'],
+    ...vitest('postgres', ['postgres'], { tags: 'release || sqlite' }),
+    ...missingServices(),
+  },
+  { name: 'Widgets on React', groups: ['release'], ...vitest('browser', ['browser:widgets'], {}) },
+  { name: 'Long tests in Chromium', groups: ['release'], ...playwright({ tags: '--grep @release' }) },
+]
+
+/** All tests of these files, those of a release too. */
+const stepsOf = ({ unit, postgres, browser, e2e }: DomainFiles): readonly Step[] => [
+  { name: 'Unit tests', groups: ['unit'], ...vitest('unit', UNIT, { files: unit }) },
+  {
+    name: 'Tests on PostgreSQL and Redis',
+    groups: ['unit'],
+    ...vitest('postgres', ['postgres'], { files: postgres }),
+    ...missingServices(),
+  },
+  ...(browser.length + e2e.length > 0 ? [CHROMIUM] : []),
+  ...(browser.length > 0
+    ? [
+        {
+          name: 'Component tests in Chromium',
+          groups: ['browser'],
+          ...vitest('browser', ['browser:*'], { files: browser }),
+        } as const,
+      ]
+    : []),
+  ...(e2e.length > 0
+    ? [BUILD, { name: 'End-to-end tests in Chromium', groups: ['e2e'], ...playwright({ files: e2e }) } as const]
+    : []),
 ]
 
 const isGroup = (word: string): word is Group => GROUPS.some((group) => group === word)
@@ -85,11 +137,20 @@ const isGroup = (word: string): word is Group => GROUPS.some((group) => group ==
 /**
  * The selected steps, in order.
  *
- * @param words Names of groups; none selects all.
- * @throws where a word names no group, listing the groups.
+ * @param words Names of groups, of domains or of menu groups; none selects all that a change needs.
+ * @throws where a word names nothing, listing what there is.
  */
-export const selectSteps = (steps: readonly Step[], words: readonly string[]): readonly Step[] => {
-  const unknown = words.find((word) => !isGroup(word))
-  if (unknown !== undefined) throw new Error(`There are no checks called ${unknown}, but ${GROUPS.join(', ')}`)
-  return words.length === 0 ? steps : steps.filter(({ groups }) => groups.some((group) => words.includes(group)))
+export const selectSteps = (words: readonly string[]): readonly Step[] => {
+  const unknown = words.find((word) => !isGroup(word) && !isDomain(word))
+  if (unknown !== undefined)
+    throw new Error(
+      `There are no checks called ${unknown}, but ${GROUPS.join(', ')}; of domains ${DOMAINS.join(', ')}; ` +
+        `of menu groups ${MENU_GROUPS.join(', ')}`,
+    )
+  if (words.length === 0) return STEPS.filter(({ groups }) => groups.some((group) => group !== 'release'))
+  const domains = words.filter((word) => !isGroup(word))
+  return [
+    ...STEPS.filter(({ groups }) => groups.some((group) => words.includes(group))),
+    ...(domains.length > 0 ? stepsOf(filesOf(domains)) : []),
+  ]
 }

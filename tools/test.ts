@@ -1,14 +1,14 @@
 /**
- * `pnpm test`: every check of the repository, the quick ones first; `pnpm test static` those of one group. Stops at
- * the first step that fails, and prints its output. The last line is `N passed, N failed`: the tests of vitest and
- * Playwright together.
+ * `pnpm test`: every check that a change needs, the quick ones first; `pnpm test static` those of one group, `pnpm test stock`
+ * all tests of one domain, `pnpm test release` the long ones of a release. Stops at the first step that fails, and prints its
+ * output. The last line is `N passed, N failed`: the tests of vitest and Playwright together.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { CACHE } from './repository.ts'
 import { runCommand } from './steps/run-command.ts'
 import { openLine } from './steps/step-line.ts'
 import { addCounts, readCounts, type Counts } from './test-counts.ts'
-import { PLAYWRIGHT_REPORT, selectSteps, STEPS, type Step } from './test-steps.ts'
+import { PLAYWRIGHT_REPORT, selectSteps, type Step } from './test-steps.ts'
 
 const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }
 
@@ -37,7 +37,7 @@ function read(file: string): string | undefined {
 
 async function main(words: readonly string[]): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
-  const steps = selectSteps(STEPS, words)
+  const steps = selectSteps(words)
   let counts: Counts = { passed: 0, failed: 0 }
   const skipped: string[] = []
   for (const [index, step] of steps.entries()) {

@@ -8,7 +8,7 @@ const expect = expectSoon.configure({ timeout: 15_000 })
 const PRICES = '/admin/product/productMasterManage/branchPriceSwitch'
 const main = (page: Page) => page.getByRole('main')
 
-test('from purchase statistics the company opens the orders; a price that it approves is the branch’s sale price', async ({
+test('from purchase statistics the company opens the orders; a price that it approves is the branch’s sale price @release', async ({
   page,
   browser,
   server,

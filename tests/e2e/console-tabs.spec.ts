@@ -1,7 +1,7 @@
 import { exerciseTabs, ordersOf } from '../console-tabs.ts'
 import { expect, test } from './fixtures.ts'
 
-test('[ROUTE-5] [ROUTE-6] tabs that are opened, switched and closed at random cause no error, and no leak', async ({
+test('[ROUTE-5] [ROUTE-6] tabs that are opened, switched and closed at random cause no error, and no leak @release', async ({
   page,
   server,
 }) => {

@@ -62,7 +62,7 @@ for (const [file, chapter] of [
   ['docs/embedding.md', '## A plain page'],
   ['docs/embedding.md', '### In one file'],
 ] as const) {
-  test(`[WIDGET-2] the sample of ${file}, ${chapter.replaceAll('#', '').trim()}, runs as it is written in a page of another origin`, async ({
+  test(`[WIDGET-2] the sample of ${file}, ${chapter.replaceAll('#', '').trim()}, runs as it is written in a page of another origin @release`, async ({
     page,
     server,
   }) => {

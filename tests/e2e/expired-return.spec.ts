@@ -17,7 +17,7 @@ const REASON = '过期下架，整箱退回'
 const heading = (page: Page, text: string) =>
   page.getByRole('heading', { level: 1, name: new RegExp(text) }).filter({ visible: true })
 
-test('[VAL-3] [BELL-6] [ENT-4] expired goods are returned from the list of lots, and their credit is in the next bill', async ({
+test('[VAL-3] [BELL-6] [ENT-4] expired goods are returned from the list of lots, and their credit is in the next bill @release', async ({
   page: store,
   clock,
   server,
@@ -91,7 +91,7 @@ test('[VAL-3] [BELL-6] [ENT-4] expired goods are returned from the list of lots,
   await expect(line).toContainText(`-${credit}`)
 })
 
-test('[PERM-2] expired goods at the company are written off with a reason, and the ledger shows their expiry date', async ({
+test('[PERM-2] expired goods at the company are written off with a reason, and the ledger shows their expiry date @release', async ({
   page,
   openAs,
 }) => {

@@ -50,7 +50,7 @@ test('[ENT-4] products come from a file: its invalid rows are named and returned
 })
 
 // Users with a single branch are reminded of unreceived orders, over the page.
-test('[ENT-4] a purchase comes from a file into the cart of the branch on the screen', async ({
+test('[ENT-4] a purchase comes from a file into the cart of the branch on the screen @release', async ({
   page,
   openAs,
   server,

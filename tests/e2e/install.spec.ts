@@ -75,7 +75,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 for (const app of CONSUMER_APPS) {
-  test(`[WIDGET-1] the package as it is published works in a fresh application: ${app.name}`, async ({
+  test(`[WIDGET-1] the package as it is published works in a fresh application: ${app.name} @release`, async ({
     page,
     server,
   }) => {

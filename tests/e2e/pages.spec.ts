@@ -166,7 +166,7 @@ test('[SHELL-8] a program that does not load leaves a page that says so, and off
 })
 
 for (const path of ['/login', '/home', LIST] as const)
-  test(`axe finds nothing at ${path} in any language at any width`, async ({ page, server, openAs }) => {
+  test(`axe finds nothing at ${path} in any language at any width @release`, async ({ page, server, openAs }) => {
     if (path === '/login') await page.goto(server.url + path)
     else await openAs(page, 'area01', path)
     for (const locale of ['en-US', 'zh-TW', 'zh-CN']) {

@@ -6,7 +6,7 @@ import { expect as expectSoon, test } from './fixtures.ts'
 test.slow()
 const expect = expectSoon.configure({ timeout: 15_000 })
 
-test('[CALL-7] the keys of WeChat Pay are written, checked and never shown again, not even by a reload of the form', async ({
+test('[CALL-7] the keys of WeChat Pay are written, checked and never shown again, not even by a reload of the form @release', async ({
   page,
   openAs,
 }) => {

@@ -118,7 +118,7 @@ const buildRelease = async (version: string) => {
   return code.code
 }
 
-test('[WIDGET-2] of two releases on a page the second steps back and says so; two people see each their own', async ({
+test('[WIDGET-2] of two releases on a page the second steps back and says so; two people see each their own @release', async ({
   page,
   server,
 }) => {

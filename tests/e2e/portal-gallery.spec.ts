@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('[WIDGET-1] the gallery shows every widget in every look', async ({ page, server }) => {
+test('[WIDGET-1] the gallery shows every widget in every look @release', async ({ page, server }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {

@@ -9,7 +9,10 @@ const heldBy = async (session: CDPSession) => {
   return { nodes, listeners: jsEventListeners, heap: usedSize }
 }
 
-test('[WIDGET-2] a portal may mount and unmount widgets a thousand times without a leak', async ({ page, server }) => {
+test('[WIDGET-2] a portal may mount and unmount widgets a thousand times without a leak @release', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.url}/portal/`)
   await page.getByLabel('用户名').fill('xh002_mgr')
   await page.getByLabel('密码').fill(server.password)

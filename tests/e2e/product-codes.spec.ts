@@ -5,7 +5,10 @@ import { expect, test } from './fixtures.ts'
 test.slow()
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-test('[PERM-2] a category is moved below another one, renamed, and its history is shown', async ({ page, signIn }) => {
+test('[PERM-2] a category is moved below another one, renamed, and its history is shown @release', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'xh_owner')
   await page.getByRole('menuitem', { name: '商品管理' }).click()
   await page.getByRole('menuitem', { name: '商品设置' }).click()
@@ -58,7 +61,7 @@ test('[PERM-2] a category is moved below another one, renamed, and its history i
   await expect(rowOf(page, '水吧原料')).toContainText('停用')
 })
 
-test('[PERM-2] products are added to a group and ordered, by mouse and by keys', async ({ page, openAs }) => {
+test('[PERM-2] products are added to a group and ordered, by mouse and by keys @release', async ({ page, openAs }) => {
   await openAs(page, 'xh_owner', '/admin/product/groupCodeManage')
   const names = page.getByRole('row').locator('td:nth-child(3)')
   await expect(names).toHaveText(['热卖', '夜宵', '套餐'])

@@ -21,7 +21,7 @@ const fillTimes = async (form: Locator) => {
 }
 const save = (form: Locator) => form.getByRole('button', { name: '保存' }).click()
 
-test('[LIVE-3] a branch creates a discount, sees its problems, copies it, and switches it off', async ({
+test('[LIVE-3] a branch creates a discount, sees its problems, copies it, and switches it off @release', async ({
   page,
   openAs,
 }) => {

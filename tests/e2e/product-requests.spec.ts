@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const TEA = '冰红茶 500ml'
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('[BELL-6] a branch requests a future price, a take-down and a change, the bell leads the company to each, and the price takes effect on time', async ({
+test('[BELL-6] a branch requests a future price, a take-down and a change, the bell leads the company to each, and the price takes effect on time @release', async ({
   page,
   clock,
   visitor,

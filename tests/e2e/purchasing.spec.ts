@@ -45,7 +45,7 @@ test('[VAL-3] a step that came too late changes nothing, and shows the current o
   await expect(page.getByRole('button', { name: '驳回', exact: true })).toHaveCount(0)
 })
 
-test('[VAL-3] lacking goods are ordered from their supplier, and the company has exactly what it received, whoever received it', async ({
+test('[VAL-3] lacking goods are ordered from their supplier, and the company has exactly what it received, whoever received it @release', async ({
   page,
   server,
   openAs,

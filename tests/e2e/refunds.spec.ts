@@ -4,7 +4,7 @@ import { expect as expectSoon, test } from './fixtures.ts'
 test.slow()
 const expect = expectSoon.configure({ timeout: 15_000 })
 
-test('[BELL-6] [FMT-7] a branch returns goods, the bell leads the company to the refund, and the goods enter its stock again', async ({
+test('[BELL-6] [FMT-7] a branch returns goods, the bell leads the company to the refund, and the goods enter its stock again @release', async ({
   page,
   browser,
   server,

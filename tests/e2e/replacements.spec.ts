@@ -12,7 +12,7 @@ test.slow()
 const MADE = shanghaiDay(Date.now() - 5 * 86_400_000)
 
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: new RegExp(text) })
-test('[BELL-6] [FMT-7] [ENT-4] missing goods of a delivery are counted, requested again, approved by another user, and received', async ({
+test('[BELL-6] [FMT-7] [ENT-4] missing goods of a delivery are counted, requested again, approved by another user, and received @release', async ({
   page: store,
   visitor,
   server,

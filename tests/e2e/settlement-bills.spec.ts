@@ -6,7 +6,7 @@ import { expect as expectSoon, test } from './fixtures.ts'
 test.slow()
 const expect = expectSoon.configure({ timeout: 15_000 })
 
-test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two parts, and each side is notified of the other', async ({
+test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two parts, and each side is notified of the other @release', async ({
   page,
   browser,
   server,

@@ -67,7 +67,7 @@ test('prints the address and accounts, and a SIGTERM stops all processes', async
   await expect(fetch(url)).rejects.toThrow('fetch failed')
 })
 
-test('uses the given password', async () => {
+test('uses the given password @release', async () => {
   const { ready } = start({ PORT: '0', NETBAR_DEMO_PASSWORD: 'given-1234' })
   expect(await ready).toContain('password given-1234')
 })
@@ -77,7 +77,7 @@ for (const [what, line, env] of [
   ['a data folder that cannot be made', /^netbar-server: [^\n]*blocked[^\n]*\n$/, 'folder'],
   ['a port that is none', /^netbar-server: PORT has to be [^\n]*\n$/, 'value'],
 ] as const) {
-  test(`one clear line and exit code 1 for ${what}`, async () => {
+  test(`one clear line and exit code 1 for ${what} @release`, async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     // A server that listens on a port has an address of this form.

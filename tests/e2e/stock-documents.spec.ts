@@ -141,7 +141,7 @@ test('[PERM-7] a count is returned, counted again blind while goods are sent awa
   await expect(heading(store, /盘点单.*已通过/)).toBeVisible()
 })
 
-test('[PERM-7] a loss is reported, refused where it is invalid, and rejected with a reason', async ({
+test('[PERM-7] a loss is reported, refused where it is invalid, and rejected with a reason @release', async ({
   page: store,
   browser,
   server,
@@ -198,7 +198,7 @@ test('[PERM-7] a loss is reported, refused where it is invalid, and rejected wit
   await company.context().close()
 })
 
-test('[PERM-7] goods are sent to another branch, and what is short returns to the sender', async ({
+test('[PERM-7] goods are sent to another branch, and what is short returns to the sender @release', async ({
   page: receiver,
   visitor,
   server,

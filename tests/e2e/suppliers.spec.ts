@@ -20,7 +20,7 @@ const fillNew = async (page: Page, name: string) => {
   await field(page, '电话').fill('19900001234')
 }
 
-test('[VAL-3] a supplier is added, changed, disabled and deleted, with each actor in its history', async ({
+test('[VAL-3] a supplier is added, changed, disabled and deleted, with each actor in its history @release', async ({
   page,
   server,
   signIn,
@@ -94,7 +94,7 @@ test('[VAL-3] a supplier is added, changed, disabled and deleted, with each acto
   await expect(rowOf(page, '新谷商贸')).toHaveCount(0)
 })
 
-test('[PERM-3] a read-only user sees masked numbers, exports, and is offered nothing else', async ({
+test('[PERM-3] a read-only user sees masked numbers, exports, and is offered nothing else @release', async ({
   page,
   openAs,
 }) => {

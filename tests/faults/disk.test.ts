@@ -1,3 +1,4 @@
+// @module-tag release
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// @module-tag release
 import { createRandom } from '@netbar/server/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTerminal, type Terminal } from '../terminal.ts'

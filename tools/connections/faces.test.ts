@@ -1,3 +1,4 @@
+// @module-tag release
 import { mergeConfig, type Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import { faultsOf } from './check.ts'

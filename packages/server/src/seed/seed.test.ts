@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import {
   BILL_STATUSES,
   derivedStatus,

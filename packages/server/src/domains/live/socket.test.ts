@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { createConnection } from 'node:net'
 import { DAY_MS, HOUR_MS, liveMessage } from '@netbar/shared/contract'
 import * as v from 'valibot'

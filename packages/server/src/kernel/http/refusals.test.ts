@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_PASSWORD } from '../../testing/index.ts'

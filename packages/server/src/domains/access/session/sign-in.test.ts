@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createManualClock, startTestServer, TEST_COST, TEST_PASSWORD } from '../../../testing/index.ts'
 import type { ManualClock, TestServer } from '../../../testing/index.ts'

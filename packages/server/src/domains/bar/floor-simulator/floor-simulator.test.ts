@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { liveMessage } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { branchPrice, branchPricePolicy, HOUR_MS, priceBounds, productRequest } from '@netbar/shared/contract'
 import type { BranchPrice, BranchPricePolicy } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { productDraft } from '@netbar/shared/contract'
 import type { Product, ProductCategory } from '@netbar/shared/contract'
 import * as v from 'valibot'

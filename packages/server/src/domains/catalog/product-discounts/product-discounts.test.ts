@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { branchProduct } from '@netbar/shared/contract'
 import type { ProductDiscount, ResourceLog } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { DAY_MS } from '@netbar/shared/contract'
 import { readdirSync } from 'node:fs'
 import type { ImportJob, ImportRow, Product, ProductRequest, ResourceLog, SentFile } from '@netbar/shared/contract'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { attachmentUpload, shanghaiDay } from '@netbar/shared/contract'
 import type { BranchProduct, ProductRequest } from '@netbar/shared/contract'
 import { parse } from 'valibot'

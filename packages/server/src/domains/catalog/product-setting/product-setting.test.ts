@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { DAY_MS, MINUTE_MS, productSetting, shanghaiDay, USUAL_PRODUCT_SETTING } from '@netbar/shared/contract'
 import type { ProductSetting, ProductSettingTerms, StockLot } from '@netbar/shared/contract'
 import { parse } from 'valibot'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import type { BrandPictures, Image, ImageLibrary } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../../../testing/digest.ts'

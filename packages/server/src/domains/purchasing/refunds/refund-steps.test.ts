@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { REFUND_STATUSES } from '@netbar/shared/contract'
 import type { RefundStatus, RefundType } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

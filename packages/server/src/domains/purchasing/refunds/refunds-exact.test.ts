@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import fc from 'fast-check'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'

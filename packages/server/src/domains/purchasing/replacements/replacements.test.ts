@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { endsOf, purchaseOrder, REPLACEMENT_STATUSES, replacementMachine, shanghaiDay } from '@netbar/shared/contract'
 import type { ReplacementDetail, ReplacementStatus } from '@netbar/shared/contract'
 import { parse } from 'valibot'

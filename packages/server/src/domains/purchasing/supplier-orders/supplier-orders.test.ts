@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { DAY_MS, endsOf, SUPPLIER_ORDER_STATUSES, supplierOrderMachine } from '@netbar/shared/contract'
 import type { SupplierOrder, SupplierOrderDetail } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
