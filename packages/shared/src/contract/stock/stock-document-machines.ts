@@ -106,7 +106,12 @@ const transferMachine = documentMachine({
   decisions: ['approve', 'reject'],
 })
 
+/** State machine of a stock document. */
+export type StockMachine = DocumentMachine<StockDocumentStatus, StockDocumentEvent, StockDocumentSide>
+
 /** State machines of stock documents, by kind. */
-export const stockDocumentMachines: Readonly<
-  Record<StockDocumentKind, DocumentMachine<StockDocumentStatus, StockDocumentEvent, StockDocumentSide>>
-> = { CHECK: checkMachine, LOSS: lossMachine, TRANSFER: transferMachine }
+export const stockDocumentMachines = {
+  CHECK: checkMachine,
+  LOSS: lossMachine,
+  TRANSFER: transferMachine,
+} as const satisfies Readonly<Record<StockDocumentKind, StockMachine>>

@@ -1,5 +1,9 @@
-import { stockDocumentDetail, stockDocumentMachines } from '@netbar/shared/contract'
-import type { StockDocumentKind } from '@netbar/shared/contract'
+import {
+  stockDocumentDetail,
+  stockDocumentMachines,
+  type StockDocumentKind,
+  type StockMachine,
+} from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { documentSteps } from '../../../kit/documents/index.ts'
@@ -50,8 +54,9 @@ const stepsOf = (kind: StockDocumentKind) =>
     read: (trx, id, { actor }) => documentById(trx, id, actor),
     reaches: (row, actor) => isVisible(row, kind, actor),
     problemOf: (row, { branchIds }, event) => {
-      const side = stockDocumentMachines[kind].sides?.[event] === 'toBranch' ? row.to_branch_id : row.branch_id
-      return branchIds.has(side ?? '') ? undefined : 'stockDocuments.otherSide'
+      const { sides }: StockMachine = stockDocumentMachines[kind]
+      const branchId = sides?.[event] === 'toBranch' ? row.to_branch_id : row.branch_id
+      return branchIds.has(branchId ?? '') ? undefined : 'stockDocuments.otherSide'
     },
     own: { text: 'stockDocuments.ownDocument', isMaker },
     notify: notifyBranches,

@@ -84,4 +84,5 @@ export const shipmentMachine = documentMachine({
     ['IN_TRANSIT', 'recall', 'RECALLED'],
   ],
   needs: { ship: 'PURCHASE_SHIP', warehousing: 'PURCHASE_WAREHOUSING', recall: 'PURCHASE_SHIP' },
+  sides: { ship: 'company', warehousing: 'store', recall: 'company' },
 })
