@@ -1,29 +1,31 @@
 import { formatDateTime } from '@netbar/shared'
 import type { DocumentEvent } from '@netbar/shared/contract'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EntryList } from './entry-list.tsx'
+import { TitledCard } from './titled-card.tsx'
+
+/** What happened once to a document. */
+export type PastEvent = Omit<DocumentEvent, 'fromStatus'>
 
 interface DocumentHistoryProps {
-  readonly history: readonly DocumentEvent[]
-  /** What a status is called. */
-  readonly nameOf: (status: string) => string
+  readonly history: readonly PastEvent[]
+  /** What happened, in words. */
+  readonly textOf: (event: PastEvent) => string
 }
 
 /** What happened to a document, who did it, and why. */
-export const DocumentHistory = ({ history, nameOf }: DocumentHistoryProps) => {
+export const DocumentHistory = ({ history, textOf }: DocumentHistoryProps) => {
   const { t } = useTranslation()
-  const headingId = useId()
   return (
-    <section className="card" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('purchase.history')}</h2>
-      <ol className="purchase-history">
-        {history.map(({ id, toStatus, actor, time, reason }) => (
-          <li key={id}>
-            {nameOf(toStatus)} <span className="quiet">{`${actor} ${formatDateTime(time)}`}</span>
-            {reason && <div>{t('purchase.because', { reason })}</div>}
+    <TitledCard title={t('purchase.history')}>
+      <EntryList isOrdered>
+        {history.map((event) => (
+          <li key={event.id}>
+            {textOf(event)} <span className="quiet">{`${event.actor} ${formatDateTime(event.time)}`}</span>
+            {event.reason && <div>{t('purchase.because', { reason: event.reason })}</div>}
           </li>
         ))}
-      </ol>
-    </section>
+      </EntryList>
+    </TitledCard>
   )
 }

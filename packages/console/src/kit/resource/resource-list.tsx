@@ -12,7 +12,7 @@ import type { Functions } from '../list/use-list-page.ts'
 import { History } from './history.tsx'
 import type { ResourceDefinition } from './resource-definition.ts'
 import { ResourceForm } from './resource-form.tsx'
-import { RowActions, type RowAction } from './row-actions.tsx'
+import { RowActions, type RowAction } from '../list/table/row-actions.tsx'
 import { useRowSwitches } from './use-row-switches.tsx'
 import './resource.css'
 

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageModal } from '../../ui/page-modal.tsx'
 import type { SwitchWords } from './resource-definition.ts'
-import type { RowAction } from './row-actions.tsx'
+import type { RowAction } from '../list/table/row-actions.tsx'
 
 interface RowSwitchesOptions<Row extends ResourceRow, Query, Draft> {
   readonly resource: Resource<Row, Query, Draft>

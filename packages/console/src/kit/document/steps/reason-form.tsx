@@ -1,16 +1,16 @@
 import type { Write } from '@netbar/shared'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { isReason, ReasonField } from './reason-field.tsx'
 import { StepFrame } from './step-frame.tsx'
+import type { DocumentCopy, StepForm } from './page-steps.ts'
 import { useStep } from './use-step.ts'
 
 /** The copy of a document that ends, and why. */
-interface Ending {
-  readonly id: string
-  readonly version: number
+interface Ending extends DocumentCopy {
   readonly reason: string
 }
 
@@ -55,3 +55,14 @@ export const ReasonForm = <Result,>({ form, title, hint, write, id, version, onC
     </StepFrame>
   )
 }
+
+/** The forms of a document's steps that want nothing but a reason. */
+export const reasonForms =
+  (wordsOf: (step: string, t: TFunction) => Pick<ReasonFormProps<unknown>, 'title' | 'hint'>) =>
+  <Result,>(write: Write<Ending, Result>): StepForm<DocumentCopy> => {
+    const ReasonStep: StepForm<DocumentCopy> = ({ step, document: { id, version }, form, onClose }) => {
+      const { t } = useTranslation()
+      return <ReasonForm {...wordsOf(step, t)} form={form} write={write} id={id} version={version} onClose={onClose} />
+    }
+    return ReasonStep
+  }

@@ -1,16 +1,13 @@
 import type { Write } from '@netbar/shared'
 import { reason } from '@netbar/shared/contract'
-import { useState, type ComponentType } from 'react'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryDialog } from '../../form/entry-dialog.tsx'
 import type { FormField } from '../../form/form-field.ts'
 import { reasonField } from '../../form/reason-field.ts'
-
-/** The copy of a document that a step is decided on. */
-export interface Copy {
-  readonly id: string
-  readonly version: number
-}
+import type { DocumentCopy, StepForm, StepFormProps } from './page-steps.ts'
 
 /** What a step asks for before it is taken. */
 interface AskedByStep<Document, Body> {
@@ -20,45 +17,47 @@ interface AskedByStep<Document, Body> {
   readonly first?: (document: Document) => object
 }
 
-export interface StepDialogProps<Document> {
-  /** Names the step in its draft. */
-  readonly step: string
-  readonly document: Document
+/** What a dialog says: its title, what the step means for the document, and its two buttons. */
+interface DialogWords {
   readonly title: string
-  /** What it means for the document. */
   readonly hint?: string
-  readonly labels: { readonly submit: string; readonly close: string }
-  readonly isDangerous?: boolean
-  readonly onClose: () => void
+  readonly submit: string
+  /** Where that is not 取消. */
+  readonly close?: string
 }
 
 /** Asked by a step that wants nothing but a reason; `label` is the key of what that is called. */
 export const askReason = (label: string) => ({ fields: [reasonField(label)], schema: v.object({ reason }) })
 
 /**
- * The dialog of one step. What was refused stands in it and what was typed stays; a step that was taken closes it. Without
- * `asked` it only asks whether one is sure.
+ * The dialogs of a document's steps. What was refused stands in them and what was typed stays; a step that was taken closes
+ * its own. Without `asked` one only asks whether somebody is sure.
  */
-export const stepDialog = <Document extends Copy, Params extends Copy, Result>(
-  write: Write<Params, Result>,
-  asked?: AskedByStep<Document, Omit<Params, keyof Copy>>,
-): ComponentType<StepDialogProps<Document>> => {
-  const { fields, schema, first }: AskedByStep<Document, object> = asked ?? { fields: [], schema: v.object({}) }
-  const StepDialog = ({ step, document, ...dialog }: StepDialogProps<Document>) => {
-    const [row] = useState(() => first?.(document) ?? null)
-    const { id, version } = document
-    return (
-      <EntryDialog
-        {...dialog}
-        form={`${step}-${id}-${version}`}
-        fields={fields}
-        schema={schema}
-        row={row}
-        write={write}
-        // The copy and what the schema lets through are what the step is sent; TypeScript puts no `Omit` together again.
-        toParams={(draft) => ({ id, version, ...v.parse(schema, draft) }) as Params}
-      />
-    )
+export const stepDialogs =
+  <Document extends DocumentCopy>(wordsOf: (step: string, document: Document, t: TFunction) => DialogWords) =>
+  <Params extends DocumentCopy, Result>(
+    write: Write<Params, Result>,
+    asked?: AskedByStep<Document, Omit<Params, keyof DocumentCopy>>,
+  ): StepForm<Document> => {
+    const { fields, schema, first }: AskedByStep<Document, object> = asked ?? { fields: [], schema: v.object({}) }
+    const StepDialog = ({ step, document, ...dialog }: StepFormProps<Document>) => {
+      const { t } = useTranslation()
+      const [row] = useState(() => first?.(document) ?? null)
+      const { id, version } = document
+      const { submit, close = t('kit.cancel'), ...words } = wordsOf(step, document, t)
+      return (
+        <EntryDialog
+          {...dialog}
+          {...words}
+          labels={{ submit, close }}
+          fields={fields}
+          schema={schema}
+          row={row}
+          write={write}
+          // The copy and what the schema lets through are what the step is sent; TypeScript puts no `Omit` together again.
+          toParams={(draft) => ({ id, version, ...v.parse(schema, draft) }) as Params}
+        />
+      )
+    }
+    return StepDialog
   }
-  return StepDialog
-}

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import './steps.css'
 
 interface StepFrameProps {
   readonly title: string
@@ -24,7 +25,7 @@ export const StepFrame = (props: StepFrameProps) => {
       <h2>{title}</h2>
       {failure && <Alert type="error" showIcon title={failure} />}
       {children}
-      <div className="receipt-actions">
+      <div className="step-actions">
         <Button onClick={onClose}>{back ?? t('purchaseAction.back')}</Button>
         <Button type="primary" danger={isDangerous ?? false} loading={isPending} onClick={onSend}>
           {t('purchaseAction.send', { action: title })}
@@ -42,7 +43,7 @@ interface FieldProblemProps {
 /** What is wrong with one field. */
 export const FieldProblem = ({ id, text }: FieldProblemProps) =>
   text && (
-    <span id={id} className="receipt-problem" role="alert">
+    <span id={id} className="step-problem" role="alert">
       {text}
     </span>
   )

@@ -10,7 +10,7 @@ import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { companyPage } from '../purchase-list/list-page.ts'
 import { PurchaseList } from '../purchase-list/purchase-list.tsx'
-import { useStepActions } from '../purchase-list/use-step-actions.ts'
+import { useOrderSteps } from '../purchase-list/use-order-steps.ts'
 
 const PickingSheet = lazy(async () => {
   const [{ PickingSheet: Component }] = await Promise.all([import('./picking-sheet.tsx'), loadTexts('warehouse')])
@@ -65,7 +65,7 @@ export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {
       <PurchaseList
         page={companyPage}
         tabs={tabs}
-        rowActions={useStepActions(companyPage)}
+        rowActions={useOrderSteps(companyPage)}
         notice={<BulkFailures bulk={bulkConfirm} title={(n) => t('purchaseAction.bulk.failed', { n })} />}
         {...(mayConfirm || mayPick ? { selection, tools } : {})}
       />

@@ -11,7 +11,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
-import { $wantedStep } from '../wanted-step/wanted-step.ts'
+import { $wantedStep } from '../../../kit/document/wanted-step.ts'
 import { CompanyPurchaseList } from './company-purchase-list.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 

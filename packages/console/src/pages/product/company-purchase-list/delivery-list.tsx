@@ -1,5 +1,11 @@
 import { formatDateTime, companyDeliveries, hrefOf } from '@netbar/shared'
-import { SHIPMENT_STATUSES, type Delivery, type DeliveryQuery } from '@netbar/shared/contract'
+import {
+  actionsOf,
+  SHIPMENT_STATUSES,
+  shipmentMachine,
+  type Delivery,
+  type DeliveryQuery,
+} from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +16,7 @@ import { ListView } from '../../../kit/list/list-view.tsx'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SHIPMENT_TONES } from '../purchase-steps/purchase-status.ts'
-import { stepRequested } from '../wanted-step/wanted-step.ts'
+import { stepRequested } from '../../../kit/document/wanted-step.ts'
 
 const timeOf = (time: string | null): string => (time === null ? '' : formatDateTime(time))
 
@@ -104,7 +110,7 @@ export const DeliveryList = ({ tabs }: { readonly tabs: ReactNode }) => {
         return (
           <>
             <Link to={to}>{t('kit.detail')}</Link>
-            {status === 'IN_TRANSIT' && may.has('PURCHASE_SHIP') && (
+            {actionsOf(shipmentMachine, { status, sides: ['company'] }, may).includes('recall') && (
               <Link to={to} onClick={() => want({ documentId: id, action: 'recall' })}>
                 {t('purchaseAction.name.recall')}
               </Link>

@@ -18,7 +18,7 @@ import { ListFigures } from '../../../kit/list/list-figures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import type { Functions } from '../../../kit/list/use-list-page.ts'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
-import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
+import { RowActions, type RowAction } from '../../../kit/list/table/row-actions.tsx'
 import { NewCheck } from '../stock-documents/new-check.tsx'
 import { stockDefinition } from './stock-definition.tsx'
 

@@ -2,16 +2,18 @@ import { $menus, formatMoney, pageFunctionsOf, shownBranchProduct } from '@netba
 import type { BranchProductDetail } from '@netbar/shared/contract'
 import { Alert, Empty } from 'antd'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { TFunction } from 'i18next'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { loadTexts } from '../../../frame/texts/i18n.ts'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
+import { DocumentFrame } from '../../../kit/document/document-frame.tsx'
+import { FactList, type Fact } from '../../../kit/document/facts.tsx'
 import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { Facts } from '../../../kit/resource/facts.tsx'
 import { HistoryLines } from '../../../kit/resource/history.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import '../../../kit/document/document.css'
 import { Pictures } from '../gallery/picture-field.tsx'
 import { OFFER_FIELDS, OfferForm, offerFieldsOf } from './offer-form.tsx'
 import { ProductRecords } from './product-records.tsx'
@@ -22,37 +24,22 @@ const ProductTrend = lazy(async () => {
   return { default: component }
 })
 
-const MasterFacts = ({ product }: { readonly product: BranchProductDetail }) => {
-  const { t } = useTranslation()
-  const items: readonly (readonly [label: string, value: ReactNode])[] = [
-    ['productMaster.code', product.code],
-    ['productMaster.barcode', product.barcode || '—'],
-    ['productMaster.category', product.categoryName],
-    ['productMaster.group', product.groupNames.join(t('app.listSeparator')) || '—'],
-    ['productMaster.type', t(`productMaster.kind.${product.type}`)],
-    ['productMaster.saleUnit', product.saleUnit],
-    ['productMaster.purchaseUnit', `${product.purchaseUnit}×${product.packSize}`],
-    ['productMaster.shelfLifeDays', product.shelfLifeDays ?? '—'],
-    ['storeProduct.price', formatMoney(product.priceFen)],
-    ['productMaster.memberPrice', product.memberPriceFen === null ? '—' : formatMoney(product.memberPriceFen)],
-    ['storeProduct.brandPrice', formatMoney(product.brandPriceFen)],
-    ['productDetail.stock', `${product.stock} ${product.saleUnit}`],
-    ['productMaster.description', product.description || '—'],
-    ['productDetail.brandImages', <Pictures key="pictures" value={product.brandImages} />],
-  ]
-  return (
-    <section className="card">
-      <dl className="purchase-facts">
-        {items.map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
+const masterFacts = (product: BranchProductDetail, t: TFunction): readonly Fact[] => [
+  ['productMaster.code', product.code],
+  ['productMaster.barcode', product.barcode],
+  ['productMaster.category', product.categoryName],
+  ['productMaster.group', product.groupNames.join(t('app.listSeparator'))],
+  ['productMaster.type', t(`productMaster.kind.${product.type}`)],
+  ['productMaster.saleUnit', product.saleUnit],
+  ['productMaster.purchaseUnit', `${product.purchaseUnit}×${product.packSize}`],
+  ['productMaster.shelfLifeDays', product.shelfLifeDays],
+  ['storeProduct.price', formatMoney(product.priceFen)],
+  ['productMaster.memberPrice', product.memberPriceFen === null ? null : formatMoney(product.memberPriceFen)],
+  ['storeProduct.brandPrice', formatMoney(product.brandPriceFen)],
+  ['productDetail.stock', `${product.stock} ${product.saleUnit}`],
+  ['productMaster.description', product.description],
+  ['productDetail.brandImages', <Pictures key="pictures" value={product.brandImages} />],
+]
 
 /** One product of the branch: how it is offered, what is in stock, what it cost and what was asked for it. */
 export const ProductDetail = () => {
@@ -68,7 +55,7 @@ export const ProductDetail = () => {
       labelOf={({ name }) => name}
     >
       {(product) => (
-        <div className="purchase-detail">
+        <DocumentFrame>
           <h1 className="page-title">
             {`${product.name} ${product.spec}`.trim()}{' '}
             <StatusTag tone={product.onShelf ? 'done' : 'closed'}>
@@ -76,7 +63,9 @@ export const ProductDetail = () => {
             </StatusTag>
           </h1>
           {!product.enabled && <Alert type="warning" showIcon title={t('productDetail.disabled')} />}
-          <MasterFacts product={product} />
+          <section className="card">
+            <FactList facts={masterFacts(product, t)} />
+          </section>
           <section className="card" aria-label={t('productDetail.settings')}>
             <h2>{t('productDetail.settings')}</h2>
             {pageFunctionsOf(menus, 'productManage').has('BRANCH_PRODUCT_EDIT') ? (
@@ -97,7 +86,7 @@ export const ProductDetail = () => {
               <HistoryLines rows={product.logs} fields={OFFER_FIELDS} isBusy={false} />
             )}
           </section>
-        </div>
+        </DocumentFrame>
       )}
     </ShownDocument>
   )

@@ -1,13 +1,11 @@
-import { Empty, type TableProps } from 'antd'
-import { useId } from 'react'
+import { Empty } from 'antd'
+import type { LineColumn } from '../../../kit/document/line-columns.tsx'
+import { TitledCard } from '../../../kit/document/titled-card.tsx'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
-
-/** How the lines of a card are shown. */
-export type RecordColumns<Line> = NonNullable<TableProps<Line>['columns']>
 
 interface RecordsCardProps<Line> {
   readonly title: string
-  readonly columns: RecordColumns<Line>
+  readonly columns: readonly LineColumn<Line>[]
   readonly lines: readonly Line[]
   /** What is said where there are none. */
   readonly none: string
@@ -16,12 +14,10 @@ interface RecordsCardProps<Line> {
 /** What was recorded of a product, or that nothing was. */
 export const RecordsCard = <Line extends { readonly id: string }>(props: RecordsCardProps<Line>) => {
   const { title, columns, lines, none } = props
-  const id = useId()
   if (lines.length > 0) return <LinesCard title={title} columns={columns} lines={lines} />
   return (
-    <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <TitledCard title={title}>
       <Empty description={none} />
-    </section>
+    </TitledCard>
   )
 }

@@ -39,8 +39,6 @@ interface AuditKind {
   readonly requests: ProductRequests
   /** Where it can be once somebody has decided. */
   readonly decided: readonly ProductRequestStatus[]
-  /** The function of who decides. */
-  readonly needs: string
   readonly columns: (t: TFunction) => readonly Column[]
 }
 
@@ -50,7 +48,6 @@ export const AUDIT_KINDS: Readonly<Record<AuditTab, AuditKind>> = {
     kind: 'PRICE',
     requests: priceAdjustments,
     decided: ['APPROVED', 'EFFECTIVE', 'REJECTED', 'WITHDRAWN', 'REVOKED', 'EXPIRED', 'SUPERSEDED'],
-    needs: 'PRICE_ADJUST_AUDIT',
     columns: (t: TFunction): readonly Column[] => [
       { key: 'price', title: t('productAudit.price'), text: priceText },
       {
@@ -65,7 +62,6 @@ export const AUDIT_KINDS: Readonly<Record<AuditTab, AuditKind>> = {
     kind: 'TAKE_DOWN',
     requests: takeDowns,
     decided: ['WAITING_SOLD_OUT', 'TAKEN_DOWN', 'REJECTED', 'WITHDRAWN'],
-    needs: 'TAKE_DOWN_AUDIT',
     columns: (t: TFunction): readonly Column[] => [
       { key: 'mode', title: t('productAudit.mode'), text: ({ mode }) => (mode ? t(`storeProduct.mode.${mode}`) : '') },
       { key: 'stock', title: t('productAudit.stock'), align: 'right', text: ({ stock }) => String(stock) },
@@ -75,7 +71,6 @@ export const AUDIT_KINDS: Readonly<Record<AuditTab, AuditKind>> = {
     kind: 'CHANGE',
     requests: productChanges,
     decided: ['APPLIED', 'REJECTED', 'WITHDRAWN', 'STALE'],
-    needs: 'PRODUCT_CHANGE_AUDIT',
     columns: (t: TFunction): readonly Column[] => [
       { key: 'changes', title: t('productAudit.changes'), text: (row) => changesText(t, row) },
       {

@@ -1,5 +1,5 @@
 import { $menus, pageFunctionsOf } from '@netbar/shared'
-import type { ProductRequest, ProductRequestStatus } from '@netbar/shared/contract'
+import type { ProductRequest } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useState, type ReactNode } from 'react'
@@ -7,14 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
+import { RowActions } from '../../../kit/list/table/row-actions.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { mayDecideOn, requestButtons } from '../product-requests/request-buttons.ts'
 import { ALL, AUDIT_DEFINITIONS } from './audit-definition.tsx'
 import { AUDIT_KINDS, type AuditTab } from './audit-kinds.tsx'
 import { EndRequest } from './end-request.tsx'
-
-/** What was approved and has not happened yet. */
-const ACTIVE: readonly ProductRequestStatus[] = ['APPROVED', 'WAITING_SOLD_OUT']
 
 /**
  * The requests of one kind: those that wait are approved, alone or together, or rejected with a reason;
@@ -22,7 +20,7 @@ const ACTIVE: readonly ProductRequestStatus[] = ['APPROVED', 'WAITING_SOLD_OUT']
  */
 export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
-  const { requests, decided, needs } = AUDIT_KINDS[tab]
+  const { kind, requests, decided } = AUDIT_KINDS[tab]
   const { rows, left, menus, approve } = useUnit({
     rows: requests.list.$rows,
     left: requests.approval.$left,
@@ -32,7 +30,8 @@ export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs
   const [ended, setEnded] = useState<ProductRequest | null>(null)
   const close = useCallback(() => setEnded(null), [])
   const definition = AUDIT_DEFINITIONS[tab]
-  const mayDecide = pageFunctionsOf(menus, definition.menu).has(needs)
+  const may = pageFunctionsOf(menus, definition.menu)
+  const mayDecide = mayDecideOn(kind, may)
   const { chosen, selection, all } = useRowChoice({
     rows,
     mayChoose: ({ status }) => status === 'PENDING',
@@ -67,22 +66,17 @@ export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs
             />
           </>
         )}
-        rowActions={(row) =>
-          mayDecide && (
-            <>
-              {row.status === 'PENDING' && (
-                <RowButton isDisabled={left > 0} onClick={() => approve([row])}>
-                  {t('productAudit.approve')}
-                </RowButton>
-              )}
-              {(row.status === 'PENDING' || ACTIVE.includes(row.status)) && (
-                <RowButton isDangerous isDisabled={left > 0} onClick={() => setEnded(row)}>
-                  {t(row.status === 'PENDING' ? 'productAudit.reject' : 'productAudit.revoke')}
-                </RowButton>
-              )}
-            </>
-          )
-        }
+        rowActions={(row) => (
+          <RowActions
+            actions={requestButtons.company(row, may).map(({ step, label, tone }) => ({
+              key: step,
+              label: t(label),
+              isDangerous: tone === 'danger',
+              isDisabled: left > 0,
+              onClick: () => (step === 'approve' ? approve([row]) : setEnded(row)),
+            }))}
+          />
+        )}
         notice={<BulkFailures bulk={requests.approval} title={(n) => t('productAudit.failed', { n })} />}
         {...(mayDecide ? { selection, tools } : {})}
       />

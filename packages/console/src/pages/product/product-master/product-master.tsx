@@ -8,6 +8,7 @@ import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { RefundAuditList } from '../refunds/refund-audit-list.tsx'
 import { WAITING } from '../refunds/refund-lists.ts'
 import { AuditList } from './audit-list.tsx'
+import { mayDecideOn } from '../product-requests/request-buttons.ts'
 import { AUDIT_KINDS, AUDIT_TABS } from './audit-kinds.tsx'
 import { MasterList } from './master-list.tsx'
 import { productDefinition } from './product-definition.ts'
@@ -25,7 +26,7 @@ export const ProductMaster = () => {
     countRefunds: refundCounts.asked,
   })
   const may = pageFunctionsOf(menus, productDefinition.menu)
-  const audits = AUDIT_TABS.filter((tab) => may.has(AUDIT_KINDS[tab].needs))
+  const audits = AUDIT_TABS.filter((tab) => mayDecideOn(AUDIT_KINDS[tab].kind, may))
   const mayAudit = audits.length > 0
   const mayRefund = may.has('PURCHASE_REFUND_AUDIT')
   useEffect(() => {

@@ -3,21 +3,15 @@ import type { PurchaseOrderDetail } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
+import type { StepForm } from '../../../kit/document/steps/page-steps.ts'
 import { QuantityLines } from './quantity-lines.tsx'
 import { ReasonField } from '../../../kit/document/steps/reason-field.tsx'
 import { confirmationDraft, confirmationIssues, firstConfirmation, quantitiesOf } from './step-form.ts'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
 
-interface OrderFormProps {
-  /** Names the draft within its tab. */
-  readonly form: string
-  readonly order: PurchaseOrderDetail
-  readonly onClose: () => void
-}
-
 /** The company says how much of each line it delivers, and why where that is less than was ordered. */
-export const ConfirmForm = ({ form, order, onClose }: OrderFormProps) => {
+export const ConfirmForm: StepForm<PurchaseOrderDetail> = ({ form, document: order, onClose }) => {
   const { t } = useTranslation()
   const { id, version, lines } = order
   const step = useStep(orderSteps.confirm)
@@ -51,6 +45,7 @@ export const ConfirmForm = ({ form, order, onClose }: OrderFormProps) => {
       onClose={onClose}
     >
       <QuantityLines
+        orderId={id}
         lines={lines}
         typed={typed.lines}
         label={t('purchaseAction.confirmQuantity')}

@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
-import type { OrderAction } from '../purchase-steps/purchase-actions.ts'
-import { stepRequested } from '../wanted-step/wanted-step.ts'
+import { stepRequested } from '../../../kit/document/wanted-step.ts'
 import { PurchaseOrderDetail, StorePurchaseDetail } from './purchase-detail.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 
@@ -45,7 +44,7 @@ const PHOTO = {
   createdTime: '2026-11-21T03:59:21.000Z',
 } as const
 
-const show = async (order: Order, { user = company(), wants }: { user?: User; wants?: OrderAction } = {}) => {
+const show = async (order: Order, { user = company(), wants }: { user?: User; wants?: string } = {}) => {
   const world = await showPage(user === store ? <StorePurchaseDetail /> : <PurchaseOrderDetail />, {
     at: '/order?orderId=o1',
     user,

@@ -1,12 +1,16 @@
-import { orderStock } from '@netbar/shared'
+import { orderStock, orderStockOpened } from '@netbar/shared'
 import type { PurchaseOrderLine } from '@netbar/shared/contract'
 import { InputNumber } from 'antd'
 import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import './order.css'
 import { availableOf, type TypedQuantity } from './step-form.ts'
+import { StepLine } from '../../../kit/document/steps/step-line.tsx'
 import { FieldProblem } from '../../../kit/document/steps/step-frame.tsx'
 
 interface QuantityLinesProps {
+  readonly orderId: string
   readonly lines: readonly PurchaseOrderLine[]
   readonly typed: readonly TypedQuantity[]
   /** What the number means. */
@@ -18,9 +22,12 @@ interface QuantityLinesProps {
 }
 
 /** One number for each line of an order, beside what the company has of it. */
-export const QuantityLines = ({ lines, typed, label, stake, problemOf, onChange }: QuantityLinesProps) => {
+export const QuantityLines = ({ orderId, lines, typed, label, stake, problemOf, onChange }: QuantityLinesProps) => {
   const { t } = useTranslation()
-  const stock = useUnit(orderStock.$value)
+  const { stock, askStock } = useUnit({ stock: orderStock.$value, askStock: orderStockOpened })
+  useEffect(() => {
+    askStock(orderId)
+  }, [askStock, orderId])
   const goods = new Map(lines.map((line) => [line.id, line]))
   const change = (orderLineId: string, quantity: number | null) =>
     onChange(typed.map((line) => (line.orderLineId === orderLineId ? { orderLineId, quantity } : line)))
@@ -31,15 +38,12 @@ export const QuantityLines = ({ lines, typed, label, stake, problemOf, onChange 
     const problem = problemOf(orderLineId)
     const isTooLittle = available !== null && (quantity ?? 0) > available
     return (
-      <fieldset key={orderLineId} className="receipt-line">
-        <legend>
-          {line.productName} <span className="quiet">{line.spec}</span>
-        </legend>
+      <StepLine key={orderLineId} name={line.productName} spec={line.spec}>
         <span className="quiet">
           {stake(line)}
           {line.purchaseUnit}
         </span>
-        <span className={isTooLittle ? 'step-short' : 'quiet'}>
+        <span className={isTooLittle ? 'stock-short' : 'quiet'}>
           {t('purchaseAction.available')} {available ?? '—'}
           {available !== null && line.purchaseUnit}
         </span>
@@ -56,7 +60,7 @@ export const QuantityLines = ({ lines, typed, label, stake, problemOf, onChange 
           />
         </label>
         <FieldProblem text={problem} />
-      </fieldset>
+      </StepLine>
     )
   })
 }

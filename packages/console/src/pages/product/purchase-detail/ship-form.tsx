@@ -4,26 +4,20 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { instantOf } from '../../../kit/form/form-field.ts'
+import type { StepForm } from '../../../kit/document/steps/page-steps.ts'
 import { QuantityLines } from './quantity-lines.tsx'
 import { deliveryDraft, deliveryIssues, firstDelivery, shippedLines } from './step-form.ts'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { StepText } from '../../../kit/document/steps/step-text.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
 
-interface ShipFormProps {
-  /** Names the draft within its tab. */
-  readonly form: string
-  readonly order: PurchaseOrderDetail
-  readonly onClose: () => void
-}
-
 /** Digits of a mobile number. */
 const PHONE_LENGTH = 11
 
 /** One delivery leaves the company: all that is open, or a part of it. */
-export const ShipForm = ({ form, order, onClose }: ShipFormProps) => {
+export const ShipForm: StepForm<PurchaseOrderDetail> = ({ form, document, onClose }) => {
   const { t } = useTranslation()
-  const { id, version, lines, shipments } = order
+  const { id, version, lines, shipments } = document
   const step = useStep(orderSteps.ship)
   const open = useMemo(() => lines.filter((line) => openQuantity(line) > 0), [lines])
   const [typed, setTyped] = useDraft(
@@ -57,6 +51,7 @@ export const ShipForm = ({ form, order, onClose }: ShipFormProps) => {
       onClose={onClose}
     >
       <QuantityLines
+        orderId={id}
         lines={lines}
         typed={typed.lines}
         label={t('purchaseAction.shipQuantity')}

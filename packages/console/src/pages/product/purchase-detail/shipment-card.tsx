@@ -1,11 +1,12 @@
 import { formatDateTime, orderSteps } from '@netbar/shared'
-import type { PurchaseOrderDetail, Shipment } from '@netbar/shared/contract'
+import { actionsOf, shipmentMachine, type PurchaseOrderDetail, type Shipment } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SHIPMENT_TONES } from '../purchase-steps/purchase-status.ts'
-import { useWantedStep } from '../wanted-step/use-wanted-step.ts'
+import { useWantedStep } from '../../../kit/document/use-wanted-step.ts'
+import './order.css'
 import { Receipt } from './receipt/receipt.tsx'
 
 /** Only the company calls deliveries back. */
@@ -17,20 +18,20 @@ const Received = lazy(async () => ({ default: (await import('./receipt/received.
 interface ShipmentCardProps {
   readonly shipment: Shipment
   readonly order: PurchaseOrderDetail
-  readonly mayReceive: boolean
-  readonly mayRecall: boolean
+  readonly side: 'store' | 'company'
+  readonly may: ReadonlySet<string>
 }
 
-const RECALL = ['recall'] as const
-
 /** One delivery: the store counts it, the company may call it back while it is on its way. */
-export const ShipmentCard = ({ shipment, order, mayReceive, mayRecall }: ShipmentCardProps) => {
+export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) => {
   const { t } = useTranslation()
   const [isRecalling, setIsRecalling] = useState(false)
   const { id, shipmentNo, status, carrier, shippedTime, storedBy, storedTime } = shipment
   const { trackingNo, driverPhone, expectedTime } = shipment
   const isUnderWay = status === 'IN_TRANSIT'
-  useWantedStep(id, isUnderWay && mayRecall ? RECALL : [], () => setIsRecalling(true))
+  const possible = actionsOf(shipmentMachine, { status, sides: [side] }, may)
+  const mayRecall = possible.includes('recall')
+  useWantedStep(id, mayRecall ? ['recall'] : [], () => setIsRecalling(true))
   const goods = new Map(order.lines.map((line) => [line.id, line]))
   const isCounted = shipment.lines.some(({ received }) => received !== null)
   const sent = shipment.lines.map(({ orderLineId, quantity }) => {
@@ -41,7 +42,7 @@ export const ShipmentCard = ({ shipment, order, mayReceive, mayRecall }: Shipmen
     <article className="shipment">
       <h3>
         {shipmentNo} <StatusTag tone={SHIPMENT_TONES[status]}>{t(`purchasing.shipmentStatus.${status}`)}</StatusTag>
-        {isUnderWay && mayRecall && (
+        {mayRecall && (
           <Button size="small" aria-expanded={isRecalling} onClick={() => setIsRecalling(!isRecalling)}>
             {t('purchaseAction.name.recall')}
           </Button>
@@ -66,7 +67,7 @@ export const ShipmentCard = ({ shipment, order, mayReceive, mayRecall }: Shipmen
           <Received order={order} shipment={shipment} />
         </Suspense>
       )}
-      {isUnderWay && isRecalling && mayRecall && (
+      {isRecalling && mayRecall && (
         <Suspense>
           <ReasonForm
             form={`recall:${id}`}
@@ -79,7 +80,7 @@ export const ShipmentCard = ({ shipment, order, mayReceive, mayRecall }: Shipmen
           />
         </Suspense>
       )}
-      {isUnderWay && mayReceive && <Receipt shipment={shipment} lines={order.lines} version={order.version} />}
+      {possible.includes('warehousing') && <Receipt shipment={shipment} lines={order.lines} version={order.version} />}
     </article>
   )
 }

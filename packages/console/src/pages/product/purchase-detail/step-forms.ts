@@ -1,4 +1,15 @@
+import { orderSteps } from '@netbar/shared'
+import { reasonForms } from '../../../kit/document/steps/reason-form.tsx'
+
+const ending = reasonForms((step, t) => ({
+  title: t(`purchaseAction.title.${step}`),
+  hint: t(`purchaseAction.hint.${step}`),
+}))
+
 /** The forms of an order's steps, which come together: few orders want one. */
 export { ConfirmForm } from './confirm-form.tsx'
-export { ReasonForm } from '../../../kit/document/steps/reason-form.tsx'
 export { ShipForm } from './ship-form.tsx'
+export { ReasonForm } from '../../../kit/document/steps/reason-form.tsx'
+export const CancelForm = ending(orderSteps.cancel)
+export const RejectForm = ending(orderSteps.reject)
+export const CloseRemainderForm = ending(orderSteps.closeRemainder)

@@ -13,10 +13,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
+import { EntryList } from '../../../kit/document/entry-list.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { STATUS_TONES } from '../purchase-steps/purchase-status.ts'
-import '../../../kit/document/document.css'
 
 /** The latest orders of a branch in the days that are counted, and the way to all of them. */
 export const BranchOrders = ({ branchId, from, to }: BranchDays) => {
@@ -36,7 +36,7 @@ export const BranchOrders = ({ branchId, from, to }: BranchDays) => {
   if (found instanceof CallError) return <RetryAlert error={found} onRetry={() => ask({ branchId, from, to })} />
   return (
     <>
-      <ul className="purchase-history">
+      <EntryList>
         {found.rows.map(({ id, orderNo, kind, quantity, amountFen, createdTime, status }) => (
           <li key={id}>
             <Link to={hrefOf('purchaseOrderDetail', { orderId: id })}>{orderNo}</Link> {t(`purchasing.kind.${kind}`)} ·{' '}
@@ -44,7 +44,7 @@ export const BranchOrders = ({ branchId, from, to }: BranchDays) => {
             <StatusTag tone={STATUS_TONES[status]}>{t(`purchasing.status.${status}`)}</StatusTag>
           </li>
         ))}
-      </ul>
+      </EntryList>
       {found.total > found.rows.length && (
         <Link to={hrefOf('companyPurchaseList', { branchId, from, to })}>
           {t('purchaseStatistics.allOrders', { n: found.total })}

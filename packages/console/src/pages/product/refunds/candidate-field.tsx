@@ -2,6 +2,7 @@ import { formatMoney, formatPercent } from '@netbar/shared'
 import { creditOf, type RefundCandidate } from '@netbar/shared/contract'
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { StepLine } from '../../../kit/document/steps/step-line.tsx'
 import { FieldProblem } from '../../../kit/document/steps/step-frame.tsx'
 
 interface CandidateFieldProps {
@@ -19,10 +20,7 @@ export const maxRefundFen = ({ priceFen, maxRatioBp }: RefundCandidate, quantity
 export const CandidateField = ({ candidate, quantity, problem, onChange }: CandidateFieldProps) => {
   const { t } = useTranslation()
   return (
-    <fieldset className="receipt-line">
-      <legend>
-        {candidate.productName} <span className="quiet">{candidate.spec}</span>
-      </legend>
+    <StepLine name={candidate.productName} spec={candidate.spec}>
       <span className="quiet">
         {t('refund.possible.submit')} {candidate.quantity}
         {candidate.purchaseUnit} × {formatMoney(candidate.priceFen)}
@@ -47,6 +45,6 @@ export const CandidateField = ({ candidate, quantity, problem, onChange }: Candi
       )}
       <strong>{formatMoney(maxRefundFen(candidate, quantity ?? 0))}</strong>
       <FieldProblem text={problem} />
-    </fieldset>
+    </StepLine>
   )
 }

@@ -2,7 +2,9 @@ import { formatMoney } from '@netbar/shared'
 import { REFUND_BEARERS, REFUND_DISPOSALS, WHOLE_BP, type RefundLine } from '@netbar/shared/contract'
 import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { StepLine } from '../../../kit/document/steps/step-line.tsx'
 import { FieldProblem } from '../../../kit/document/steps/step-frame.tsx'
+import './refunds.css'
 import { maxQuantityOf, typedCredit, type LinesStep, type TypedLine } from './refund-form.ts'
 
 interface LineFieldsProps {
@@ -18,10 +20,7 @@ export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsP
   const { t } = useTranslation()
   const possible = maxQuantityOf(step, line)
   return (
-    <fieldset className="receipt-line">
-      <legend>
-        {line.productName} <span className="quiet">{line.spec}</span>
-      </legend>
+    <StepLine name={line.productName} spec={line.spec}>
       <span className="quiet">
         {t(`refund.possible.${step}`)} {possible}
         {line.purchaseUnit} × {formatMoney(line.priceFen)}
@@ -44,7 +43,7 @@ export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsP
           <label>
             {t('refund.bearer')}
             <Select
-              className="receipt-reason"
+              className="refund-choice"
               value={typed.bearer}
               options={REFUND_BEARERS.map((bearer) => ({ value: bearer, label: t(`refunds.bearer.${bearer}`) }))}
               onChange={(bearer) => onChange({ bearer })}
@@ -73,7 +72,7 @@ export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsP
         <label>
           {t('refund.disposal')}
           <Select
-            className="receipt-reason"
+            className="refund-choice"
             value={typed.disposal}
             options={REFUND_DISPOSALS.map((way) => ({ value: way, label: t(`refunds.disposal.${way}`) }))}
             onChange={(disposal) => onChange({ disposal })}
@@ -81,6 +80,6 @@ export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsP
         </label>
       )}
       <FieldProblem text={problem} />
-    </fieldset>
+    </StepLine>
   )
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { ReasonField } from '../../../kit/document/steps/reason-field.tsx'
+import type { StepForm, StepFormProps } from '../../../kit/document/steps/page-steps.ts'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { StepText } from '../../../kit/document/steps/step-text.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
@@ -23,12 +24,9 @@ import {
   type TypedLines,
 } from './refund-form.ts'
 
-interface LinesFormProps {
-  /** Names the draft within its tab. */
-  readonly form: string
+interface LinesFormProps extends Pick<StepFormProps<RefundDetail>, 'form' | 'onClose'> {
   readonly step: LinesStep
   readonly refund: RefundDetail
-  readonly onClose: () => void
 }
 
 /** Sends each of the three steps of the lines. */
@@ -57,7 +55,7 @@ const totalOf = (step: LinesStep, typed: TypedLines, refund: RefundDetail): numb
   }, 0)
 
 /** The company says of each line how much of it is approved, came, or is credited. */
-export const LinesForm = ({ form, step, refund, onClose }: LinesFormProps) => {
+const LinesForm = ({ form, step, refund, onClose }: LinesFormProps) => {
   const { t } = useTranslation()
   const lines = useMemo(() => linesOfStep(step, refund.lines), [step, refund.lines])
   const state = useLinesStep(step, refund)
@@ -120,4 +118,12 @@ export const LinesForm = ({ form, step, refund, onClose }: LinesFormProps) => {
       </p>
     </StepFrame>
   )
+}
+
+/** The form of one of the steps that are about lines. */
+export const linesForm = (step: LinesStep): StepForm<RefundDetail> => {
+  const LinesStepForm: StepForm<RefundDetail> = ({ document, form, onClose }) => (
+    <LinesForm step={step} refund={document} form={form} onClose={onClose} />
+  )
+  return LinesStepForm
 }

@@ -2,9 +2,11 @@ import { $menus, formatMoney, hrefOf, pageFunctionsOf, refundsOfOrder, refundTyp
 import { openQuantity, type PurchaseOrderDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { EntryList } from '../../../kit/document/entry-list.tsx'
+import { TitledCard } from '../../../kit/document/titled-card.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { REFUND_TONES } from './refund-status.ts'
 
@@ -18,18 +20,15 @@ export const StartRefundLink = ({ order }: { readonly order: PurchaseOrderDetail
   const navigate = useNavigate()
   if (!isRefundable(order)) return null
   return (
-    <div className="purchase-steps-bar">
-      <Button onClick={() => void navigate(hrefOf('startRefund', { orderId: order.id }))}>
-        {t('purchaseAction.refund.start')}
-      </Button>
-    </div>
+    <Button onClick={() => void navigate(hrefOf('startRefund', { orderId: order.id }))}>
+      {t('purchaseAction.refund.start')}
+    </Button>
   )
 }
 
 /** What was given back of an order, for whoever may look at refunds. */
 export const OrderRefunds = ({ order }: { readonly order: PurchaseOrderDetail }) => {
   const { t } = useTranslation()
-  const headingId = useId()
   const { menus, refunds, ask } = useUnit({
     menus: $menus,
     refunds: refundsOfOrder.$value,
@@ -47,9 +46,8 @@ export const OrderRefunds = ({ order }: { readonly order: PurchaseOrderDetail })
   const own = refunds?.rows.filter(({ orderId }) => orderId === order.id) ?? []
   if (page === null || own.length === 0) return null
   return (
-    <section className="card" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('purchaseAction.refund.ofOrder')}</h2>
-      <ul className="purchase-history">
+    <TitledCard title={t('purchaseAction.refund.ofOrder')}>
+      <EntryList>
         {own.map(({ id, refundNo, type, quantity, amountFen, status }) => (
           <li key={id}>
             <Link to={hrefOf(page, { id })}>{refundNo}</Link> {t(refundTypeKey(type))} ·{' '}
@@ -57,7 +55,7 @@ export const OrderRefunds = ({ order }: { readonly order: PurchaseOrderDetail })
             <StatusTag tone={REFUND_TONES[status]}>{t(`refunds.status.${status}`)}</StatusTag>
           </li>
         ))}
-      </ul>
-    </section>
+      </EntryList>
+    </TitledCard>
   )
 }

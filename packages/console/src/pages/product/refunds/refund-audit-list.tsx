@@ -8,7 +8,7 @@ import { ListView } from '../../../kit/list/list-view.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { ALL, auditDefinition } from './refund-lists.ts'
-import { RefundStepLinks } from './refund-step-links.tsx'
+import { RefundRowActions } from './refund-row-actions.tsx'
 
 const ApprovalDialog = lazy(async () => ({ default: (await import('./approval-dialog.tsx')).ApprovalDialog }))
 
@@ -54,7 +54,7 @@ export const RefundAuditList = ({ tabs }: { readonly tabs: ReactNode }) => {
         notice={<BulkFailures bulk={bulkApproval} title={(n) => t('refund.approveMany.failed', { n })} />}
         {...(mayDecide ? { selection, tools } : {})}
         rowActions={(refund, may) => (
-          <RefundStepLinks page="refundOrderDetail" side="company" refund={refund} may={may} />
+          <RefundRowActions page="refundOrderDetail" side="company" refund={refund} may={may} />
         )}
       />
       {isAsking && (

@@ -4,26 +4,22 @@ import {
   formatMoney,
   hrefOf,
   pageFunctionsOf,
-  shownRefund,
+  refundSteps,
   refundTypeKey,
+  shownRefund,
 } from '@netbar/shared'
-import type { RefundDetail as Refund } from '@netbar/shared/contract'
+import type { RefundDetail as Refund, RefundLine } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
-import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { AttachmentsCard } from '../../../kit/attachments/attachment-gallery.tsx'
+import type { DocumentDefinition } from '../../../kit/document/document-definition.ts'
+import { DocumentPage } from '../../../kit/document/document-page.tsx'
 import { Progress } from '../../../kit/document/progress.tsx'
-import { ShownDocument } from '../../../kit/document/shown-document.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
-import { DocumentHistory } from '../../../kit/document/document-history.tsx'
 import { AccountingRecord } from './accounting/accounting-record.tsx'
 import { RECORD } from './accounting/record-state.ts'
-import type { RefundSide } from './refund-actions.ts'
-import { RefundLines } from './refund-lines.tsx'
-import { REFUND_TONES, refundStepsOf } from './refund-status.ts'
-import { RefundSteps } from './refund-steps.tsx'
-import '../../../kit/document/document.css'
+import { refundLineColumns } from './refund-lines.ts'
+import { REFUND_TONES, refundProgressOf, type RefundSide } from './refund-status.ts'
+import { refundStepsOf } from './refund-steps.tsx'
 
 /** The pages whose functions count on a side's page. */
 const MENUS: Readonly<Record<RefundSide, readonly string[]>> = {
@@ -32,7 +28,7 @@ const MENUS: Readonly<Record<RefundSide, readonly string[]>> = {
 }
 const ORDERS = { store: 'storePurchaseDetail', company: 'purchaseOrderDetail' } as const
 
-const money = (fen: number | null): string => (fen === null ? '—' : formatMoney(fen))
+const money = (fen: number | null): string | null => (fen === null ? null : formatMoney(fen))
 
 /** The bill that the credit is in, if it is in one; its page is for who may look at bills. */
 const BillFact = ({ bill }: Pick<Refund, 'bill'>) => {
@@ -43,109 +39,78 @@ const BillFact = ({ bill }: Pick<Refund, 'bill'>) => {
   return <Link to={hrefOf('billingEnquiry', { billId: bill.id })}>{bill.billNo}</Link>
 }
 
-const Facts = ({ refund, side }: { readonly refund: Refund; readonly side: RefundSide }) => {
-  const { t } = useTranslation()
-  const { parcel, type } = refund
-  const items: readonly (readonly [key: string, value: ReactNode])[] = [
-    ['branch', `${refund.branchNo} ${refund.branchName}`],
-    ['type', t(refundTypeKey(type))],
-    [
-      'orderNo',
-      <Link key="order" to={hrefOf(ORDERS[side], { orderId: refund.orderId })}>
-        {refund.orderNo}
-      </Link>,
-    ],
-    ['reason', refund.reason],
-    ['amount', formatMoney(refund.amountFen)],
-    ['approved', money(refund.approvedFen)],
-    ...(type === 2 ? [] : [['credit', money(refund.creditFen)] as const]),
-    ...(refund.creditFen === null ? [] : [['bill', <BillFact key="bill" bill={refund.bill} />] as const]),
-    ['applicant', refund.applicant],
-    ['created', formatDateTime(refund.createdTime)],
-    ...(refund.decidedTime
-      ? [['decided', `${refund.decidedBy ?? ''} ${formatDateTime(refund.decidedTime)}`] as const]
-      : []),
-    ...(refund.decisionReason ? [['decision', refund.decisionReason] as const] : []),
-    ...(parcel
-      ? ([
-          ['carrier', parcel.carrier],
-          ['trackingNo', parcel.trackingNo || '—'],
-          ['sentDate', parcel.sentDate],
-        ] as const)
-      : []),
-    ...(refund.receiveReason ? [['lessReason', refund.receiveReason] as const] : []),
-  ]
-  return (
-    <section className="card">
-      <dl className="purchase-facts">
-        {items.map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(`refund.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
 /** Whether it was refused or taken back is said beside its number: there is no next step of that. */
-const RefundProgress = ({ refund: { type, status } }: { readonly refund: Refund }) => {
+const RefundProgress = ({ document: { type, status } }: { readonly document: Refund }) => {
   const { t } = useTranslation()
-  const steps = refundStepsOf(type)
+  const steps = refundProgressOf(type)
   const index = steps.indexOf(status)
   if (index === -1) return null
   const at = status === 'COMPLETED' ? steps.length : index
   return <Progress steps={steps.map((step) => t(`refunds.status.${step}`))} at={at} />
 }
 
-const RefundView = ({ title, side }: { readonly title: string; readonly side: RefundSide }) => {
-  const { t } = useTranslation()
+const definitionOf = (title: string, side: RefundSide): DocumentDefinition<Refund, RefundLine> => ({
+  title,
+  missing: 'refund.notFound',
+  shown: shownRefund,
+  numberOf: ({ refundNo }) => refundNo,
+  toneOf: ({ status }) => REFUND_TONES[status],
+  statusText: ({ status }, t) => t(`refunds.status.${status}`),
+  menus: MENUS[side],
+  stepsOf: refundStepsOf(side),
+  $stepped: refundSteps.$stepped,
+  facts: (refund, t) => [
+    ['refund.branch', `${refund.branchNo} ${refund.branchName}`],
+    ['refund.type', t(refundTypeKey(refund.type))],
+    [
+      'refund.orderNo',
+      <Link key="order" to={hrefOf(ORDERS[side], { orderId: refund.orderId })}>
+        {refund.orderNo}
+      </Link>,
+    ],
+    ['refund.reason', refund.reason],
+    ['refund.amount', formatMoney(refund.amountFen)],
+    ['refund.approved', money(refund.approvedFen)],
+    refund.type !== 2 && ['refund.credit', money(refund.creditFen)],
+    refund.creditFen !== null && ['refund.bill', <BillFact key="bill" bill={refund.bill} />],
+    ['refund.applicant', refund.applicant],
+    ['refund.created', formatDateTime(refund.createdTime)],
+    refund.decidedTime !== null && [
+      'refund.decided',
+      `${refund.decidedBy ?? ''} ${formatDateTime(refund.decidedTime)}`,
+    ],
+    refund.decisionReason !== null && ['refund.decision', refund.decisionReason],
+    refund.parcel !== null && ['refund.carrier', refund.parcel.carrier],
+    refund.parcel !== null && ['refund.trackingNo', refund.parcel.trackingNo],
+    refund.parcel !== null && ['refund.sentDate', refund.parcel.sentDate],
+    refund.receiveReason !== null && ['refund.lessReason', refund.receiveReason],
+  ],
+  lines: { title: 'refund.lines', of: ({ lines }) => lines, columns: ({ type }) => refundLineColumns(type) },
+  photos: { title: 'attachment.photos', of: ({ attachments }) => attachments },
+  eventText: ({ toStatus }, t) => t(`refunds.status.${toStatus}`),
+  Lead: RefundProgress,
+})
+
+const DEFINITIONS = {
+  refundDetail: definitionOf('routes.refundDetail', 'store'),
+  refundOrderDetail: definitionOf('routes.refundOrderDetail', 'company'),
+  returnRefundDetails: definitionOf('routes.returnRefundDetails', 'company'),
+} as const
+
+const RefundView = ({ page }: { readonly page: keyof typeof DEFINITIONS }) => {
   const [search] = useSearchParams()
-  const menus = useUnit($menus)
-  const may = useMemo(() => new Set(MENUS[side].flatMap((menu) => [...pageFunctionsOf(menus, menu)])), [menus, side])
-  return (
-    <ShownDocument
-      id={search.get('id') ?? ''}
-      title={title}
-      missing={t('refund.notFound')}
-      shown={shownRefund}
-      labelOf={({ refundNo }) => refundNo}
-    >
-      {(refund) => (
-        <div className="purchase-detail">
-          <h1 className="page-title">
-            {title} {refund.refundNo}{' '}
-            <StatusTag tone={REFUND_TONES[refund.status]}>{t(`refunds.status.${refund.status}`)}</StatusTag>
-          </h1>
-          <RefundProgress refund={refund} />
-          <RefundSteps key={refund.id} refund={refund} side={side} may={may} />
-          <Facts refund={refund} side={side} />
-          <RefundLines refund={refund} />
-          <AttachmentsCard title={t('attachment.photos')} attachments={refund.attachments} />
-          <DocumentHistory history={refund.history} nameOf={(name) => t(`refunds.status.${name}`)} />
-        </div>
-      )}
-    </ShownDocument>
-  )
+  return <DocumentPage definition={DEFINITIONS[page]} id={search.get('id') ?? ''} />
 }
 
 /** The store's view of one refund, where it is taken back or sent. */
-export const RefundDetail = () => {
-  const { t } = useTranslation()
-  return <RefundView title={t('routes.refundDetail')} side="store" />
-}
+export const RefundDetail = () => <RefundView page="refundDetail" />
 
 /** The company's view of one refund, where it is decided and received. */
-export const RefundOrderDetail = () => {
-  const { t } = useTranslation()
-  return <RefundView title={t('routes.refundOrderDetail')} side="company" />
-}
+export const RefundOrderDetail = () => <RefundView page="refundOrderDetail" />
 
 /** The same of goods that came back, whose credit is fixed; or what was fixed of them once. */
 export const ReturnRefundDetails = () => {
-  const { t } = useTranslation()
   const [search] = useSearchParams()
   if (search.get('view') === RECORD) return <AccountingRecord id={search.get('id') ?? ''} />
-  return <RefundView title={t('routes.returnRefundDetails')} side="company" />
+  return <RefundView page="returnRefundDetails" />
 }

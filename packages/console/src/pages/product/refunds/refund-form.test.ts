@@ -1,6 +1,6 @@
 import type { RefundLine, RefundStatus } from '@netbar/shared/contract'
 import { describe, expect, it } from 'vitest'
-import { refundActionsOf } from './refund-actions.ts'
+import { refundButtons } from './refund-status.ts'
 import {
   accountedLines,
   firstLines,
@@ -101,7 +101,8 @@ describe('the steps of a refund on a page', () => {
     ['company', 'RECEIVED', ['account']],
     ['company', 'COMPLETED', []],
   ] as const)('[PERM-3] of the %s in %s are %j, each with its function', (side, status: RefundStatus, actions) => {
-    expect(refundActionsOf(side, { status }, everything)).toEqual(actions)
-    expect(refundActionsOf(side, { status }, new Set())).toEqual([])
+    const stepsOf = (may: ReadonlySet<string>) => refundButtons[side]({ type: 1, status }, may).map(({ step }) => step)
+    expect(stepsOf(everything)).toEqual(actions)
+    expect(stepsOf(new Set())).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { branchRefundDefinition } from './refund-lists.ts'
-import { RefundStepLinks } from './refund-step-links.tsx'
+import { RefundRowActions } from './refund-row-actions.tsx'
 
 /** What a store gives back, and what becomes of it. */
 export const RefundGoodsList = () => {
@@ -35,7 +35,7 @@ export const RefundGoodsList = () => {
           </Button>
         )
       }
-      rowActions={(refund, may) => <RefundStepLinks page="refundDetail" side="store" refund={refund} may={may} />}
+      rowActions={(refund, may) => <RefundRowActions page="refundDetail" side="store" refund={refund} may={may} />}
     />
   )
 }

@@ -1,4 +1,5 @@
-import type { RefundStatus, RefundType } from '@netbar/shared/contract'
+import { refundMachines, type Refund, type RefundStatus, type RefundType } from '@netbar/shared/contract'
+import { stepButtons } from '../../../kit/document/steps/step-buttons.ts'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
 /** How refunds of a status look. */
@@ -13,5 +14,29 @@ export const REFUND_TONES: Readonly<Record<RefundStatus, StatusTone>> = {
 }
 
 /** How a refund that comes to a good end gets there: what was never stored is not sent back. */
-export const refundStepsOf = (type: RefundType): readonly RefundStatus[] =>
+export const refundProgressOf = (type: RefundType): readonly RefundStatus[] =>
   type === 2 ? ['SUBMITTED', 'COMPLETED'] : ['SUBMITTED', 'APPROVED', 'RETURNING', 'RECEIVED', 'COMPLETED']
+
+/** Whose view of a refund it is. */
+export type RefundSide = 'store' | 'company'
+
+const buttonsOf = (side: RefundSide) =>
+  stepButtons({
+    machineOf: ({ type }: Pick<Refund, 'type' | 'status'>) => refundMachines[type],
+    // A new refund has a page of its own; what is reversed is the record of its credit.
+    tones: {
+      submit: null,
+      sendBack: 'primary',
+      cancel: 'danger',
+      approve: 'primary',
+      reject: 'danger',
+      receive: 'primary',
+      account: 'primary',
+      reverse: null,
+    },
+    label: (step) => `refund.action.${step}`,
+    sides: () => [side],
+  })
+
+/** What each side can do with a refund. */
+export const refundButtons = { store: buttonsOf('store'), company: buttonsOf('company') } as const

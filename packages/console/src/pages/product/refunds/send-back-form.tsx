@@ -4,22 +4,17 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
+import type { StepForm } from '../../../kit/document/steps/page-steps.ts'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { StepText } from '../../../kit/document/steps/step-text.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
+import './refunds.css'
 import { Input } from '../../../ui/input.ts'
-
-interface SendBackFormProps {
-  /** Names the draft within its tab. */
-  readonly form: string
-  readonly refund: RefundDetail
-  readonly onClose: () => void
-}
 
 const typedParcel = v.object({ carrier: v.string(), trackingNo: v.string(), sentDate: v.string() })
 
 /** The store says with whom the goods are on their way. */
-export const SendBackForm = ({ form, refund: { id, version }, onClose }: SendBackFormProps) => {
+export const SendBackForm: StepForm<RefundDetail> = ({ form, document: { id, version }, onClose }) => {
   const { t } = useTranslation()
   const step = useStep(refundSteps.sendBack)
   const [today] = useState(() => shanghaiDay(Date.now()))
@@ -66,7 +61,7 @@ export const SendBackForm = ({ form, refund: { id, version }, onClose }: SendBac
           {t('refund.sentDate')}
           <Input
             type="date"
-            className="receipt-date"
+            className="refund-date"
             max={today}
             value={typed.sentDate}
             onChange={({ target }) => setTyped({ ...typed, sentDate: target.value })}

@@ -20,13 +20,13 @@ import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
+import { DocumentFrame } from '../../../kit/document/document-frame.tsx'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { isReason, ReasonField } from '../../../kit/document/steps/reason-field.tsx'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
 import { CandidateField, maxRefundFen } from './candidate-field.tsx'
 import { RefundSource } from './refund-source.tsx'
-import '../../../kit/document/document.css'
 
 const typedRefund = v.object({
   type: v.nullable(v.picklist(REFUND_TYPES)),
@@ -176,10 +176,10 @@ export const StartRefund = () => {
   const title = t('routes.startRefund')
   if (!orderId)
     return (
-      <div className="purchase-detail">
+      <DocumentFrame>
         <h1 className="page-title">{title}</h1>
         <RefundSource />
-      </div>
+      </DocumentFrame>
     )
   if (candidates === null) {
     if (status !== 'failed') return <LoadingBar />
@@ -187,7 +187,7 @@ export const StartRefund = () => {
   }
   const isGone = lotId !== '' && !candidates.some(({ receiptLineId }) => receiptLineId === lotId)
   return (
-    <div className="purchase-detail">
+    <DocumentFrame>
       <h1 className="page-title">{title}</h1>
       {isGone && <Alert type="warning" showIcon title={t('refund.lotGone')} />}
       {candidates.length === 0 ? (
@@ -199,6 +199,6 @@ export const StartRefund = () => {
       ) : (
         <RefundForm key={`${orderId} ${lotId}`} orderId={orderId} lotId={lotId} candidates={candidates} />
       )}
-    </div>
+    </DocumentFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { ReplacementGoods } from '@netbar/shared/contract'
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { RowButton } from '../../../ui/row-button.tsx'
+import { StepLine } from '../../../kit/document/steps/step-line.tsx'
 import { FieldProblem } from '../../../kit/document/steps/step-frame.tsx'
 import type { ExtraLine } from './extra-draft.ts'
 
@@ -25,8 +26,7 @@ export const ExtraLines = ({ lines, goods, problemOf, onChange }: ExtraLinesProp
     const problem = FIELDS.map((field) => problemOf(`lines.${index}.${field}`)).find((text) => text !== null) ?? null
     const status = problem ? { status: 'error' as const } : {}
     return (
-      <fieldset key={line.productId} className="receipt-line">
-        <legend>{name}</legend>
+      <StepLine key={line.productId} name={name}>
         <label>
           {t('replacement.quantity')} {product && `(${product.purchaseUnit})`}
           <InputNumber
@@ -54,7 +54,7 @@ export const ExtraLines = ({ lines, goods, problemOf, onChange }: ExtraLinesProp
           <span className="visually-hidden"> {name}</span>
         </RowButton>
         <FieldProblem text={problem} />
-      </fieldset>
+      </StepLine>
     )
   })
 }

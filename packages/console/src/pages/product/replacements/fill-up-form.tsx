@@ -10,6 +10,7 @@ import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { isReason, ReasonField } from '../../../kit/document/steps/reason-field.tsx'
+import { StepLine } from '../../../kit/document/steps/step-line.tsx'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
 import { DiscrepancyPhotos } from './discrepancy-photos.tsx'
@@ -84,10 +85,7 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
       {open.map((discrepancy) => {
         const problem = problemOf(discrepancy)
         return (
-          <fieldset key={discrepancy.id} className="receipt-line">
-            <legend>
-              {discrepancy.productName} <span className="quiet">{discrepancy.spec}</span>
-            </legend>
+          <StepLine key={discrepancy.id} name={discrepancy.productName} spec={discrepancy.spec}>
             <span className="quiet">
               {discrepancyText(t, discrepancy)} · {t('replacement.openQuantity')} {discrepancy.openQuantity}
               {discrepancy.purchaseUnit} × {formatMoney(discrepancy.priceFen)}
@@ -108,7 +106,7 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
             </label>
             <DiscrepancyPhotos attachments={discrepancy.attachments} />
             <FieldProblem text={problem} />
-          </fieldset>
+          </StepLine>
         )
       })}
       <FieldProblem text={problemAt('lines')} />

@@ -1,47 +1,63 @@
-import { $menus, pageFunctionsOf, shownReplacement } from '@netbar/shared'
-import { useUnit } from 'effector-react'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
-import { AttachmentsCard } from '../../../kit/attachments/attachment-gallery.tsx'
-import { ShownDocument } from '../../../kit/document/shown-document.tsx'
+import { formatDateTime, formatMoney, hrefOf, replacementSteps, shownReplacement } from '@netbar/shared'
+import type { ReplacementDetail, ReplacementLine } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { DocumentDefinition } from '../../../kit/document/document-definition.ts'
+import { DocumentPage } from '../../../kit/document/document-page.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { DocumentHistory } from '../../../kit/document/document-history.tsx'
-import { ReplacementFacts, ReplacementLines } from './replacement-facts.tsx'
+import { STATUS_TONES } from '../purchase-steps/purchase-status.ts'
+import { replacementLineColumns } from './replacement-lines.tsx'
 import { REPLACEMENT_TONES } from './replacement-status.ts'
-import { ReplacementSteps } from './replacement-steps.tsx'
-import '../../../kit/document/document.css'
+import { replacementStepsOf } from './replacement-steps.tsx'
+
+const orderLink = (orderId: string, orderNo: string) => (
+  <Link to={hrefOf('purchaseOrderDetail', { orderId })}>{orderNo}</Link>
+)
+
+const childOf = ({ childOrderId, childOrderNo, childStatus }: ReplacementDetail, t: TFunction) => (
+  <>
+    {orderLink(childOrderId, childOrderNo)}{' '}
+    <StatusTag tone={STATUS_TONES[childStatus]}>{t(`purchasing.status.${childStatus}`)}</StatusTag>
+  </>
+)
+
+const definition: DocumentDefinition<ReplacementDetail, ReplacementLine> = {
+  title: 'routes.fillUpOrderDetails',
+  missing: 'replacement.notFound',
+  shown: shownReplacement,
+  numberOf: ({ replacementNo }) => replacementNo,
+  toneOf: ({ status }) => REPLACEMENT_TONES[status],
+  statusText: ({ status }, t) => t(`replacements.status.${status}`),
+  menus: ['purchaseTimesStatistics'],
+  stepsOf: replacementStepsOf,
+  $stepped: replacementSteps.$stepped,
+  facts: (replacement, t) => [
+    ['replacement.branch', `${replacement.branchNo} ${replacement.branchName}`],
+    ['replacement.kind', t(`replacements.kind.${replacement.kind}`)],
+    replacement.parentOrderId !== null && [
+      'replacement.parent',
+      orderLink(replacement.parentOrderId, replacement.parentOrderNo ?? ''),
+    ],
+    ['replacement.child', childOf(replacement, t)],
+    ['replacement.amount', formatMoney(replacement.amountFen)],
+    ['replacement.reason', replacement.reason],
+    replacement.deliveredDate !== null && ['replacement.deliveredDate', replacement.deliveredDate],
+    replacement.carrier !== null && ['replacement.carrier', replacement.carrier],
+    ['replacement.applicant', replacement.applicant],
+    ['replacement.created', formatDateTime(replacement.createdTime)],
+    replacement.decidedTime !== null && [
+      'replacement.decided',
+      `${replacement.decidedBy ?? ''} ${formatDateTime(replacement.decidedTime)}`,
+    ],
+    replacement.decisionReason !== null && ['replacement.decision', replacement.decisionReason],
+  ],
+  lines: { title: 'replacement.lines', of: ({ lines }) => lines, columns: () => replacementLineColumns },
+  photos: { title: 'attachment.attachments', of: ({ attachments }) => attachments },
+  eventText: ({ toStatus }, t) => t(`replacements.status.${toStatus}`),
+}
 
 /** One replacement order from its filing to the store's stock. */
 export const FillUpOrderDetails = () => {
-  const { t } = useTranslation()
   const [search] = useSearchParams()
-  const menus = useUnit($menus)
-  const may = useMemo(() => pageFunctionsOf(menus, 'purchaseTimesStatistics'), [menus])
-  const title = t('routes.fillUpOrderDetails')
-  return (
-    <ShownDocument
-      id={search.get('id') ?? ''}
-      title={title}
-      missing={t('replacement.notFound')}
-      shown={shownReplacement}
-      labelOf={({ replacementNo }) => replacementNo}
-    >
-      {(replacement) => (
-        <div className="purchase-detail">
-          <h1 className="page-title">
-            {title} {replacement.replacementNo}{' '}
-            <StatusTag tone={REPLACEMENT_TONES[replacement.status]}>
-              {t(`replacements.status.${replacement.status}`)}
-            </StatusTag>
-          </h1>
-          <ReplacementSteps key={replacement.id} replacement={replacement} may={may} />
-          <ReplacementFacts replacement={replacement} />
-          <ReplacementLines lines={replacement.lines} />
-          <AttachmentsCard title={t('attachment.attachments')} attachments={replacement.attachments} />
-          <DocumentHistory history={replacement.history} nameOf={(name) => t(`replacements.status.${name}`)} />
-        </div>
-      )}
-    </ShownDocument>
-  )
+  return <DocumentPage definition={definition} id={search.get('id') ?? ''} />
 }

@@ -2,8 +2,10 @@ import { orderDiscrepancies } from '@netbar/shared'
 import type { Discrepancy, PurchaseOrderDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EntryList } from '../../../kit/document/entry-list.tsx'
+import { TitledCard } from '../../../kit/document/titled-card.tsx'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { DeductDialog } from './deduct-dialog.tsx'
@@ -28,7 +30,6 @@ const TONES: Readonly<Record<string, StatusTone>> = {
 /** What deliveries of an order lacked or brought in vain, and what becomes of it. */
 export const OrderDiscrepancies = ({ order, onFillUp, mayDeduct = false }: OrderDiscrepanciesProps) => {
   const { t } = useTranslation()
-  const headingId = useId()
   const { discrepancies, ask } = useUnit({ discrepancies: orderDiscrepancies.$value, ask: orderDiscrepancies.asked })
   const [deducted, setDeducted] = useState<Discrepancy | null>(null)
   const close = useCallback(() => setDeducted(null), [])
@@ -40,9 +41,8 @@ export const OrderDiscrepancies = ({ order, onFillUp, mayDeduct = false }: Order
   const shown = hasDiscrepancies ? (discrepancies ?? []) : []
   if (shown.length === 0) return null
   return (
-    <section className="card" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('replacement.differences')}</h2>
-      <ul className="purchase-history">
+    <TitledCard title={t('replacement.differences')}>
+      <EntryList>
         {shown.map((discrepancy) => (
           <li key={discrepancy.id}>
             {discrepancy.productName} <span className="quiet">{discrepancy.spec}</span> ·{' '}
@@ -60,13 +60,13 @@ export const OrderDiscrepancies = ({ order, onFillUp, mayDeduct = false }: Order
             )}
           </li>
         ))}
-      </ul>
+      </EntryList>
       {onFillUp && shown.some(({ openQuantity }) => openQuantity > 0) && (
         <Button className="replacement-fill-up" onClick={onFillUp}>
           {t('replacements.kind.SHORTAGE')}
         </Button>
       )}
       {deducted && <DeductDialog orderId={order.id} discrepancy={deducted} onClose={close} />}
-    </section>
+    </TitledCard>
   )
 }

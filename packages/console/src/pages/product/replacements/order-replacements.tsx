@@ -2,9 +2,11 @@ import { formatMoney, hrefOf, replacementsOfOrder } from '@netbar/shared'
 import type { PurchaseOrderDetail } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { EntryList } from '../../../kit/document/entry-list.tsx'
+import { TitledCard } from '../../../kit/document/titled-card.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { OrderDiscrepancies } from './order-discrepancies.tsx'
 import { REPLACEMENT_TONES } from './replacement-status.ts'
@@ -21,7 +23,6 @@ interface OrderReplacementsProps {
 export const OrderReplacements = ({ order, mayFile, mayDecide }: OrderReplacementsProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const headingId = useId()
   const { found, ask } = useUnit({ found: replacementsOfOrder.$value, ask: replacementsOfOrder.asked })
   useEffect(() => {
     ask(order.id)
@@ -46,9 +47,8 @@ export const OrderReplacements = ({ order, mayFile, mayDecide }: OrderReplacemen
         onFillUp={mayFile ? () => void navigate(hrefOf('submitOrder', { orderId: order.id })) : null}
       />
       {own.length > 0 && (
-        <section className="card" aria-labelledby={headingId}>
-          <h2 id={headingId}>{t('routes.singleRecord')}</h2>
-          <ul className="purchase-history">
+        <TitledCard title={t('routes.singleRecord')}>
+          <EntryList>
             {own.map(({ id, replacementNo, kind, quantity, amountFen, status }) => (
               <li key={id}>
                 <Link to={hrefOf('fillUpOrderDetails', { id })}>{replacementNo}</Link> {t(`replacements.kind.${kind}`)}{' '}
@@ -56,8 +56,8 @@ export const OrderReplacements = ({ order, mayFile, mayDecide }: OrderReplacemen
                 <StatusTag tone={REPLACEMENT_TONES[status]}>{t(`replacements.status.${status}`)}</StatusTag>
               </li>
             ))}
-          </ul>
-        </section>
+          </EntryList>
+        </TitledCard>
       )}
     </>
   )

@@ -1,4 +1,5 @@
-import type { ReplacementStatus } from '@netbar/shared/contract'
+import { replacementMachine, type Replacement, type ReplacementStatus } from '@netbar/shared/contract'
+import { stepButtons } from '../../../kit/document/steps/step-buttons.ts'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
 /** How replacement orders of a status look. */
@@ -9,3 +10,17 @@ export const REPLACEMENT_TONES: Readonly<Record<ReplacementStatus, StatusTone>> 
   REJECTED: 'refused',
   CANCELLED: 'closed',
 }
+
+/** What can be done with a replacement order; a new one has a page of its own, and the rest follows from the order that it sends. */
+export const replacementButtons = stepButtons({
+  machineOf: (_: Pick<Replacement, 'status'>) => replacementMachine,
+  tones: {
+    submit: null,
+    approve: 'primary',
+    reject: 'danger',
+    cancel: 'danger',
+    childOrderStored: null,
+    childOrderClosed: null,
+  },
+  label: (step) => `replacement.action.${step}`,
+})

@@ -1,40 +1,26 @@
 import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
 import type { Replacement } from '@netbar/shared/contract'
-import { useUnit } from 'effector-react'
 import { Button } from 'antd'
+import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useRowSteps } from '../../../kit/document/steps/use-row-steps.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
-import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
-import { stepRequested } from '../wanted-step/wanted-step.ts'
-import { replacementActionsOf } from './replacement-actions.ts'
+import { RowActions } from '../../../kit/list/table/row-actions.tsx'
 import { replacementDefinition } from './replacement-definition.tsx'
+import { replacementButtons } from './replacement-status.ts'
 
-/** Begun in the list and done on the page; who reviews one approves or rejects it there. */
-const IN_ROW = [
-  { action: 'approve', label: 'replacement.review' },
-  { action: 'cancel', label: 'replacement.action.cancel' },
-] as const
+const pageOf = ({ id }: Replacement) => hrefOf('fillUpOrderDetails', { id })
 
 /** Every replacement order, and the way to a new one. */
 export const SingleRecord = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { menus, want } = useUnit({ menus: $menus, want: stepRequested })
-  const mayFile = pageFunctionsOf(menus, replacementDefinition.menu).has('REPLACEMENT_SUBMIT')
-  const actionsOf = (row: Replacement, may: ReadonlySet<string>): readonly RowAction[] => {
-    const to = hrefOf('fillUpOrderDetails', { id: row.id })
-    const possible = replacementActionsOf(row, may)
-    return [
-      { key: 'detail', label: t('kit.detail'), to },
-      ...IN_ROW.filter(({ action }) => possible.includes(action)).map(({ action, label }) => ({
-        key: action,
-        label: t(label),
-        to,
-        onClick: () => want({ documentId: row.id, action }),
-      })),
-    ]
-  }
+  const mayFile = pageFunctionsOf(useUnit($menus), replacementDefinition.menu).has('REPLACEMENT_SUBMIT')
+  // Who reviews one approves or rejects it on its page.
+  const { stepsOf } = useRowSteps(replacementButtons, (step, row: Replacement) =>
+    step === 'reject' ? null : pageOf(row),
+  )
   return (
     <ListView
       definition={replacementDefinition}
@@ -45,7 +31,16 @@ export const SingleRecord = () => {
           </Button>
         )
       }
-      rowActions={(row, may) => <RowActions actions={actionsOf(row, may)} />}
+      rowActions={(row, may) => (
+        <RowActions
+          actions={[
+            { key: 'detail', label: t('kit.detail'), to: pageOf(row) },
+            ...stepsOf(row, may).map((step) =>
+              step.key === 'approve' ? { ...step, label: t('replacement.review') } : step,
+            ),
+          ]}
+        />
+      )}
     />
   )
 }

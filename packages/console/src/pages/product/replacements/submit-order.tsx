@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
+import { DocumentFrame } from '../../../kit/document/document-frame.tsx'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { ExtraForm } from './extra-form.tsx'
 import { FillUpForm } from './fill-up-form.tsx'
-import '../../../kit/document/document.css'
 
 const OfOrder = ({ orderId }: { readonly orderId: string }) => {
   const { t } = useTranslation()
@@ -55,7 +55,7 @@ export const SubmitOrder = () => {
     start()
   }, [start, orderId])
   return (
-    <div className="purchase-detail">
+    <DocumentFrame>
       {orderId ? (
         <OfOrder key={orderId} orderId={orderId} />
       ) : (
@@ -64,6 +64,6 @@ export const SubmitOrder = () => {
           <ExtraForm branchId={search.get('branchId') ?? ''} />
         </>
       )}
-    </div>
+    </DocumentFrame>
   )
 }

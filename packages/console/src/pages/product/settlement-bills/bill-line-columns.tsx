@@ -2,41 +2,43 @@ import { formatDateTime, hrefOf } from '@netbar/shared'
 import type { BillLine } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
-import type { ListColumn } from '../../../kit/list/list-definition.ts'
+import { count, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
 import { signedMoney } from './bill-values.ts'
 
+/** A column of the lines of a bill, and what a file says in it. */
+interface BillLineColumn extends LineColumn<BillLine> {
+  readonly text: (line: BillLine, t: TFunction) => string
+}
+
+const plain = (title: string, textOf: BillLineColumn['text']): BillLineColumn => ({
+  ...text(title, textOf),
+  text: textOf,
+})
+const right = (title: string, textOf: BillLineColumn['text']): BillLineColumn => ({
+  ...count(title, textOf),
+  text: textOf,
+})
+
 /** What is said of a line of a bill, or of what is in none yet: then the bill has no id. */
-export const billLineColumns = (t: TFunction, billId: string | null): readonly ListColumn<BillLine>[] => [
-  { key: 'time', title: t('settlementBill.time'), text: ({ time }) => formatDateTime(time) },
+export const billLineColumns = (billId: string | null): readonly BillLineColumn[] => [
+  plain('settlementBill.time', ({ time }) => formatDateTime(time)),
   {
-    key: 'documentNo',
-    title: t('settlementBill.documentNo'),
-    text: ({ documentNo }) => documentNo,
-    render: (_, { documentNo, orderId }) =>
+    ...plain('settlementBill.documentNo', ({ documentNo }) => documentNo),
+    show: ({ documentNo, orderId }) =>
       billId !== null && orderId !== null ? (
         <Link to={hrefOf('billingOrderDetail', { billId, orderId })}>{documentNo}</Link>
       ) : (
         documentNo
       ),
   },
-  { key: 'kind', title: t('settlementBill.kindOf'), text: ({ kind }) => t(`settlementBill.kind.${kind}`) },
+  plain('settlementBill.kindOf', ({ kind }, t) => t(`settlementBill.kind.${kind}`)),
+  right('settlementBill.quantity', ({ quantity, orderId }) => (orderId === null ? '' : String(quantity))),
+  right('settlementBill.amount', ({ amountFen }) => signedMoney(amountFen)),
   {
-    key: 'quantity',
-    title: t('settlementBill.quantity'),
-    align: 'right',
-    text: ({ quantity, orderId }) => (orderId === null ? '' : String(quantity)),
-  },
-  {
-    key: 'amount',
-    title: t('settlementBill.amount'),
-    align: 'right',
-    text: ({ amountFen }) => signedMoney(amountFen),
-  },
-  {
-    key: 'note',
-    title: t('settlementBill.note'),
-    text: ({ isDisputed, reason }) => `${isDisputed ? `${t('settlementBill.disputed')} ` : ''}${reason ?? ''}`.trim(),
-    render: (_, { isDisputed, reason }) =>
+    ...plain('settlementBill.note', ({ isDisputed, reason }, t) =>
+      `${isDisputed ? `${t('settlementBill.disputed')} ` : ''}${reason ?? ''}`.trim(),
+    ),
+    show: ({ isDisputed, reason }, t) =>
       isDisputed ? (
         <>
           <span className="list-late">{t('settlementBill.disputed')}</span> {reason}

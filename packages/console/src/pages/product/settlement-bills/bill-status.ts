@@ -1,4 +1,5 @@
-import type { BillStatus } from '@netbar/shared/contract'
+import { billMachine, type BillStatus, type SettlementBill } from '@netbar/shared/contract'
+import { stepButtons } from '../../../kit/document/steps/step-buttons.ts'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
 /** How bills of a status look. */
@@ -11,3 +12,22 @@ export const BILL_TONES: Readonly<Record<BillStatus, StatusTone>> = {
   PAID: 'done',
   VOID: 'closed',
 }
+
+/** What can be done with a bill; new ones are made over the list, and one of nothing is settled without a payment. */
+export const billButtons = stepButtons({
+  machineOf: (_: Pick<SettlementBill, 'status' | 'paidFen'>) => billMachine,
+  tones: {
+    generate: null,
+    issue: 'primary',
+    reissue: 'primary',
+    confirm: 'primary',
+    dispute: 'default',
+    pay: 'primary',
+    reverse: 'danger',
+    adjust: 'default',
+    void: 'danger',
+    zeroAmount: null,
+  },
+  label: (step) => `settlementBill.action.${step}`,
+  isPossible: (step, { paidFen }) => step !== 'reverse' || paidFen > 0,
+})

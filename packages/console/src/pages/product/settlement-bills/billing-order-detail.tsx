@@ -1,4 +1,5 @@
 import { billedOrder, formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
+import type { BilledOrder } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
@@ -6,10 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
+import { FactList } from '../../../kit/document/facts.tsx'
+import { count, money, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { DocumentFrame } from '../../../kit/document/document-frame.tsx'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
-import '../../../kit/document/document.css'
 
 /** The order of this page; another tab may have asked for its own meanwhile. */
 const useOwnOrder = (billId: string, orderId: string) => {
@@ -19,6 +22,26 @@ const useOwnOrder = (billId: string, orderId: string) => {
   if (isOwn && latest !== own) setOwn(latest)
   return own?.billId === billId && own.orderId === orderId ? own : null
 }
+
+const receiptColumns: readonly LineColumn<BilledOrder['receipts'][number]>[] = [
+  text('settlementBill.shipmentNo', ({ shipmentNo }) => shipmentNo),
+  text('settlementBill.storedTime', ({ storedTime }) => formatDateTime(storedTime)),
+  text('settlementBill.product', ({ productName, spec }) => `${productName} ${spec}`),
+  count('settlementBill.accepted', ({ quantity, purchaseUnit }) => `${quantity} ${purchaseUnit}`),
+  money('settlementBill.price', ({ priceFen }) => priceFen),
+  money('settlementBill.amount', ({ amountFen }) => amountFen),
+]
+const refundColumns: readonly LineColumn<BilledOrder['refunds'][number]>[] = [
+  text('settlementBill.documentNo', ({ refundNo }) => refundNo),
+  text('settlementBill.accountedTime', ({ accountedTime }) => formatDateTime(accountedTime)),
+  count('settlementBill.quantity', ({ quantity }) => quantity),
+  money('settlementBill.amount', ({ creditFen }) => 0 - creditFen),
+]
+const otherColumns: readonly LineColumn<BilledOrder['others'][number]>[] = [
+  text('settlementBill.no', ({ id, billNo }) => <Link to={hrefOf('billingEnquiry', { billId: id })}>{billNo}</Link>),
+  text('settlementBill.period', ({ periodStart }) => periodStart.slice(0, 7)),
+  money('settlementBill.amount', ({ amountFen }) => amountFen),
+]
 
 /** An order as a bill has it: what of it was delivered and given back in that month, and where the rest is. */
 export const BillingOrderDetail = () => {
@@ -42,105 +65,31 @@ export const BillingOrderDetail = () => {
     return <NotFoundNotice title={title} text={failure(error)} onRetry={() => ask({ billId, orderId })} />
   }
   return (
-    <div className="purchase-detail">
+    <DocumentFrame>
       <h1 className="page-title">
         {title} {order.orderNo}
       </h1>
       {!order.isRight && <Alert type="error" showIcon title={t('settlementBill.mismatch')} />}
       <section className="card" aria-label={title}>
-        <dl className="purchase-facts">
-          <div>
-            <dt>{t('settlementBill.no')}</dt>
-            <dd>
-              <Link to={hrefOf('billingEnquiry', { billId })}>{order.billNo}</Link>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('settlementBill.billed')}</dt>
-            <dd>{formatMoney(order.billedFen)}</dd>
-          </div>
-        </dl>
-      </section>
-      <LinesCard
-        title={t('settlementBill.part.receipts')}
-        lines={order.receipts}
-        columns={[
-          { key: 'shipment', title: t('settlementBill.shipmentNo'), render: (_, { shipmentNo }) => shipmentNo },
-          {
-            key: 'time',
-            title: t('settlementBill.storedTime'),
-            render: (_, { storedTime }) => formatDateTime(storedTime),
-          },
-          {
-            key: 'product',
-            title: t('settlementBill.product'),
-            render: (_, { productName, spec }) => `${productName} ${spec}`,
-          },
-          {
-            key: 'quantity',
-            title: t('settlementBill.accepted'),
-            align: 'right',
-            render: (_, { quantity, purchaseUnit }) => `${quantity} ${purchaseUnit}`,
-          },
-          {
-            key: 'price',
-            title: t('settlementBill.price'),
-            align: 'right',
-            render: (_, { priceFen }) => formatMoney(priceFen),
-          },
-          {
-            key: 'amount',
-            title: t('settlementBill.amount'),
-            align: 'right',
-            render: (_, { amountFen }) => formatMoney(amountFen),
-          },
-        ]}
-      />
-      {order.refunds.length > 0 && (
-        <LinesCard
-          title={t('settlementBill.part.refunds')}
-          lines={order.refunds}
-          columns={[
-            { key: 'no', title: t('settlementBill.documentNo'), render: (_, { refundNo }) => refundNo },
-            {
-              key: 'time',
-              title: t('settlementBill.accountedTime'),
-              render: (_, { accountedTime }) => formatDateTime(accountedTime),
-            },
-            { key: 'quantity', title: t('settlementBill.quantity'), align: 'right', render: (_, row) => row.quantity },
-            {
-              key: 'credit',
-              title: t('settlementBill.amount'),
-              align: 'right',
-              render: (_, { creditFen }) => formatMoney(0 - creditFen),
-            },
+        <FactList
+          facts={[
+            [
+              'settlementBill.no',
+              <Link key="bill" to={hrefOf('billingEnquiry', { billId })}>
+                {order.billNo}
+              </Link>,
+            ],
+            ['settlementBill.billed', formatMoney(order.billedFen)],
           ]}
         />
+      </section>
+      <LinesCard title={t('settlementBill.part.receipts')} lines={order.receipts} columns={receiptColumns} />
+      {order.refunds.length > 0 && (
+        <LinesCard title={t('settlementBill.part.refunds')} lines={order.refunds} columns={refundColumns} />
       )}
       {order.others.length > 0 && (
-        <LinesCard
-          title={t('settlementBill.others')}
-          lines={order.others}
-          columns={[
-            {
-              key: 'no',
-              title: t('settlementBill.no'),
-              render: (_, { id, billNo }) => <Link to={hrefOf('billingEnquiry', { billId: id })}>{billNo}</Link>,
-            },
-            {
-              key: 'period',
-              title: t('settlementBill.period'),
-              render: (_, { periodStart }) => periodStart.slice(0, 7),
-            },
-            {
-              key: 'amount',
-              title: t('settlementBill.amount'),
-              align: 'right',
-              render: (_, { amountFen }) => formatMoney(amountFen),
-            },
-          ]}
-        />
+        <LinesCard title={t('settlementBill.others')} lines={order.others} columns={otherColumns} />
       )}
-    </div>
+    </DocumentFrame>
   )
 }

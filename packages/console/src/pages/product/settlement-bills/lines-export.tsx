@@ -19,9 +19,9 @@ export const LinesExport = ({ name, lines }: LinesExportProps) => {
   const may = pageFunctionsOf(useUnit($menus), 'settlementBillings')
   if (!may.has('BILL_EXPORT')) return null
   const write = () => {
-    const columns = billLineColumns(t, null)
-    const rows = lines.map((line) => columns.map(({ text }) => text(line)))
-    const csv = toCsv([columns.map(({ title }) => title), ...rows], true)
+    const columns = billLineColumns(null)
+    const rows = lines.map((line) => columns.map(({ text }) => text(line, t)))
+    const csv = toCsv([columns.map(({ title }) => t(title)), ...rows], true)
     downloadBlob(`${name}.csv`, new Blob([csv], { type: 'text/csv' }))
   }
   return (

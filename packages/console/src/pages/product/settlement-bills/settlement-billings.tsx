@@ -6,39 +6,44 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
+import { useRowSteps } from '../../../kit/document/steps/use-row-steps.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
-import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
-import { stepRequested } from '../wanted-step/wanted-step.ts'
-import { billActionsOf, isDangerousOf, type BillAction } from './bill-actions.ts'
+import { RowActions } from '../../../kit/list/table/row-actions.tsx'
 import { billDefinition } from './bill-definition.ts'
+import { billButtons } from './bill-status.ts'
 import { BillTotals } from './bill-totals.tsx'
 import { GenerateDialog } from './dialogs/generate-dialog.tsx'
 import { IssueDialog } from './dialogs/issue-dialog.tsx'
-import { BillStep } from './dialogs/step-dialogs.tsx'
+import { BILL_FORMS } from './dialogs/step-dialogs.tsx'
 import './settlement-bills.css'
 
 const BillChart = lazy(async () => ({ default: (await import('./chart/bill-chart.tsx')).BillChart }))
 
-/** What can be done right in the list; the rest wants a look at the bill. */
-const IN_ROW: readonly BillAction[] = ['issue', 'confirm', 'pay', 'void']
+const pageOf = ({ id }: SettlementBill) => hrefOf('billingEnquiry', { billId: id })
 
-/** Begun in the list, and done on the bill's page: who disputes a bill chooses lines of it. */
-const ON_PAGE: readonly BillAction[] = ['dispute']
+/** What can be done right in the list. A dispute chooses lines of the bill on its page; the rest wants a look at that. */
+const wayOf = (step: string, bill: SettlementBill) => {
+  switch (step) {
+    case 'issue':
+    case 'confirm':
+    case 'pay':
+    case 'void':
+      return BILL_FORMS[step]
+    case 'dispute':
+      return pageOf(bill)
+    default:
+      return null
+  }
+}
 
 /** The bills of stores: what each owes for a month, and how far it is settled. */
 export const SettlementBillings = () => {
   const { t } = useTranslation()
-  const { rows, menus, left, want } = useUnit({
-    rows: settlementBills.$rows,
-    menus: $menus,
-    left: bulkIssue.$left,
-    want: stepRequested,
-  })
+  const { rows, menus, left } = useUnit({ rows: settlementBills.$rows, menus: $menus, left: bulkIssue.$left })
   const may = pageFunctionsOf(menus, billDefinition.menu)
-  const [opened, setOpened] = useState<{ readonly bill: SettlementBill; readonly action: BillAction } | null>(null)
+  const { stepsOf, dialog: stepDialog } = useRowSteps(billButtons, wayOf)
   const [dialog, setDialog] = useState<'generate' | 'issue' | null>(null)
-  const closeStep = () => setOpened(null)
   const closeDialog = () => setDialog(null)
   const { chosen, selection, all } = useRowChoice({
     rows,
@@ -47,18 +52,6 @@ export const SettlementBillings = () => {
     label: t('settlementBill.allDrafts'),
     isBusy: left > 0,
   })
-  const actionsOf = (bill: SettlementBill): readonly RowAction[] => {
-    const to = hrefOf('billingEnquiry', { billId: bill.id })
-    return [
-      { key: 'detail', label: t('kit.detail'), to },
-      ...billActionsOf(bill, may).flatMap((action): readonly RowAction[] => {
-        const named = { key: action, label: t(`settlementBill.action.${action}`), isDangerous: isDangerousOf(action) }
-        if (IN_ROW.includes(action)) return [{ ...named, onClick: () => setOpened({ bill, action }) }]
-        if (ON_PAGE.includes(action)) return [{ ...named, to, onClick: () => want({ documentId: bill.id, action }) }]
-        return []
-      }),
-    ]
-  }
   return (
     <>
       <ListView
@@ -94,10 +87,12 @@ export const SettlementBillings = () => {
           )
         }
         {...(may.has('BILL_ISSUE') ? { selection } : {})}
-        rowActions={(bill) => <RowActions actions={actionsOf(bill)} />}
+        rowActions={(bill) => (
+          <RowActions actions={[{ key: 'detail', label: t('kit.detail'), to: pageOf(bill) }, ...stepsOf(bill, may)]} />
+        )}
         footer={<BillTotals />}
       />
-      {opened && <BillStep key={opened.bill.id} {...opened} onClose={closeStep} />}
+      {stepDialog}
       {dialog === 'generate' && <GenerateDialog onClose={closeDialog} />}
       {dialog === 'issue' && <IssueDialog bills={chosen} onClose={closeDialog} />}
     </>

@@ -10,7 +10,10 @@ import type { ListFilter } from '../../../kit/list/choice/list-choice.ts'
 import { FilterBar } from '../../../kit/list/choice/list-filter.tsx'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
-import { BillLines } from './bill-lines.tsx'
+import { DocumentFrame } from '../../../kit/document/document-frame.tsx'
+import { ButtonBar } from '../../../ui/button-bar.tsx'
+import { LinesCard } from '../../../kit/document/lines-card.tsx'
+import { billLineColumns } from './bill-line-columns.tsx'
 import { LinesExport } from './lines-export.tsx'
 
 const filters: readonly ListFilter[] = [
@@ -45,7 +48,7 @@ export const Unbilled = () => {
     setSearch(chosen.filter(([, value]) => value !== ''))
   }
   return (
-    <div className="purchase-detail">
+    <DocumentFrame>
       <h1 className="page-title">{t('routes.billingEnquiry')}</h1>
       <FilterBar filters={filters} choice={{ filters: { branchId, from, to } }} onChange={change} />
       {status === 'loading' && <LoadingBar />}
@@ -54,19 +57,19 @@ export const Unbilled = () => {
       )}
       {lines && (
         <>
-          <div className="purchase-steps-bar">
+          <ButtonBar>
             <LinesExport name={t('settlementBill.unbilled')} lines={lines} />
-          </div>
-          <BillLines
+          </ButtonBar>
+          <LinesCard
             title={t('settlementBill.unbilledSum', {
               n: lines.length,
               amount: formatMoney(lines.reduce((sum, { amountFen }) => sum + amountFen, 0)),
             })}
             lines={lines}
-            billId={null}
+            columns={billLineColumns(null)}
           />
         </>
       )}
-    </div>
+    </DocumentFrame>
   )
 }

@@ -2,7 +2,7 @@ import type { Pages } from '../../../frame/page.ts'
 
 export const pages: Pages = {
   stockDocument: {
-    texts: ['stock', 'attachment'],
+    texts: ['stock', 'purchase', 'attachment'],
     load: async () => (await import('./stock-document.tsx')).StockDocument,
   },
 }

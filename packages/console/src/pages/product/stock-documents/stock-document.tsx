@@ -1,55 +1,98 @@
-import { $menus, pageFunctionsOf, stockDocuments } from '@netbar/shared'
-import type { StockDocumentDetail } from '@netbar/shared/contract'
+import { checkSteps, formatDateTime, formatMoney, lossSteps, stockDocuments, transferSteps } from '@netbar/shared'
+import type { StockDocumentDetail as Document, StockDocumentKind } from '@netbar/shared/contract'
 import { Alert } from 'antd'
-import { useUnit } from 'effector-react'
-import { useCallback, useMemo, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { AttachmentsCard } from '../../../kit/attachments/attachment-gallery.tsx'
+import type { DocumentDefinition } from '../../../kit/document/document-definition.ts'
+import { DocumentPage } from '../../../kit/document/document-page.tsx'
+import type { Fact } from '../../../kit/document/facts.tsx'
+import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
-import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import '../../../kit/form/form.css'
-import '../../../kit/list/list.css'
-import '../../../kit/resource/resource.css'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { ArrivalForm } from './arrival-form.tsx'
 import { CountForm } from './count-form.tsx'
-import { DocumentActions } from './document-actions.tsx'
-import { DocumentFacts, DocumentHistory } from './document-facts.tsx'
-import { DOCUMENT_TABS, KINDS, toneOf } from './document-kinds.ts'
-import { DocumentLines } from './document-lines.tsx'
+import { DOCUMENT_TABS, KINDS, scopeText, signedText, toneOf } from './document-kinds.ts'
+import { stockLineColumns } from './document-lines.ts'
 import { NewDocument } from './new-document.tsx'
+import { stockStepsOf } from './stock-steps.ts'
 import './stock-document.css'
 
-const Opened = ({ document }: { readonly document: StockDocumentDetail }) => {
+interface PartProps {
+  readonly document: Document
+  readonly may: ReadonlySet<string>
+}
+
+/** Nobody decides on what they have made themselves. */
+const Waits = ({ document: { isOwn, status } }: PartProps) => {
   const { t } = useTranslation()
-  const menus = useUnit($menus)
-  const may = useMemo(() => pageFunctionsOf(menus, 'inventory'), [menus])
-  const { kind, status, documentNo, isOwn, isOfBranch, isOfToBranch } = document
+  if (!isOwn || (status !== 'SUBMITTED' && status !== 'PENDING')) return null
+  return <Alert type="info" showIcon title={t('stockDocument.waits')} />
+}
+
+/** The lines of a document; while it is counted, or arrives, with the form for that. */
+const Lines = ({ document, may }: PartProps) => {
+  const { t } = useTranslation()
+  const { kind, status, isOfBranch, isOfToBranch } = document
   const [round, setRound] = useState(0)
   const nextRound = useCallback(() => setRound((before) => before + 1), [])
-  const isCounted = kind === 'CHECK' && status === 'COUNTING' && isOfBranch && may.has('STOCK_CHECK')
-  const isArriving = status === 'OUT' && isOfToBranch && may.has('STOCK_TRANSFER_APPLY')
-  const waits = isOwn && (status === 'SUBMITTED' || status === 'PENDING')
+  if (kind === 'CHECK' && status === 'COUNTING' && isOfBranch && may.has('STOCK_CHECK'))
+    return <CountForm key={round} document={document} round={round} onSaved={nextRound} />
   return (
-    <div className="resource-detail">
-      <h1 className="page-title">
-        {t(`stockDocument.kind.${kind}`)} {documentNo}{' '}
-        <StatusTag tone={toneOf(document)}>{t(`stockDocument.state.${kind}.${status}`)}</StatusTag>
-        <span className="resource-tools">
-          <DocumentActions document={document} may={may} />
-        </span>
-      </h1>
-      {waits && <Alert type="info" showIcon title={t('stockDocument.waits')} />}
-      <DocumentFacts document={document} />
-      <AttachmentsCard title={t('attachment.proof')} attachments={document.attachments} />
-      {isCounted && <CountForm key={round} document={document} round={round} onSaved={nextRound} />}
-      {isArriving && <ArrivalForm document={document} />}
-      {!isCounted && <DocumentLines document={document} />}
-      <DocumentHistory document={document} />
-    </div>
+    <>
+      {status === 'OUT' && isOfToBranch && may.has('STOCK_TRANSFER_APPLY') && <ArrivalForm document={document} />}
+      <LinesCard title={t('stockDocument.lines')} columns={stockLineColumns(document)} lines={document.lines} />
+    </>
   )
 }
+
+/** What a kind of document says of itself beside what all of them do. */
+const OWN: Readonly<Record<StockDocumentKind, (document: Document, t: TFunction) => readonly (Fact | false)[]>> = {
+  CHECK: (check, t) => [
+    ['stockDocument.scope', scopeText(t, check)],
+    check.differenceQuantity !== null && ['stockDocument.difference', signedText(check.differenceQuantity)],
+  ],
+  LOSS: ({ quantity }) => [['stockDocument.quantity', quantity]],
+  TRANSFER: ({ toBranchNo, toBranchName, quantity, receivedQuantity }) => [
+    ['stockDocument.toBranch', `${toBranchNo} ${toBranchName}`],
+    ['stockDocument.sent', quantity],
+    receivedQuantity !== null && ['stockDocument.received', receivedQuantity],
+  ],
+}
+const STEPS = { CHECK: checkSteps, LOSS: lossSteps, TRANSFER: transferSteps } as const
+
+const definitionOf = (kind: StockDocumentKind): DocumentDefinition<Document> => ({
+  title: `stockDocument.kind.${kind}`,
+  missing: 'stockDocument.notFound',
+  shown: stockDocuments[kind].shown,
+  numberOf: ({ documentNo }) => documentNo,
+  toneOf,
+  statusText: ({ status }, t) => t(`stockDocument.state.${kind}.${status}`),
+  menus: ['inventory'],
+  stepsOf: stockStepsOf[kind],
+  $stepped: STEPS[kind].$stepped,
+  facts: (document, t) => [
+    [
+      kind === 'TRANSFER' ? 'stockDocument.fromBranch' : 'stockDocument.branch',
+      `${document.branchNo} ${document.branchName}`,
+    ],
+    ...OWN[kind](document, t),
+    document.amountFen !== null && [
+      kind === 'CHECK' ? 'stockDocument.differenceAmount' : 'stockDocument.amount',
+      formatMoney(document.amountFen),
+    ],
+    ['stockDocument.createdBy', document.createdBy],
+    ['stockDocument.createdTime', formatDateTime(document.createdTime)],
+    document.decidedBy !== null && ['stockDocument.decidedBy', document.decidedBy],
+    ['stockDocument.remark', document.remark],
+  ],
+  photos: { title: 'attachment.proof', of: ({ attachments }) => attachments },
+  eventText: ({ event }, t) => t(`stockDocument.event.${kind}.${event}`),
+  Above: Waits,
+  Below: Lines,
+})
+const DEFINITIONS = { CHECK: definitionOf('CHECK'), LOSS: definitionOf('LOSS'), TRANSFER: definitionOf('TRANSFER') }
 
 /** The page of one count, loss or transfer (`?kind&id`), or of a new loss or transfer (`?kind`). */
 export const StockDocument = () => {
@@ -57,21 +100,8 @@ export const StockDocument = () => {
   const [search] = useSearchParams()
   const tab = DOCUMENT_TABS.find((candidate) => KINDS[candidate].kind === search.get('kind'))
   const id = search.get('id') ?? ''
-  const missing = t('stockDocument.notFound')
-  if (tab === undefined) return <NotFoundNotice title={t('routes.stockDocument')} text={missing} />
+  if (tab === undefined) return <NotFoundNotice title={t('routes.stockDocument')} text={t('stockDocument.notFound')} />
   if (id === '' && tab !== 'check') return <NewDocument key={tab} tab={tab} />
   const { kind } = KINDS[tab]
-  const { shown } = stockDocuments[kind]
-  return (
-    <ShownDocument
-      key={kind}
-      id={id}
-      title={t(`stockDocument.kind.${kind}`)}
-      missing={missing}
-      shown={shown}
-      labelOf={({ documentNo }) => documentNo}
-    >
-      {(document) => <Opened key={document.id} document={document} />}
-    </ShownDocument>
-  )
+  return <DocumentPage key={kind} definition={DEFINITIONS[kind]} id={id} />
 }

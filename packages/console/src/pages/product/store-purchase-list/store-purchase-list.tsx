@@ -2,17 +2,17 @@ import { $menus, hrefOf, mayBeReceived, orderAgainRequested, pageFunctionsOf } f
 import type { PurchaseOrder } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import type { RowAction } from '../../../kit/resource/row-actions.tsx'
-import { mayBeRefunded } from '../purchase-steps/purchase-actions.ts'
+import type { RowAction } from '../../../kit/list/table/row-actions.tsx'
+import { mayBeRefunded } from '../purchase-steps/order-buttons.ts'
 import { branchPage } from '../purchase-list/list-page.ts'
 import { PurchaseList } from '../purchase-list/purchase-list.tsx'
-import { useStepActions } from '../purchase-list/use-step-actions.ts'
+import { useOrderSteps } from '../purchase-list/use-order-steps.ts'
 
 /** A store's purchase orders: what was ordered, what is on its way, and what waits to be stored. */
 export const StorePurchaseList = () => {
   const { t } = useTranslation()
   const { menus, again } = useUnit({ menus: $menus, again: orderAgainRequested })
-  const stepActions = useStepActions(branchPage)
+  const stepActions = useOrderSteps(branchPage)
   const mayOrder = pageFunctionsOf(menus, 'purchase').has('PURCHASE_CART')
   const rowActions = (order: PurchaseOrder, may: ReadonlySet<string>): readonly RowAction[] => {
     const { id, kind, status } = order

@@ -1,29 +1,29 @@
 import { shownSupplierOrder } from '@netbar/shared'
-import type { SupplierOrder } from '@netbar/shared/contract'
+import type { SupplierOrder, SupplierOrderDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
+import type { StepForm } from '../../../kit/document/steps/page-steps.ts'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { ChangeDraft } from './draft-dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 
-interface OrderDialogProps {
-  readonly order: SupplierOrder
-  /** What is done with it; null looks at it. */
-  readonly action: 'change' | 'receive' | null
+interface LookProps {
+  readonly document: SupplierOrder
   readonly onClose: () => void
 }
 
-/** What wants the lines of an order: a look at it, its change, and what came of it. */
-export const OrderDialog = ({
-  order: { id, orderNo, supplierId, supplierName },
-  action,
-  onClose,
-}: OrderDialogProps) => {
+interface WithLinesProps extends LookProps {
+  /** The form that begins with them; it takes the place of the dialog once they are there. */
+  readonly form?: (order: SupplierOrderDetail) => ReactNode
+}
+
+/** What wants the lines of an order: a look at it, or a form. */
+const WithLines = ({ document: { id, orderNo, supplierName }, form, onClose }: WithLinesProps) => {
   const { t } = useTranslation()
   const { latest, status, error, open } = useUnit({
     latest: shownSupplierOrder.$value,
@@ -36,10 +36,7 @@ export const OrderDialog = ({
   }, [id, open])
   const order = latest?.id === id ? latest : null
   // A form begins with the newest copy, not with the one that was looked at before.
-  const isThere = order !== null && (action === null || status === 'ready')
-  if (isThere && action === 'change')
-    return <ChangeDraft supplier={{ id: supplierId, name: supplierName }} order={order} onClose={onClose} />
-  if (isThere && action === 'receive') return <ReceiveDialog order={order} onClose={onClose} />
+  if (order && form && status === 'ready') return form(order)
   return (
     <PageModal
       open
@@ -58,3 +55,26 @@ export const OrderDialog = ({
     </PageModal>
   )
 }
+
+/** A look at an order. */
+export const OrderLook = (props: LookProps) => <WithLines {...props} />
+
+/** What came of an order. */
+export const ReceiveStep: StepForm<SupplierOrder> = ({ document, onClose }) => (
+  <WithLines
+    document={document}
+    onClose={onClose}
+    form={(order) => <ReceiveDialog order={order} onClose={onClose} />}
+  />
+)
+
+/** The change of a draft. */
+export const ChangeStep: StepForm<SupplierOrder> = ({ document, onClose }) => (
+  <WithLines
+    document={document}
+    onClose={onClose}
+    form={(order) => (
+      <ChangeDraft supplier={{ id: order.supplierId, name: order.supplierName }} order={order} onClose={onClose} />
+    )}
+  />
+)

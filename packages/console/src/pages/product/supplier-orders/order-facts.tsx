@@ -1,110 +1,58 @@
 import { formatDateTime, formatMoney } from '@netbar/shared'
-import type { SupplierOrderDetail } from '@netbar/shared/contract'
+import type { SupplierOrderDetail, SupplierOrderLine } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import { LinesCard } from '../../../kit/document/lines-card.tsx'
-import { Facts } from '../../../kit/resource/facts.tsx'
-import '../../../kit/resource/resource.css'
+import { DocumentFrame } from '../../../kit/document/document-frame.tsx'
 import { DocumentHistory } from '../../../kit/document/document-history.tsx'
-import '../../../kit/document/document.css'
-import { progressOf } from './supplier-order-actions.ts'
-import './supplier-orders.css'
+import { FactList } from '../../../kit/document/facts.tsx'
+import { count, money, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { LinesCard } from '../../../kit/document/lines-card.tsx'
+import { progressOf } from './supplier-order-status.ts'
 
-const NOTHING = '—'
+const ordered: readonly LineColumn<SupplierOrderLine>[] = [
+  text('warehouse.product', ({ productName, spec }) => `${productName} ${spec}`),
+  count('supplierOrders.quantity', ({ quantity, purchaseUnit }) => `${quantity} ${purchaseUnit}`),
+  count('supplierOrders.received', ({ receivedQuantity, purchaseUnit }) => `${receivedQuantity} ${purchaseUnit}`),
+  money('supplierOrders.price', ({ priceFen }) => priceFen),
+  money('supplierOrders.amount', ({ amountFen }) => amountFen),
+]
+
+const arrivalsOf = ({ receipts }: SupplierOrderDetail) =>
+  receipts.flatMap(({ lines, receivedBy, receivedTime }) =>
+    lines.map((line) => ({ ...line, receivedBy, receivedTime })),
+  )
+const arrived: readonly LineColumn<ReturnType<typeof arrivalsOf>[number]>[] = [
+  text(
+    'supplierOrders.receivedTime',
+    ({ receivedTime, receivedBy }) => `${formatDateTime(receivedTime)} ${receivedBy}`,
+  ),
+  text('warehouse.product', ({ productName, spec }) => `${productName} ${spec}`),
+  count('supplierOrders.came', ({ quantity, purchaseUnit }) => `${quantity} ${purchaseUnit}`),
+  text('supplierOrders.productionDate', ({ productionDate }) => productionDate),
+  text('supplierOrders.expireDate', ({ expireDate }) => expireDate),
+]
 
 /** An order to a supplier: what was ordered, what came of it and when, and what happened to it. */
 export const OrderFacts = ({ order }: { readonly order: SupplierOrderDetail }) => {
   const { t } = useTranslation()
-  const { lines, receipts, history } = order
-  const arrivals = receipts.flatMap((receipt) =>
-    receipt.lines.map((line) => ({ ...line, receivedBy: receipt.receivedBy, receivedTime: receipt.receivedTime })),
-  )
+  const arrivals = arrivalsOf(order)
   return (
-    <div className="supplier-facts">
-      <Facts
-        fields={[]}
-        row={order}
-        more={[
-          [t('purchase.status'), t(`supplierOrders.status.${order.status}`)],
-          [t('supplierOrders.amount'), formatMoney(order.amountFen)],
-          [t('supplierOrders.progress'), `${progressOf(order)}%`],
-          [t('supplierOrders.expectedDate'), order.expectedDate ?? NOTHING],
-          [t('supplierOrders.createdBy'), order.createdBy],
-          [t('supplierOrders.remark'), order.remark || NOTHING],
+    <DocumentFrame>
+      <FactList
+        facts={[
+          ['purchase.status', t(`supplierOrders.status.${order.status}`)],
+          ['supplierOrders.amount', formatMoney(order.amountFen)],
+          ['supplierOrders.progress', `${progressOf(order)}%`],
+          ['supplierOrders.expectedDate', order.expectedDate],
+          ['supplierOrders.createdBy', order.createdBy],
+          ['supplierOrders.remark', order.remark],
         ]}
       />
-      <LinesCard
-        title={t('supplierOrders.lines')}
-        lines={lines}
-        columns={[
-          {
-            key: 'product',
-            title: t('warehouse.product'),
-            render: (_, { productName, spec }) => `${productName} ${spec}`,
-          },
-          {
-            key: 'quantity',
-            title: t('supplierOrders.quantity'),
-            align: 'right',
-            render: (_, { quantity, purchaseUnit }) => `${quantity} ${purchaseUnit}`,
-          },
-          {
-            key: 'received',
-            title: t('supplierOrders.received'),
-            align: 'right',
-            render: (_, { receivedQuantity, purchaseUnit }) => `${receivedQuantity} ${purchaseUnit}`,
-          },
-          {
-            key: 'price',
-            title: t('supplierOrders.price'),
-            align: 'right',
-            render: (_, { priceFen }) => formatMoney(priceFen),
-          },
-          {
-            key: 'amount',
-            title: t('supplierOrders.amount'),
-            align: 'right',
-            render: (_, { amountFen }) => formatMoney(amountFen),
-          },
-        ]}
-      />
-      {arrivals.length > 0 && (
-        <LinesCard
-          title={t('supplierOrders.receipts')}
-          lines={arrivals}
-          columns={[
-            {
-              key: 'time',
-              title: t('supplierOrders.receivedTime'),
-              render: (_, { receivedTime, receivedBy }) => `${formatDateTime(receivedTime)} ${receivedBy}`,
-            },
-            {
-              key: 'product',
-              title: t('warehouse.product'),
-              render: (_, { productName, spec }) => `${productName} ${spec}`,
-            },
-            {
-              key: 'quantity',
-              title: t('supplierOrders.came'),
-              align: 'right',
-              render: (_, { quantity, purchaseUnit }) => `${quantity} ${purchaseUnit}`,
-            },
-            {
-              key: 'production',
-              title: t('supplierOrders.productionDate'),
-              render: (_, { productionDate }) => productionDate ?? NOTHING,
-            },
-            {
-              key: 'expire',
-              title: t('supplierOrders.expireDate'),
-              render: (_, { expireDate }) => expireDate ?? NOTHING,
-            },
-          ]}
-        />
-      )}
+      <LinesCard title={t('supplierOrders.lines')} lines={order.lines} columns={ordered} />
+      {arrivals.length > 0 && <LinesCard title={t('supplierOrders.receipts')} lines={arrivals} columns={arrived} />}
       <DocumentHistory
-        history={history.filter(({ event }) => event !== 'change')}
-        nameOf={(status) => t(`supplierOrders.status.${status}`)}
+        history={order.history.filter(({ event }) => event !== 'change')}
+        textOf={({ toStatus }) => t(`supplierOrders.status.${toStatus}`)}
       />
-    </div>
+    </DocumentFrame>
   )
 }

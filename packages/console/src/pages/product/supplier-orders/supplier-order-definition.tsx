@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { progressOf, SUPPLIER_ORDER_TONES } from './supplier-order-actions.ts'
+import { progressOf, SUPPLIER_ORDER_TONES } from './supplier-order-status.ts'
 
 const useStatuses = () => {
   const { t } = useTranslation()

@@ -2,54 +2,39 @@ import { $menus, pageFunctionsOf } from '@netbar/shared'
 import type { SupplierOrder } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRowSteps } from '../../../kit/document/steps/use-row-steps.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
-import { RowActions, type RowAction } from '../../../kit/resource/row-actions.tsx'
-import { supplierActionsOf, type SupplierOrderAction } from './supplier-order-actions.ts'
+import { RowActions } from '../../../kit/list/table/row-actions.tsx'
+import type * as orderForms from './order-forms.ts'
 import { supplierOrderDefinition } from './supplier-order-definition.tsx'
+import { supplierOrderButtons } from './supplier-order-status.ts'
 
-const NewDraft = lazy(async () => ({ default: (await import('./draft-dialog.tsx')).NewDraft }))
-const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))
-const OrderStep = lazy(async () => ({ default: (await import('./step-dialogs.tsx')).OrderStep }))
+const formOf = <Name extends keyof typeof orderForms>(name: Name) =>
+  lazy(async () => ({ default: (await import('./order-forms.ts'))[name] }))
 
-/** An order and what is done with it; null looks at it. */
-interface Opened {
-  readonly order: SupplierOrder
-  readonly action: SupplierOrderAction | null
-}
-
-const OpenedDialog = ({
-  opened: { order, action },
-  onClose,
-}: {
-  readonly opened: Opened
-  readonly onClose: () => void
-}) => {
-  if (action === 'order' || action === 'cancel' || action === 'closeShort')
-    return <OrderStep order={order} action={action} onClose={onClose} />
-  return <OrderDialog order={order} action={action} onClose={onClose} />
-}
+const NewDraft = formOf('NewDraft')
+const OrderLook = formOf('OrderLook')
+const FORMS = {
+  receive: formOf('ReceiveStep'),
+  change: formOf('ChangeStep'),
+  order: formOf('OrderDialog'),
+  cancel: formOf('CancelDialog'),
+  closeShort: formOf('CloseShortDialog'),
+} as const
 
 /** What the company orders of its suppliers, how far it has come, and what can be done with it. */
 export const SupplierOrderList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const may = pageFunctionsOf(useUnit($menus), supplierOrderDefinition.menu)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [looked, setLooked] = useState<SupplierOrder | null>(null)
   const [isNew, setIsNew] = useState(false)
-  const close = useCallback(() => {
-    setOpened(null)
+  const close = () => {
+    setLooked(null)
     setIsNew(false)
-  }, [])
-  const actionsOf = (order: SupplierOrder): readonly RowAction[] => [
-    { key: 'detail', label: t('kit.detail'), onClick: () => setOpened({ order, action: null }) },
-    ...supplierActionsOf(order, may).map((action) => ({
-      key: action,
-      label: t(`supplierOrders.action.${action}`),
-      isDangerous: action === 'cancel' || action === 'closeShort',
-      onClick: () => setOpened({ order, action }),
-    })),
-  ]
+  }
+  const { stepsOf, dialog } = useRowSteps(supplierOrderButtons, (step) => FORMS[step])
   return (
     <>
       <ListView
@@ -62,12 +47,20 @@ export const SupplierOrderList = ({ tabs }: { readonly tabs: ReactNode }) => {
             </Button>
           )
         }
-        rowActions={(order) => <RowActions actions={actionsOf(order)} />}
+        rowActions={(order) => (
+          <RowActions
+            actions={[
+              { key: 'detail', label: t('kit.detail'), onClick: () => setLooked(order) },
+              ...stepsOf(order, may),
+            ]}
+          />
+        )}
       />
       <Suspense>
         {isNew && <NewDraft onClose={close} />}
-        {opened && <OpenedDialog key={opened.order.id} opened={opened} onClose={close} />}
+        {looked && <OrderLook key={looked.id} document={looked} onClose={close} />}
       </Suspense>
+      {dialog}
     </>
   )
 }

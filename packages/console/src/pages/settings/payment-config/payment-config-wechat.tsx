@@ -19,14 +19,16 @@ import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'
 import { useClosePage } from '../../../kit/resource/use-close-page.ts'
+import { ButtonBar } from '../../../ui/button-bar.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useText } from '../../../ui/use-text.ts'
+import { DocumentFrame } from '../../../kit/document/document-frame.tsx'
+import { FactList } from '../../../kit/document/facts.tsx'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { CheckFailure } from './check-failure.tsx'
 import { useMayEditPay } from './use-pay-rights.ts'
 import { firstValues, wechatFields, wechatForm } from './wechat-fields.ts'
 import { WechatHistory } from './wechat-history.tsx'
-import '../../../kit/document/document.css'
 import './payment-config.css'
 
 interface PartProps {
@@ -61,24 +63,21 @@ const ConfigForm = ({ brandId, config }: PartProps) => {
 const ConfigFacts = ({ config }: { readonly config: WechatPayConfig }) => {
   const { t } = useTranslation()
   const rate = useUnit(paymentRate.$value)
-  const facts = [
-    ['mode', t(`paymentConfig.modeOf.${config.mode}`)],
-    ['mchId', config.mchId],
-    ['rate', formatPercent(rate?.rateBp ?? config.rateBp)],
-    ['checkedTime', config.checkedTime ? formatDateTime(config.checkedTime) : t('paymentConfig.never')],
-    ['apiV3Key', config.apiV3Key || t('paymentConfig.missing')],
-    ['privateKeyOf', config.privateKey || t('paymentConfig.missing')],
-  ] as const
   return (
     <section className="card" aria-label={t('paymentConfig.wechat')}>
-      <dl className="purchase-facts">
-        {facts.map(([key, text]) => (
-          <div key={key}>
-            <dt>{t(`paymentConfig.${key}`)}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={[
+          ['paymentConfig.mode', t(`paymentConfig.modeOf.${config.mode}`)],
+          ['paymentConfig.mchId', config.mchId],
+          ['paymentConfig.rate', formatPercent(rate?.rateBp ?? config.rateBp)],
+          [
+            'paymentConfig.checkedTime',
+            config.checkedTime ? formatDateTime(config.checkedTime) : t('paymentConfig.never'),
+          ],
+          ['paymentConfig.apiV3Key', config.apiV3Key || t('paymentConfig.missing')],
+          ['paymentConfig.privateKeyOf', config.privateKey || t('paymentConfig.missing')],
+        ]}
+      />
     </section>
   )
 }
@@ -116,7 +115,7 @@ export const PaymentConfigWechat = () => {
   }
   const { config, brandName: name } = brand
   return (
-    <div className="purchase-detail">
+    <DocumentFrame>
       <h1 className="page-title">
         {title} {name}{' '}
         <StatusTag tone={config?.enabled ? 'done' : 'closed'}>
@@ -124,11 +123,11 @@ export const PaymentConfigWechat = () => {
         </StatusTag>
       </h1>
       {mayEdit && config?.apiV3Key && config.privateKey && (
-        <div className="purchase-steps-bar">
+        <ButtonBar>
           <Button loading={isChecking} onClick={() => check({ id: brandId, version: config.version })}>
             {t('paymentConfig.check')}
           </Button>
-        </div>
+        </ButtonBar>
       )}
       {config?.failure && <CheckFailure failure={config.failure} />}
       {config && <ConfigFacts config={config} />}
@@ -138,6 +137,6 @@ export const PaymentConfigWechat = () => {
         <Alert type="info" showIcon title={t('paymentConfig.readOnly')} />
       )}
       <WechatHistory />
-    </div>
+    </DocumentFrame>
   )
 }

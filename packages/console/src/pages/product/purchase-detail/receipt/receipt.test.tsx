@@ -7,7 +7,6 @@ import { axeFindings } from '../../../../testing/axe-findings.ts'
 import { showPage } from '../../../../testing/show-page.tsx'
 import { startTexts } from '../../../../testing/start-texts.ts'
 import { Receipt } from './receipt.tsx'
-import '../../../../kit/document/document.css'
 
 // One red point.
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='

@@ -1,8 +1,10 @@
 import { formatDateTime } from '@netbar/shared'
 import type { PurchaseOrderDetail, PurchaseOrderLine, ReceivedLine, Shipment } from '@netbar/shared/contract'
-import { Button, type TableProps } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FactList } from '../../../../kit/document/facts.tsx'
+import { count, text, type LineColumn } from '../../../../kit/document/line-columns.tsx'
 import { LinesTable } from '../../../../kit/document/lines-table.tsx'
 import { PrintSheet } from '../../../../kit/document/print-sheet.tsx'
 
@@ -11,6 +13,21 @@ interface Counted extends ReceivedLine {
   readonly quantity: number
   readonly goods: PurchaseOrderLine | undefined
 }
+
+const units = (title: string, quantityOf: (line: Counted) => number): LineColumn<Counted> =>
+  count(title, (line) => `${quantityOf(line)}${line.goods?.purchaseUnit ?? ''}`)
+
+const columns: readonly LineColumn<Counted>[] = [
+  text('purchase.product', ({ goods }) => goods?.productName),
+  text('purchase.spec', ({ goods }) => goods?.spec),
+  units('receipt.shippedQuantity', ({ quantity }) => quantity),
+  units('purchaseReceipt.accepted', ({ acceptedQuantity }) => acceptedQuantity),
+  units('purchaseReceipt.rejected', ({ rejectedQuantity }) => rejectedQuantity),
+  units('purchaseReceipt.short', ({ shortQuantity }) => shortQuantity),
+  text('purchaseReceipt.reason', ({ reason }, t) => reason && t(`purchasing.reason.${reason}`)),
+  text('purchaseReceipt.production', ({ productionDate }) => productionDate),
+  text('receipt.lastDay', ({ expireDate }) => expireDate),
+]
 
 interface ReceivedProps {
   readonly order: PurchaseOrderDetail
@@ -25,34 +42,7 @@ export const Received = ({ order, shipment }: ReceivedProps) => {
   const lines = shipment.lines.flatMap(({ id, orderLineId, quantity, received }): Counted[] =>
     received === null ? [] : [{ id, quantity, goods: goods.get(orderLineId), ...received }],
   )
-  const count = (key: 'quantity' | 'acceptedQuantity' | 'rejectedQuantity' | 'shortQuantity', title: string) => ({
-    key,
-    title: t(title),
-    align: 'right' as const,
-    render: (_: unknown, line: Counted) => `${line[key]}${line.goods?.purchaseUnit ?? ''}`,
-  })
-  const columns: NonNullable<TableProps<Counted>['columns']> = [
-    { key: 'product', title: t('purchase.product'), render: (_, line) => line.goods?.productName },
-    { key: 'spec', title: t('purchase.spec'), render: (_, line) => line.goods?.spec },
-    count('quantity', 'receipt.shippedQuantity'),
-    count('acceptedQuantity', 'purchaseReceipt.accepted'),
-    count('rejectedQuantity', 'purchaseReceipt.rejected'),
-    count('shortQuantity', 'purchaseReceipt.short'),
-    {
-      key: 'reason',
-      title: t('purchaseReceipt.reason'),
-      render: (_, { reason }) => (reason === null ? '—' : t(`purchasing.reason.${reason}`)),
-    },
-    { key: 'production', title: t('purchaseReceipt.production'), render: (_, line) => line.productionDate ?? '—' },
-    { key: 'lastDay', title: t('receipt.lastDay'), render: (_, line) => line.expireDate ?? '—' },
-  ]
-  const table = <LinesTable<Counted> columns={columns} lines={lines} />
-  const facts = [
-    ['purchase.branch', `${order.branchNo} ${order.branchName}`],
-    ['purchase.orderNo', order.orderNo],
-    ['purchase.carrier', shipment.carrier],
-    ['purchase.shipped', formatDateTime(shipment.shippedTime)],
-  ] as const
+  const table = <LinesTable columns={columns} lines={lines} />
   return (
     <>
       {table}
@@ -61,14 +51,14 @@ export const Received = ({ order, shipment }: ReceivedProps) => {
       </Button>
       {isOnPaper && (
         <PrintSheet title={`${t('receipt.sheet')} ${shipment.shipmentNo}`} onClose={() => setIsOnPaper(false)}>
-          <dl className="purchase-facts">
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{t(label)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            facts={[
+              ['purchase.branch', `${order.branchNo} ${order.branchName}`],
+              ['purchase.orderNo', order.orderNo],
+              ['purchase.carrier', shipment.carrier],
+              ['purchase.shipped', formatDateTime(shipment.shippedTime)],
+            ]}
+          />
           {shipment.storedTime && (
             <p>{t('purchase.storedAt', { who: shipment.storedBy, time: formatDateTime(shipment.storedTime) })}</p>
           )}

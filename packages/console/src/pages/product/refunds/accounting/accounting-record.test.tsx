@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { axeFindings } from '../../../../testing/axe-findings.ts'
 import { showPage } from '../../../../testing/show-page.tsx'
 import { startTexts } from '../../../../testing/start-texts.ts'
-import { stepRequested } from '../../wanted-step/wanted-step.ts'
+import { stepRequested } from '../../../../kit/document/wanted-step.ts'
 import { ReturnRefundDetails } from '../refund-detail.tsx'
 import { ReturnAccountingRecords } from './return-accounting-records.tsx'
 

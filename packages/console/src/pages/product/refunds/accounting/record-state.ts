@@ -1,11 +1,9 @@
-import type { AccountingRecord } from '@netbar/shared/contract'
+import { actionsOf, refundMachines, type AccountingRecord } from '@netbar/shared/contract'
+import type { ButtonsOf } from '../../../../kit/document/steps/step-buttons.ts'
 import type { StatusTone } from '../../../../ui/status-tag.tsx'
 
 /** What stands in the address of the page of a record; without it the page is about a return. */
 export const RECORD = 'record'
-
-/** The step of a record, as a list asks for its form. */
-export const REVERSE = 'reverse'
 
 type RecordState = 'CREDIT' | 'REVERSAL' | 'REVERSED'
 
@@ -19,8 +17,12 @@ export const RECORD_TONES: Readonly<Record<RecordState, StatusTone>> = {
   REVERSED: 'closed',
 }
 
-/** Whether somebody may take a record back: once, and only while no bill has it. */
-export const mayReverse = (
-  { kind, isReversed, billId }: Pick<AccountingRecord, 'kind' | 'isReversed' | 'billId'>,
-  may: ReadonlySet<string>,
-): boolean => kind === 'CREDIT' && !isReversed && billId === null && may.has('RETURN_ACCOUNTING_REVERSE')
+/** Taking a record back: once, and only while no bill has it. */
+export const recordButtons: ButtonsOf<Pick<AccountingRecord, 'kind' | 'isReversed' | 'billId'>, 'reverse'> = (
+  { kind, isReversed, billId },
+  may,
+) => {
+  const isPossible = kind === 'CREDIT' && !isReversed && billId === null
+  const steps = isPossible ? actionsOf(refundMachines[1], { status: 'COMPLETED' }, may) : []
+  return steps.includes('reverse') ? [{ step: 'reverse', label: 'refund.record.reverse', tone: 'danger' }] : []
+}

@@ -10,7 +10,7 @@ import { useRowChoice } from '../../../../kit/list/table/use-row-choice.tsx'
 import { ChoiceBar } from '../../../../ui/choice-bar.tsx'
 import { AccountedTotals } from './accounted-totals.tsx'
 import { accountingDefinition, DONE } from '../refund-lists.ts'
-import { RefundStepLinks } from '../refund-step-links.tsx'
+import { RefundRowActions } from '../refund-row-actions.tsx'
 
 const RuleDialog = lazy(async () => ({ default: (await import('../rule-dialog.tsx')).RuleDialog }))
 
@@ -58,7 +58,7 @@ export const ReturnAccountingList = () => {
           </>
         }
         rowActions={(refund, may) => (
-          <RefundStepLinks page="returnRefundDetails" side="company" refund={refund} may={may} />
+          <RefundRowActions page="returnRefundDetails" side="company" refund={refund} may={may} />
         )}
         footer={<AccountedTotals />}
       />

@@ -1,32 +1,26 @@
 import { hrefOf } from '@netbar/shared'
-import { useUnit } from 'effector-react'
+import type { AccountingRecord } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { useRowSteps } from '../../../../kit/document/steps/use-row-steps.tsx'
 import { ListView } from '../../../../kit/list/list-view.tsx'
-import { stepRequested } from '../../wanted-step/wanted-step.ts'
+import { RowActions } from '../../../../kit/list/table/row-actions.tsx'
 import { recordDefinition } from './record-definition.tsx'
-import { mayReverse, RECORD, REVERSE } from './record-state.ts'
+import { RECORD, recordButtons } from './record-state.ts'
+
+const pageOf = ({ id }: AccountingRecord) => hrefOf('returnRefundDetails', { id, view: RECORD })
 
 /** What was credited for returns: each record is looked at, and taken back, on its page. */
 export const ReturnAccountingRecords = () => {
   const { t } = useTranslation()
-  const want = useUnit(stepRequested)
+  const { stepsOf } = useRowSteps(recordButtons, (_, record: AccountingRecord) => pageOf(record))
   return (
     <ListView
       definition={recordDefinition}
-      rowActions={(record, may) => {
-        const to = hrefOf('returnRefundDetails', { id: record.id, view: RECORD })
-        return (
-          <>
-            <Link to={to}>{t('kit.detail')}</Link>
-            {mayReverse(record, may) && (
-              <Link to={to} onClick={() => want({ documentId: record.id, action: REVERSE })}>
-                {t('refund.record.reverse')}
-              </Link>
-            )}
-          </>
-        )
-      }}
+      rowActions={(record, may) => (
+        <RowActions
+          actions={[{ key: 'detail', label: t('kit.detail'), to: pageOf(record) }, ...stepsOf(record, may)]}
+        />
+      )}
     />
   )
 }

@@ -19,14 +19,13 @@ import {
   type SettlementBill,
 } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
-import { useEffect, type ComponentType } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { AttachmentField } from '../../../../kit/attachments/attachment-field.tsx'
 import type { FormField } from '../../../../kit/form/form-field.ts'
 import { reasonField } from '../../../../kit/form/reason-field.ts'
-import { stepDialog, type StepDialogProps } from '../../../../kit/document/steps/step-dialog.tsx'
-import { isDangerousOf, type BillAction } from '../bill-actions.ts'
+import { stepDialogs } from '../../../../kit/document/steps/step-dialog.tsx'
 import { signedMoney, usualDueDate } from '../bill-values.ts'
 
 const reason = reasonField('settlementBill.reason')
@@ -63,29 +62,33 @@ const usePayments = () =>
 
 const inTerm = () => ({ dueDate: usualDueDate() })
 
-type Dialogs = Readonly<Record<BillAction, ComponentType<StepDialogProps<SettlementBill>>>>
+const dialogOf = stepDialogs<SettlementBill>((step, { billNo }, t) => {
+  const name = t(`settlementBill.action.${step}`)
+  return { title: `${name} ${billNo}`, hint: t(`settlementBill.hint.${step}`), submit: name }
+})
 
-const DIALOGS: Dialogs = {
-  issue: stepDialog(billSteps.issue, {
+/** What each step of a bill asks for. */
+export const BILL_FORMS = {
+  issue: dialogOf(billSteps.issue, {
     fields: [dueDate],
     schema: billIssueDraft,
     first: inTerm,
   }),
-  reissue: stepDialog(billSteps.reissue, {
+  reissue: dialogOf(billSteps.reissue, {
     fields: [dueDate],
     schema: billIssueDraft,
     first: inTerm,
   }),
-  confirm: stepDialog(billSteps.confirm),
-  dispute: stepDialog(billSteps.dispute, {
+  confirm: dialogOf(billSteps.confirm),
+  dispute: dialogOf(billSteps.dispute, {
     fields: [{ kind: 'choices', name: 'lineIds', label: 'settlementBill.disputedLines', useOptions: useLines }, reason],
     schema: billDisputeDraft,
   }),
-  void: stepDialog(billSteps.void, {
+  void: dialogOf(billSteps.void, {
     fields: [reason],
     schema: billReasonDraft,
   }),
-  adjust: stepDialog(billSteps.adjust, {
+  adjust: dialogOf(billSteps.adjust, {
     fields: [
       {
         kind: 'choice',
@@ -116,7 +119,7 @@ const DIALOGS: Dialogs = {
     ),
     first: () => ({ direction: 'DEDUCT' }),
   }),
-  reverse: stepDialog(billSteps.reverse, {
+  reverse: dialogOf(billSteps.reverse, {
     fields: [
       {
         kind: 'choice',
@@ -130,7 +133,7 @@ const DIALOGS: Dialogs = {
     ],
     schema: billReversalDraft,
   }),
-  pay: stepDialog(billSteps.pay, {
+  pay: dialogOf(billSteps.pay, {
     fields: [
       {
         kind: 'money',
@@ -155,28 +158,4 @@ const DIALOGS: Dialogs = {
     schema: v.object({ ...billPaymentDraft.entries, attachments: v.pipe(v.array(v.string()), v.minLength(1)) }),
     first: ({ unpaidFen }) => ({ amountFen: unpaidFen, paidDate: shanghaiDay(Date.now()) }),
   }),
-}
-
-interface BillStepProps {
-  readonly bill: SettlementBill
-  readonly action: BillAction
-  readonly onClose: () => void
-}
-
-/** The dialog of one step of a bill. */
-export const BillStep = ({ bill, action, onClose }: BillStepProps) => {
-  const { t } = useTranslation()
-  const Dialog = DIALOGS[action]
-  const name = t(`settlementBill.action.${action}`)
-  return (
-    <Dialog
-      step={action}
-      document={bill}
-      title={`${name} ${bill.billNo}`}
-      hint={t(`settlementBill.hint.${action}`)}
-      labels={{ submit: name, close: t('kit.cancel') }}
-      isDangerous={isDangerousOf(action)}
-      onClose={onClose}
-    />
-  )
-}
+} as const

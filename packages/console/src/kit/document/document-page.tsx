@@ -1,0 +1,67 @@
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { AttachmentsCard } from '../attachments/attachment-gallery.tsx'
+import type { DocumentDefinition, PageDocument } from './document-definition.ts'
+import { DocumentFrame } from './document-frame.tsx'
+import { DocumentHistory } from './document-history.tsx'
+import { FactList } from './facts.tsx'
+import { LinesCard } from './lines-card.tsx'
+import { ShownDocument } from './shown-document.tsx'
+import { StepBar } from './steps/step-bar.tsx'
+
+interface DocumentPageProps<Document extends PageDocument, Line extends { readonly id: string }> {
+  readonly definition: DocumentDefinition<Document, Line>
+  /** Empty where the address names none. */
+  readonly id: string
+}
+
+/** The page of one document: what it is, what can be done with it now, what it says, and what happened to it. */
+export const DocumentPage = <Document extends PageDocument, Line extends { readonly id: string }>({
+  definition,
+  id,
+}: DocumentPageProps<Document, Line>) => {
+  const { t } = useTranslation()
+  const { shown, numberOf, toneOf, statusText, facts, lines, photos, eventText, isPrinted = false } = definition
+  const { Tools, Above, Lead, Below } = definition
+  const menus = useUnit($menus)
+  const may = useMemo(
+    () => new Set(definition.menus.flatMap((menu) => [...pageFunctionsOf(menus, menu)])),
+    [definition, menus],
+  )
+  const title = t(definition.title)
+  return (
+    <ShownDocument id={id} title={title} missing={t(definition.missing)} shown={shown} labelOf={numberOf}>
+      {(document) => {
+        const part = { document, may }
+        return (
+          <DocumentFrame key={document.id}>
+            <h1 className="page-title">
+              {title} {numberOf(document)} <StatusTag tone={toneOf(document)}>{statusText(document, t)}</StatusTag>
+              {isPrinted && (
+                <Button className="document-print" onClick={() => window.print()}>
+                  {t('purchase.print')}
+                </Button>
+              )}
+            </h1>
+            <StepBar document={document} may={may} stepsOf={definition.stepsOf} $stepped={definition.$stepped}>
+              {Tools && <Tools {...part} />}
+            </StepBar>
+            {Above && <Above {...part} />}
+            <section className="card">
+              {Lead && <Lead {...part} />}
+              <FactList facts={facts(document, t)} />
+            </section>
+            {lines && <LinesCard title={t(lines.title)} columns={lines.columns(document)} lines={lines.of(document)} />}
+            {photos && <AttachmentsCard title={t(photos.title)} attachments={photos.of(document)} />}
+            {Below && <Below {...part} />}
+            {eventText && <DocumentHistory history={document.history} textOf={(event) => eventText(event, t)} />}
+          </DocumentFrame>
+        )
+      }}
+    </ShownDocument>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import './entry-list.css'
+
+interface EntryListProps {
+  /** Whether one follows from the other. */
+  readonly isOrdered?: boolean
+  /** An `li` each. */
+  readonly children: ReactNode
+}
+
+/** What belongs to a document, or happened to it, a line each. */
+export const EntryList = ({ isOrdered = false, children }: EntryListProps) => {
+  const List = isOrdered ? 'ol' : 'ul'
+  return <List className="entry-list">{children}</List>
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ButtonsOf, StepButton } from './step-buttons.ts'
+
+/** The copy of a document that a step is decided on. */
+export interface DocumentCopy {
+  readonly id: string
+  readonly version: number
+}
+
+export interface StepFormProps<Document> {
+  readonly step: string
+  readonly document: Document
+  /** Names the draft within its tab. */
+  readonly form: string
+  readonly isDangerous: boolean
+  readonly onClose: () => void
+}
+
+/** What one step asks for, under the buttons or in a dialog. */
+export type StepForm<Document> = (props: StepFormProps<Document>) => ReactNode
+
+/** The steps that a page offers, each with its form. */
+export type PageSteps<Document> = (
+  document: Document,
+  may: ReadonlySet<string>,
+) => readonly (StepButton<string> & { readonly Form: StepForm<Document> })[]
+
+/** Joins the buttons of a document, which its lists offer too, with the forms of its page. */
+export const pageSteps =
+  <Seen, Document, Step extends string>(
+    buttonsOf: ButtonsOf<Seen, Step>,
+    forms: Readonly<Record<Step, StepForm<Document>>>,
+  ): PageSteps<Seen & Document> =>
+  (document, may) =>
+    buttonsOf(document, may).map((button) => ({ ...button, Form: forms[button.step] }))

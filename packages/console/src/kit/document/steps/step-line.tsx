@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import './steps.css'
+
+interface StepLineProps {
+  readonly name: string
+  readonly spec?: string
+  readonly children: ReactNode
+}
+
+/** What a step's form asks of one line. */
+export const StepLine = ({ name, spec, children }: StepLineProps) => (
+  <fieldset className="step-line">
+    <legend>
+      {name} {spec && <span className="quiet">{spec}</span>}
+    </legend>
+    {children}
+  </fieldset>
+)

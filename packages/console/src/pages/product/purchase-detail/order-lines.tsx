@@ -1,0 +1,35 @@
+import type { PurchaseOrderDetail, PurchaseOrderLine } from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import { count, money, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { LinesCard } from '../../../kit/document/lines-card.tsx'
+import { useLineStock } from './use-line-stock.ts'
+
+const quantities: readonly LineColumn<PurchaseOrderLine>[] = [
+  text('purchase.product', ({ productName }) => productName),
+  text('purchase.spec', ({ spec }) => spec),
+  count('purchase.ordered', ({ orderedQuantity }) => orderedQuantity),
+  count('purchase.confirmed', ({ confirmedQuantity }) => confirmedQuantity),
+  count('purchase.shippedQuantity', ({ shippedQuantity }) => shippedQuantity),
+  count('purchase.accepted', ({ acceptedQuantity }) => acceptedQuantity),
+  count('purchase.rejected', ({ rejectedQuantity }) => rejectedQuantity),
+  count('purchase.short', ({ shortQuantity }) => shortQuantity),
+]
+const amounts: readonly LineColumn<PurchaseOrderLine>[] = [
+  money('purchase.price', ({ priceFen }) => priceFen),
+  money('purchase.amount', ({ amountFen }) => amountFen),
+]
+
+interface OrderLinesProps {
+  readonly order: PurchaseOrderDetail
+  /** Whether it is told what of each is in stock. */
+  readonly hasStock: boolean
+}
+
+/** What was ordered, and how far each line has come. */
+export const OrderLines = ({ order, hasStock }: OrderLinesProps) => {
+  const { t } = useTranslation()
+  const stockOf = useLineStock(order, hasStock)
+  const stock = count<PurchaseOrderLine>('purchaseAction.available', ({ id }) => stockOf(id))
+  const columns = [...quantities, ...(hasStock ? [stock] : []), ...amounts]
+  return <LinesCard title={t('purchase.lines')} columns={columns} lines={order.lines} />
+}

@@ -1,0 +1,24 @@
+import type { ReplacementLine } from '@netbar/shared/contract'
+import { count, money, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { DiscrepancyPhotos } from './discrepancy-photos.tsx'
+import { discrepancyText } from './discrepancy-text.ts'
+
+/** What is sent, line by line, which discrepancy it makes good and how far it has come. */
+export const replacementLineColumns: readonly LineColumn<ReplacementLine>[] = [
+  text('replacement.product', ({ productName }) => productName),
+  text('replacement.spec', ({ spec }) => spec),
+  text(
+    'replacement.difference',
+    ({ difference }, t) =>
+      difference && (
+        <>
+          {discrepancyText(t, difference)} <DiscrepancyPhotos attachments={difference.attachments} />
+        </>
+      ),
+  ),
+  count('replacement.quantity', ({ quantity }) => quantity),
+  count('replacement.shippedQuantity', ({ shippedQuantity }) => shippedQuantity),
+  count('replacement.acceptedQuantity', ({ acceptedQuantity }) => acceptedQuantity),
+  money('replacement.price', ({ priceFen }) => priceFen),
+  money('replacement.amount', ({ amountFen }) => amountFen),
+]

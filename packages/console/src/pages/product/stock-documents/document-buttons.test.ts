@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { stockButtons } from './document-buttons.ts'
+
+const STORE = new Set(['STOCK_CHECK', 'STOCK_LOSS_APPLY', 'STOCK_TRANSFER_APPLY'])
+const COMPANY = new Set(['STOCK_CHECK_AUDIT', 'STOCK_LOSS_AUDIT', 'STOCK_TRANSFER_AUDIT'])
+
+describe('the buttons of a document', () => {
+  it.each([
+    ['CHECK', 'COUNTING', ['cancel'], []],
+    ['CHECK', 'SUBMITTED', [], ['approve', 'sendBack']],
+    ['CHECK', 'APPROVED', [], []],
+    ['CHECK', 'CANCELLED', [], []],
+    ['LOSS', 'PENDING', ['withdraw'], ['approve', 'reject']],
+    ['LOSS', 'APPROVED', [], []],
+    ['LOSS', 'REJECTED', [], []],
+    ['LOSS', 'WITHDRAWN', [], []],
+    ['TRANSFER', 'PENDING', ['cancel'], ['approve', 'reject']],
+    ['TRANSFER', 'APPROVED', ['sendOut'], ['cancel']],
+    ['TRANSFER', 'OUT', ['bringBack'], []],
+    ['TRANSFER', 'IN', [], []],
+    ['TRANSFER', 'REJECTED', [], []],
+    ['TRANSFER', 'CANCELLED', [], []],
+  ] as const)('of a %s that is %s are %j for the store and %j for the company', (kind, status, store, company) => {
+    const seen = { status, isOwn: false, isOfBranch: true, isOfToBranch: false }
+    const stepsOf = (document: typeof seen, may: ReadonlySet<string>): readonly string[] =>
+      stockButtons[kind](document, may).map(({ step }) => step)
+    expect(stepsOf(seen, STORE)).toEqual(store)
+    expect(stepsOf(seen, COMPANY)).toEqual(company)
+    // Nobody decides on their own, and the other end of a transfer takes none of these steps.
+    expect(stepsOf({ ...seen, isOwn: true }, COMPANY)).toEqual(company.filter((step) => step === 'cancel'))
+    expect(stepsOf({ ...seen, isOfBranch: false }, new Set([...STORE, ...COMPANY]))).toEqual([])
+  })
+})

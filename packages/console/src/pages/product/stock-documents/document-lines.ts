@@ -1,0 +1,51 @@
+import type { StockDocumentDetail, StockDocumentLine } from '@netbar/shared/contract'
+import { count, money, product, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { signedText } from './document-kinds.ts'
+
+type Column = LineColumn<StockDocumentLine>
+
+/** How many sale units of a product; null where that is not known yet. */
+const units = (title: string, quantityOf: (line: StockDocumentLine) => number | null): Column =>
+  count(title, (line) => {
+    const quantity = quantityOf(line)
+    return quantity === null ? null : `${quantity} ${line.saleUnit}`
+  })
+
+/** A count is blind: what the books say is not told while somebody counts. */
+const counted = units('stockDocument.counted', ({ countedQuantity }) => countedQuantity)
+const compared: readonly Column[] = [
+  units('stockDocument.book', ({ bookQuantity }) => bookQuantity),
+  counted,
+  {
+    ...count('stockDocument.difference', ({ differenceQuantity }) => signedText(differenceQuantity)),
+    isLate: ({ differenceQuantity }) => (differenceQuantity ?? 0) !== 0,
+  },
+]
+const OWN: Readonly<Record<StockDocumentDetail['kind'], readonly Column[]>> = {
+  CHECK: compared,
+  LOSS: [
+    units('stockDocument.quantity', ({ quantity }) => quantity),
+    text('stockDocument.reason', ({ reason }, t) => reason && t(`stockDocument.lossReason.${reason}`)),
+  ],
+  TRANSFER: [
+    units('stockDocument.sent', ({ quantity }) => quantity),
+    units('stockDocument.received', ({ receivedQuantity }) => receivedQuantity),
+    units('stockDocument.short', ({ quantity, receivedQuantity }) =>
+      receivedQuantity === null ? null : quantity - receivedQuantity,
+    ),
+  ],
+}
+
+/** What a kind of document says of each line; what it costs is for who may see costs. */
+export const stockLineColumns = ({ kind, status, lines }: StockDocumentDetail): readonly Column[] => [
+  product('stockDocument.product'),
+  ...(status === 'COUNTING' ? [counted] : OWN[kind]),
+  ...(lines.some(({ amountFen }) => amountFen !== null)
+    ? [
+        money<StockDocumentLine>(
+          kind === 'CHECK' ? 'stockDocument.differenceAmount' : 'stockDocument.amount',
+          ({ amountFen }) => amountFen,
+        ),
+      ]
+    : []),
+]

@@ -1,0 +1,37 @@
+import { checkSteps, lossSteps, transferSteps } from '@netbar/shared'
+import type { StockDocumentDetail } from '@netbar/shared/contract'
+import { pageSteps } from '../../../kit/document/steps/page-steps.ts'
+import { askReason, stepDialogs } from '../../../kit/document/steps/step-dialog.tsx'
+import { stockButtons } from './document-buttons.ts'
+
+const why = askReason('stockDocument.why')
+/** Steps that say why: the reason tells what they mean, so that nobody is asked whether they are sure. */
+const REASONED: ReadonlySet<string> = new Set(['sendBack', 'reject', 'bringBack'])
+
+const dialog = stepDialogs<StockDocumentDetail>((step, { kind, documentNo }, t) => {
+  const name = t(`stockDocument.step.${kind}.${step}`)
+  return REASONED.has(step)
+    ? { title: `${name} ${documentNo}`, submit: t('kit.save') }
+    : { title: name, hint: t(`stockDocument.sure.${kind}.${step}`), submit: name }
+})
+
+/** The steps of each kind of document, each with its form. */
+export const stockStepsOf = {
+  CHECK: pageSteps(stockButtons.CHECK, {
+    approve: dialog(checkSteps.approve),
+    sendBack: dialog(checkSteps.sendBack, why),
+    cancel: dialog(checkSteps.cancel),
+  }),
+  LOSS: pageSteps(stockButtons.LOSS, {
+    approve: dialog(lossSteps.approve),
+    reject: dialog(lossSteps.reject, why),
+    withdraw: dialog(lossSteps.withdraw),
+  }),
+  TRANSFER: pageSteps(stockButtons.TRANSFER, {
+    approve: dialog(transferSteps.approve),
+    reject: dialog(transferSteps.reject, why),
+    sendOut: dialog(transferSteps.sendOut),
+    bringBack: dialog(transferSteps.bringBack, why),
+    cancel: dialog(transferSteps.cancel),
+  }),
+} as const
