@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPasswords, findBroken, openDatabase, seed, TEST_COST } from '@netbar/server/testing'
+import { createPasswords, findInconsistencies, openDatabase, seed, TEST_COST } from '@netbar/server/testing'
 import { startPostgres } from '../../tools/services/postgres.ts'
 import { findPostgres } from '../../tools/services/programs.ts'
 import { SERVER_PASSWORD, startServer } from '../server-process.ts'
@@ -13,7 +13,7 @@ const CALL_MS = 2_000
 /** Concurrent users of the company's office. */
 const CONNECTIONS = 4
 
-type Database = Parameters<typeof findBroken>[0]
+type Database = Parameters<typeof findInconsistencies>[0]
 type Place = Parameters<typeof openDatabase>[0]
 
 /** Calls of the company over the whole chain, and of a branch over its own data, by a readable name. */
@@ -76,7 +76,7 @@ const measure = async (where: string, place: Place, env: Readonly<Record<string,
   const database = await openDatabase(place)
   const passwordHash = await createPasswords(TEST_COST).hash(SERVER_PASSWORD)
   await seed(database, { size: 'load', now: new Date(), passwordHash, seal: (secret) => secret })
-  const [problem] = await findBroken(database)
+  const [problem] = await findInconsistencies(database)
   if (problem !== undefined) throw new Error(`The chain does not add up: ${problem}`)
   const size = `${await countOf(database, 'branch')} branches, ${await countOf(database, 'purchase_order')} orders, ${await countOf(database, 'stock_movement')} movements`
   const wanted = await callsOf(database)

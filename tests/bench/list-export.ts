@@ -77,14 +77,14 @@ export async function listExport(): Promise<Row[]> {
     const seconds = (performance.now() - begin) / 1_000
     const { size } = await stat(path)
     await rm(path)
-    const told = `${EXPORT_LIMIT} rows, ${(size / MIB).toFixed(1)} MiB in ${seconds.toFixed(1)} s`
+    const summary = `${EXPORT_LIMIT} rows, ${(size / MIB).toFixed(1)} MiB in ${seconds.toFixed(1)} s`
     return [
       {
         what: 'export of a list, growth of the server’s memory at its peak',
         value: (peak.rss - before.rss) / MIB,
         budget: { atMost: 150 },
         unit: 'MiB',
-        reference: `${told}; peak RSS ${(peak.rss / MIB).toFixed(0)} MiB, this bench among it`,
+        reference: `${summary}; peak RSS ${(peak.rss / MIB).toFixed(0)} MiB, this bench among it`,
       },
       {
         what: 'export of a list, growth of the page’s heap at its peak',

@@ -158,7 +158,7 @@ export async function longList(): Promise<Row[]> {
     // Proves that the whole list was scrolled.
     await page.locator(`.long-list tr[aria-rowindex="${ROWS}"]`).waitFor()
     if ((await leftOf(page)) > 1) throw new Error(`${await leftOf(page)} pixels were not scrolled`)
-    const told = ({ frames, waiting, longestMs }: Frames) =>
+    const summary = ({ frames, waiting, longestMs }: Frames) =>
       `${frames} frames, ${waiting} with rows on their way, longest ${longestMs.toFixed(0)} ms`
     return [
       {
@@ -173,14 +173,14 @@ export async function longList(): Promise<Row[]> {
         value: seek.blank,
         budget: { atMost: 0 },
         unit: 'frames',
-        reference: told(seek),
+        reference: summary(seek),
       },
       {
         what: `list of ${ROWS} rows, all of it spun through by wheel: frames with a blank row`,
         value: all.blank,
         budget: { atMost: 0 },
         unit: 'frames',
-        reference: `${told(all)}; ${seconds.toFixed(0)} s`,
+        reference: `${summary(all)}; ${seconds.toFixed(0)} s`,
       },
     ]
   } finally {

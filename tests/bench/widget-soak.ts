@@ -36,7 +36,7 @@ const TYPES: readonly LiveMessageType[] = [
 ]
 
 /** What the page has received: its widgets' events, as any portal gets them. */
-interface Heard {
+interface ReceivedMessage {
   notices: number
   /** Notices out of sequence. */
   outOfOrder: number
@@ -48,7 +48,7 @@ interface Heard {
 /** Listens in the page, from before the first notice. */
 const listen = (page: Page) =>
   page.evaluate(() => {
-    const heard: Heard = { notices: 0, outOfOrder: 0, last: 0, unread: 0, longestTaskMs: 0 }
+    const heard: ReceivedMessage = { notices: 0, outOfOrder: 0, last: 0, unread: 0, longestTaskMs: 0 }
     Reflect.set(globalThis, 'heard', heard)
     document.addEventListener('netbar-notice', ({ detail }: CustomEventInit<{ message: { sequence: number } }>) => {
       const sequence = detail?.message.sequence ?? 0
@@ -64,7 +64,7 @@ const listen = (page: Page) =>
     }).observe({ type: 'longtask' })
   })
 // Set above.
-const heardBy = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'heard') as Heard)
+const heardBy = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'heard') as ReceivedMessage)
 
 interface Held {
   readonly heapMiB: number

@@ -111,12 +111,12 @@ describe.each(DIALECT_NAMES)('a server that knows the specification only, and se
     runtime.send(unreadListOpened, undefined)
     await until($unreadNotifications, (list) => list.length > 0)
     expect(runtime.scope.getState($leftOutCount)).toBe(user + firstPage)
-    const told = logs.filter(({ event }) => event === 'call.rowsLeftOut').map(({ fields }) => fields)
+    const reported = logs.filter(({ event }) => event === 'call.rowsLeftOut').map(({ fields }) => fields)
     const expected = [
       { call: 'GET /api/admin/user/front/info', places: ['branches.0', 'branches.2.id', 'menus.0.children.1'] },
       { call: 'GET /api/admin/notification/list', places: ['rows.1.createdTime'] },
     ]
-    expect(told).toEqual(name === 'oddest' ? expected : [])
+    expect(reported).toEqual(name === 'oddest' ? expected : [])
   })
 
   it('[LIVE-7] sends a live message without a branch, which is treated as one of the current branch', async () => {

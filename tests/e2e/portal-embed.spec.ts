@@ -122,9 +122,9 @@ test('[WIDGET-2] of two releases on a page the second steps back and says so; tw
   page,
   server,
 }) => {
-  const [told, failed, sockets]: [string[], string[], string[]] = [[], [], []]
+  const [warnings, failed, sockets]: [string[], string[], string[]] = [[], [], []]
   page.on('console', (message) => {
-    if (message.type() === 'warning') told.push(message.text())
+    if (message.type() === 'warning') warnings.push(message.text())
     if (message.type() === 'error') failed.push(message.text())
   })
   page.on('pageerror', (error) => failed.push(error.message))
@@ -162,7 +162,7 @@ test('[WIDGET-2] of two releases on a page the second steps back and says so; tw
     const unread = Number(body['data'])
     await expect(bell).toHaveAccessibleName(unread > 0 ? new RegExp(`\\b${unread}\\b`) : /^\D+$/)
   }
-  expect([told, failed]).toEqual([
+  expect([warnings, failed]).toEqual([
     ['netbar widgets 2.0.0: 1.4.0 came first and its elements stay; load only one of them'],
     [],
   ])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findBroken, openDatabase } from '@netbar/server/testing'
+import { findInconsistencies, openDatabase } from '@netbar/server/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startPostgres } from '../../tools/services/postgres.ts'
 import type { Postgres } from '../../tools/services/postgres.ts'
@@ -85,7 +85,7 @@ const writeMore = async (count: number, ...processes: readonly ClusterProcess[])
 }
 
 /** Stops writing and checks that every client got each number once, in order, from its beginning. */
-const expectEverybodyHeardAll = async (...writers: readonly ClusterProcess[]) => {
+const expectAllReceived = async (...writers: readonly ClusterProcess[]) => {
   await Promise.all(writers.map((writer) => writer.rest()))
   const last = await lastNumber()
   const numbersFrom = (begun: number) => Array.from({ length: last - begun }, (_, index) => begun + 1 + index)
@@ -140,7 +140,7 @@ describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS },
     left.write(BRANCH_NO)
     right.write(BRANCH_NO)
     await writeMore(100, left, right)
-    await expectEverybodyHeardAll(left, right)
+    await expectAllReceived(left, right)
     expect(wires.map((wire) => wire.connections())).toEqual(wires.map(() => 1))
     expect([await metric(left, 'netbar_sockets'), await metric(right, 'netbar_sockets')]).toEqual([4, 4])
   })
@@ -166,7 +166,7 @@ describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS },
     await writeMore(100, right)
     await expect.poll(() => wires.every((wire) => wire.isConnected()), DEADLINE).toBe(true)
     expect(await metric(right, 'netbar_sockets')).toBe(8)
-    await expectEverybodyHeardAll(right)
+    await expectAllReceived(right)
     left = await startClusterProcess(env)
     leadDoors()
   })
@@ -184,12 +184,12 @@ describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS },
     // One alone writes: the other finds it in the database only.
     await right.rest()
     await writeMore(80, left)
-    await expectEverybodyHeardAll(left)
+    await expectAllReceived(left)
     await redis.recover()
     for (const each of [left, right]) await expect.poll(() => metric(each, 'netbar_peers_connected'), DEADLINE).toBe(1)
     right.write(BRANCH_NO)
     await writeMore(20, right)
-    await expectEverybodyHeardAll(right)
+    await expectAllReceived(right)
   })
 
   it('[ERR-6] answer that PostgreSQL is down as long as it is, and go on by themselves when it is back', async () => {
@@ -213,7 +213,7 @@ describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS },
       await expect.poll(async () => (await fetch(`${url}/readyz`)).status, DEADLINE).toBe(200)
     expect((await call(left.url, LIST)).body.status).toBe(200)
     await writeMore(50, left, right)
-    await expectEverybodyHeardAll(left, right)
+    await expectAllReceived(left, right)
     // No client was disconnected for it.
     expect(wires.map((wire) => wire.connections())).toEqual(connections)
   })
@@ -229,12 +229,12 @@ describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS },
     for (const { url } of [left, right])
       await expect.poll(async () => (await fetch(`${url}/readyz`)).status, DEADLINE).toBe(200)
     await writeMore(50, left, right)
-    await expectEverybodyHeardAll(left, right)
+    await expectAllReceived(left, right)
   })
 
   it('leave no inconsistency behind, and end with 0', async () => {
     const database = await openDatabase({ url: postgres.url('postgres') })
-    expect(await findBroken(database)).toEqual([])
+    expect(await findInconsistencies(database)).toEqual([])
     await database.close()
     expect(await Promise.all([left.stop(), right.stop()])).toEqual([0, 0])
   })

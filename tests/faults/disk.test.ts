@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { findBroken, openDatabase } from '@netbar/server/testing'
+import { findInconsistencies, openDatabase } from '@netbar/server/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { firing } from './alert-rules.ts'
 
@@ -96,7 +96,7 @@ describe.runIf(canMount())('a disk', { timeout: TIMEOUT_MS }, () => {
   const expectWhole = async () => {
     await end('SIGTERM')
     const database = await openDatabase({ dataDir: join(disk, 'data') })
-    expect(await findBroken(database)).toEqual([])
+    expect(await findInconsistencies(database)).toEqual([])
     await database.close()
   }
 

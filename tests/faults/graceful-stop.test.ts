@@ -5,7 +5,7 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { findBroken, openDatabase } from '@netbar/server/testing'
+import { findInconsistencies, openDatabase } from '@netbar/server/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { traceCall } from './traced-call.ts'
 import type { TracedCall } from './traced-call.ts'
@@ -68,7 +68,7 @@ const startWatched = async () => {
       expect((await closed)[0]).toBe(0)
       expect(performance.now() - before).toBeLessThan(STOP_MS)
       const database = await openDatabase({ dataDir: join(dataDir, 'data') })
-      expect(await findBroken(database)).toEqual([])
+      expect(await findInconsistencies(database)).toEqual([])
       await database.close()
     },
     /** Ids recorded by the preload within the server. */

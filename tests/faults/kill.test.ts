@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createRandom, findBroken, openDatabase } from '@netbar/server/testing'
+import { createRandom, findInconsistencies, openDatabase } from '@netbar/server/testing'
 import { DAY_MS } from '@netbar/shared/contract'
 import type { PurchaseOrderDetail, UnstoredOrder } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -122,7 +122,7 @@ const readMessages = async ({ call }: Loaded, token: string): Promise<readonly s
 }
 
 /** Receives one delivery after another until there are none or the server is gone. */
-const storeDeliveries = async (
+const receiveDeliveries = async (
   { call }: Loaded,
   token: string,
   branchId: string,
@@ -189,7 +189,7 @@ describe(`a server that is killed in the middle of writing (seed ${SEED})`, () =
           if (status === null) totals.unanswered += 1
         }
         const reading = readMessages(server, tokens.owner)
-        const storing = storeDeliveries(server, tokens.manager, branchId, round)
+        const storing = receiveDeliveries(server, tokens.manager, branchId, round)
         await server.more(random.integer(1, 60))
         // A random delay, as the kill must hit a transaction at any point.
         await delay(random.next() * LONGEST_DELAY_MS)
@@ -200,7 +200,7 @@ describe(`a server that is killed in the middle of writing (seed ${SEED})`, () =
 
         const database = await openDatabase({ dataDir })
         try {
-          expect(await findBroken(database)).toEqual([])
+          expect(await findInconsistencies(database)).toEqual([])
           const unread = await database.db
             .selectFrom('notification_receipt')
             .innerJoin('user', 'user.id', 'notification_receipt.user_id')

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   createOutsideWorld,
   createRandom,
-  findBroken,
+  findInconsistencies,
   openDatabase,
   requestsOf,
   startTestServer,
@@ -124,7 +124,7 @@ const start = async () => {
 /** The content of the database after all processes have ended. */
 const look = async () => {
   const database = await openDatabase({ dataDir })
-  const broken = await findBroken(database)
+  const broken = await findInconsistencies(database)
   // A step may write several lines, all with the id of its request.
   const rows = await database.db.selectFrom('document_log').select('request_id').distinct().execute()
   const steps = rows.filter(({ request_id }) => request_id !== null).length

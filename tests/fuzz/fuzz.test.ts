@@ -1,7 +1,7 @@
 import {
   createManualClock,
   createOutsideWorld,
-  findBroken,
+  findInconsistencies,
   requestsOf,
   startTestServer,
   type ConformanceRequest,
@@ -122,7 +122,7 @@ describe('fuzzed requests', () => {
   )
 
   it('leave the data consistent', async () => {
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
     expect((await server.call('GET', '/readyz')).body).toEqual({ status: 'ok' })
   })
 

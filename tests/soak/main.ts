@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createRandom, findBroken, openDatabase } from '@netbar/server/testing'
+import { createRandom, findInconsistencies, openDatabase } from '@netbar/server/testing'
 import { openTcpProxy } from '../faults/tcp-proxy.ts'
 import { readNotices, signIn, receiveOne, type Staff } from './calls.ts'
 import { connectSoakClient } from './client.ts'
@@ -130,7 +130,7 @@ measures.push(await measure(server))
 const lastOf = async () => {
   const database = await openDatabase({ dataDir })
   const rows = await database.db.selectFrom('branch_counter').selectAll().execute()
-  problems.push(...(await findBroken(database)))
+  problems.push(...(await findInconsistencies(database)))
   await database.close()
   return new Map(rows.map(({ branch_id, sequence }) => [branch_id, sequence]))
 }

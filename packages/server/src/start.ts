@@ -117,7 +117,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   const sessions = createSessions(database)
   const { rightsOf, forget } = createRightsCache(database.db, () => clock.elapsed())
   const authenticate = createAuthenticate({ tokens, sessions, rightsOf, now })
-  const forgetRights = () => {
+  const clearRights = () => {
     forget()
     peers.notifyRights()
   }
@@ -125,7 +125,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   const base = { config, database, clock, authenticate }
   const uploadOrigin = helperOrigin(config.helper, 'upload')
   const places = { allowedOrigins: config.allowedOrigins, uploadsDir: uploadsDirOf(config), uploadOrigin }
-  const handlerParts = { ...outside, ...places, passwords, sessions, tokens, secrets, epoch, forgetRights }
+  const handlerParts = { ...outside, ...places, passwords, sessions, tokens, secrets, epoch, clearRights }
   const reach = { peers: () => peers, meters: () => meters }
   const http = await openHttp({ ...base, ...reach, signInsPerMinute, log, handlerParts })
   const { log: logger } = http.app

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../open-database.ts'
 import type { DatabasePlace } from '../platform/db/index.ts'
-import { createRandom, findBroken, replenish, simulateOnce, startTestServer } from '../testing/index.ts'
+import { createRandom, findInconsistencies, replenish, simulateOnce, startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createTestDatabase } from '../testing/postgres-worlds.ts'
@@ -93,7 +93,7 @@ describe('a backup', () => {
     await writing
     await restore(folder)
     const restored = await openDatabase(to)
-    expect(await findBroken(restored)).toEqual([])
+    expect(await findInconsistencies(restored)).toEqual([])
     await restored.close()
   })
 

@@ -5,7 +5,7 @@ import { PRODUCT_UNIT } from '@netbar/shared/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrationNames } from '../open-database.ts'
 import { openSnapshot } from '../platform/db/index.ts'
-import { findBroken, startTestServer } from '../testing/index.ts'
+import { findInconsistencies, startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { createTestDatabase } from '../testing/postgres-worlds.ts'
 import type { TestDatabase } from '../testing/postgres-worlds.ts'
@@ -58,7 +58,7 @@ it.each(readdirSync(FIXTURES))('a server goes on with the rows of schema %s, and
   }
   await snapshot.close()
   server = await startTestServer({ config: { secretKey: KEY, dataDir: root, databaseUrl: fresh?.url ?? null } })
-  expect(await findBroken(server.database)).toEqual([])
+  expect(await findInconsistencies(server.database)).toEqual([])
   const token = await server.signIn('xh001_mgr')
   const list = await server.call('GET', '/api/admin/notification/list?page=1&limit=10', { token })
   expect(list.body).toMatchObject({ status: 200 })

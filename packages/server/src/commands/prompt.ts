@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
 /** Prompts on the terminal without echo. */
-const askHidden = (question: string): Promise<string> =>
+const promptHidden = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
     const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
@@ -18,8 +18,8 @@ const askHidden = (question: string): Promise<string> =>
 /** Reads a secret: typed twice on a terminal, or the first line of standard input. Null where the two differ. */
 export const readSecretInput = async (question: string): Promise<string | null> => {
   if (process.stdin.isTTY) {
-    const first = await askHidden(`${question}: `)
-    return (await askHidden(`${question} again: `)) === first ? first : null
+    const first = await promptHidden(`${question}: `)
+    return (await promptHidden(`${question} again: `)) === first ? first : null
   }
   let text = ''
   for await (const chunk of process.stdin) text += String(chunk)

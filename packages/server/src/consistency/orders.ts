@@ -8,7 +8,7 @@ type Line = Tables['purchase_order_line']
 const UNCONFIRMED: ReadonlySet<string> = new Set(['PENDING', 'REJECTED', 'CANCELLED'])
 
 /** Effective quantity of a line. */
-const standingOf = (status: string, line: Line): number =>
+const effectiveQuantity = (status: string, line: Line): number =>
   UNCONFIRMED.has(status) ? line.ordered_quantity : line.confirmed_quantity - line.closed_quantity
 
 /**
@@ -38,12 +38,12 @@ export const mismatchedOrders = async (db: Kysely<Tables>, since: string): Promi
     const broken: string[] = []
     if (derived !== expected || own.length !== line_count)
       broken.push(`order ${order_no} is ${status} with ${line_count} lines, its ${own.length} lines are ${derived}`)
-    const standing = own.reduce((sum, line) => sum + standingOf(status, line), 0)
+    const standing = own.reduce((sum, line) => sum + effectiveQuantity(status, line), 0)
     const fen = own.reduce((sum, line) => sum + line.amount_fen, 0)
     if (standing !== quantity || fen !== amount_fen)
       broken.push(`order ${order_no} is ${quantity} for ${amount_fen}, its lines are ${standing} for ${fen}`)
     for (const line of own)
-      if (line.amount_fen !== standingOf(status, line) * line.price_fen)
+      if (line.amount_fen !== effectiveQuantity(status, line) * line.price_fen)
         broken.push(`line ${line.line_no} of order ${order_no} is not worth ${line.amount_fen}`)
     return broken
   })

@@ -2,7 +2,7 @@ import { DAY_MS } from '@netbar/shared/contract'
 import type { BranchProductTable } from '../domains/catalog/tables.ts'
 import { must } from '../kit/seed/must.ts'
 import type { TimedLot } from '../domains/purchasing/seed/purchase-stories.ts'
-import { ageLot } from '../domains/purchasing/seed/receipt-rows.ts'
+import { setDaysLeft } from '../domains/purchasing/seed/receipt-rows.ts'
 import { requestStories } from '../domains/catalog/seed/request-stories.ts'
 import type { StockEvent } from '../domains/stock/seed/stock-book.ts'
 
@@ -12,7 +12,7 @@ const DAYS_LEFT = [-3, 5, 20]
 const SLOW_DAYS = 30
 
 /** Gives a lot each an expiry date in the past, near, or further away. */
-export const endLots = (stored: readonly TimedLot[], now: Date): void => {
+export const expireLots = (stored: readonly TimedLot[], now: Date): void => {
   const open = new Set(stored)
   for (const left of DAYS_LEFT) {
     const ending = [...open].find(({ orderLine: { shelf_life_days: shelf }, time }) => {
@@ -21,7 +21,7 @@ export const endLots = (stored: readonly TimedLot[], now: Date): void => {
       return shelf !== null && shelf - left > daysHere
     })
     const lot = must(ending, `a lot with ${left} days left`)
-    ageLot(lot, left, now)
+    setDaysLeft(lot, left, now)
     open.delete(lot)
   }
 }

@@ -16,7 +16,7 @@ import type { Database } from '../platform/db/index.ts'
 import { bomOf } from '../domains/catalog/products/bom.ts'
 import { orderTotals } from '../domains/purchasing/orders/amounts.ts'
 import { digest } from '../testing/digest.ts'
-import { findBroken, openTestDatabase } from '../testing/index.ts'
+import { findInconsistencies, openTestDatabase } from '../testing/index.ts'
 import { OWNER_UNREAD, seed, seedAccounts } from './index.ts'
 import { must } from '../kit/seed/must.ts'
 
@@ -278,7 +278,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     const replacements = await database.db.selectFrom('replacement_order').selectAll().execute()
     expect(new Set(replacements.map(({ status }) => status))).toEqual(new Set(REPLACEMENT_STATUSES))
     expect(new Set(replacements.map(({ kind }) => kind))).toEqual(new Set(REPLACEMENT_KINDS))
-    expect(await findBroken(database)).toEqual([])
+    expect(await findInconsistencies(database)).toEqual([])
   })
 
   it('has notifications from the past, 130 unread for the owner and none for the auditor', async () => {
@@ -365,6 +365,6 @@ it.each([
     .select(['settlement_bill_line.amount_fen'])
     .execute()
   expect(carried).toEqual([{ amount_fen: -12_000 }])
-  expect(await findBroken(database)).toEqual([])
+  expect(await findInconsistencies(database)).toEqual([])
   await database.close()
 })

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@netbar/shared/contract'
-import { layMenu } from '../domains/access/index.ts'
+import { addMenuNodes } from '../domains/access/index.ts'
 import { menu } from '../domains/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { seedAnnouncements } from '../domains/news/seed/announcements.ts'
-import { arrangeStock, endLots } from './arranged-stock.ts'
+import { arrangeStock, expireLots } from './arranged-stock.ts'
 import { goodsOnShelf, seedBranchProducts } from '../domains/catalog/seed/branch-products.ts'
 import { seedBrandProfiles } from '../domains/org/seed/brands.ts'
 import { seedCatalogue } from '../domains/catalog/seed/catalogue.ts'
@@ -84,7 +84,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     if (branch !== story) seedOpenOrders(book, branch, now)
     if (size !== 'test') seedOrderHistory(book, branch, random, now, HISTORIES[size])
   }
-  endLots(seedBilledOrders(book, story, now), now)
+  expireLots(seedBilledOrders(book, story, now), now)
   const clerk = must(users.get('finance01'), 'clerk')
   const refunds = seedRefunds({ rows, random: createRandom(SEED + 7), book, refundable, owner, clerk, catalogue, now })
   const replacements = seedReplacements({
@@ -203,7 +203,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   return database.write(async (trx) => {
     const present = await trx.selectFrom('brand').select('id').limit(1).executeTakeFirst()
     if (present !== undefined) return false
-    await layMenu(trx, menu)
+    await addMenuNodes(trx, menu)
     await rows.insert(trx)
     await seedClosedDays(trx, createRandom(SEED + 16), now)
     return true

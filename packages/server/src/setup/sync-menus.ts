@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { layMenu } from '../domains/access/index.ts'
+import { addMenuNodes } from '../domains/access/index.ts'
 import { menu } from '../domains/index.ts'
 import { standingNames } from '../kernel/menu/index.ts'
 import type { MenuNode } from '../kernel/menu/index.ts'
@@ -10,7 +10,7 @@ type Grant = Tables['role_menu']
 /** Those of these nodes that exist, with the pages and groups above them, for administrators of the platform. */
 const grantsOfAdministrators = async (
   trx: Transaction<Tables>,
-  laid: readonly MenuNode[],
+  added: readonly MenuNode[],
   ids: ReadonlyMap<string, string>,
 ): Promise<readonly Grant[]> => {
   const roles = await trx
@@ -19,7 +19,7 @@ const grantsOfAdministrators = async (
     .where('level', '=', '1')
     .select('id')
     .execute()
-  const menuIds = [...standingNames(menu, laid)].flatMap((name) => ids.get(name) ?? [])
+  const menuIds = [...standingNames(menu, added)].flatMap((name) => ids.get(name) ?? [])
   return roles.flatMap((role) => menuIds.map((menu_id) => ({ role_id: role.id, menu_id })))
 }
 
@@ -40,9 +40,9 @@ export const syncMenus = async (database: Database): Promise<void> => {
   // Most starts change nothing, and then write nothing.
   if (menu.every(({ name }) => names.has(name))) return
   await database.write(async (trx) => {
-    const { laid, ids } = await layMenu(trx, menu)
-    const grants = [...(await grantsOfAdministrators(trx, laid, ids))]
-    for (const { name, partOf } of laid) {
+    const { added, ids } = await addMenuNodes(trx, menu)
+    const grants = [...(await grantsOfAdministrators(trx, added, ids))]
+    for (const { name, partOf } of added) {
       const [menuId, wholeId] = [ids.get(name), partOf === null ? undefined : ids.get(partOf)]
       if (menuId !== undefined && wholeId !== undefined) grants.push(...(await grantsOfWhole(trx, menuId, wholeId)))
     }

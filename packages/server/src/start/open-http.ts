@@ -2,7 +2,7 @@ import { createHandlers, imports } from '../domains/index.ts'
 import type { Peers } from '../platform/peers/index.ts'
 import { createApp } from '../kernel/http/app.ts'
 import type { App, AppParts } from '../kernel/http/app.ts'
-import { askDatabase } from '../kernel/http/health.ts'
+import { pingDatabase } from '../kernel/http/health.ts'
 import type { LiveMeters } from '../kernel/http/metrics.ts'
 import { addAttachments } from '../kit/attachments/index.ts'
 import { addImports, receiveFile } from '../kit/imports/index.ts'
@@ -42,7 +42,7 @@ export const openHttp = (parts: HttpParts): Promise<App> => {
   const { config, database, clock, peers, meters } = parts
   const { authenticate, signInsPerMinute, log } = parts
   const isUp = () =>
-    askDatabase(database).then(
+    pingDatabase(database).then(
       () => true,
       () => false,
     )

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/index.ts'
 /** Initial content of a test's database; the same name stands for the same rows. */
 export interface Beginning {
   readonly name: string
-  lay(database: Database): Promise<unknown>
+  fill(database: Database): Promise<unknown>
 }
 
-export const EMPTY: Beginning = { name: 'empty', lay: async () => {} }
+export const EMPTY: Beginning = { name: 'empty', fill: async () => {} }

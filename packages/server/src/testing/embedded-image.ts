@@ -10,7 +10,7 @@ const images = new Map<string, Promise<Uint8Array>>()
 
 const createImage = async (beginning: Beginning): Promise<Uint8Array> => {
   const database = await openDatabase({ memory: beginning === EMPTY ? 'empty' : await imageOf(EMPTY) })
-  await beginning.lay(database)
+  await beginning.fill(database)
   const folder = mkdtempSync(join(tmpdir(), 'netbar-image-'))
   const file = join(folder, 'netbar.db')
   await sql`vacuum into ${file}`.execute(database.db)

@@ -12,7 +12,7 @@ export {
   placeOrder,
   replenish,
 } from '../domains/bar/testing/floor.ts'
-export { findBroken } from './invariants.ts'
+export { findInconsistencies } from './invariants.ts'
 export { recordLiveMessage } from '../kit/live-messages/outbox.ts'
 export { recordNotification } from '../kit/notifications/index.ts'
 export { createPasswords } from '../domains/access/index.ts'

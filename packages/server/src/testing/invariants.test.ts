@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { postMovements } from '../domains/stock/index.ts'
-import { findBroken } from './invariants.ts'
+import { findInconsistencies } from './invariants.ts'
 import { openWorld } from './open-world.ts'
 import type { World } from './open-world.ts'
 
@@ -19,11 +19,11 @@ it('finds a movement without its counterpart', async () => {
     .orderBy('warehouse_id')
     .orderBy('product_id')
     .executeTakeFirstOrThrow()
-  expect(await findBroken(world.database)).toEqual([])
+  expect(await findInconsistencies(world.database)).toEqual([])
   const id = newId()
   const half = { warehouseId, productId, type: 'TRANSFER_IN', quantityDelta: 3, sourceLineId: id } as const
   await world.database.write((trx) => postMovements(trx, { type: 'TRANSFER', id }, [half], { newId, now }))
-  expect(await findBroken(world.database)).toEqual([`movements of ${id} add up to 3, 0 were written off`])
+  expect(await findInconsistencies(world.database)).toEqual([`movements of ${id} add up to 3, 0 were written off`])
 })
 
 it('finds goods reserved for refunds that a branch does not have', async () => {
@@ -44,7 +44,7 @@ it('finds goods reserved for refunds that a branch does not have', async () => {
     .where('warehouse_id', '=', promised.id)
     .where('product_id', '=', promised.product_id)
     .execute()
-  expect(await findBroken(world.database)).toContainEqual(
+  expect(await findInconsistencies(world.database)).toContainEqual(
     expect.stringContaining(`a store has 0 of ${promised.product_id} and has promised`),
   )
 })
@@ -66,12 +66,12 @@ it('finds a lot that differs from its movements, and lots that exceed their bala
       .where('product_id', '=', product_id)
       .where('expire_date', '=', expire_date)
       .execute()
-  expect(await findBroken(world.database)).toEqual([])
+  expect(await findInconsistencies(world.database)).toEqual([])
   const wrong = `the lot of ${product_id} that ends on ${expire_date} is not what was moved of it`
   await setLot(quantity - 1)
-  expect(await findBroken(world.database)).toEqual([wrong])
+  expect(await findInconsistencies(world.database)).toEqual([wrong])
   await setLot(1_000_000)
-  expect(await findBroken(world.database)).toEqual([
+  expect(await findInconsistencies(world.database)).toEqual([
     expect.stringContaining(`lots of ${product_id} have more than the `),
     wrong,
   ])
@@ -89,7 +89,7 @@ it('finds goods that were sent on after their expiry date, and lots that changed
     .insertInto('stock_movement_lot')
     .values({ movement_id: sent.id, expire_date: '2020-01-01', quantity_delta: -1 })
     .execute()
-  expect(await findBroken(world.database)).toEqual([
+  expect(await findInconsistencies(world.database)).toEqual([
     expect.stringContaining('that ends on 2020-01-01 is not what was moved of it'),
     `goods of ${sent.group_id} that end on 2020-01-01 left another day`,
     `movement ${sent.id} sent on what had ended on 2020-01-01`,
@@ -110,9 +110,9 @@ it('finds a supplier order that does not match its lines or its stock', async ()
     ])
     .orderBy('supplier_order_line.id')
     .executeTakeFirstOrThrow()
-  expect(await findBroken(world.database)).toEqual([])
+  expect(await findInconsistencies(world.database)).toEqual([])
   await db.updateTable('supplier_order').set({ status: 'PARTIALLY_RECEIVED' }).where('id', '=', id).execute()
-  expect(await findBroken(world.database)).toEqual([
+  expect(await findInconsistencies(world.database)).toEqual([
     `supplier order ${order_no} is PARTIALLY_RECEIVED, its lines are not`,
   ])
   await db
@@ -120,7 +120,7 @@ it('finds a supplier order that does not match its lines or its stock', async ()
     .set({ received_quantity: received_quantity - 1 })
     .where('id', '=', line_id)
     .execute()
-  expect(await findBroken(world.database)).toContain(
+  expect(await findInconsistencies(world.database)).toContain(
     `supplier order line ${line_id} says ${received_quantity - 1}, its receipts or its stock do not`,
   )
 })
@@ -135,7 +135,7 @@ it('finds a movement that does not follow the one before, and a balance that dif
     .orderBy('warehouse_id')
     .orderBy('product_id')
     .executeTakeFirstOrThrow()
-  const lay = (number: number, quantity_delta: number, balance_after: number) =>
+  const insertMovement = (number: number, quantity_delta: number, balance_after: number) =>
     db
       .insertInto('stock_movement')
       .values({
@@ -154,9 +154,9 @@ it('finds a movement that does not follow the one before, and a balance that dif
       })
       .execute()
   // Both cancel each other out, so the sums are right all the same.
-  await lay(sequence + 1, 5, quantity + 4)
-  await lay(sequence + 3, -5, quantity)
-  expect(await findBroken(world.database)).toEqual([
+  await insertMovement(sequence + 1, 5, quantity + 4)
+  await insertMovement(sequence + 3, -5, quantity)
+  expect(await findInconsistencies(world.database)).toEqual([
     `movement ${sequence + 1} of ${product_id} does not follow the one before`,
     `movement ${sequence + 3} of ${product_id} does not follow the one before`,
   ])
@@ -166,7 +166,9 @@ it('finds a movement that does not follow the one before, and a balance that dif
     .where('warehouse_id', '=', warehouse_id)
     .where('product_id', '=', product_id)
     .execute()
-  expect(await findBroken(world.database)).toContain(`balance of ${product_id} is not what its last movement left`)
+  expect(await findInconsistencies(world.database)).toContain(
+    `balance of ${product_id} is not what its last movement left`,
+  )
 })
 
 it('finds an order that is not the sum of its lines, and a line that is not its quantity times its price', async () => {
@@ -181,9 +183,9 @@ it('finds an order that is not the sum of its lines, and a line that is not its 
   await orders.set({ amount_fen: amount_fen + 1 }).execute()
   const found = (of: number, fen: number) =>
     `order ${order_no} is ${of} for ${fen}, its lines are ${quantity} for ${amount_fen}`
-  expect(await findBroken(world.database)).toEqual([found(quantity, amount_fen + 1)])
+  expect(await findInconsistencies(world.database)).toEqual([found(quantity, amount_fen + 1)])
   await orders.set({ amount_fen, quantity: quantity + 1 }).execute()
-  expect(await findBroken(world.database)).toEqual([found(quantity + 1, amount_fen)])
+  expect(await findInconsistencies(world.database)).toEqual([found(quantity + 1, amount_fen)])
   await orders.set({ quantity, amount_fen: amount_fen + 1 }).execute()
   const line = await db
     .updateTable('purchase_order_line')
@@ -192,7 +194,9 @@ it('finds an order that is not the sum of its lines, and a line that is not its 
     .where('line_no', '=', 1)
     .returning('amount_fen')
     .executeTakeFirstOrThrow()
-  expect(await findBroken(world.database)).toEqual([`line 1 of order ${order_no} is not worth ${line.amount_fen}`])
+  expect(await findInconsistencies(world.database)).toEqual([
+    `line 1 of order ${order_no} is not worth ${line.amount_fen}`,
+  ])
 })
 
 it('finds two price adjustments in effect at the same time', async () => {
@@ -206,10 +210,10 @@ it('finds two price adjustments in effect at the same time', async () => {
     .selectAll()
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  expect(await findBroken(world.database)).toEqual([])
+  expect(await findInconsistencies(world.database)).toEqual([])
   const second = { ...request, id: newId(), request_no: 'ANOTHER' }
   await db.insertInto('product_request').values(second).execute()
-  expect(await findBroken(world.database)).toEqual([
+  expect(await findInconsistencies(world.database)).toEqual([
     `two adjustments of the price of ${request.product_id} count at once`,
   ])
 })

@@ -147,7 +147,7 @@ const floorOrders: Check = async (db) => {
     .select(['branch_id', 'order_no', 'type', 'created_time'])
     .orderBy('sequence')
     .execute()
-  const told = new Set(messages.map(({ order_no, type }) => `${order_no} ${type}`))
+  const emitted = new Set(messages.map(({ order_no, type }) => `${order_no} ${type}`))
   const kept = Map.groupBy(messages, ({ branch_id }) => branch_id)
   const keptSince = new Map([...kept].map(([branchId, [first]]) => [branchId, first?.created_time ?? '']))
   const counters = await db.selectFrom('branch_counter').select(['branch_id', 'sequence']).execute()
@@ -156,9 +156,9 @@ const floorOrders: Check = async (db) => {
   const since = (branchId: string): string => (silent.has(branchId) ? '9' : (keptSince.get(branchId) ?? ''))
   const orders = await db.selectFrom('order').select(['branch_id', 'order_no', 'status', 'updated_time']).execute()
   return orders.flatMap(({ branch_id, order_no, status, updated_time }) =>
-    status === 'PENDING' || updated_time <= since(branch_id) || told.has(`${order_no} ${STEPS[status]}`)
+    status === 'PENDING' || updated_time <= since(branch_id) || emitted.has(`${order_no} ${STEPS[status]}`)
       ? []
-      : [`order ${order_no} is ${status} and nobody was told`],
+      : [`order ${order_no} is ${status} and nobody was emitted`],
   )
 }
 
@@ -448,7 +448,7 @@ const CHECKS: readonly Check[] = [
 ]
 
 /** Every inconsistency; empty when all is well. */
-export const findBroken = async ({ db }: Database): Promise<readonly string[]> => {
+export const findInconsistencies = async ({ db }: Database): Promise<readonly string[]> => {
   const found: string[] = []
   for (const check of CHECKS) found.push(...(await check(db)))
   return found

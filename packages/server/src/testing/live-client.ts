@@ -5,7 +5,7 @@ import { first } from '../domains/purchasing/testing/purchasing-world.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A received live message, in the order of arrival. */
-export interface Heard {
+export interface ReceivedMessage {
   readonly event: string
   readonly payload: unknown
 }
@@ -13,9 +13,9 @@ export interface Heard {
 /** A client's socket, with everything it has received. */
 export interface LiveClient {
   readonly socket: Socket
-  readonly heard: readonly Heard[]
+  readonly heard: readonly ReceivedMessage[]
   /** Resolves with the first message, past or future, that matches. */
-  hear(matches: (heard: Heard) => boolean): Promise<Heard>
+  waitFor(matches: (heard: ReceivedMessage) => boolean): Promise<ReceivedMessage>
   /** Resolves with the reason when the connection is gone. */
   readonly gone: Promise<string>
   close(): void
@@ -37,9 +37,9 @@ export const connectLive = (url: string, { query, after, headers }: ConnectOptio
     forceNew: true,
     ...(headers ? { extraHeaders: { ...headers } } : {}),
   })
-  const heard: Heard[] = []
-  const waiting = new Set<(word: Heard) => void>()
-  const keep = (word: Heard) => {
+  const heard: ReceivedMessage[] = []
+  const waiting = new Set<(word: ReceivedMessage) => void>()
+  const keep = (word: ReceivedMessage) => {
     heard.push(word)
     for (const listener of waiting) listener(word)
   }
@@ -50,11 +50,11 @@ export const connectLive = (url: string, { query, after, headers }: ConnectOptio
     socket,
     heard,
     gone,
-    hear: (matches) =>
+    waitFor: (matches) =>
       new Promise((resolve) => {
         const known = heard.find(matches)
         if (known) return resolve(known)
-        const listener = (word: Heard) => {
+        const listener = (word: ReceivedMessage) => {
           if (!matches(word)) return
           waiting.delete(listener)
           resolve(word)
@@ -86,7 +86,7 @@ export const listenerOf = async (server: TestServer, username: string, branchNo?
 
 /** Waits for the end of a client's catch-up and returns its cursor. */
 export const synced = async (client: LiveClient): Promise<LiveCursor> => {
-  const { payload } = await client.hear(({ event }) => event === 'synced')
+  const { payload } = await client.waitFor(({ event }) => event === 'synced')
   // As the server sends it; the conformance test parses it.
   return payload as LiveCursor
 }

@@ -42,7 +42,7 @@ const NOON = new Date('2026-11-21T04:00:00.000Z')
 
 const worldOf = (size: 'demo' | 'test'): Beginning => ({
   name: `${size} world`,
-  lay: (database) => seed(database, { size, now: NOON, passwordHash: 'none', seal: (secret) => secret }),
+  fill: (database) => seed(database, { size, now: NOON, passwordHash: 'none', seal: (secret) => secret }),
 })
 const WORLDS = { demo: worldOf('demo'), test: worldOf('test') }
 

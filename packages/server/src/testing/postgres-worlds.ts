@@ -62,21 +62,21 @@ const eachTable = (statements: string): string => `
 const IN_ANY_ORDER = `set lock_timeout = '2s'; set session_replication_role = replica;`
 const EMPTY_ALL = eachTable('delete from public.%1$I')
 /** Schema with a copy of the initial rows of a world on PostgreSQL. */
-export const COPIES_SCHEMA = 'laid'
+export const COPIES_SCHEMA = 'initial'
 const COPY_ALL = `drop schema if exists ${COPIES_SCHEMA} cascade; create schema ${COPIES_SCHEMA};
   ${eachTable(`create table ${COPIES_SCHEMA}.%1$I as table public.%1$I`)}`
 /** Comparing the rows of a table takes a third of the time of writing them, and most are unchanged. */
-const LAY_TABLE_AGAIN = `
+const RESET_TABLE = `
   if exists (table public.%1$I except all table ${COPIES_SCHEMA}.%1$I)
     or exists (table ${COPIES_SCHEMA}.%1$I except all table public.%1$I)
   then delete from public.%1$I; insert into public.%1$I table ${COPIES_SCHEMA}.%1$I; end if;`
 /** A function, whose statements a connection plans once. */
-const LEARN_TO_LAY_AGAIN = `do $do$ begin execute (
-  select 'create function ${COPIES_SCHEMA}.lay_again() returns void language plpgsql as $$ begin '
-    || string_agg(format('${LAY_TABLE_AGAIN}', tablename), ' ') || ' end $$'
+const CREATE_RESET = `do $do$ begin execute (
+  select 'create function ${COPIES_SCHEMA}.reset() returns void language plpgsql as $$ begin '
+    || string_agg(format('${RESET_TABLE}', tablename), ' ') || ' end $$'
   from pg_tables where schemaname = 'public' and tablename not like 'kysely%');
   end $do$`
-const LAY_AGAIN = `select ${COPIES_SCHEMA}.lay_again()`
+const RESET = `select ${COPIES_SCHEMA}.reset()`
 
 /** A database of this process, with the name of its initial content. */
 interface World {
@@ -125,10 +125,10 @@ const createEmpty = async (url: string): Promise<Omit<World, 'holds'>> => {
 
 const createWorld = async (url: string, empty: Omit<World, 'holds'>, beginning: Beginning): Promise<World> => {
   const database = await openDatabase({ url: withName(url, empty.name) })
-  await beginning.lay(database)
+  await beginning.fill(database)
   await database.close()
   await empty.client.query(COPY_ALL)
-  await empty.client.query(LEARN_TO_LAY_AGAIN)
+  await empty.client.query(CREATE_RESET)
   return { ...empty, holds: beginning.name }
 }
 
@@ -146,7 +146,7 @@ const takeWorld = async (url: string, beginning: Beginning): Promise<World> => {
 const isReset = async (client: Client, shape: string): Promise<boolean> => {
   try {
     if ((await readShape(client)) !== shape) return false
-    await client.query(LAY_AGAIN)
+    await client.query(RESET)
     return true
   } catch {
     return false
@@ -154,7 +154,7 @@ const isReset = async (client: Client, shape: string): Promise<boolean> => {
 }
 
 /** Resets a world for the next test, where possible. */
-const giveBack = async (url: string, world: World): Promise<void> => {
+const returnWorld = async (url: string, world: World): Promise<void> => {
   const { shape } = await templateOf(url)
   if (await isReset(world.client, shape)) {
     waiting.push(world)
@@ -171,5 +171,5 @@ export const createTestDatabase = async (beginning = EMPTY): Promise<TestDatabas
   const world = await takeWorld(url, beginning)
   let given: Promise<void> | null = null
   // A restarted server is often stopped twice; its world is returned once.
-  return { url: withName(url, world.name), drop: () => (given ??= giveBack(url, world)) }
+  return { url: withName(url, world.name), drop: () => (given ??= returnWorld(url, world)) }
 }

@@ -153,7 +153,7 @@ const worldOf = ({ config = {}, clock, passwords }: TestServerOptions): Beginnin
     name: [profile, key, clock === undefined ? now.toISOString().slice(0, -'00.000Z'.length) : now.toISOString()].join(
       ' ',
     ),
-    lay: async (database) => {
+    fill: async (database) => {
       const passwordHash = await createPasswords(TEST_COST).hash(TEST_PASSWORD)
       await seed(database, { size: profile, now, passwordHash, seal: createSecretBox(key).seal })
     },

@@ -24,7 +24,7 @@ export type { Passwords, Sessions, Tokens } from './session/index.ts'
 export { checkCode, createSmsClient, createSmsSimulator, deliverCode, forgetCode, makeCode } from './sms/index.ts'
 export type { CodeOwner, SmsGateway, SmsSimulator } from './sms/index.ts'
 
-export { layMenu } from './menu/lay-menu.ts'
+export { addMenuNodes } from './menu/add-menu-nodes.ts'
 export { menuId } from './menu/menu-id.ts'
 
 /** Sign-in, sessions, screen lock, tokens for foreign pages, codes by SMS. */

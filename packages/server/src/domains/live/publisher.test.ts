@@ -71,8 +71,8 @@ describe('the publisher', () => {
   })
 
   it('emits at the next sweep what it was not notified of', async () => {
-    const untold = { db: database.db, onWritten: () => () => {} }
-    publisher = await startPublisher({ database: untold, clock, emit: (row) => void emitted.push(row), onError })
+    const unnotified = { db: database.db, onWritten: () => () => {} }
+    publisher = await startPublisher({ database: unnotified, clock, emit: (row) => void emitted.push(row), onError })
     await record(branch(0))
     expect(emitted).toEqual([])
     clock.advance(1_000)

@@ -42,7 +42,7 @@ const messages = (client: LiveClient) =>
 const sequences = (client: LiveClient) => messages(client).map(({ sequence }) => sequence)
 const machine = (name: string) => (heard: { payload: unknown }) =>
   String(heard.payload).includes(`"machineName":"${name}"`)
-const refusal = async (client: LiveClient) => (await client.hear(({ event }) => event === 'connect_error')).payload
+const refusal = async (client: LiveClient) => (await client.waitFor(({ event }) => event === 'connect_error')).payload
 
 /** Opens a websocket whose frames are written by hand, and which answers nothing. */
 const upgradeByHand = (query: Readonly<Record<string, string>>) => {
@@ -80,7 +80,7 @@ describe('a connection', () => {
     clock.advance(5_000)
     clock.turn(-ms)
     await call(branchId, '3')
-    await client.hear(machine('3'))
+    await client.waitFor(machine('3'))
     expect(sequences(client)).toEqual([sequence + 1, sequence + 2, sequence + 3])
     expect(client.socket.connected).toBe(true)
 
@@ -113,7 +113,7 @@ describe('a connection', () => {
     const { sequence } = await synced(client)
     await call(branchId, '001')
     await record({ branchId, type: 'ORDER_PAID', orderNo: 'XS1', value: '300' })
-    await client.hear(({ payload }) => String(payload).includes('ORDER_PAID'))
+    await client.waitFor(({ payload }) => String(payload).includes('ORDER_PAID'))
     expect(messages(client)).toEqual([
       {
         type: 'CALL',
@@ -145,7 +145,7 @@ describe('a connection', () => {
     await call(sibling.branchId, 'sibling')
     await call(foreign.branchId, 'foreign')
     await call(mine.branchId, 'mine')
-    await client.hear(machine('mine'))
+    await client.waitFor(machine('mine'))
     expect(messages(client).map(({ machineName }) => machineName)).toEqual(['mine'])
   })
 
@@ -159,7 +159,7 @@ describe('a connection', () => {
     })
     await expect(rolledBack).rejects.toThrow('no')
     await call(branchId, 'kept')
-    await client.hear(machine('kept'))
+    await client.waitFor(machine('kept'))
     expect(sequences(client)).toEqual([sequence + 1])
   })
 })
@@ -185,7 +185,7 @@ describe('a catch-up', () => {
     const position = await synced(client)
     await writing
     await call(listener.branchId, 'last')
-    await client.hear(machine('last'))
+    await client.waitFor(machine('last'))
     expect(sequences(client)).toEqual(Array.from({ length: 101 }, (_, index) => after.sequence + index + 1))
     const reached = client.heard.findIndex(({ event }) => event === 'synced')
     const replayed = sequences({ ...client, heard: client.heard.slice(0, reached) })
@@ -225,7 +225,7 @@ describe('a catch-up', () => {
     expect(messages(exact)).toHaveLength(MAX_REPLAYED)
     await call(listener.branchId, 'one more')
     const late = connect({ query: listener.query, after })
-    const { payload } = await late.hear(({ event }) => event === 'resync')
+    const { payload } = await late.waitFor(({ event }) => event === 'resync')
     expect(payload).toEqual({ epoch: after.epoch, sequence: after.sequence + MAX_REPLAYED + 1 })
     expect(messages(late)).toEqual([])
   })
@@ -234,7 +234,7 @@ describe('a catch-up', () => {
     const after = await cursor()
     const resync = async (wrong: unknown) => {
       const client = connect({ query: listener.query, after: wrong })
-      return (await client.hear(({ event }) => event === 'resync')).payload
+      return (await client.waitFor(({ event }) => event === 'resync')).payload
     }
     expect(await resync({ ...after, epoch: 'another' })).toEqual(after)
     expect(await resync({ ...after, sequence: after.sequence + 1 })).toEqual(after)
@@ -294,7 +294,7 @@ describe('a handshake', () => {
 
   it('of an eleventh socket is refused, until another closes', async () => {
     const open = Array.from({ length: 12 }, () => connect({ query: listener.query }))
-    const outcomes = await Promise.all(open.map((client) => client.hear(({ event }) => event !== 'notifyRoom')))
+    const outcomes = await Promise.all(open.map((client) => client.waitFor(({ event }) => event !== 'notifyRoom')))
     expect(outcomes.map(({ event }) => event).toSorted()).toEqual([
       ...Array.from({ length: 2 }, () => 'connect_error'),
       ...Array.from({ length: 10 }, () => 'synced'),
@@ -304,7 +304,7 @@ describe('a handshake', () => {
     // A connection closed on this side may still be open on the other.
     for (;;) {
       const again = connect({ query: listener.query })
-      const { event } = await again.hear(() => true)
+      const { event } = await again.waitFor(() => true)
       if (event === 'synced') break
     }
   })
@@ -379,7 +379,7 @@ describe('the end of a connection', () => {
     loud.socket.emit('notifyRoom', 'x'.repeat(17_000))
     await loud.gone
     await call(branchId, 'after')
-    await quiet.hear(machine('after'))
+    await quiet.waitFor(machine('after'))
     expect(loud.socket.connected).toBe(false)
   })
 
@@ -391,7 +391,7 @@ describe('the end of a connection', () => {
       client.socket.emit('notifyRoom', payload)
     client.socket.emit('join', 'branch:anything')
     await call(branchId, 'after')
-    await Promise.all([client.hear(machine('after')), witness.hear(machine('after'))])
+    await Promise.all([client.waitFor(machine('after')), witness.waitFor(machine('after'))])
     expect(witness.heard.filter(({ event }) => event === 'notifyRoom')).toHaveLength(1)
   })
 
@@ -427,14 +427,14 @@ describe('the end of a connection', () => {
     for (; !isCutOff() && sent < 400; sent += 1) {
       const name = `${sent}`.padStart(100_000, '0')
       await call(branchId, name)
-      await quick.hear(machine(name))
+      await quick.waitFor(machine(name))
       clock.advance(1_000)
     }
     expect(isCutOff()).toBe(true)
     connection.resume()
     await slow.gone
     await call(branchId, 'after')
-    await quick.hear(machine('after'))
+    await quick.waitFor(machine('after'))
     expect(quick.heard.filter(({ event }) => event === 'notifyRoom')).toHaveLength(sent + 1)
     expect(quick.socket.connected).toBe(true)
   })

@@ -73,7 +73,7 @@ describe('a lookup of a member', () => {
 
     const { id: created_by } = await db.selectFrom('user').select('id').orderBy('id').executeTakeFirstOrThrow()
     const entry = { brand_id: member.brand_id, member_id: member.id, name: '', phone: '', photos: '[]', version: 1 }
-    const lay = (id: string, branchNo: string, parts: Partial<BlacklistTable>) => ({
+    const entryWith = (id: string, branchNo: string, parts: Partial<BlacklistTable>) => ({
       ...entry,
       id,
       branch_id: branches[branchNo] ?? '',
@@ -90,11 +90,11 @@ describe('a lookup of a member', () => {
     await db
       .insertInto('blacklist')
       .values([
-        lay('own', 'XH001', {}),
-        lay('brand', 'XH002', { scope: 'BRAND', valid_until: '2999-01-01' }),
-        lay('other branch', 'XH002', {}),
-        lay('over', 'XH001', { valid_until: '2000-01-01' }),
-        lay('off', 'XH001', { enabled: 0 }),
+        entryWith('own', 'XH001', {}),
+        entryWith('brand', 'XH002', { scope: 'BRAND', valid_until: '2999-01-01' }),
+        entryWith('other branch', 'XH002', {}),
+        entryWith('over', 'XH001', { valid_until: '2000-01-01' }),
+        entryWith('off', 'XH001', { enabled: 0 }),
       ])
       .execute()
     const again = await inquire('xh001_mgr', 'XH001', member.member_no)

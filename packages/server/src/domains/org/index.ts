@@ -26,7 +26,7 @@ interface OrgParts extends PaymentParts, WechatParts, AccountBindingParts {
   /** Another server that stores pictures of people; null where none is configured. */
   readonly uploadOrigin: string | null
   /** Clears the cached rights at every process after a change. */
-  readonly forgetRights: () => void
+  readonly clearRights: () => void
 }
 
 /** The chain and its staff: brands, branches, people, their WeChat accounts, pictures, dictionary, payment. */
@@ -36,7 +36,7 @@ export const org = defineDomain({
   texts,
   migrations,
   handlers: (parts: OrgParts) => ({
-    brands: createBrandHandlers(parts.forgetRights),
+    brands: createBrandHandlers(parts.clearRights),
     images: imageHandlers,
     dictionary: dictionaryHandlers,
     accountBinding: createAccountBindingHandlers(parts),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { billRequests } from '../../domains/purchasing/testing/bill-requests.ts'
 import { first } from '../../testing/first.ts'
-import { findBroken, startTestServer } from '../../testing/index.ts'
+import { findInconsistencies, startTestServer } from '../../testing/index.ts'
 import type { TestServer } from '../../testing/index.ts'
 import { refundRequests } from '../../domains/purchasing/testing/refund-requests.ts'
 import { replacementRequests } from '../../domains/purchasing/testing/replacement-requests.ts'
@@ -140,6 +140,6 @@ describe('concurrent steps', () => {
   })
 
   it('leave no inconsistency behind', async () => {
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { countRows, loadJob, readJob } from './jobs.ts'
 import type { CheckedRow, ImportKind } from './kind.ts'
-import { makeWanted } from './offers.ts'
+import { createMissingNames } from './offers.ts'
 import { fromStored, toStored } from './stored-row.ts'
 
 /**
@@ -47,7 +47,7 @@ const writeRows = async (
   { all, make }: Confirmation,
   context: CallContext,
 ): Promise<void> => {
-  await makeWanted(trx, kind.makes, job, make, context)
+  await createMissingNames(trx, kind.makes, job, make, context)
   const place = { brandId: job.brand_id, branchId: job.branch_id }
   const stored = await trx.selectFrom('import_row').selectAll().where('job_id', '=', job.id).orderBy('line').execute()
   const shown = stored.map(fromStored)

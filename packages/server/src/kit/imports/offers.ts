@@ -28,7 +28,7 @@ const meant = (name: string, known: readonly string[]): string | null => {
 const isThere = (name: string, known: readonly string[]) =>
   known.some((other) => other.toLowerCase() === name.toLowerCase())
 
-const wantedIn = (db: Kysely<Tables>, job: ImportJobTable) =>
+const missingNamesOf = (db: Kysely<Tables>, job: ImportJobTable) =>
   db
     .selectFrom('import_row')
     .where('job_id', '=', job.id)
@@ -52,7 +52,7 @@ export const offersOf = async (
   { actor, locale }: Pick<CallContext, 'actor' | 'locale'>,
 ): Promise<ImportOffer[]> => {
   if (job.status !== 'PREVIEW') return []
-  const wanted = await wantedIn(db, job)
+  const wanted = await missingNamesOf(db, job)
   if (wanted.length === 0) return []
   const known = await makes.names(db, placeOf(job))
   const offers: ImportOffer[] = []
@@ -78,7 +78,7 @@ export const offersOf = async (
  *
  * @throws Refusal 40301 for who may not, 42202 for a name that no row uses, and for one that cannot be created.
  */
-export const makeWanted = async (
+export const createMissingNames = async (
   trx: Transaction<Tables>,
   makes: ImportMakes | null,
   job: ImportJobTable,
@@ -86,7 +86,7 @@ export const makeWanted = async (
   context: CallContext,
 ): Promise<void> => {
   if (names.length === 0) return
-  const wanted = new Set(makes === null ? [] : (await wantedIn(trx, job)).map(({ name }) => name))
+  const wanted = new Set(makes === null ? [] : (await missingNamesOf(trx, job)).map(({ name }) => name))
   const foreign = names.find((name) => !wanted.has(name))
   if (makes === null || foreign !== undefined)
     throw new Refusal(Status.businessRule, { key: 'imports.notOffered', params: { name: foreign ?? '' } })

@@ -9,21 +9,25 @@ import { fieldOf, isSame } from './field-of.ts'
 import { seesAll } from './find.ts'
 import { cellText } from './import-cells.ts'
 import { logged } from './log.ts'
-import { meaningOf, rowsOf } from './import-meaning.ts'
-import type { Choices, Meant } from './import-meaning.ts'
+import { resolveRows, rowsOf } from './resolve-rows.ts'
+import type { Choices, ResolvedRow } from './resolve-rows.ts'
 import type { AnyImport, ResourceImportRules } from './import-rules.ts'
 import type { AnyRules, Draft, ResourceRules, ResourceTable } from './rules.ts'
 import { insertRows, updateRows } from './write.ts'
 
 /** Rows checked before other requests get a turn. */
-const BREATH = 200
+const ROWS_PER_TURN = 200
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** The resolved meaning of a checked row. */
-const meantBy = new WeakMap<CheckedRow, Meant>()
+const resolved = new WeakMap<CheckedRow, ResolvedRow>()
 
 /** Duplicates among the rows of the file: the same target row, or the same unique value. */
-const takenInFile = (own: AnyImport, seen: Map<string, number>, { read, draft, own: row }: Meant): FieldProblem[] => {
+const takenInFile = (
+  own: AnyImport,
+  seen: Map<string, number>,
+  { read, draft, own: row }: ResolvedRow,
+): FieldProblem[] => {
   const take = (field: string, value: string): FieldProblem[] => {
     const first = seen.get(`${field} ${value}`)
     if (first !== undefined) return [{ field, text: { key: 'imports.sameAsLine', params: { line: first } } }]
@@ -38,7 +42,7 @@ const takenInFile = (own: AnyImport, seen: Map<string, number>, { read, draft, o
 const changesOf = (
   { columns }: AnyImport,
   choices: Choices,
-  { own, draft }: Meant,
+  { own, draft }: ResolvedRow,
   shown: ResourceRow | undefined,
 ): CheckedRow['changes'] =>
   own === null
@@ -55,16 +59,16 @@ const problemsOf = async (
   db: Kysely<Tables>,
   own: AnyImport,
   brandId: string,
-  meant: readonly Meant[],
-): Promise<ReadonlyMap<Meant, readonly FieldProblem[]>> => {
+  meant: readonly ResolvedRow[],
+): Promise<ReadonlyMap<ResolvedRow, readonly FieldProblem[]>> => {
   const seen = new Map<string, number>()
   const said = new Map(
     meant.map((each) => [each, each.problems.length > 0 ? each.problems : takenInFile(own, seen, each)]),
   )
   const open = meant.filter((each) => said.get(each)?.length === 0)
-  for (let from = 0; from < open.length; from += BREATH) {
+  for (let from = 0; from < open.length; from += ROWS_PER_TURN) {
     await breathe()
-    const some = open.slice(from, from + BREATH)
+    const some = open.slice(from, from + ROWS_PER_TURN)
     const found = await own.problems(
       db,
       brandId,
@@ -89,7 +93,7 @@ const checkRows = async (
   context: CallContext,
 ): Promise<readonly CheckedRow[]> => {
   const choices = await own.choices(db, brandId, context.locale)
-  const meant = await meaningOf(db, rules, own, brandId, rows, choices)
+  const meant = await resolveRows(db, rules, own, brandId, rows, choices)
   const shown = new Map<string, ResourceRow>()
   if (!seesAll(rules, context.actor))
     for (const row of await rules.toRows(db, await rowsOf(db, rules, brandId), false)) shown.set(row.id, row)
@@ -120,13 +124,13 @@ const checkRows = async (
       copy: each.own === null ? null : `${each.own.id} ${each.own.version}`,
       wants,
     }
-    meantBy.set(checked, each)
+    resolved.set(checked, each)
     return checked
   })
 }
 
 /** An existing row with the columns to write now, and the changes that wait for approval. */
-const editOf = ({ columns }: AnyImport, { own, before, draft }: Meant, fields: ReadonlySet<string>) => {
+const editOf = ({ columns }: AnyImport, { own, before, draft }: ResolvedRow, fields: ReadonlySet<string>) => {
   if (own === null || before === null) return null
   const changed = columns.filter(
     ({ field, kind }) => kind !== null && !isSame(fieldOf(own, field), fieldOf(draft, field)),
@@ -165,7 +169,7 @@ const anyImport = (rules: AnyRules, own: AnyImport): ImportKind<{ readonly brand
   check: (db, { brandId }, rows, context) => checkRows(db, rules, own, brandId, rows, context),
   write: async (trx, { brandId }, rows, context) => {
     const meant = rows.map((row) => {
-      const known = meantBy.get(row)
+      const known = resolved.get(row)
       if (known === undefined) throw new Error(`line ${row.line} of ${own.name} was not looked through`)
       return known
     })

@@ -70,20 +70,20 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
   const notify = (channel: string, message: string) => {
     if (commands.isReady) commands.publish(channel, message).catch(onError)
   }
-  const hearRevoked = (message: string) => {
+  const receiveRevoked = (message: string) => {
     const id = v.safeParse(sessionId, message)
     if (id.success) for (const listener of revoked) listener(id.output)
   }
   let isHearing = false
   /** At each connection: it may be lost before the first subscription has succeeded, and then nobody else retries. */
-  const hear = async () => {
+  const subscribe = async () => {
     await subscriber.subscribe(channels.written, written.notify)
     await subscriber.subscribe(channels.rights, rights.notify)
-    await subscriber.subscribe(channels.revoked, hearRevoked)
+    await subscriber.subscribe(channels.revoked, receiveRevoked)
     isHearing = true
     written.notify()
   }
-  subscriber.on('ready', () => void hear().catch(onError))
+  subscriber.on('ready', () => void subscribe().catch(onError))
   let isClosed = false
   Promise.all([commands.connect(), subscriber.connect()]).catch((error: unknown) => {
     if (!isClosed) onError(error)

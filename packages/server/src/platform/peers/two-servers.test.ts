@@ -56,7 +56,7 @@ describe.runIf(redisUrl !== undefined)('two servers connected by Redis', () => {
     client = connectLive(other.url, { query })
     const { sequence } = await synced(client)
     await one.database.write((trx) => recordLiveMessage(trx, { branchId, type: 'CALL' }, clock.now()))
-    const { payload } = await client.hear(({ event }) => event === 'notifyRoom')
+    const { payload } = await client.waitFor(({ event }) => event === 'notifyRoom')
     expect(JSON.parse(String(payload))).toMatchObject({ type: 'CALL', sequence: sequence + 1 })
   })
 

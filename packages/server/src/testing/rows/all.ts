@@ -18,7 +18,7 @@ import type { ForeignRow } from './foreign-request.ts'
 type Calls = typeof calls
 type ByCall<Row> = { readonly [Feature in keyof Calls]: Readonly<Record<keyof Calls[Feature], Row>> }
 
-/** In the order in which they know each other: what one finds, the next ones build on. */
+/** In the order of their dependencies: ids found by one are used by the next ones. */
 const rows: readonly DomainTesting<never>[] = [
   access,
   org,
@@ -34,8 +34,8 @@ const rows: readonly DomainTesting<never>[] = [
 ]
 
 /**
- * A request of each call that is ready to be answered; a call that asks for nothing has none. From the top down: what a
- * domain lays for its calls, such as a product that is asked about, would get in the way of those that build on it.
+ * Requests of each call that will be answered; a call without input has none. Top-down: rows inserted for the calls
+ * of a domain, such as a product with a request, would interfere with those that depend on it.
  */
 export const requestsOf = async (world: RequestWorld): Promise<ConformanceRequests> => {
   const all: Record<string, ConformanceRequests[string]> = {}
@@ -43,7 +43,7 @@ export const requestsOf = async (world: RequestWorld): Promise<ConformanceReques
   return all
 }
 
-/** Each way in which every call names something of another brand. A call without its row does not compile. */
+/** Requests of every call that name something of another brand. A call without its row does not compile. */
 export const FOREIGN: ByCall<ForeignRow> = {
   ...kit.foreign,
   ...access.foreign,
@@ -58,13 +58,13 @@ export const FOREIGN: ByCall<ForeignRow> = {
   ...home.foreign,
 }
 
-/** What lists that leave their branch or brand open are asked without one, by feature and call. */
+/** Requests of lists without their branch or brand, by feature and call. */
 export const OPEN_LISTS: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.assign(
   {},
   ...rows.map(({ openLists }) => openLists),
 )
 
-/** Ids of nothing at all. */
+/** Ids that do not exist. */
 export const NOTHING: Belongings = {
   ...org.belongings.nothing,
   ...kit.belongings.nothing,
@@ -74,7 +74,7 @@ export const NOTHING: Belongings = {
   ...purchasing.belongings.nothing,
 }
 
-/** What is of a branch or of one of its people; everything else is of the brand, and shared. */
+/** Kinds that belong to a branch or one of its users; all others belong to the brand, and are shared. */
 export const OF_BRANCH: readonly (keyof Belongings)[] = [
   ...org.belongings.ofBranch,
   ...kit.belongings.ofBranch,
@@ -84,12 +84,12 @@ export const OF_BRANCH: readonly (keyof Belongings)[] = [
   ...purchasing.belongings.ofBranch,
 ]
 
-/** Finds what belongs to the brand of a branch and to its manager, and lays what is not there. */
+/** Finds what belongs to the brand of a branch and to its manager, and inserts what is missing. */
 export const belongingsOf = async (server: TestServer, branchNo: string): Promise<Belongings> => {
   let known = NOTHING
   for (const { belongings } of rows) known = { ...known, ...(await belongings?.find({ server, branchNo, known })) }
   return known
 }
 
-/** What requests that nobody would send are made of. */
+/** Ingredients of fuzzed requests. */
 export const FUZZ = rows.flatMap(({ fuzz }) => (fuzz === undefined ? [] : [fuzz]))

@@ -8,16 +8,16 @@ import type { FuzzRows } from './fuzz-rows.ts'
 
 type Calls = typeof calls
 
-/** The features that a domain answers. */
+/** The features that a domain handles. */
 type FeaturesOf<Domain> = Domain extends { readonly handlers: (parts: never) => infer Handlers }
   ? keyof Handlers & keyof Calls
   : never
 
-/** Where requests are made ready: a server, who calls, and the branch that they are of. */
+/** Context of preparing requests: a server, the caller, and the branch. */
 export interface RequestWorld {
   readonly server: TestServer
   readonly outside: OutsideWorld
-  /** Of the manager of the branch, who makes each call that names nobody else. */
+  /** Token of the branch's manager, who makes each call without another user. */
   readonly token: string
   readonly branchId: string
 }
@@ -25,14 +25,14 @@ export interface RequestWorld {
 /** Rows by the name of a call, `<feature>.<call>`. */
 export type ConformanceRequests = Readonly<Record<string, ConformanceRequest>>
 
-/** What the suites that ask every call have to know of the calls of a domain. A call left out does not compile. */
+/** What the suites that exercise every call need to know of a domain's calls. A missing call does not compile. */
 export interface DomainTesting<Domain> {
-  /** A request of each call that is ready to be answered; who asks for nothing has none. */
+  /** Requests of each call that will be answered; a call without input has none. */
   readonly requests?: (world: RequestWorld) => Promise<ConformanceRequests>
   readonly foreign: {
     readonly [Feature in FeaturesOf<Domain>]: Readonly<Record<keyof Calls[Feature], ForeignRow>>
   }
-  /** What lists that leave their branch or brand open are asked without one. */
+  /** Requests of lists without their branch or brand. */
   readonly openLists?: {
     readonly [Feature in FeaturesOf<Domain>]?: Readonly<Partial<Record<keyof Calls[Feature], string>>>
   }

@@ -6,20 +6,20 @@ export interface ForeignRequest {
   /** What follows the call's fixed path. */
   readonly path: string
   readonly body?: unknown
-  /** How it is refused where that is not 40401. */
+  /** Status of the refusal, where it is not 40401. */
   readonly status?: Status
-  /** Whether what it names may be of another branch of the same brand. */
+  /** Set where it may name something of another branch of the same brand. */
   readonly isSharedInBrand?: true
-  /** Whether it is a rule of a whole brand, which no store sets, whatever it names. */
+  /** Set for rules of a whole brand, which no branch may set, whatever it names. */
   readonly isCompanyOnly?: true
 }
 
-/** Requests of one call: `own` is the asker's, `foreign` is not. */
+/** Requests of one call: `own` belongs to the caller, `foreign` does not. */
 export type ForeignRequests = (foreign: Belongings, own: Belongings) => readonly ForeignRequest[]
 
 /**
- * Each way in which a call names something of another brand. A call that names nothing has what it is asked where it is a
- * reading, in which nothing of another brand may be; else null.
+ * Requests of a call that name something of another brand. A call that names nothing has its request if it reads,
+ * since its answer may contain nothing of another brand; otherwise null.
  */
 export type ForeignRow = ForeignRequests | string | null
 
@@ -31,5 +31,5 @@ export const inQuery = (query: Readonly<Record<string, string>>): ForeignRequest
 
 export const inBody = (body: unknown): ForeignRequest => ({ path: '', body })
 
-/** A step of a document that somebody takes who says why. */
+/** A document step with its reason. */
 export const FOREIGN_STEP = { version: 1, reason: '别人的订单' }

@@ -1,17 +1,19 @@
-/** What requests that nobody would send are made of. */
+/** Ingredients of fuzzed requests. */
 export interface FuzzRows {
-  /** Kinds of ids by the names that requests have for them, and the table and column that they are in. */
+  /** Kinds of ids by their names in requests, with their table and column. */
   readonly kinds?: readonly (readonly [names: readonly string[], table: string, column: string])[]
-  /** What `id` and `ids` are of, in the calls of a feature, or in one call where there it is of something else. */
+  /** Kind of `id` and `ids` in the calls of a feature, or in one call where it differs. */
   readonly idsOf?: Readonly<Record<string, string>>
-  /** Queries of rows that belong to a brand or a branch: id, brand, and branch where the row is a single branch's. */
+  /**
+   * Queries of rows that belong to a brand or a branch: id, brand, and branch where the row belongs to a single one.
+   */
   readonly owned?: readonly string[]
-  /** Queries of rows that belong to one person, or to several: id and user. */
+  /** Queries of rows that belong to one or several users: id and user. */
   readonly personal?: readonly string[]
   /** Fields that take an address of a picture. */
   readonly addresses?: readonly string[]
-  /** Texts that only make sense together with the world, by field. */
+  /** Texts that only make sense with this data, by field. */
   readonly words?: Readonly<Record<string, readonly string[]>>
-  /** Tables that count tries, and so are written by refusals too. */
+  /** Tables that count attempts, and so are written by refusals too. */
   readonly counting?: readonly string[]
 }

@@ -41,7 +41,7 @@ const connect = (token: string, origin: string | null, branchId = area.branchId)
     headers: origin === null ? {} : { Origin: origin },
   })
 const refusalOf = async (client: ReturnType<typeof connect>) =>
-  (await client.hear(({ event }) => event === 'connect_error')).payload
+  (await client.waitFor(({ event }) => event === 'connect_error')).payload
 
 describe('a token for a foreign page', () => {
   it('[WIDGET-2] opens the calls of its widgets from its page, and no others', async () => {

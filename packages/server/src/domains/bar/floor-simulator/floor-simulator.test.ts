@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import { toWire } from '../../live/wire.ts'
 import { createRandom } from '../../../kit/seed/random.ts'
 import { seed } from '../../../seed/index.ts'
-import { createManualClock, findBroken, openTestDatabase } from '../../../testing/index.ts'
+import { createManualClock, findInconsistencies, openTestDatabase } from '../../../testing/index.ts'
 import type { ManualClock } from '../../../testing/index.ts'
 import { simulateOnce, startFloorSimulator } from './index.ts'
 import { pruneFloor } from './prune.ts'
@@ -55,7 +55,7 @@ describe('the floor', () => {
     )
     expect(await count('purchase_order')).toBeGreaterThan(orders)
     expect(await count('notification')).toBeGreaterThan(notifications)
-    expect(await findBroken(database)).toEqual([])
+    expect(await findInconsistencies(database)).toEqual([])
     for (const row of await database.db.selectFrom('live_message').selectAll().execute())
       expect(v.is(liveMessage, JSON.parse(toWire(row)))).toBe(true)
   })
@@ -71,7 +71,7 @@ describe('the floor', () => {
         await simulate(300)
       }
       expect(await count('purchase_order')).toBeGreaterThan(orders)
-      expect(await findBroken(database)).toEqual([])
+      expect(await findInconsistencies(database)).toEqual([])
       const backwards = await database.db
         .selectFrom('machine_session')
         .whereRef('end_time', '<', 'start_time')
@@ -100,12 +100,12 @@ describe('the floor', () => {
     expect(recharges.length).toBeGreaterThan(0)
     const added = recharges.reduce((sum, { principal_fen, gift_fen }) => sum + principal_fen + gift_fen, 0)
     expect((await balances()) - before).toBe(added)
-    const told = await database.db
+    const notified = await database.db
       .selectFrom('live_message')
       .where('type', '=', 'ORDER_PAID')
       .select('order_no')
       .execute()
-    expect(told.map(({ order_no }) => order_no)).toEqual(
+    expect(notified.map(({ order_no }) => order_no)).toEqual(
       expect.arrayContaining(recharges.map(({ order_no }) => order_no)),
     )
   })

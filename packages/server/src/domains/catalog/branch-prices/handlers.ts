@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { notifyStockChanged } from '../../../kit/live-messages/stock-changed.ts'
-import { askPrice, fileRequest, ownProduct } from '../product-requests/apply.ts'
+import { requestPrice, fileRequest, ownProduct } from '../product-requests/apply.ts'
 import { findPrices, priceById } from './find.ts'
 import { translate } from '../../../kernel/texts/index.ts'
 import { findPolicies, policyOf } from '../own-prices/policy.ts'
@@ -50,7 +50,7 @@ export const branchPriceHandlers: Handlers<typeof branchPriceCalls> = {
       if (product.own.version !== version)
         throw new Refusal(Status.versionConflict, { key: 'products.versionConflict' })
       const policy = await policyOf(trx, product.own.branch_id)
-      const asked = askPrice(product, { newPriceFen, effectiveTime: null, endTime: null }, step.now(), policy)
+      const asked = requestPrice(product, { newPriceFen, effectiveTime: null, endTime: null }, step.now(), policy)
       if (policy.need_audit === 1) await fileRequest(trx, product, 'PRICE', { ...asked, reason }, step)
       else {
         await replacePrice(trx, product.own, newPriceFen, step)

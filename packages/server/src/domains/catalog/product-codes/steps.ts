@@ -3,7 +3,7 @@ import type { ProductCategory, productCategoryStepCalls, productGroupStepCalls }
 import type { CallContext } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { putProducts } from '../products/index.ts'
+import { replaceInProducts } from '../products/index.ts'
 import { changeResourceRow } from '../../../kit/resource/index.ts'
 import { productCategoryRules, productGroupRules } from './handlers.ts'
 import { moveCode, type Copy } from './moves.ts'
@@ -33,7 +33,7 @@ const retireCategory = (copy: Copy, target: string, context: CallContext): Promi
         throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
           { field: 'target', text: { key: 'products.noSuchCategory' } },
         ])
-      await putProducts(trx, { brandId: scope, columns: ['category'], from: code, to: target }, context)
+      await replaceInProducts(trx, { brandId: scope, columns: ['category'], from: code, to: target }, context)
       return { enabled: 0 }
     },
     'DISABLED',

@@ -2,7 +2,7 @@ import { PRODUCT_UNIT, productUnitCalls } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
-import { putProducts } from '../products/index.ts'
+import { replaceInProducts } from '../products/index.ts'
 import { createResourceHandlers } from '../../../kit/resource/index.ts'
 import { codeColumns, codeSorts, codeWhere, nameProblem, newCodes, toCode } from './codes.ts'
 
@@ -36,7 +36,7 @@ export const renameUnit = async (
 ): Promise<void> => {
   if (before === null || before.codevalue === after.codevalue) return
   const renamed = { columns: ['sale_unit', 'purchase_unit'], from: before.codevalue, to: after.codevalue } as const
-  await putProducts(trx, { brandId: after.scope, ...renamed }, context)
+  await replaceInProducts(trx, { brandId: after.scope, ...renamed }, context)
 }
 
 /** Handles the calls of units: a plain resource over the dictionary. */

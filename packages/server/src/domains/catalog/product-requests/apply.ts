@@ -55,7 +55,7 @@ const refuseFields = (problems: readonly FieldProblem[]) => {
  * @throws Refusal 42202 where the branch may have no price of its own, 42201 out of bounds, for its current price, or
  * for an invalid period.
  */
-export const askPrice = (
+export const requestPrice = (
   { own, product }: OwnProduct,
   body: { newPriceFen: number; effectiveTime: string | null; endTime: string | null },
   now: Date,
@@ -95,7 +95,7 @@ export const askPrice = (
  *
  * @throws Refusal 42202 where it is not on it.
  */
-export const askTakeDown = ({ own }: OwnProduct, mode: TakeDownMode): Asked => {
+export const requestTakeDown = ({ own }: OwnProduct, mode: TakeDownMode): Asked => {
   if (own.on_shelf === 0) throw new Refusal(Status.businessRule, { key: 'products.notOnShelf' })
   return { mode }
 }
@@ -115,7 +115,7 @@ export const CHANGEABLE = {
  * @throws Refusal 42202 where nothing changes, 42201 for an unknown unit and for fields that the company already
  * wants to change.
  */
-export const askChange = async (
+export const requestChange = async (
   trx: Transaction<Tables>,
   { product }: OwnProduct,
   wanted: Readonly<Partial<Record<keyof typeof CHANGEABLE, string | number | undefined>>>,

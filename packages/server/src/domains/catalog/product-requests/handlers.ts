@@ -12,7 +12,7 @@ import type { Transaction } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
-import { askChange, askPrice, askTakeDown, fileRequest, ownProduct } from './apply.ts'
+import { requestChange, requestPrice, requestTakeDown, fileRequest, ownProduct } from './apply.ts'
 import type { Asked, OwnProduct } from './apply.ts'
 import { approveRequest, rejectRequest, revokeRequest } from './decide.ts'
 import { countPending, findRequests } from './find.ts'
@@ -78,7 +78,7 @@ type ChangeBody = CallRequest<typeof productChangeCalls.apply>['body']
 const { revoke: _never, ...changeHandlers } = requestHandlers<ChangeBody>(
   'productChanges',
   'CHANGE',
-  (product, body, { trx }) => askChange(trx, product, body),
+  (product, body, { trx }) => requestChange(trx, product, body),
   ({ attachments }) => attachments,
 )
 
@@ -90,9 +90,11 @@ export const productRequestHandlers: {
   readonly productRequests: Handlers<typeof productRequestCalls>
 } = {
   priceAdjustments: requestHandlers<PriceBody>('priceAdjustments', 'PRICE', (product, body, { now, policy }) =>
-    askPrice(product, body, now, policy),
+    requestPrice(product, body, now, policy),
   ),
-  takeDowns: requestHandlers<TakeDownBody>('takeDowns', 'TAKE_DOWN', (product, { mode }) => askTakeDown(product, mode)),
+  takeDowns: requestHandlers<TakeDownBody>('takeDowns', 'TAKE_DOWN', (product, { mode }) =>
+    requestTakeDown(product, mode),
+  ),
   productChanges: changeHandlers,
   productRequests: {
     counts: (_, { database, actor }) => countPending(database.db, actor),

@@ -4,7 +4,7 @@ import type { ProductSetting, ProductSettingTerms, StockLot } from '@netbar/shar
 import { parse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { digest } from '../../../testing/digest.ts'
-import { endOn } from '../../stock/testing/end-on.ts'
+import { setExpiryDate } from '../../stock/testing/set-expiry-date.ts'
 import { first } from '../../../testing/first.ts'
 import { createManualClock, startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
@@ -249,7 +249,7 @@ describe('effects of the rules', () => {
         .select('product_id')
         .executeTakeFirstOrThrow()
       await db.updateTable('product').set({ warn_days: null }).where('id', '=', productId).execute()
-      await endOn(server.database, lot.receiptLineId ?? '', dayAfter(LEFT * DAY_MS))
+      await setExpiryDate(server.database, lot.receiptLineId ?? '', dayAfter(LEFT * DAY_MS))
       return { orderId, productId, lotId: lot.receiptLineId }
     }
     const lotOf = async (lotId: string | null) => {

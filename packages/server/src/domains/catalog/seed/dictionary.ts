@@ -51,17 +51,17 @@ export const categoryCode = (name: string): string => {
 
 /** Seeds the dictionaries: payment methods, kinds of expenses, and each brand's categories, groups and units. */
 export const seedDictionary = (rows: Rows, random: Random, { brandIds }: Organisation, now: Date): void => {
-  const lay = (code_type: string, brand_id: string | null, items: Items) => {
+  const addEntries = (code_type: string, brand_id: string | null, items: Items) => {
     for (const [sort, [code, codevalue]] of items.entries())
       rows.add(
         'dictionary_entry',
         newDictionaryEntry({ id: random.id(now), code_type, brand_id, code, codevalue, sort }, now),
       )
   }
-  for (const [type, items] of Object.entries(common)) lay(type, null, items)
+  for (const [type, items] of Object.entries(common)) addEntries(type, null, items)
   for (const brandId of brandIds.values()) {
-    lay(PRODUCT_CLASSIFY, brandId, categories)
-    lay(PRODUCT_GROUP, brandId, groups)
+    addEntries(PRODUCT_CLASSIFY, brandId, categories)
+    addEntries(PRODUCT_GROUP, brandId, groups)
   }
-  for (const brandId of brandIds.values()) lay(PRODUCT_UNIT, brandId, units)
+  for (const brandId of brandIds.values()) addEntries(PRODUCT_UNIT, brandId, units)
 }

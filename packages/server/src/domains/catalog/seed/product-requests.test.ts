@@ -4,7 +4,7 @@ import { CHANGEABLE } from '../product-requests/apply.ts'
 import { changesOf } from '../product-requests/changes.ts'
 import { applyDueRequests } from '../product-requests/due.ts'
 import { digest } from '../../../testing/digest.ts'
-import { findBroken } from '../../../testing/index.ts'
+import { findInconsistencies } from '../../../testing/index.ts'
 import { openWorld } from '../../../testing/open-world.ts'
 import type { World } from '../../../testing/open-world.ts'
 import { must } from '../../../kit/seed/must.ts'
@@ -91,7 +91,7 @@ describe.each(['demo', 'test'] as const)('requests of a branch in the %s world',
       const byTime = steps.filter(({ event }) => ['dueAtEffectiveTime', 'endTime', 'laterAdjustment'].includes(event))
       expect(byTime.filter(({ actor_id }) => actor_id !== null)).toEqual([])
     }
-    expect(await findBroken(world.database)).toEqual([])
+    expect(await findInconsistencies(world.database)).toEqual([])
   })
 
   it('lead to the approved prices, one at a time, at which the branch sells', async () => {

@@ -25,7 +25,7 @@ const ACTORS: Partial<Record<ProductRequestEvent, 'store' | 'company'>> = {
 }
 
 /** Requests that notifications with these types, `sub/type`, are about. */
-const TOLD: Readonly<Record<string, string>> = {
+const NOTIFIED: Readonly<Record<string, string>> = {
   '7/2': 'PRICE PENDING',
   '7/1': 'PRICE APPROVED',
   '8/2': 'TAKE_DOWN PENDING',
@@ -110,12 +110,12 @@ export const seedProductRequests = (input: ProductRequestsInput): ReadonlyMap<st
     })
   }
 
-  const seedStory = (told: RequestStory): void => {
-    const { kind, reason, filed, steps = [], mode } = told
-    const branch = told.isOfNeighbour === true ? neighbour : story
+  const seedStory = (each: RequestStory): void => {
+    const { kind, reason, filed, steps = [], mode } = each
+    const branch = each.isOfNeighbour === true ? neighbour : story
     const store: SeededUser = { id: branch.managerId, name: branch.managerName }
     const productId =
-      told.product === undefined ? stocked.product_id : products.find(({ name }) => name === told.product)?.id
+      each.product === undefined ? stocked.product_id : products.find(({ name }) => name === each.product)?.id
     const product = catalogue.row(must(productId, 'a product'))
     const own = must(
       sold.find(({ product_id }) => product_id === product.id),
@@ -133,14 +133,14 @@ export const seedProductRequests = (input: ProductRequestsInput): ReadonlyMap<st
       status: 'PENDING',
       reason,
       old_price_fen: kind === 'PRICE' ? (own.price_fen ?? product.retail_price_fen) : null,
-      new_price_fen: told.priceFen ?? null,
+      new_price_fen: each.priceFen ?? null,
       // None of the products had a price of its own before.
       restored_price_fen: null,
-      effective_time: kind === 'PRICE' ? ago(told.from ?? filed).toISOString() : null,
-      end_time: told.until === undefined ? null : ago(told.until).toISOString(),
+      effective_time: kind === 'PRICE' ? ago(each.from ?? filed).toISOString() : null,
+      end_time: each.until === undefined ? null : ago(each.until).toISOString(),
       mode: mode ?? null,
       base_version: kind === 'CHANGE' ? product.version : null,
-      changes: changesOf(told, product),
+      changes: changesOf(each, product),
       applicant_id: store.id,
       decided_by: null,
       decided_time: null,
@@ -172,14 +172,14 @@ export const seedProductRequests = (input: ProductRequestsInput): ReadonlyMap<st
       if (event === 'dueAtEffectiveTime') price(row, own, row.new_price_fen, text)
       if (event === 'endTime') price(row, own, null, text)
       if (row.status === 'TAKEN_DOWN') Object.assign(own, { on_shelf: 0, version: own.version + 1, updated_time: text })
-      if (row.status === 'APPLIED') change(row, must(told.change, 'a change'), text)
+      if (row.status === 'APPLIED') change(row, must(each.change, 'a change'), text)
     }
     rows.add('product_request', row)
     const params = { product: `${product.name} ${product.spec}`.trim() }
-    for (const [combination, state] of Object.entries(TOLD))
+    for (const [combination, state] of Object.entries(NOTIFIED))
       if (state === `${kind} ${row.status}` && branch === story)
         notices.set(combination, { id: row.id, params, time: new Date(row.updated_time) })
   }
-  for (const told of requestStories) seedStory(told)
+  for (const each of requestStories) seedStory(each)
   return notices
 }

@@ -1,5 +1,5 @@
-import { layImport } from '../../../kit/imports/testing/lay-import.ts'
-import { defineBelongings, LAID_TIME } from '../../../testing/rows/belongings.ts'
+import { insertImport } from '../../../kit/imports/testing/insert-import.ts'
+import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 
 declare module '../../../testing/rows/belongings.ts' {
   interface Belongings {
@@ -94,8 +94,8 @@ export const belongings = defineBelongings({
       decided_time: null,
       decision_reason: null,
       version: 1,
-      created_time: LAID_TIME,
-      updated_time: LAID_TIME,
+      created_time: INSERTED_TIME,
+      updated_time: INSERTED_TIME,
     } as const
     const price = { old_price_fen: 300, new_price_fen: 310, effective_time: '2099-01-01T00:00:00.000Z' }
     const changes = JSON.stringify([{ field: 'saleUnit', from: '瓶', to: '杯' }])
@@ -133,7 +133,7 @@ export const belongings = defineBelongings({
       categoryId: await entryOf('PRODUCT_CLASSIFY'),
       groupId: await entryOf('PRODUCT_GROUP'),
       unitId: await entryOf('PRODUCT_UNIT'),
-      productImportId: await layImport(database, { kind: 'productImport', userId, brandId, branchId: null }),
+      productImportId: await insertImport(database, { kind: 'productImport', userId, brandId, branchId: null }),
     }
   },
 })

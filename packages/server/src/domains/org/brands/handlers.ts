@@ -10,9 +10,9 @@ import { checkBrand, checkBrandLevel } from './scope.ts'
 /**
  * Handles the calls of brands and branches (specification §7).
  *
- * @param forgetRights Called when a brand or branch was added.
+ * @param clearRights Called when a brand or branch was added.
  */
-export const createBrandHandlers = (forgetRights: () => void): Handlers<typeof brandCalls> => ({
+export const createBrandHandlers = (clearRights: () => void): Handlers<typeof brandCalls> => ({
   list: async (_request, { database, actor }) => findBrands(database.db, actor),
   logos: async (_request, { database, actor }) => findLogos(database.db, actor),
   makeDefault: async ({ params: { userId, brandId } }, { database, actor }) => {
@@ -53,12 +53,12 @@ export const createBrandHandlers = (forgetRights: () => void): Handlers<typeof b
   },
   save: async ({ body }, context) => {
     const saved = await saveBrand(body, context)
-    forgetRights()
+    clearRights()
     return saved
   },
   addBranch: async ({ body }, context) => {
     const branch = await addBranch(body, context)
-    forgetRights()
+    clearRights()
     return branch
   },
 })

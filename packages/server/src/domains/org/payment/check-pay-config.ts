@@ -5,7 +5,7 @@ import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { refuseForeignBrand } from '../../../kernel/rights/index.ts'
 import { failureColumns, findPayConfig } from './pay-config.ts'
-import { askWechatPay, payRefusal } from './refuse-payment.ts'
+import { callWechatPay, payRefusal } from './refuse-payment.ts'
 import { conflict, statusOf } from './save-pay-config.ts'
 import type { PaymentParts } from './save-pay-config.ts'
 
@@ -29,7 +29,7 @@ export const checkPayConfig = async (
   if (api_v3_key === null || private_key === null)
     throw new Refusal(Status.businessRule, { key: 'payment.keysMissing' })
   const keys = { apiV3Key: secrets.open(api_v3_key), privateKey: secrets.open(private_key) }
-  const failure = await askWechatPay(
+  const failure = await callWechatPay(
     wechatPay.checkMerchant({ mchId: stored.mch_id, serialNo: stored.serial_no, ...keys }),
   )
   const time = now().toISOString()

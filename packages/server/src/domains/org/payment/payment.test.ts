@@ -164,8 +164,8 @@ describe('a check of the stored configuration', () => {
     const before = await read()
     outside.wechatPay.failNext(failure)
     expect(await check(before?.['version'])).toMatchObject({ status })
-    const { failure: told, ...rest } = (await read()) ?? {}
-    expect(told).toEqual({ code: '', detail: '', ...kept, time: expect.any(String) })
+    const { failure: shown, ...rest } = (await read()) ?? {}
+    expect(shown).toEqual({ code: '', detail: '', ...kept, time: expect.any(String) })
     const { failure: _none, ...same } = before ?? {}
     expect(rest).toEqual(same)
     const { data } = (await server.call('GET', `${SAVE}/logs/${brands.own}`, { token: owner })).body

@@ -32,9 +32,9 @@ export const payRefusal = ({ reason, code, detail }: Failure): Refusal => {
 }
 
 /** Result of a request to WeChat Pay: null where it was accepted, otherwise the reason. */
-export const askWechatPay = async (asking: Promise<void>): Promise<Failure | null> => {
+export const callWechatPay = async (request: Promise<void>): Promise<Failure | null> => {
   try {
-    await asking
+    await request
     return null
   } catch (error) {
     if (error instanceof WechatPayFailure) return toFailure(error)

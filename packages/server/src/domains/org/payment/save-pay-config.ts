@@ -14,7 +14,7 @@ import type { SecretBox } from '../../../platform/secrets/index.ts'
 import type { Passwords } from '../../access/index.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { DEFAULT_RATE_BP, failureColumns, findPayConfig } from './pay-config.ts'
-import { askWechatPay, payRefusal } from './refuse-payment.ts'
+import { callWechatPay, payRefusal } from './refuse-payment.ts'
 import type { WechatPayApi } from './wechat-pay-api.ts'
 
 type Body = CallRequest<typeof paymentCalls.saveWechatPay>['body']
@@ -118,7 +118,7 @@ export const savePayConfig = async (body: Body, context: CallContext, parts: Pay
   const { mchId, serialNo } = body
   if (body.enabled && apiV3Key !== null && privateKey !== null) {
     const keys = { apiV3Key: secrets.open(apiV3Key), privateKey: secrets.open(privateKey) }
-    const failure = await askWechatPay(wechatPay.checkMerchant({ mchId, serialNo, ...keys }))
+    const failure = await callWechatPay(wechatPay.checkMerchant({ mchId, serialNo, ...keys }))
     if (failure !== null) throw payRefusal(failure)
   }
   const now = context.now()

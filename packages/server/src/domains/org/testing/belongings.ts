@@ -1,5 +1,5 @@
 import type { TestServer } from '../../../testing/test-server.ts'
-import { defineBelongings, LAID_TIME } from '../../../testing/rows/belongings.ts'
+import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 import { pngOf, uploaded } from '../../../testing/uploads.ts'
 import { newDictionaryEntry } from '../dictionary/index.ts'
 
@@ -20,7 +20,7 @@ declare module '../../../testing/rows/belongings.ts' {
 /** Inserts for this brand what the seed has for one brand only, or for none. */
 const insertMissing = async ({ database: { db } }: TestServer, brandId: string, fileName: string): Promise<void> => {
   const own = `own-${brandId}`
-  const times = { created_time: LAID_TIME, updated_time: LAID_TIME }
+  const times = { created_time: INSERTED_TIME, updated_time: INSERTED_TIME }
   await db
     .insertInto('image_library')
     .values({ id: `library-${own}`, brand_id: brandId, name: '保密', type: 'OTHER', ...times })
@@ -35,7 +35,7 @@ const insertMissing = async ({ database: { db } }: TestServer, brandId: string, 
       file_name: fileName,
       poster_url: null,
       created_by: '某人',
-      created_time: LAID_TIME,
+      created_time: INSERTED_TIME,
     })
     .execute()
   await db
@@ -50,7 +50,7 @@ const insertMissing = async ({ database: { db } }: TestServer, brandId: string, 
           codevalue: '保密',
           sort: 1,
         },
-        new Date(LAID_TIME),
+        new Date(INSERTED_TIME),
       ),
     )
     .execute()
@@ -67,7 +67,7 @@ const insertMissing = async ({ database: { db } }: TestServer, brandId: string, 
       scene: 'ORDER',
       tm_id: 'x'.repeat(43),
       title: '保密',
-      created_time: LAID_TIME,
+      created_time: INSERTED_TIME,
     })
     .execute()
   await db
@@ -77,7 +77,7 @@ const insertMissing = async ({ database: { db } }: TestServer, brandId: string, 
       binding_id: binding.id,
       nickname: '保密',
       avatar_url: null,
-      subscribed_time: LAID_TIME,
+      subscribed_time: INSERTED_TIME,
     })
     .execute()
 }

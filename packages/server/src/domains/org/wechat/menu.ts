@@ -6,7 +6,7 @@ import { logDocument, stepOf } from '../../../kit/documents/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { SecretBox } from '../../../platform/secrets/index.ts'
 import { accountOf } from './bindings.ts'
-import { askWechat } from './refuse-wechat.ts'
+import { callWechat } from './refuse-wechat.ts'
 import type { WechatApi } from './wechat-api.ts'
 
 /** The last published menu of an official account. */
@@ -23,7 +23,7 @@ export const publishMenu = async (
   { wechat, secrets }: { readonly wechat: WechatApi; readonly secrets: SecretBox },
 ): Promise<WechatMenuState> => {
   const { database, now } = context
-  await askWechat(wechat.createMenu(accountOf(binding, secrets), menu))
+  await callWechat(wechat.createMenu(accountOf(binding, secrets), menu))
   const row = { menu_str: JSON.stringify(menu), published_time: now().toISOString() }
   return database.write(async (trx) => {
     await trx

@@ -20,9 +20,9 @@ const toRefusal = ({ errcode, errmsg }: WechatFailure): Refusal => {
  *
  * @throws Refusal 50301 without an answer, 42901 where the quota is used up, otherwise 42202 with WeChat's own code.
  */
-export const askWechat = async <T>(asking: Promise<T>): Promise<T> => {
+export const callWechat = async <T>(request: Promise<T>): Promise<T> => {
   try {
-    return await asking
+    return await request
   } catch (error) {
     throw error instanceof WechatFailure ? toRefusal(error) : error
   }

@@ -11,7 +11,7 @@ import { refuseForeignBrand } from '../../../kernel/rights/index.ts'
 import { mergeSecret } from '../../../platform/secrets/index.ts'
 import type { SecretBox } from '../../../platform/secrets/index.ts'
 import { findBindingOfBrand } from './bindings.ts'
-import { askWechat } from './refuse-wechat.ts'
+import { callWechat } from './refuse-wechat.ts'
 import type { WechatApi } from './wechat-api.ts'
 
 type Body = CallRequest<typeof wechatCalls.save>['body']
@@ -88,7 +88,7 @@ export const saveBinding = async (
   const token = mergeSecret(secrets, body.token, stored?.token ?? null)
   if (problems.length > 0 || appSecret === null || token === null)
     throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
-  await askWechat(wechat.checkAccount({ appId: body.appId, secret: secrets.open(appSecret) }))
+  await callWechat(wechat.checkAccount({ appId: body.appId, secret: secrets.open(appSecret) }))
   const row = {
     id: stored?.id ?? newId(),
     brand_id: body.brandId,

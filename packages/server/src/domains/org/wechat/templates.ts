@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { SecretBox } from '../../../platform/secrets/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 import { accountOf } from './bindings.ts'
-import { askWechat } from './refuse-wechat.ts'
+import { callWechat } from './refuse-wechat.ts'
 import type { WechatApi } from './wechat-api.ts'
 
 type Body = CallRequest<typeof wechatCalls.addTemplate>['body']
@@ -46,7 +46,7 @@ export const addTemplate = async (
   { wechat, secrets }: { readonly wechat: WechatApi; readonly secrets: SecretBox },
 ): Promise<WechatTemplate> => {
   if (binding.account_type !== 'SERVICE') throw new Refusal(Status.businessRule, { key: 'wechat.serviceAccountOnly' })
-  const offers = await askWechat(wechat.findTemplates(accountOf(binding, secrets)))
+  const offers = await callWechat(wechat.findTemplates(accountOf(binding, secrets)))
   const offer = offers.find((template) => template.tmId === tmId)
   if (offer === undefined) throw new Refusal(Status.invalidFields, UNKNOWN, [{ field: 'tmId', text: UNKNOWN }])
   const row = { tm_id: tmId, title: offer.title, created_time: now().toISOString() }

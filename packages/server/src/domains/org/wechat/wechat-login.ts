@@ -3,7 +3,7 @@ import type { PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { openSession } from '../../access/index.ts'
 import type { AccountBindingParts } from './account-binding-parts.ts'
-import { askWechat } from './refuse-wechat.ts'
+import { callWechat } from './refuse-wechat.ts'
 import { issueTicket } from './tickets.ts'
 
 /**
@@ -20,7 +20,7 @@ export const wechatLogin = async (
 ): Promise<string> => {
   const { wechat, wechatApp, sessions, tokens } = parts
   if (wechatApp === null) throw new Refusal(Status.businessRule, { key: 'wechat.notConfigured' })
-  const { openid } = await askWechat(wechat.exchangeCode(wechatApp, code))
+  const { openid } = await callWechat(wechat.exchangeCode(wechatApp, code))
   const user = await context.database.db
     .selectFrom('user')
     .where('openid', '=', openid)

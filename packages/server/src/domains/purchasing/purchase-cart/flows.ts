@@ -21,7 +21,7 @@ const balances = async (db: Kysely<Tables>, branchId: string, kind: 'STORE' | 'T
       .execute(),
   )
 
-const intake = async (db: Kysely<Tables>, branchId: string, since: Date) =>
+const receivedUnits = async (db: Kysely<Tables>, branchId: string, since: Date) =>
   byProduct(
     await db
       .selectFrom('stock_movement')
@@ -115,7 +115,7 @@ export const flowsOf = async (db: Kysely<Tables>, branchId: string, now: Date) =
     safety: await safety(db, branchId),
     inTransit: await balances(db, branchId, 'TRANSIT', now),
     onOrder: await onOrder(db, 'purchase_order.branch_id', branchId),
-    lastWeek: await intake(db, branchId, ago(7)),
-    fourWeeks: await intake(db, branchId, ago(7 * PACE_WEEKS)),
+    lastWeek: await receivedUnits(db, branchId, ago(7)),
+    fourWeeks: await receivedUnits(db, branchId, ago(7 * PACE_WEEKS)),
   }
 }

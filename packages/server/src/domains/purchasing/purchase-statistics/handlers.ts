@@ -14,7 +14,7 @@ import { namesOf } from './names.ts'
 type Query = CallRequest<typeof purchaseStatisticsCalls.times>['query']
 type Filters = CallRequest<typeof purchaseStatisticsCalls.summary>['query']
 
-const askedOf = (query: Filters, { actor, now }: CallContext): Asked => {
+const inputOf = (query: Filters, { actor, now }: CallContext): Asked => {
   if (query.brandId !== undefined) refuseForeignBrand(actor, query.brandId)
   const today = shanghaiDay(now().getTime())
   return {
@@ -56,14 +56,14 @@ const sorted = (rows: readonly PurchaseStatistic[], sort: Query['sort']): Purcha
 /** Handles the calls of purchase statistics. */
 export const purchaseStatisticsHandlers: Handlers<typeof purchaseStatisticsCalls> = {
   times: async ({ query }, context) => {
-    const asked = askedOf(query, context)
+    const asked = inputOf(query, context)
     const { db } = context.database
     const rows = sorted(await rowsOf(db, asked, await countPurchases(db, asked)), query.sort)
     const { page, limit } = query
     return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length }
   },
   summary: async ({ query }, context) => {
-    const asked = askedOf(query, context)
+    const asked = inputOf(query, context)
     const { db } = context.database
     const groups = await countPurchases(db, asked)
     // An order of several products is in several groups and still one order: the total is counted by branch.

@@ -119,7 +119,7 @@ describe('purchase statistics', () => {
       .executeTakeFirstOrThrow()
     const own = await summaryOf(`from=${dayAgo(60)}&category=${category}`)
     expect(own.amountFen).toBeGreaterThan(0)
-    const putBelow = (scope: string) =>
+    const setParent = (scope: string) =>
       db
         .updateTable('dictionary_entry')
         .set({ parent_code: 'ABOVE' })
@@ -128,7 +128,7 @@ describe('purchase statistics', () => {
         .where('scope', '=', scope)
         .execute()
     expect((await summaryOf(`from=${dayAgo(60)}&category=ABOVE`)).amountFen).toBe(0)
-    await putBelow(brand_id)
+    await setParent(brand_id)
     expect(await summaryOf(`from=${dayAgo(60)}&category=ABOVE`)).toEqual(own)
   })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { billRequests } from '../testing/bill-requests.ts'
 import { digest } from '../../../testing/digest.ts'
 import { first } from '../../../testing/first.ts'
-import { findBroken, startTestServer } from '../../../testing/index.ts'
+import { findInconsistencies, startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { refundRequests } from '../testing/refund-requests.ts'
 
@@ -117,7 +117,7 @@ describe('a credit by the policy', () => {
       Math.round((2 * one.priceFen * 3333) / 10_000),
       2 * two.priceFen,
     ])
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 
   it('follows the rules of every credit: who may, from the current version, once', async () => {

@@ -45,7 +45,7 @@ const lotsInStock = async (
 }
 
 /** Quantities of an order that were requested and not refused, by lot or, for unshipped goods, by order line. */
-const askedOf = async (db: Kysely<Tables>, orderId: string): Promise<ReadonlyMap<string, number>> => {
+const requestedOf = async (db: Kysely<Tables>, orderId: string): Promise<ReadonlyMap<string, number>> => {
   const lines = await db
     .selectFrom('refund_order_line')
     .innerJoin('refund_order', 'refund_order.id', 'refund_id')
@@ -131,7 +131,7 @@ export const findCandidates = async (
   now: Date,
 ): Promise<readonly Candidate[]> => {
   const lines = await linesOf(db, order.id)
-  const asked = await askedOf(db, order.id)
+  const asked = await requestedOf(db, order.id)
   const productIds = lines.map(({ product_id }) => product_id)
   const free = await freeStock(db, order, productIds, now)
   const stocked = await lotsInStock(db, order.branch_id, productIds)

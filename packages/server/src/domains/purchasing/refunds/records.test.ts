@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { billRequests } from '../testing/bill-requests.ts'
 import { digest } from '../../../testing/digest.ts'
 import { first } from '../../../testing/first.ts'
-import { findBroken, startTestServer } from '../../../testing/index.ts'
+import { findInconsistencies, startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { refundRequests } from '../testing/refund-requests.ts'
 
@@ -108,7 +108,7 @@ describe('the record of a credit', () => {
       })
     ).body
     expect(JSON.stringify(rows)).toContain(`退货单${refund.refundNo}的核算`)
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 
   it('is reversed once, with the right to do so, from the current version', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { billRequests } from '../testing/bill-requests.ts'
 import { digest } from '../../../testing/digest.ts'
 import { first } from '../../../testing/first.ts'
-import { findBroken, startTestServer } from '../../../testing/index.ts'
+import { findInconsistencies, startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { refundRequests } from '../testing/refund-requests.ts'
 import type { RefundAction } from '../testing/refund-requests.ts'
@@ -92,12 +92,13 @@ describe('a step of a refund', () => {
     const { db } = server.database
     const { id, version } = await requests.take(await requests.file(0), ...GOODS.COMPLETED.by)
     const record = first(await recordsOf(id))
-    const lay = (status: RefundStatus) => db.updateTable('refund_order').set({ status }).where('id', '=', id).execute()
+    const setStatus = (status: RefundStatus) =>
+      db.updateTable('refund_order').set({ status }).where('id', '=', id).execute()
     for (const status of REFUND_STATUSES.filter((each) => each !== 'COMPLETED')) {
-      await lay(status)
+      await setStatus(status)
       expect(await unchanged(() => reverse(record.id, version)), status).toMatchObject({ status: 40_901 })
     }
-    await lay('COMPLETED')
+    await setStatus('COMPLETED')
     expect(await reverse(record.id, version)).toMatchObject({ status: 200 })
     expect(requests.done(await requests.read('finance01', id)).status).toBe('RECEIVED')
     // Undelivered goods have no credit.
@@ -152,6 +153,6 @@ describe('a refund, from its filing to the bill', () => {
   })
 
   it('leaves no inconsistency behind', async () => {
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 })

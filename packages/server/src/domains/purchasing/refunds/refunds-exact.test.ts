@@ -6,7 +6,7 @@ import { stockDocumentDetail } from '@netbar/shared/contract'
 import type { RefundDetail } from '@netbar/shared/contract'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
-import { findBroken } from '../../../testing/invariants.ts'
+import { findInconsistencies } from '../../../testing/invariants.ts'
 import { refundRequests } from '../testing/refund-requests.ts'
 import type { RefundAction } from '../testing/refund-requests.ts'
 
@@ -192,7 +192,7 @@ it('[FMT-7] filed, decided and sent back in any order: never more is refunded th
         .execute()
       const left = sent.reduce((sum, line) => sum + (line.approved_quantity ?? 0) * line.pack_size, 0)
       expect(await branchStockOf(branchId)).toBe(stock - left - away)
-      expect(await findBroken(server.database)).toEqual([])
+      expect(await findInconsistencies(server.database)).toEqual([])
     }),
     { numRuns: 20 },
   )

@@ -3,8 +3,8 @@ import { REFUND_STATUSES } from '@netbar/shared/contract'
 import type { RefundDetail, RefundType } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../../../testing/digest.ts'
-import { endOn } from '../../stock/testing/end-on.ts'
-import { findBroken } from '../../../testing/invariants.ts'
+import { setExpiryDate } from '../../stock/testing/set-expiry-date.ts'
+import { findInconsistencies } from '../../../testing/invariants.ts'
 import { first } from '../../../testing/first.ts'
 import { unbilledSources } from '../settlement-bills/sources.ts'
 import { startTestServer } from '../../../testing/index.ts'
@@ -234,7 +234,7 @@ describe('a refund of goods', () => {
     const orderId = await requests.stored(1)
     const candidate = first(await requests.candidates(orderId, 1))
     expect(await requests.candidates(orderId, 0)).toEqual([])
-    await endOn(server.database, candidate.receiptLineId ?? '', new Date().toISOString().slice(0, 10))
+    await setExpiryDate(server.database, candidate.receiptLineId ?? '', new Date().toISOString().slice(0, 10))
     expect(await requests.candidates(orderId, 1)).toEqual([])
     expect(await requests.candidates(orderId, 0)).toMatchObject([{ receiptLineId: candidate.receiptLineId }])
     const wrong = await submit('xh001_mgr', {
@@ -392,5 +392,5 @@ describe('a list of refunds', () => {
 })
 
 it('leaves stock and orders that add up, whatever was refunded', async () => {
-  expect(await findBroken(server.database)).toEqual([])
+  expect(await findInconsistencies(server.database)).toEqual([])
 })

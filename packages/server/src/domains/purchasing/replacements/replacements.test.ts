@@ -5,7 +5,7 @@ import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../../../testing/digest.ts'
 import { first } from '../../../testing/first.ts'
-import { findBroken } from '../../../testing/invariants.ts'
+import { findInconsistencies } from '../../../testing/invariants.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import { replacementRequests } from '../testing/replacement-requests.ts'
 import type { ReplacementAction } from '../testing/replacement-requests.ts'
@@ -112,7 +112,7 @@ describe('a replacement of a shortage', () => {
     ])
     expect(await bellOf(OWNER, filed)).toEqual(['10/2', '5/2'])
     expect(await bellOf(STORE, filed)).toEqual(['2/0', '4/0'])
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 
   it('covers its discrepancy until it ends without delivery, and never more than that', async () => {
@@ -174,7 +174,7 @@ describe('a discrepancy without a replacement', () => {
     const again = { orderId, lines: [{ lineId: short?.id, quantity: 1 }] }
     expect(await unchanged(() => requests.fillUp(CLERK, again))).toMatchObject({ status: 42201 })
     expect(rejected?.openQuantity).toBe(1)
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 
   it('cannot be closed during a replacement, or after one; the rest of one can', async () => {
@@ -236,7 +236,7 @@ describe('goods without a discrepancy', () => {
     expect(order.shipments).toMatchObject([{ status: 'IN_TRANSIT', carrier: '门店自提' }])
     await requests.receive(STORE, order.id)
     expect(await requests.found(filed.id)).toMatchObject({ status: 'FULFILLED' })
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 
   it('are refused field by field', async () => {

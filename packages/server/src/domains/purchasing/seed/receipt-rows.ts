@@ -30,7 +30,7 @@ export interface ReceivedLot {
  * Changes the production date of a lot so that it has this many days left. Goods without an expiry date stay as they
  * are.
  */
-export const ageLot = ({ row, orderLine, drafts }: ReceivedLot, daysLeft: number, now: Date): void => {
+export const setDaysLeft = ({ row, orderLine, drafts }: ReceivedLot, daysLeft: number, now: Date): void => {
   const shelf = orderLine.shelf_life_days
   if (shelf === null) return
   row.production_date = shanghaiDay(now.getTime() - (shelf - daysLeft) * DAY_MS)

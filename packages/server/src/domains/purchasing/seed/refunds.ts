@@ -11,7 +11,7 @@ import type { PurchaseBook } from './purchase-book.ts'
 import type { Refundable } from './purchase-stories.ts'
 import { logStep } from '../../../kit/seed/log-step.ts'
 import type { Random } from '../../../kit/seed/random.ts'
-import { ageLot } from './receipt-rows.ts'
+import { setDaysLeft } from './receipt-rows.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import type { StockEvent } from '../../stock/seed/stock-book.ts'
 
@@ -76,7 +76,7 @@ export const seedRefunds = ({ rows, random, book, refundable, owner, clerk, cata
   const numbers = new Map<string, number>()
   const keeping = refundable.lots.filter(({ orderLine }) => orderLine.shelf_life_days !== null)
   const ending = must(keeping[0], 'a lot that ends')
-  ageLot(ending, DAYS_LEFT, now)
+  setDaysLeft(ending, DAYS_LEFT, now)
   const good = refundable.lots.filter((lot) => lot !== ending)
 
   const seedStory = (story: Story, index: number) => {

@@ -47,10 +47,10 @@ export interface ReplacementsInput {
 
 /** Seeds replacement orders in each state, and returns their notifications. */
 export const seedReplacements = (input: ReplacementsInput): readonly PurchaseNotice[] => {
-  const { rows, random, book, stories: told, clerk, owner, catalogue, now } = input
-  const { branch, row: parent } = told.different
+  const { rows, random, book, stories: refundable, clerk, owner, catalogue, now } = input
+  const { branch, row: parent } = refundable.different
   const products = catalogue.products(branch.brandId)
-  const discrepancies = told.differing.filter(({ discrepancy }) => discrepancy !== null)
+  const discrepancies = refundable.differing.filter(({ discrepancy }) => discrepancy !== null)
   const notices: PurchaseNotice[] = []
   const numbers = new Map<string, number>()
 
@@ -151,7 +151,7 @@ export const seedReplacements = (input: ReplacementsInput): readonly PurchaseNot
   }
   for (const [index, story] of stories.entries()) seedStory(story, index)
   const { discrepancy: short } = must(
-    told.partly.find(({ discrepancy }) => discrepancy?.kind === 'SHORT'),
+    refundable.partly.find(({ discrepancy }) => discrepancy?.kind === 'SHORT'),
     'a line that came short',
   )
   if (short !== null) {

@@ -50,7 +50,7 @@ const OTHERS: readonly Stories[] = [
 /** The last draft was created this many days ago: later deliveries are in no bill. */
 const DRAFTED_DAYS = 9
 /** Months before the last one of the bills that notifications with these types, `sub/type`, are about. */
-const TOLD: Readonly<Record<string, number>> = { '0/0': 2, '1/2': 4, '2/0': 1 }
+const NOTIFIED: Readonly<Record<string, number>> = { '0/0': 2, '1/2': 4, '2/0': 1 }
 
 export interface SettlementBillsInput {
   readonly rows: Rows
@@ -132,7 +132,7 @@ export const seedSettlementBills = (input: SettlementBillsInput): ReadonlyMap<st
             quantity: 0,
             amountFen: row.payable_fen,
           })
-        for (const [combination, ago] of Object.entries(TOLD))
+        for (const [combination, ago] of Object.entries(NOTIFIED))
           if (branch === story && ago === back) notices.set(combination, { id: row.id, params: { month } })
       }
     }

@@ -3,7 +3,7 @@ import type { SettlementBillDetail } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { billRequests } from '../testing/bill-requests.ts'
 import type { BillAction } from '../testing/bill-requests.ts'
-import { findBroken, startTestServer } from '../../../testing/index.ts'
+import { findInconsistencies, startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 
 let server: TestServer
@@ -88,6 +88,6 @@ describe('the steps of a bill', () => {
   })
 
   it('leaves no inconsistency behind', async () => {
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 })

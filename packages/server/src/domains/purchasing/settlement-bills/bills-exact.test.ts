@@ -5,7 +5,7 @@ import { billRequests } from '../testing/bill-requests.ts'
 import type { BillAction } from '../testing/bill-requests.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
-import { findBroken } from '../../../testing/invariants.ts'
+import { findInconsistencies } from '../../../testing/invariants.ts'
 import { billableReceipts } from './sources.ts'
 
 let server: TestServer
@@ -94,7 +94,7 @@ it('[VAL-3] delivered, billed, disputed, voided and paid in any order: each orde
         expect(bill.payableFen).toBe(bill.lines.reduce((sum, { amountFen }) => sum + amountFen, 0))
         expect(bill.paidFen).toBe(bill.payments.reduce((sum, { amountFen }) => sum + amountFen, 0))
       }
-      expect(await findBroken(server.database)).toEqual([])
+      expect(await findInconsistencies(server.database)).toEqual([])
     }),
     { numRuns: 15 },
   )

@@ -9,7 +9,7 @@ import { digest } from '../../../testing/digest.ts'
 import { first } from '../../../testing/first.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
-import { findBroken } from '../../../testing/invariants.ts'
+import { findInconsistencies } from '../../../testing/invariants.ts'
 
 let server: TestServer
 let requests: ReturnType<typeof billRequests>
@@ -293,7 +293,7 @@ describe('a step of a bill', () => {
     expect(unpaid).toMatchObject({ status: 'CONFIRMED', paidFen: 0, unpaidFen: paid.payableFen })
     // It can then be paid as any other.
     expect(await requests.take(unpaid, 'pay')).toMatchObject({ status: 'PAID', unpaidFen: 0 })
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 
   it('[PERM-7] is out of reach of other branches and of users without the function, who do not see it either', async () => {
@@ -468,5 +468,5 @@ describe('a list of bills', () => {
 })
 
 it('leaves bills that add up, and nothing that is billed twice', async () => {
-  expect(await findBroken(server.database)).toEqual([])
+  expect(await findInconsistencies(server.database)).toEqual([])
 })

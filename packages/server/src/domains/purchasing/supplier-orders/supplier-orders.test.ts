@@ -6,7 +6,7 @@ import { digest } from '../../../testing/digest.ts'
 import { first } from '../../../testing/first.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
-import { findBroken } from '../../../testing/invariants.ts'
+import { findInconsistencies } from '../../../testing/invariants.ts'
 import { purchaseRequests } from '../testing/purchase-requests.ts'
 import { supplierOrderRequests } from '../testing/supplier-order-requests.ts'
 import type { SupplierOrderAction } from '../testing/supplier-order-requests.ts'
@@ -69,7 +69,7 @@ describe('a supplier order', () => {
       'receive PARTIALLY_RECEIVED',
       'receive RECEIVED',
     ])
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 
   it('is refused with 40901 where the state does not have the step, and with 40902 for an older version, and changes nothing', async () => {
@@ -126,7 +126,7 @@ describe('a supplier order', () => {
     expect(closed).toMatchObject({ status: 'CLOSED_SHORT', receivedQuantity: 2 })
     expect(closed.history.at(-1)).toMatchObject({ event: 'closeShort', reason: '供应商缺货' })
     expect(await requests.companyStock(part)).toEqual(before)
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 
   it('is written and received once, however often the request is sent', async () => {
@@ -182,7 +182,7 @@ describe('a draft', () => {
       version: 2,
     })
     expect(changed.history.map(({ event }) => event)).toEqual(['create', 'change'])
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 
   it('[VAL-3] is refused field by field', async () => {

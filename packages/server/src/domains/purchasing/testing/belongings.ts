@@ -1,6 +1,6 @@
-import { layImport } from '../../../kit/imports/testing/lay-import.ts'
+import { insertImport } from '../../../kit/imports/testing/insert-import.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
-import { defineBelongings, LAID_TIME } from '../../../testing/rows/belongings.ts'
+import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 
 declare module '../../../testing/rows/belongings.ts' {
   interface Belongings {
@@ -38,14 +38,14 @@ const seedDiscrepancy = async (
       tracking_no: '',
       driver_phone: '',
       expected_time: null,
-      shipped_time: LAID_TIME,
+      shipped_time: INSERTED_TIME,
       reminded_days: 0,
     })
     .execute()
   await db.insertInto('shipment_line').values({ id, shipment_id: id, order_line_id, line_no: 1, quantity: 1 }).execute()
   await db
     .insertInto('storage_receipt')
-    .values({ id, shipment_id: id, stored_by: userId, stored_time: LAID_TIME })
+    .values({ id, shipment_id: id, stored_by: userId, stored_time: INSERTED_TIME })
     .execute()
   await db
     .insertInto('storage_receipt_line')
@@ -71,7 +71,7 @@ const seedDiscrepancy = async (
       quantity: 1,
       reason: 'SHORT',
       status: 'OPEN',
-      created_time: LAID_TIME,
+      created_time: INSERTED_TIME,
     })
     .execute()
   return id
@@ -145,8 +145,8 @@ export const belongings = defineBelongings({
         receive_reason: null,
         accounted_time: null,
         version: 1,
-        created_time: LAID_TIME,
-        updated_time: LAID_TIME,
+        created_time: INSERTED_TIME,
+        updated_time: INSERTED_TIME,
       })
       .execute()
     await db
@@ -168,13 +168,13 @@ export const belongings = defineBelongings({
         paid_fen: 0,
         due_date: '2025-02-15',
         issued_by: userId,
-        issued_time: LAID_TIME,
+        issued_time: INSERTED_TIME,
         confirmed_by: null,
         dispute_reason: null,
         created_by: userId,
         version: 1,
-        created_time: LAID_TIME,
-        updated_time: LAID_TIME,
+        created_time: INSERTED_TIME,
+        updated_time: INSERTED_TIME,
       })
       .execute()
     await db
@@ -186,7 +186,7 @@ export const belongings = defineBelongings({
         kind: 'RECEIPT',
         source_id: `receipt-own-${brandId}`,
         live_source: `receipt-own-${brandId}`,
-        time: LAID_TIME,
+        time: INSERTED_TIME,
         document_no: 'SECRET',
         order_id: shipment.order_id,
         quantity: 1,
@@ -213,8 +213,8 @@ export const belongings = defineBelongings({
         ordered_time: null,
         received_time: null,
         version: 1,
-        created_time: LAID_TIME,
-        updated_time: LAID_TIME,
+        created_time: INSERTED_TIME,
+        updated_time: INSERTED_TIME,
       })
       .execute()
     await db
@@ -239,8 +239,8 @@ export const belongings = defineBelongings({
         decided_time: null,
         decision_reason: null,
         version: 1,
-        created_time: LAID_TIME,
-        updated_time: LAID_TIME,
+        created_time: INSERTED_TIME,
+        updated_time: INSERTED_TIME,
       })
       .execute()
     await db
@@ -256,7 +256,7 @@ export const belongings = defineBelongings({
         reason: null,
         remark: 'SECRET',
         created_by: userId,
-        created_time: LAID_TIME,
+        created_time: INSERTED_TIME,
       })
       .execute()
     return {
@@ -271,7 +271,7 @@ export const belongings = defineBelongings({
       discrepancyId: await seedDiscrepancy(server, { ...shipment, branch_id: branchId }, userId),
       supplierOrderId: `supplier-order-own-${brandId}`,
       billId: `bill-own-${brandId}`,
-      purchaseImportId: await layImport(server.database, { kind: 'purchaseImport', userId, brandId, branchId }),
+      purchaseImportId: await insertImport(server.database, { kind: 'purchaseImport', userId, brandId, branchId }),
     }
   },
 })

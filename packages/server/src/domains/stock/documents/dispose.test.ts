@@ -1,7 +1,7 @@
 import { Status, type StockLot } from '@netbar/shared/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { stockHandlers } from '../ledger/index.ts'
-import { findBroken } from '../../../testing/invariants.ts'
+import { findInconsistencies } from '../../../testing/invariants.ts'
 import { openWorld } from '../../../testing/open-world.ts'
 import type { World } from '../../../testing/open-world.ts'
 import { first, purchasingIn, refusal } from '../../purchasing/testing/purchasing-world.ts'
@@ -59,7 +59,7 @@ it('expired goods of the company are written off, with a reason; unexpired ones 
       reversal: null,
     },
   ])
-  expect(await findBroken(world.database)).toEqual([])
+  expect(await findInconsistencies(world.database)).toEqual([])
 })
 
 it('happens once, however often it is sent and whoever else does the same', async () => {

@@ -2,7 +2,7 @@ import { DAY_MS, type StockLot } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refundHandlers } from '../../purchasing/refunds/index.ts'
 import { postMovements, stockHandlers } from '../ledger/index.ts'
-import { findBroken } from '../../../testing/invariants.ts'
+import { findInconsistencies } from '../../../testing/invariants.ts'
 import { openWorld } from '../../../testing/open-world.ts'
 import type { World } from '../../../testing/open-world.ts'
 import { first, purchasingIn, refusal } from '../../purchasing/testing/purchasing-world.ts'
@@ -58,7 +58,7 @@ describe('expired goods', () => {
     expect((await lotsOf(STORE)).rows.filter(({ productId }) => productId === expired.productId)).toMatchObject([
       { expireDate: expired.expireDate, quantity: expired.quantity },
     ])
-    expect(await findBroken(world.database)).toEqual([])
+    expect(await findInconsistencies(world.database)).toEqual([])
   })
 
   it('do not leave by a transfer approved before they expired', async () => {
@@ -112,6 +112,6 @@ describe('expired goods', () => {
       await world.as(OWNER, stock.nextKey()),
     )
     expect((await lotsOf(STORE)).rows).toEqual(before)
-    expect(await findBroken(world.database)).toEqual([])
+    expect(await findInconsistencies(world.database)).toEqual([])
   })
 })

@@ -52,7 +52,7 @@ export const assertFree = async (
 }
 
 /** A line of a form. */
-interface AskedLine {
+interface RequestedLine {
   readonly productId: string
   readonly quantity: number
   readonly reason?: LossReason
@@ -74,7 +74,7 @@ const tooMany = (quantity: number, { free, reserved, good }: BranchGoods): Field
 export const linesFor = async (
   trx: Transaction<Tables>,
   branchId: string,
-  asked: readonly AskedLine[],
+  asked: readonly RequestedLine[],
   now: Date,
   limit: 'free' | 'good' = 'free',
 ): Promise<readonly NewLine[]> => {

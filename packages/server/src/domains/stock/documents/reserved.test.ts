@@ -2,7 +2,7 @@ import type { StockDocumentDetail } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refundHandlers } from '../../purchasing/refunds/index.ts'
 import { insertAttachment } from '../../../testing/attachments.ts'
-import { findBroken } from '../../../testing/invariants.ts'
+import { findInconsistencies } from '../../../testing/invariants.ts'
 import { openWorld } from '../../../testing/open-world.ts'
 import type { World } from '../../../testing/open-world.ts'
 import { first, purchasingIn, refusal } from '../../purchasing/testing/purchasing-world.ts'
@@ -122,6 +122,6 @@ describe('goods reserved for a refund', () => {
     await cancelRefund()
     await stock.simple(OWNER, 'CHECK', 'approve', counted)
     expect(await stock.stockOf('XH001', waiting.product_id)).toBe(left)
-    expect(await findBroken(world.database)).toEqual([])
+    expect(await findInconsistencies(world.database)).toEqual([])
   })
 })

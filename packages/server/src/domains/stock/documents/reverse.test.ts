@@ -1,7 +1,7 @@
 import type { StockDocumentDetail } from '@netbar/shared/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { stockHandlers } from '../ledger/index.ts'
-import { findBroken } from '../../../testing/invariants.ts'
+import { findInconsistencies } from '../../../testing/invariants.ts'
 import { openWorld } from '../../../testing/open-world.ts'
 import type { World } from '../../../testing/open-world.ts'
 import { first, purchasingIn, refusal } from '../../purchasing/testing/purchasing-world.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   stock = stockDocumentsIn(world)
 })
 afterEach(async () => {
-  const [broken] = await findBroken(world.database)
+  const [broken] = await findInconsistencies(world.database)
   await world.close()
   if (broken !== undefined) throw new Error(broken)
 })
@@ -46,7 +46,7 @@ const ledgerOf = async ({ warehouse_id, product_id }: Awaited<ReturnType<typeof 
     await world.as(OWNER),
   )
 /** Cancels the seeded open count of the branch. */
-const giveUpCount = async () => {
+const cancelCount = async () => {
   const open = await stock.seeded('CHECK', 'SUBMITTED', 'XH001')
   await stock.simple(OWNER, 'CHECK', 'sendBack', open)
   await stock.simple(STORE, 'CHECK', 'cancel', { ...open, version: open.version + 1 })
@@ -130,7 +130,7 @@ it('reverses only movements of counts and losses, of a warehouse that the actor 
 })
 
 it('leaves a warehouse no negative stock, nor less than is reserved', async () => {
-  await giveUpCount()
+  await cancelCount()
   const { productId } = await goods()
   await stock.simple(OWNER, 'CHECK', 'approve', await countWith(productId, 3))
   const [counted] = await world.database.db
@@ -148,7 +148,7 @@ it('leaves a warehouse no negative stock, nor less than is reserved', async () =
 })
 
 it('is no discrepancy of an open count: goods counted since then are compared with the ledger without the adjustment', async () => {
-  await giveUpCount()
+  await cancelCount()
   const { productId } = await goods()
   const { movement } = await lose(productId)
   const had = await stock.stockOf('XH001', productId)

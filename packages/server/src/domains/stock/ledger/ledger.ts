@@ -24,7 +24,7 @@ const byBalance = (a: MovementDraft, b: MovementDraft) => {
   return first === second ? 0 : first < second ? -1 : 1
 }
 
-const putIn = (trx: Transaction<Tables>, { warehouseId, productId, quantityDelta }: MovementDraft) =>
+const increase = (trx: Transaction<Tables>, { warehouseId, productId, quantityDelta }: MovementDraft) =>
   trx
     .insertInto('stock_balance')
     .values({ warehouse_id: warehouseId, product_id: productId, quantity: quantityDelta, sequence: 1 })
@@ -39,7 +39,7 @@ const putIn = (trx: Transaction<Tables>, { warehouseId, productId, quantityDelta
 
 // An update instead of an upsert: an engine checks the row it would insert, here a negative one, before it sees the
 // conflict.
-const takeOut = (trx: Transaction<Tables>, { warehouseId, productId, quantityDelta }: MovementDraft) =>
+const decrease = (trx: Transaction<Tables>, { warehouseId, productId, quantityDelta }: MovementDraft) =>
   trx
     .updateTable('stock_balance')
     .set((eb) => ({ quantity: eb('quantity', '+', quantityDelta), sequence: eb('sequence', '+', 1) }))
@@ -66,7 +66,7 @@ export const postMovements = async (
   const created_time = time.toISOString()
   // Sorting is stable: the movements of one balance keep their order.
   for (const draft of drafts.toSorted(byBalance)) {
-    const { quantity, sequence } = await (draft.quantityDelta < 0 ? takeOut(trx, draft) : putIn(trx, draft))
+    const { quantity, sequence } = await (draft.quantityDelta < 0 ? decrease(trx, draft) : increase(trx, draft))
     rows.set(draft, {
       id: newId(),
       warehouse_id: draft.warehouseId,

@@ -1,5 +1,5 @@
 import { insertAttachment } from '../../../testing/attachments.ts'
-import { defineBelongings, LAID_TIME } from '../../../testing/rows/belongings.ts'
+import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 
 declare module '../../../testing/rows/belongings.ts' {
   interface Belongings {
@@ -52,7 +52,7 @@ export const belongings = defineBelongings({
           source_id: movementId,
           source_line_id: movementId,
           group_id: movementId,
-          created_time: LAID_TIME,
+          created_time: INSERTED_TIME,
         })
         .execute()
     const documentOf = async (kind: 'CHECK' | 'LOSS' | 'TRANSFER', status: 'APPROVED' | 'PENDING') => {
@@ -74,14 +74,14 @@ export const belongings = defineBelongings({
           decided_by: null,
           decided_time: null,
           version: 1,
-          created_time: LAID_TIME,
-          updated_time: LAID_TIME,
+          created_time: INSERTED_TIME,
+          updated_time: INSERTED_TIME,
         })
         .execute()
       return id
     }
     const lossId = await documentOf('LOSS', 'PENDING')
-    const attachmentId = await insertAttachment(database, `${branchNo.toLowerCase()}_mgr`, new Date(LAID_TIME))
+    const attachmentId = await insertAttachment(database, `${branchNo.toLowerCase()}_mgr`, new Date(INSERTED_TIME))
     await db
       .updateTable('attachment')
       .set({ subject_kind: 'STOCK_LOSS', subject_id: lossId, branch_id: branchId })

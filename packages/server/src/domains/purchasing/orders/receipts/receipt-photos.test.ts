@@ -6,7 +6,7 @@ import { visibleAttachmentsOf } from '../../../../kit/attachments/index.ts'
 import { insertAttachment, sendAttachment } from '../../../../testing/attachments.ts'
 import { digest } from '../../../../testing/digest.ts'
 import { first } from '../../../../testing/first.ts'
-import { findBroken, startTestServer } from '../../../../testing/index.ts'
+import { findInconsistencies, startTestServer } from '../../../../testing/index.ts'
 import type { TestServer } from '../../../../testing/index.ts'
 import { refundRequests } from '../../testing/refund-requests.ts'
 import { pngOf } from '../../../../testing/uploads.ts'
@@ -74,7 +74,7 @@ describe('photos of a delivery', () => {
     for (const as of [OTHER, FOREIGN])
       for (const path of [`/api/purchase/order/photos/${order.id}`, `/api/attachment/${id}`])
         expect(await read(as, path)).toMatchObject({ status: 40401 })
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 
   it('are optional, as a foreign page cannot upload any', async () => {
@@ -128,7 +128,7 @@ describe('photos of a line of a delivery', () => {
     }
     for (const as of [OTHER, FOREIGN, 'xh001_cash1'])
       expect(await read(as, `/api/attachment/${id}`)).toMatchObject({ status: 40401 })
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 
   it('alone are enough, and those of a complete line are not stored', async () => {

@@ -1,6 +1,6 @@
 import { derivedStatus } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBroken, startTestServer } from '../../../../testing/index.ts'
+import { findInconsistencies, startTestServer } from '../../../../testing/index.ts'
 import type { TestServer } from '../../../../testing/index.ts'
 import { purchaseRequests } from '../../testing/purchase-requests.ts'
 import { first } from '../../testing/purchasing-world.ts'
@@ -226,5 +226,5 @@ describe('closing the rest of an order', () => {
 })
 
 it('leaves no inconsistency behind', async () => {
-  expect(await findBroken(server.database)).toEqual([])
+  expect(await findInconsistencies(server.database)).toEqual([])
 })

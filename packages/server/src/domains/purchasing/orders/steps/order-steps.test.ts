@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBroken, startTestServer } from '../../../../testing/index.ts'
+import { findInconsistencies, startTestServer } from '../../../../testing/index.ts'
 import type { TestServer } from '../../../../testing/index.ts'
 import { first } from '../../../../testing/first.ts'
 import { WRITTEN_STEPS } from '../../testing/purchase-steps.ts'
@@ -134,6 +134,6 @@ describe('the steps of an order', () => {
   })
 
   it('leaves no inconsistency behind', async () => {
-    expect(await findBroken(server.database)).toEqual([])
+    expect(await findInconsistencies(server.database)).toEqual([])
   })
 })

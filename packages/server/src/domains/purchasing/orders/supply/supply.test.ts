@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { postMovements } from '../../../stock/index.ts'
 import type { MovementDraft } from '../../../stock/index.ts'
-import { findBroken } from '../../../../testing/invariants.ts'
+import { findInconsistencies } from '../../../../testing/invariants.ts'
 import { openWorld } from '../../../../testing/open-world.ts'
 import type { World } from '../../../../testing/open-world.ts'
 import { complete, first, purchasingIn, refusal } from '../../testing/purchasing-world.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close())
 
-const expectSoundStock = async () => expect(await findBroken(world.database)).toEqual([])
+const expectSoundStock = async () => expect(await findInconsistencies(world.database)).toEqual([])
 
 describe('any split of any delivery', () => {
   it('conserves goods, and keeps balances equal to the sums of movements and the status to that of the lines', async () => {
@@ -253,6 +253,6 @@ describe('the path of an order to its branch', () => {
     expect(new Set(demand.rows.map(({ stockQuantity }) => stockQuantity))).toEqual(new Set([0]))
     await world.database.write((trx) => supplyForOrder(trx, id, step))
     await ship()
-    expect(await findBroken(world.database)).toEqual([])
+    expect(await findInconsistencies(world.database)).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ const open = () => {
     ['2027-01-10', 4],
   ] as const
   for (const warehouse_id of stock.keys())
-    book.lay(days.map(([expire_date, quantity]) => ({ warehouse_id, product_id: 'cola', expire_date, quantity })))
+    book.addLots(days.map(([expire_date, quantity]) => ({ warehouse_id, product_id: 'cola', expire_date, quantity })))
   const post = (drafts: readonly MovementDraft[]) =>
     drafts.map((draft): readonly [string, string, readonly LotUnits[]] => {
       const before = stock.get(draft.warehouseId) ?? 0

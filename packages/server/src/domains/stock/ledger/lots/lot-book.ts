@@ -6,7 +6,7 @@ import type { MovementDraft } from '../movements.ts'
 /** Tracks the lots of goods while they move. */
 export interface LotBook {
   /** Adds existing lots. */
-  readonly lay: (lots: readonly StockLotTable[]) => void
+  readonly addLots: (lots: readonly StockLotTable[]) => void
   /** Adds what a line has moved in a warehouse before, whose opposite is posted now. */
   readonly addMoved: (lineId: string, warehouseId: string, parts: readonly LotUnits[]) => void
   /**
@@ -66,7 +66,7 @@ export const createLotBook = (): LotBook => {
   }
 
   return {
-    lay: (rows) => {
+    addLots: (rows) => {
       for (const row of rows) lotsOf(row).set(row.expire_date, { ...row })
     },
     addMoved: (lineId, warehouseId, parts) => {

@@ -45,7 +45,7 @@ export const openLots = async (trx: Transaction<Tables>, drafts: readonly Moveme
     .where('quantity', '>', 0)
     .selectAll()
     .execute()
-  book.lay(lots)
+  book.addLots(lots)
   await addMoved(trx, book, drafts)
   return book
 }

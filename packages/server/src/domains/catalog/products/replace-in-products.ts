@@ -14,7 +14,7 @@ interface Replacement {
 }
 
 /** Replaces a value of all products of a brand that have it, each with its history line. */
-export const putProducts = async (
+export const replaceInProducts = async (
   trx: Transaction<Tables>,
   { brandId, columns, from, to }: Replacement,
   context: CallContext,

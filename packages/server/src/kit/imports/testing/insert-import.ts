@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/index.ts'
-import { LAID_TIME } from '../../../testing/rows/belongings.ts'
+import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 
-interface LaidImport {
+interface NewImport {
   readonly kind: string
   readonly userId: string
   readonly brandId: string
@@ -9,7 +9,10 @@ interface LaidImport {
 }
 
 /** Inserts an uploaded file that waits for confirmation; returns its id. */
-export const layImport = async ({ db }: Database, { kind, userId, brandId, branchId }: LaidImport): Promise<string> => {
+export const insertImport = async (
+  { db }: Database,
+  { kind, userId, brandId, branchId }: NewImport,
+): Promise<string> => {
   const id = `${kind}-own-${brandId}`
   await db
     .insertInto('import_job')
@@ -28,7 +31,7 @@ export const layImport = async ({ db }: Database, { kind, userId, brandId, branc
       added: 0,
       updated: 0,
       imported_before: null,
-      created_time: LAID_TIME,
+      created_time: INSERTED_TIME,
       imported_time: null,
     })
     .execute()

@@ -13,7 +13,7 @@ import type { AnyImport } from './import-rules.ts'
 import type { AnyDraft, AnyRow, AnyRules } from './rules.ts'
 
 /** A row of a file with its target and what it would become. */
-export interface Meant {
+export interface ResolvedRow {
   readonly read: ReadRow
   readonly own: ResourceRow | null
   /** The target row in the table. */
@@ -57,7 +57,7 @@ const draftOf = (
   choices: Choices,
   base: readonly (readonly [field: string, value: unknown])[],
   { cells, formulas }: ReadRow,
-): Pick<Meant, 'draft' | 'problems' | 'wants'> => {
+): Pick<ResolvedRow, 'draft' | 'problems' | 'wants'> => {
   const problems: FieldProblem[] = formulas.map((field) => ({ field, text: { key: 'imports.formula' } }))
   let wants: string | null = null
   const said = columns.flatMap(({ field, kind }) => {
@@ -79,14 +79,14 @@ const firstOfEach = (problems: readonly FieldProblem[]): readonly FieldProblem[]
   problems.filter(({ field }, index) => problems.findIndex((each) => each.field === field) === index)
 
 /** Resolves the target and draft of each row of a file. */
-export const meaningOf = async (
+export const resolveRows = async (
   db: Kysely<Tables>,
   rules: AnyRules,
   own: AnyImport,
   brandId: string,
   rows: readonly ReadRow[],
   choices: Choices,
-): Promise<readonly Meant[]> => {
+): Promise<readonly ResolvedRow[]> => {
   const stored = await rowsOf(db, rules, brandId)
   const storedById = new Map(stored.map((row) => [row.id, row]))
   const byKey = new Map<string, ResourceRow>()

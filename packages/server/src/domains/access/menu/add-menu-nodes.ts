@@ -5,18 +5,18 @@ import type { Tables } from '../../../platform/db/index.ts'
 import { menuId } from './menu-id.ts'
 
 /** The added nodes, and the ids of all nodes by name. */
-interface LaidMenu {
-  readonly laid: readonly MenuNode[]
+interface AddedMenu {
+  readonly added: readonly MenuNode[]
   readonly ids: ReadonlyMap<string, string>
 }
 
 /** Adds the nodes that the database lacks. Existing ones stay as they are, with their ids and any changes. */
-export const layMenu = async (trx: Transaction<Tables>, nodes: readonly MenuNode[]): Promise<LaidMenu> => {
+export const addMenuNodes = async (trx: Transaction<Tables>, nodes: readonly MenuNode[]): Promise<AddedMenu> => {
   const known = await trx.selectFrom('menu_node').select(['id', 'name']).execute()
   const ids = new Map(known.map(({ id, name }) => [name, id]))
-  const laid = nodes.filter(({ name }) => !ids.has(name))
-  for (const { name } of laid) ids.set(name, menuId(name))
-  const rows = laid.map(({ name, parent, functionId, icon, sort }) => ({
+  const added = nodes.filter(({ name }) => !ids.has(name))
+  for (const { name } of added) ids.set(name, menuId(name))
+  const rows = added.map(({ name, parent, functionId, icon, sort }) => ({
     id: menuId(name),
     parent_id: parent === null ? null : (ids.get(parent) ?? null),
     type: functionId === null ? ('MENU' as const) : ('FUNCTION' as const),
@@ -29,5 +29,5 @@ export const layMenu = async (trx: Transaction<Tables>, nodes: readonly MenuNode
     sort,
   }))
   if (rows.length > 0) await trx.insertInto('menu_node').values(rows).execute()
-  return { laid, ids }
+  return { added, ids }
 }

@@ -4,7 +4,7 @@ import { postMovements } from '../ledger/index.ts'
 import type { MovementDraft } from '../ledger/index.ts'
 
 /** Changes the expiry date of a received line, in the receipt and in the branch's stock. */
-export const endOn = async (database: Database, receiptLineId: string, expire_date: string): Promise<void> => {
+export const setExpiryDate = async (database: Database, receiptLineId: string, expire_date: string): Promise<void> => {
   const { db } = database
   const line = await db
     .selectFrom('storage_receipt_line')
