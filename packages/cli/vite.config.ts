@@ -7,14 +7,17 @@ const LIGHT = '\0light:'
 const LIGHT_MODULE = /^\0light:/
 
 const builtIn = (name: string): string => `process.getBuiltinModule('${name}')`
-/** What few runs use, and to load takes 3 to 15 ms: it is loaded when something of it is. */
+/** Modules that few runs need and that take 3 to 15 ms to load: they are loaded on first use. */
 const LAZY = new Set(['child_process', 'crypto', 'fs/promises', 'https', 'tls', 'zlib'])
 const lazily = (name: string): string => `new Proxy({}, { get: (_, key) => ${builtIn(name)}[key]${keysOf(name)} })`
-/** Of https alone something is taken by its name, where it is imported later; to look for names is to load it. */
+/** Only https is used by named import from a lazily loaded chunk; listing its names would load it. */
 const keysOf = (name: string): string => (name === 'https' ? `, ownKeys: () => Reflect.ownKeys(${builtIn(name)})` : '')
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g
-/** V8 holds a text with one character beyond Latin-1 at two bytes for each, reads it slower, and keeps it. Chinese texts are better so. */
+/**
+ * V8 stores a text with one character beyond Latin-1 in two bytes per character, and parses it more slowly. Texts in
+ * Chinese stay as they are.
+ */
 const inOneByte = (code: string): string => {
   const beyond = code.match(BEYOND_ASCII)?.length ?? 0
   return beyond * 5 < code.length
@@ -22,11 +25,11 @@ const inOneByte = (code: string): string => {
     : code
 }
 
-/** Everything in a few chunks, loaded as they are needed: nothing is installed beside it. */
+/** Everything bundled into a few lazily loaded chunks: the package has no dependencies. */
 export default defineConfig({
   plugins: [
     {
-      // To import a module of Node is to read each of its getters: that of http loads all of fetch, 40 ms of every start.
+      // Importing a module of Node reads each of its getters: that of http loads all of fetch, 40 ms of every start.
       name: 'netbar-light-modules',
       enforce: 'pre',
       resolveId: (id) => (BUILT_IN.has(id) && id !== 'node:module' ? `${LIGHT}${id}` : null),
@@ -37,7 +40,7 @@ export default defineConfig({
       },
     },
     {
-      // For Node socket.io names its build that logs each packet.
+      // In Node, socket.io resolves to its debug build, which logs each packet.
       name: 'netbar-quiet-sockets',
       enforce: 'pre',
       async resolveId(id, importer, options) {
@@ -47,7 +50,7 @@ export default defineConfig({
       },
     },
     {
-      // In Node sockets are those of ws; to look whether there is another kind loads all of fetch as well.
+      // In Node the sockets are those of ws; detecting another kind loads all of fetch as well.
       name: 'netbar-one-socket',
       transform: (code, id) =>
         id.endsWith('/engine.io-client/build/esm/transports/websocket.js')
@@ -63,7 +66,7 @@ export default defineConfig({
     {
       name: 'netbar-manual',
       closeBundle: async () => {
-        // Stands on the built domain, which is not there yet where this file is only read, as for unused code.
+        // Needs the built domain, which does not exist where this file is only read, e.g. by knip.
         const { buildManual } = await import('./src/manual/build.ts')
         await buildManual(new URL('dist/netbar.1', import.meta.url).pathname, packageJson.version)
       },
@@ -77,10 +80,10 @@ export default defineConfig({
   resolve: {
     conditions: ['@netbar/source', 'node', 'import', 'default'],
     mainFields: ['module', 'main'],
-    // Ink asks for it only where React's developer tools are wanted, but imports it always.
+    // Ink always imports it, but uses it only with React's developer tools.
     alias: {
       'react-devtools-core': new URL('src/tail/no-devtools.ts', import.meta.url).pathname,
-      // Sockets are all that the live channel goes over; the other way loads another 5 ms.
+      // The live channel uses websockets only; the other transport takes another 5 ms to load.
       'xmlhttprequest-ssl': new URL('src/tail/no-polling.ts', import.meta.url).pathname,
     },
   },

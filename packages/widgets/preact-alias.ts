@@ -1,6 +1,6 @@
 const file = (name: string): string => new URL(`src/preact/${name}.ts`, import.meta.url).pathname
 
-/** React's entries, and what effector-react stands on, as Preact has them: plain pages load the widgets so. */
+/** Aliases of React's entries, and of those that effector-react needs, to Preact: for the builds for plain pages. */
 export const onPreact = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: file('react-dom-client') },

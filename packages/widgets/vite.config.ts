@@ -14,12 +14,12 @@ import { onPreact as preactEntries } from './preact-alias.ts'
 const SOURCE = '@netbar/source'
 const entry = (file: string) => new URL(`src/${file}`, import.meta.url).pathname
 
-/** Each widget's element by itself: a page loads what it shows. */
+/** One entry per element: a page loads those that it shows. */
 const WIDGETS = ['bell', 'branch-selector', 'notice-feed', 'store-purchase-list', 'company-purchase-list']
 const elementEntries = (folder: string) =>
   Object.fromEntries(WIDGETS.map((name) => [`${folder}${name}`, entry(`elements/${name}.tsx`)]))
 
-/** What every widget needs at once: one file of it is fewer bytes and fewer requests than many shared ones. */
+/** Modules that every widget needs at once: one file takes fewer bytes and requests than many shared ones. */
 const CORE = new RegExp(
   [
     'node_modules/(preact|effector|effector-react|valibot|@r2wc)/',
@@ -31,17 +31,17 @@ const CORE = new RegExp(
   ].join('|'),
 )
 
-/** What popups and the feed have in common. */
+/** Modules that popups and the feed share. */
 const POPUPS = /widgets\/src\/(popup\/use-popup\.|sound\/|theme\/news)/
 
-/** The first with all that the styles use: popovers, nesting, light-dark(). They are written into the scripts as they are. */
+/** The first browsers with everything that the styles use: popovers, nesting, light-dark(). */
 const cssTarget = ['chrome123', 'safari17.5', 'firefox125']
 
-/** What a second copy of the script knows the first one by. */
+/** Version by which a second copy of the script recognizes the first one. */
 const version = { NETBAR_VERSION: JSON.stringify(packageJson.version) }
 const define = { ...version, 'process.env.NODE_ENV': JSON.stringify('production') }
 
-/** What editors and documentation tools know the elements by. */
+/** Descriptions of the elements for editors and documentation tools. */
 const manifest: Plugin = {
   name: 'netbar-custom-elements',
   generateBundle() {
@@ -55,7 +55,7 @@ const manifest: Plugin = {
   },
 }
 
-/** For bundlers: React, effector and the domain stay imports. */
+/** For bundlers: React, effector and the domain stay external. */
 const npm: UserConfig = {
   define: version,
   plugins: [react(), manifest],
@@ -85,10 +85,10 @@ const onPreact: UserConfig = {
   },
 }
 
-/** Nothing of ours, nor of what it is made of, does anything when a property of it is read. */
+/** No property read in our code or its dependencies has a side effect. */
 const treeshake = { propertyReadSideEffects: false } as const
 
-/** Writes what `integrity` a page may name for each script: `integrity.json`, by file. */
+/** Writes `integrity.json`, with the `integrity` value of each script that a page may load. */
 const integrity: Plugin = {
   name: 'netbar-integrity',
   writeBundle({ dir = '' }, bundle) {
@@ -106,8 +106,8 @@ const integrity: Plugin = {
 const EMPTY_MODULE = /^\s*var (init_[\w$]+) = __esmMin\(\(\(\) => \{\s*\}\)\);\n/gm
 
 /**
- * In one file each module is a function that those using it call first, also where nothing of it is left. Such functions
- * go, and their calls, which makes others empty in turn.
+ * In the one-file build each module is a function that its importers call first, even if nothing of it is left. Such
+ * functions are removed with their calls, which may empty others in turn.
  */
 const withoutEmptyModules: Plugin = {
   name: 'netbar-without-empty-modules',
@@ -118,7 +118,7 @@ const withoutEmptyModules: Plugin = {
       for (const [declaration, name = ''] of before.matchAll(EMPTY_MODULE)) {
         const calls = new RegExp(`^\\s*${name.replaceAll('$', '\\$')}\\(\\);\\n`, 'gm')
         const without = smaller.replace(declaration, '').replace(calls, '')
-        // Called within an expression it stays.
+        // A call inside an expression stays.
         if (!new RegExp(`${name.replaceAll('$', '\\$')}(?![\\w$])`).test(without)) smaller = without
       }
     }
@@ -126,7 +126,7 @@ const withoutEmptyModules: Plugin = {
   },
 }
 
-/** After the bundler's own minifier: it finds more of what nobody reaches, a twentieth of the one file. */
+/** Runs after the bundler's own minifier and finds more dead code: a twentieth of the one file. */
 const smaller: Plugin = {
   name: 'netbar-smaller',
   async generateBundle({ format }, bundle) {
@@ -135,7 +135,7 @@ const smaller: Plugin = {
       const { code = part.code } = await minify(part.code, {
         ecma: 2020,
         module: format === 'es',
-        // Nothing of ours, nor of what it is made of, does anything when a property of it is read.
+        // No property read in our code or its dependencies has a side effect.
         compress: { passes: 3, pure_getters: true },
         format: { comments: false },
       })

@@ -6,7 +6,7 @@ import { checkCodeOf, isCheck } from './unstored/ends.ts'
 const OLDEST_NODE = [22, 13] as const
 const { argv, env } = process
 
-/** Ends with one line instead of a stack; that of a check is on stdout, where a monitoring reads it. */
+/** Ends with one line instead of a stack trace; a check writes it to stdout, where monitoring reads it. */
 const crash = (reason: string): never => {
   if (isCheck(argv)) process.stdout.write(`UNSTORED UNKNOWN - ${sanitize(reason)}\n`)
   else process.stderr.write(`netbar: ${sanitize(reason)}\n`)
@@ -14,7 +14,7 @@ const crash = (reason: string): never => {
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-// Answered before anything is loaded: scripts ask often.
+// Answered before anything is loaded, because scripts ask often.
 if (argv.length === 3 && (argv[2] === '--version' || argv[2] === '-V')) {
   process.stdout.write(`${NETBAR_VERSION}\n`)
 } else if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {

@@ -1,6 +1,6 @@
 import type { Locale, Translate } from '@netbar/shared/texts'
 
-/** What every command starts from. */
+/** Context of every command. */
 export interface CommandContext {
   readonly env: NodeJS.ProcessEnv
   readonly locale: Locale

@@ -1,4 +1,4 @@
-/** What help shows first for each command, by the words after `netbar`. Nothing in it is of a language. */
+/** Examples at the top of each command's help, by the words after `netbar`. They are the same in every language. */
 export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '': [
     'netbar login --server http://127.0.0.1:5600 --username xh001_mgr',

@@ -1,4 +1,4 @@
-/** What every command but `unstored` ends with; docs/cli.md says the same in words. */
+/** Exit codes of every command but `unstored`; docs/cli.md explains them. */
 export const ExitCode = {
   ok: 0,
   failed: 1,

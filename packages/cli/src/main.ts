@@ -10,7 +10,7 @@ import { loadTexts } from './texts/texts.ts'
 import { checkCodeOf, isCheck } from './unstored/ends.ts'
 import { usageText } from './usage-error.ts'
 
-/** What was typed wrongly; a monitoring plugin that was called wrongly knows nothing, and says so where it is read. */
+/** Reports a usage error; a monitoring plugin reports it on stdout as UNKNOWN. */
 const reportUsage = (text: string, isPlugin: boolean): void => {
   if (isPlugin) return writeLine(`UNSTORED UNKNOWN - ${sanitize(text.replaceAll('\n', ' '))}`)
   for (const line of text.split('\n')) report(line)
@@ -19,7 +19,7 @@ const reportUsage = (text: string, isPlugin: boolean): void => {
 /** Runs the command line. */
 export const main = async (argv: readonly string[]): Promise<void> => {
   const { env } = process
-  // The code of a check is what its caller wants, whether or not anybody reads its lines.
+  // The exit code of a check matters even if nobody reads its lines.
   endOnClosedPipe({ isEnd: !isCheck(argv) })
   dropEmptyVariables(env)
   let code: number = ExitCode.ok

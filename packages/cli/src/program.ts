@@ -5,7 +5,7 @@ import { SHELLS } from './completion/shells.ts'
 import { EXAMPLES } from './examples.ts'
 import { collect, flag } from './flags.ts'
 
-/** What a command does: takes its flags as they were typed, yields the code to end with. */
+/** Runs a command: takes its raw flags, yields the exit code. */
 export type RunCommand = (flags: unknown, context: CommandContext) => Promise<number>
 
 type Load = () => Promise<RunCommand>
@@ -15,21 +15,21 @@ const STATES = ['ok', 'warning', 'critical', 'unknown']
 const examplesOf = (path: string, t: Translate): string =>
   [t('help.examples'), ...(EXAMPLES[path] ?? []).map((line) => `  ${line}`), ''].join('\n')
 
-/** A word after a command that has others below it, and is none of them. */
+/** Refuses an unknown word after a command that has subcommands. */
 const refuseUnknown = ({ commands, args: [word] }: Command): void => {
   if (commands.length === 0 || word === undefined) return
   const meant = similarTo(
     word,
     commands.map((one) => one.name()),
   )
-  // Written as commander itself writes it, so that one place reads it.
+  // In commander's own format, so that one function parses both.
   const similar = meant === null ? '' : `\n(Did you mean ${meant}?)`
   throw new CommanderError(1, 'commander.unknownCommand', `error: unknown command '${word}'${similar}`)
 }
 
 /**
- * The command line in one language; `run` gets the command that was typed, and its flags. What stands beside the flags
- * is among them as `operands`.
+ * The command line in one language; `run` gets the typed command and its flags. Arguments that are not flags are among
+ * them as `operands`.
  */
 export const createProgram = (
   t: Translate,
@@ -54,7 +54,7 @@ export const createProgram = (
       optionDescription: ({ description, envVar }) =>
         envVar ? t('help.env', { text: description, name: envVar }) : description,
     })
-    // What was typed wrongly is told in the person's language, by whoever catches it.
+    // Usage errors are reported by the caller, in the user's language.
     .configureOutput({ outputError: () => undefined })
     .addHelpText('before', examplesOf('', t))
     .addHelpText('after', `\n${t('help.exitCodes')}\n${t('help.checkCodes')}\n${t('help.environment')}`)
@@ -66,7 +66,7 @@ export const createProgram = (
       .usage(t('help.commandUsage'))
       .helpOption('-h, --help', t('help.help'))
       .helpCommand(false)
-      // A word that is no subcommand is looked at below.
+      // A word that is no subcommand is handled below.
       .allowExcessArguments(name === 'profile' || name === 'notifications')
       .addHelpText('before', examplesOf(parent === program ? name : `${parent.name()} ${name}`, t))
       .addHelpText('after', `\n${t(name === 'unstored' ? 'help.checkCodes' : 'help.exitCodes')}`)
@@ -75,7 +75,7 @@ export const createProgram = (
       .addOption(flag('--lang <locale>', t('help.lang'), LOCALES))
       .action((...given: readonly unknown[]) => {
         const typed = given.at(-1)
-        // Commander hands over the command itself as the last argument of an action.
+        // Commander passes the command itself as the last argument of an action.
         if (!(typed instanceof Command)) return undefined
         refuseUnknown(typed)
         return run(load, { ...typed.optsWithGlobals(), operands: typed.args })

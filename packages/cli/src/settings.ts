@@ -11,7 +11,7 @@ const serverUrl = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 
-/** What every command takes: from its flags, else from the environment. */
+/** Options of every command: from flags, else from the environment. */
 export const globalFlags = v.object({
   server: v.optional(serverUrl),
   profile: v.optional(profileName),
@@ -19,15 +19,15 @@ export const globalFlags = v.object({
 })
 export type GlobalFlags = v.InferOutput<typeof globalFlags>
 
-/** The locale of an environment such as `LANG=zh_CN.UTF-8`; a terminal in zh-TW is read as what it says. */
+/** Locale of an environment such as `LANG=zh_CN.UTF-8`; unlike in a browser, zh-TW is respected. */
 const localeOf = (env: NodeJS.ProcessEnv): Locale => {
   const name = (env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '').split('.')[0]?.replace('_', '-') ?? ''
   return startLocale(/^(zh-TW|zh-HK)$/.test(name) ? 'zh-TW' : null, name || 'en-US')
 }
 
 /**
- * The language of the texts: `--lang`, `NETBAR_LANG`, else the environment's. Read before the arguments are parsed,
- * because what is wrong with them is told in it.
+ * Language of the texts: `--lang`, `NETBAR_LANG`, else the environment's. Determined before the arguments are parsed,
+ * because errors in them are reported in it.
  */
 export const languageOf = (argv: readonly string[], env: NodeJS.ProcessEnv): Locale => {
   const joined = argv.find((argument) => argument.startsWith('--lang='))?.slice('--lang='.length)
@@ -36,7 +36,7 @@ export const languageOf = (argv: readonly string[], env: NodeJS.ProcessEnv): Loc
   return isLocale(asked) ? asked : localeOf(env)
 }
 
-/** Takes variables of ours that are empty out of the environment: who empties one means that there is none. */
+/** Removes our empty variables from the environment: an empty one counts as not set. */
 export const dropEmptyVariables = (env: NodeJS.ProcessEnv): void => {
   for (const [name, value] of Object.entries(env)) if (name.startsWith('NETBAR_') && value === '') delete env[name]
 }
@@ -44,7 +44,7 @@ export const dropEmptyVariables = (env: NodeJS.ProcessEnv): void => {
 const choicesOf = (issue: v.BaseIssue<unknown>): string | null =>
   issue.type === 'picklist' ? (issue.expected ?? '').replace(/["()]/g, '').replaceAll(' | ', ', ') : null
 
-/** Parses flags by a schema; a wrong one ends the command as wrongly used. */
+/** Parses flags with a schema; an invalid one ends the command as a usage error. */
 export const parseFlags = <Schema extends v.GenericSchema>(
   schema: Schema,
   flags: unknown,

@@ -9,8 +9,8 @@ const KEYS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What was typed wrongly, in the person's language. It repeats a name, never a value: what stands behind
- * `--password=`, or without any flag, may be a secret.
+ * Message for a usage error, in the user's language. It repeats names, never values: the text after `--password=`, or
+ * an argument without a flag, may be a secret.
  */
 export const usageText = ({ code, message }: CommanderError, t: Translate): string => {
   const name = /'([^'= ]*)/.exec(message)?.[1] ?? ''

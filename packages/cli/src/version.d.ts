@@ -1,2 +1,2 @@
-/** Version of this package, put in by the build. */
+/** Version of this package, inserted by the build. */
 declare const NETBAR_VERSION: string

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import * as elements from './elements/index.ts'
 import * as components from './index.ts'
 
-describe('what the package gives', () => {
-  it('[WIDGET-1] is every widget as a component, and the purchase lists without a look, also where there is no page', () => {
+describe('the exports of the package', () => {
+  it('[WIDGET-1] are every widget as a component, and the headless purchase lists, also without a DOM', () => {
     expect(typeof document).toBe('undefined')
     expect(Object.keys(components).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'Bell',
@@ -19,7 +19,7 @@ describe('what the package gives', () => {
       'usePurchaseOrders',
     ])
   })
-  it('[WIDGET-1] is every widget as an element, which a server leaves undefined', () => {
+  it('[WIDGET-1] are every widget as an element, which is not defined on a server', () => {
     expect(typeof customElements).toBe('undefined')
     expect(Object.keys(elements)).toEqual(['configure'])
   })

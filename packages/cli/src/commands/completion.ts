@@ -21,7 +21,7 @@ const SCRIPTS: Readonly<Record<Shell, (shapes: readonly CommandShape[]) => strin
 
 const schema = v.object({ operands: v.tuple([v.string()]) })
 
-/** `netbar completion <shell>`: the script that completes every command and flag of the program in that shell. */
+/** `netbar completion <shell>`: the completion script for every command and flag of the program. */
 export const completionOf =
   (program: Command) =>
   async (given: unknown, { t }: CommandContext): Promise<number> => {

@@ -18,13 +18,13 @@ const MARKS: Readonly<Record<Finding['state'], { readonly mark: string; readonly
   broken: { mark: '✗', colour: 'red' },
 }
 
-/** What a missing server or sign-in is for the check that needs it. */
+/** Turns a missing server or sign-in into the finding of the check that needs it. */
 const asFinding = (error: unknown): Finding => {
   if (error instanceof CliFailure) return broken(error.message, error.code)
   throw error
 }
 
-/** `netbar doctor`: one line for each check; ends with the code of the first that is broken. */
+/** `netbar doctor`: one line per check; exits with the code of the first broken one. */
 export const runDoctor = async (given: unknown, context: CommandContext): Promise<number> => {
   const { env, t } = context
   const flags = parseFlags(globalFlags, given, t)

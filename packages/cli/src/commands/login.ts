@@ -19,9 +19,9 @@ const schema = v.object({
 export const runLogin = async (given: unknown, { t, env, locale }: CommandContext): Promise<number> => {
   const flags = parseFlags(schema, given, t)
   const { username, passwordStdin, tokenStdin } = flags
-  // Signing in again goes to the same server; a damaged file must not be in the way of that.
+  // By default the server of the former sign-in; a damaged file must not prevent a new one.
   const server = await serverOf(flags, env, t)
-  // Known before anybody types a password, and before a session is opened that could not be kept.
+  // Checked before a password is typed or a session opened that could not be stored.
   await assertKeepable(configFolder(env), t)
   const secret = tokenStdin ? 'token-stdin' : passwordStdin ? 'password-stdin' : 'prompt'
   const { token, user } = await login({ server, username, secret, locale }, t)

@@ -5,7 +5,7 @@ import { storedProfile } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
 import type { CommandContext } from '../command-context.ts'
 
-/** `netbar logout`: revokes the session and forgets it; it is forgotten also when the server cannot be asked. */
+/** `netbar logout`: revokes the session and removes it; it is removed even if the server cannot be reached. */
 export const runLogout = async (given: unknown, context: CommandContext): Promise<number> => {
   const { env, t } = context
   const { name, profile } = await storedProfile(parseFlags(globalFlags, given, t), env, t)

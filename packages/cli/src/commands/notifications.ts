@@ -64,8 +64,8 @@ export const runRead = async (given: unknown, context: CommandContext): Promise<
 }
 
 /**
- * `netbar notifications open <id>`: prints where the console shows what a message is about, and reads it, as the bell
- * does. In a terminal it is shown in the browser too.
+ * `netbar notifications open <id>`: prints the address of the message's target in the console, and marks it read, as
+ * the bell does. In a terminal it also opens the browser.
  */
 export const runOpen = async (given: unknown, context: CommandContext): Promise<number> => {
   const { env, t } = context

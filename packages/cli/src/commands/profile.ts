@@ -24,7 +24,7 @@ const find = (profiles: Readonly<Record<string, Profile>>, name: string, { t }: 
   throw new CliFailure(ExitCode.usage, names ? t('profiles.unknown', { name, names }) : t('profiles.none', { name }))
 }
 
-/** `netbar profile list`: a line for each sign-in that is kept, the one in use with a star. */
+/** `netbar profile list`: one line per stored sign-in, the current one marked with a star. */
 export const runList = async (given: unknown, context: CommandContext): Promise<number> => {
   const { env, t } = context
   const current = await profileOf(parseFlags(globalFlags, given, t), env, t)
@@ -36,7 +36,7 @@ export const runList = async (given: unknown, context: CommandContext): Promise<
   return ExitCode.ok
 }
 
-/** `netbar profile use <name>`: the commands after it use that sign-in. */
+/** `netbar profile use <name>`: makes it the current sign-in. */
 export const runUse = async (given: unknown, context: CommandContext): Promise<number> => {
   const { env, t } = context
   const [name] = parseFlags(named, given, t).operands
@@ -46,7 +46,7 @@ export const runUse = async (given: unknown, context: CommandContext): Promise<n
   return ExitCode.ok
 }
 
-/** `netbar profile remove <name>`: signs out and forgets it. */
+/** `netbar profile remove <name>`: signs out and removes it. */
 export const runRemove = async (given: unknown, context: CommandContext): Promise<number> => {
   const { env, t } = context
   const [name] = parseFlags(named, given, t).operands

@@ -17,7 +17,7 @@ import { createPlainOutput } from '../tail/plain-output.ts'
 import { keepHeapSmall } from '../tail/small-heap.ts'
 import type { CommandContext } from '../command-context.ts'
 
-/** How a notice becomes a line. What lines for people need is loaded only for them. */
+/** Format of a notice as a line. Dependencies of the format for people are loaded only for it. */
 const lineFormat = async (flags: TailFlags, env: NodeJS.ProcessEnv): Promise<(envelope: Envelope) => string> => {
   if ((flags.format ?? (process.stdout.isTTY ? 'pretty' : 'ndjson')) !== 'pretty') return jsonText
   const { prettyLine } = await import('../tail/format.ts')
@@ -25,7 +25,7 @@ const lineFormat = async (flags: TailFlags, env: NodeJS.ProcessEnv): Promise<(en
   return (envelope) => prettyLine(envelope, style)
 }
 
-/** Lines for pipes; for a person at a terminal one of the views, which are loaded only then. */
+/** Lines for pipes; for a terminal one of the views, which are loaded only then. */
 const outputOf = async (
   flags: TailFlags,
   { branches }: User,
@@ -40,7 +40,7 @@ const outputOf = async (
     env['TERM'] !== 'dumb'
   const lineOf = await lineFormat(flags, env)
   if (isView) {
-    // What paints the views reads the environment in its own way, once, and knows no NO_COLOR.
+    // The library of the views reads the environment itself, once, and does not support NO_COLOR.
     if (!hasColour(process.stdout, env)) process.env['FORCE_COLOR'] = '0'
     const { createViews } = await import('../tail/view/views.tsx')
     return (controls) => createViews({ ...controls, first: flags.view, branch, branches, lineOf, t })

@@ -79,7 +79,7 @@ const check = async (flags: v.InferOutput<typeof schema>, { t, env, locale }: Co
   return verdict.failed.length > 0 ? SYSEXITS.temporary : SYSEXITS.ok
 }
 
-/** Flags may be wrong themselves, so how a failure ends is looked up in what was typed. */
+/** Parsed flags may be missing when a failure is handled, so its output format is read from the raw ones. */
 const endOfFailure = (given: unknown, error: unknown): { readonly code: number; readonly status: PluginState } => {
   const onError = v.safeParse(v.object({ onError: state }), given)
   const isUsage = error instanceof CliFailure && error.code === ExitCode.usage
@@ -89,7 +89,7 @@ const endOfFailure = (given: unknown, error: unknown): { readonly code: number; 
   return { status, code: wantsSysexits ? SYSEXITS[causeOf(cause)] : pluginCode(status) }
 }
 
-/** `netbar unstored`: the check for cron and monitoring. Whatever goes wrong, the code says UNKNOWN, never OK. */
+/** `netbar unstored`: the check for cron and monitoring. On any failure the code is UNKNOWN, never OK. */
 export const runUnstored = async (given: unknown, context: CommandContext): Promise<number> => {
   try {
     return await check(parseFlags(schema, given, context.t), context)

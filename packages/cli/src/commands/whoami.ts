@@ -8,7 +8,7 @@ import { connectionOf } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
 import type { CommandContext } from '../command-context.ts'
 
-/** `netbar whoami`: user, branches and how long the session lasts; code 4 where there is none. */
+/** `netbar whoami`: user, branches and the time left in the session; code 4 without one. */
 export const runWhoami = async (given: unknown, { env, t, locale }: CommandContext): Promise<number> => {
   const connection = await connectionOf(parseFlags(globalFlags, given, t), env, t)
   const user = await loadUser(connection, { locale, t })

@@ -2,7 +2,7 @@ import type { CommandShape } from './shape.ts'
 
 const words = (all: readonly string[]): string => `'${all.join(' ')}'`
 
-/** What follows a flag: its values, the names of files, or nothing that could be known. */
+/** Completions after a flag: its values, file names, or none. */
 const valueCases = ({ path, flags }: CommandShape): readonly string[] =>
   flags
     .filter(({ takesValue }) => takesValue)

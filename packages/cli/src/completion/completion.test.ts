@@ -17,7 +17,7 @@ const t = await loadTexts('en-US')
 const program = createProgram(t, '1.2.3', () => Promise.resolve())
 const shapes = shapesOf(program)
 
-/** What bash offers for the last of these words. */
+/** Completions that bash offers for the last of these words. */
 const offered = (...words: readonly string[]): readonly string[] => {
   const script = `${bashScript(shapes)}\nCOMP_WORDS=("$@"); COMP_CWORD=$(( $# - 1 )); _netbar; printf '%s\\n' "\${COMPREPLY[@]}"`
   const { status, stdout, stderr } = spawnSync('bash', ['-c', script, 'bash', ...words], { encoding: 'utf8' })
@@ -26,7 +26,7 @@ const offered = (...words: readonly string[]): readonly string[] => {
 }
 
 describe('completion', () => {
-  it('[CLI-1] knows every command and every one below it', () => {
+  it('[CLI-1] covers every command and subcommand', () => {
     const paths = shapes.map(({ path }) => path)
     for (const path of ['login', 'tail', 'unstored', 'doctor', 'profile use', 'notifications read', 'completion'])
       expect(paths).toContain(path)
@@ -41,7 +41,7 @@ describe('completion', () => {
     expect(offered('netbar', 'completion', 'z')).toEqual(['zsh'])
   })
 
-  it('offers nothing where it can know nothing, and files where a file is asked for', () => {
+  it('offers nothing for free values, and files where a file is expected', () => {
     expect(offered('netbar', 'tail', '--branch', '')).toEqual([])
     expect(offered('netbar', 'tail', '--cursor-file', import.meta.filename.slice(0, -3))).toEqual([
       import.meta.filename,
@@ -61,12 +61,12 @@ describe('completion', () => {
 const runs = (shell: string): boolean => spawnSync(shell, ['-c', 'exit 0']).status === 0
 const lacks = (shell: string): string => (runs(shell) ? '' : ` (skipped: there is no ${shell} here)`)
 
-/** What fish offers at the end of a line. */
+/** Completions that fish offers at the end of a line. */
 const offeredByFish = (line: string): readonly string[] => {
   const script = `${fishScript(shapes)}\ncomplete -C ${JSON.stringify(line)}`
   const { status, stdout, stderr } = spawnSync('fish', ['--no-config', '-c', script], { encoding: 'utf8' })
   expect([status, stderr]).toEqual([0, ''])
-  // Behind a tab stands what it is.
+  // A description follows after a tab.
   return stdout
     .split('\n')
     .filter(Boolean)
@@ -83,16 +83,16 @@ it.skipIf(!runs('fish'))(`[CLI-1] fish offers commands, flags and values, each i
   expect(offeredByFish('netbar tail --branch ')).toEqual([])
 })
 
-/** A word of a shell, whatever stands in it. */
+/** Quotes a word for a shell. */
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** What zsh makes of a line when Tab is pressed at its end, in a terminal of its own. */
+/** Result in zsh when Tab is pressed at the end of a line, in a pseudo-terminal. */
 const completedByZsh = (line: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'netbar-zsh-'))
   try {
     writeFileSync(join(folder, '_netbar'), zshScript(shapes))
-    // The word is completed as far as it is one of its own; its end is marked. The editor says itself that it takes
-    // keys, in words that the echo of its commands does not have.
+    // The word is completed as far as it is unambiguous; its end is marked. The editor announces that it takes keys
+    // with words that do not occur in the echo of its commands.
     const script = `zmodload zsh/zpty
 zpty shell zsh -f -i
 zpty -w shell ${quote(`PS1= ; fpath=(${quote(folder)} $fpath); autoload -Uz compinit; compinit -u -D; stty -echo; bindkey '^I' complete-word`)}
@@ -123,7 +123,7 @@ it.skipIf(!runs('zsh'))(
 )
 
 describe('help', () => {
-  it('has three examples for each command, of that command first', () => {
+  it('has three examples for each command, starting with that command', () => {
     for (const { path } of shapes.filter((shape) => shape.path !== 'help')) {
       expect([path, EXAMPLES[path]?.length]).toEqual([path, 3])
       expect(EXAMPLES[path]?.[0]).toContain(path ? `netbar ${path}` : 'netbar ')
@@ -132,7 +132,7 @@ describe('help', () => {
 })
 
 describe('the manual page', () => {
-  it('tells of every command and flag with its variable, and has no text that is missing', () => {
+  it('documents every command and flag with its variable, and has no missing text', () => {
     const page = manualPage(program, t)
     expect(page).toMatch(/^\.TH NETBAR 1 "" "netbar 1\.2\.3"$/m)
     for (const { path } of shapes.slice(1).filter((shape) => shape.path !== 'help'))

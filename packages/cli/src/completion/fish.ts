@@ -2,7 +2,7 @@ import type { CommandShape, FlagShape } from './shape.ts'
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** Whether the words typed so far name this command. */
+/** Condition that the words typed so far name this command. */
 const conditionOf = (path: string): string => `__netbar_at ${quoted(path)}`
 
 const flagLine = (condition: string, { names, description, takesValue, values, isFile }: FlagShape): string => {

@@ -13,7 +13,7 @@ const valueLines = ({ path, flags }: CommandShape): readonly string[] =>
     .filter(({ takesValue, isFile }) => takesValue && !isFile)
     .flatMap(({ names, values }) => names.map((name) => `    ${quoted(`${path} ${name}`)} = ${list(values)}`))
 
-/** Completion for PowerShell; names of files it completes by itself. */
+/** Completion for PowerShell, which completes file names itself. */
 export const powershellScript = (shapes: readonly CommandShape[]): string =>
   [
     '# netbar completion powershell >> $PROFILE',

@@ -1,13 +1,13 @@
 import type { Command, Option } from 'commander'
 import { FILE } from '../flags.ts'
 
-/** A flag as a shell completes it. */
+/** Completion data of a flag. */
 export interface FlagShape {
-  /** `--format`, and `-h` where there is a short one. */
+  /** `--format`, and its short form where it has one. */
   readonly names: readonly string[]
   /** The flag as help writes it, e.g. `--server <url>`. */
   readonly spelled: string
-  /** The variable of the environment that stands for it; null where there is none. */
+  /** Its environment variable; null without one. */
   readonly variable: string | null
   readonly description: string
   readonly takesValue: boolean
@@ -15,14 +15,14 @@ export interface FlagShape {
   readonly isFile: boolean
 }
 
-/** A command as a shell completes it. */
+/** Completion data of a command. */
 export interface CommandShape {
   /** The words after `netbar`, e.g. `notifications read`; empty for netbar itself. */
   readonly path: string
   readonly description: string
   readonly subcommands: readonly { readonly name: string; readonly description: string }[]
   readonly flags: readonly FlagShape[]
-  /** Words that can stand where no flag does, beside the subcommands. */
+  /** Possible words that are neither flags nor subcommands. */
   readonly operands: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const flagShape = (option: Option): FlagShape => {
   }
 }
 
-/** netbar and every command below it, the outer before the inner. */
+/** netbar and every command below it, parents before children. */
 export const shapesOf = (command: Command, path = ''): readonly CommandShape[] => {
   const help = command.createHelp()
   const subcommands = help.visibleCommands(command)

@@ -1,7 +1,7 @@
 import type { CommandShape, FlagShape } from './shape.ts'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
-/** A word and what it means, as `_describe` reads them. */
+/** A word with its description, in the format of `_describe`. */
 const described = (name: string, description: string): string =>
   quoted(`${name.replaceAll(':', '\\:')}:${description.replaceAll('\n', ' ')}`)
 

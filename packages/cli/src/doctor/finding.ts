@@ -1,9 +1,9 @@
 import { ExitCode } from '../exit-codes.ts'
 
-/** What one check found: `broken` ends the command with its code, a `doubt` does not. */
+/** Result of one check: `broken` ends the command with its code, `doubt` does not. */
 export interface Finding {
   readonly state: 'good' | 'doubt' | 'broken'
-  /** The check, what it found, and what to do about it. */
+  /** The check, its result, and what to do about it. */
   readonly text: string
   readonly code: ExitCode
 }

@@ -8,7 +8,7 @@ import { broken, good, type Finding } from './finding.ts'
 
 const PATIENCE_MS = 10_000
 
-/** Whether the live channel of a branch lets this session in. */
+/** Checks whether the live channel of a branch accepts this session. */
 export const checkLive = (
   { server, token }: Connection,
   user: { readonly id: string; readonly branch: Branch },

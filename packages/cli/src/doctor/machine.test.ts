@@ -28,7 +28,7 @@ describe('checkProxy', () => {
     expect(text).toContain('https_proxy')
     expect(text).not.toContain('secret')
   })
-  it('[CLI-1] doubts a proxy of a name that is not read, and finds none good', () => {
+  it('[CLI-1] warns of a proxy in a variable that is not read, and accepts none', () => {
     expect(checkProxy('26.10.0', { ALL_PROXY: 'socks://proxy' }, t)).toMatchObject({
       state: 'doubt',
       text: expect.stringContaining('ALL_PROXY'),

@@ -8,12 +8,12 @@ import { shortDuration } from '../output/times.ts'
 import { broken, doubt, good, type Finding } from './finding.ts'
 
 const PATIENCE_MS = 10_000
-/** A clock that is off by more makes tokens end at the wrong time. */
+/** Maximum clock difference: beyond it tokens expire at the wrong time. */
 const MAX_SKEW_MS = 60_000
 
 const failure = v.object({ code: v.string() })
 
-/** Why a server gave no answer, as Node names it, e.g. ECONNREFUSED. */
+/** Node's code for why there was no answer, e.g. ECONNREFUSED. */
 const reasonOf = (error: unknown): string => {
   const parsed = v.safeParse(failure, error)
   if (parsed.success) return parsed.output.code
@@ -28,14 +28,14 @@ const checkClock = (date: string | undefined, now: number, t: Translate): Findin
   return skew > MAX_SKEW_MS ? doubt(t('doctor.wrongClock', params)) : good(t('doctor.clock', params))
 }
 
-/** Node's names for a certificate that nobody vouches for. */
+/** Node's codes for an untrusted certificate. */
 const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|CERT_UNTRUSTED/
 
-/** What to do about a server that gave no answer, by Node's name of the reason. */
+/** What to do about a server without an answer, by Node's code of the reason. */
 export const unreachableServer = (server: string, reason: string, t: Translate): Finding =>
   broken(t(UNTRUSTED.test(reason) ? 'doctor.untrusted' : 'doctor.unreachable', { server, reason }))
 
-/** Asks as the commands do: through the same proxy, with the same certificates. */
+/** Sends a request as the commands do: through the same proxy, with the same certificates. */
 const ask = async (url: URL): Promise<IncomingMessage> => {
   const { get } = url.protocol === 'https:' ? await import('node:https') : { get: getPlain }
   const agent = await proxyAgent(url)
@@ -44,7 +44,7 @@ const ask = async (url: URL): Promise<IncomingMessage> => {
   })
 }
 
-/** Whether the server answers and is well, and what its clock says. */
+/** Checks whether the server answers and is healthy, and its clock. */
 export const checkServer = async (server: string, t: Translate): Promise<readonly Finding[]> => {
   const started = performance.now()
   try {

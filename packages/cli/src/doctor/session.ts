@@ -17,7 +17,7 @@ const checkExpiry = async ({ token }: Connection, now: number, { t }: CommandCon
   return good(t('doctor.expiry', { time: formatDateTime(expiry), left: shortDuration((expiry - now) / SECOND_MS) }))
 }
 
-/** Whether the server takes the token, until when, and who it is for; null where it does not. */
+/** Checks whether the server accepts the token, until when, and for which user; null where it does not. */
 export const checkSession = async (
   connection: Connection,
   context: CommandContext,

@@ -12,10 +12,10 @@ import type { CommandContext } from '../command-context.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { failureOf, httpOf, optionsOf, type Connection } from '../session/connection.ts'
 
-/** A page of the longest kind. */
+/** Rows per page: the maximum. */
 const PAGE_SIZE = 100
 
-/** Makes a call of a session; one that fails ends the command. */
+/** Sends a call of a session; a failure ends the command. */
 export const callServer = async <C extends Call>(
   { server, token }: Connection,
   call: C,
@@ -29,7 +29,7 @@ export const callServer = async <C extends Call>(
   }
 }
 
-/** The message of this id, read or not; one that is not the user's ends the command. */
+/** The message with this id, read or not; an unknown one, or another user's, ends the command. */
 export const findNotification = async (
   connection: Connection,
   id: string,

@@ -5,7 +5,7 @@ import type { painter } from '../output/colour.ts'
 import { jsonText } from '../output/json-text.ts'
 import { sanitize } from '../output/sanitize.ts'
 
-/** A message for people: whether it is new, when, what about, its text and its id. */
+/** A message as one line for people: whether it is new, its time, label, text and id. */
 export const textLine = (notification: Notification, paint: ReturnType<typeof painter>, t: Translate): string => {
   const { id, content, createdTime, read } = notification
   const mark = read ? ' ' : paint('blue', '●')
@@ -13,7 +13,7 @@ export const textLine = (notification: Notification, paint: ReturnType<typeof pa
   return `${mark} ${paint('dim', formatDateTime(createdTime))}  ${label}  ${sanitize(content)}  ${paint('dim', sanitize(id))}`
 }
 
-/** A page of messages for programs. Keys are never translated. */
+/** A page of messages as JSON. Keys are never translated. */
 export const jsonPage = ({ rows, total }: Page<Notification>, page: number, t: Translate): string =>
   jsonText({
     v: 1,

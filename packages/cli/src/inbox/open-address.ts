@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** The program that opens an address on this system, without a shell in between. */
+/** Program that opens an address on this system, called without a shell. */
 const openerOf = (platform: NodeJS.Platform): readonly [string, ...string[]] => {
   if (platform === 'darwin') return ['open']
   return platform === 'win32' ? ['rundll32', 'url.dll,FileProtocolHandler'] : ['xdg-open']
 }
 
-/** Shows an address in the person's browser; resolves with whether there is one. */
+/** Opens an address in the user's browser; resolves to whether there is one. */
 export const openAddress = (address: string): Promise<boolean> => {
   const [program, ...args] = openerOf(process.platform)
   return new Promise((resolve) => {

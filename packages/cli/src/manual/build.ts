@@ -3,7 +3,7 @@ import { createProgram } from '../program.ts'
 import { loadTexts } from '../texts/texts.ts'
 import { manualPage } from './page.ts'
 
-/** Writes the manual page, in English, from the commands as they are. */
+/** Writes the manual page, in English, generated from the commands. */
 export const buildManual = async (file: string, version: string): Promise<void> => {
   const t = await loadTexts('en-US')
   await writeFile(

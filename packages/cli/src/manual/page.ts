@@ -3,7 +3,7 @@ import type { Translate } from '@netbar/shared/texts'
 import { shapesOf, type CommandShape } from '../completion/shape.ts'
 import { EXAMPLES } from '../examples.ts'
 
-/** Text as roff prints it: nothing in it is a request. */
+/** Escapes text for roff, so that nothing in it is a request. */
 const plain = (text: string): string =>
   text
     .replaceAll('\\', '\\e')

@@ -4,14 +4,14 @@ export type Colour = 'red' | 'green' | 'yellow' | 'blue' | 'dim'
 
 const CODES: Readonly<Record<Colour, number>> = { red: 31, green: 32, yellow: 33, blue: 34, dim: 2 }
 
-/** Whether this stream gets colours: NO_COLOR and FORCE_COLOR decide, else whether it is a terminal that has them. */
+/** Whether this stream gets colours: NO_COLOR and FORCE_COLOR take precedence, else a terminal with colours does. */
 export const hasColour = (stream: Pick<WriteStream, 'isTTY'>, env: NodeJS.ProcessEnv): boolean => {
   if (env['NO_COLOR']) return false
   if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0'
   return stream.isTTY && env['TERM'] !== 'dumb'
 }
 
-/** Paints texts for one stream, or leaves them as they are. */
+/** A function that colours texts for one stream, or leaves them unchanged. */
 export const painter =
   (isColoured: boolean) =>
   (colour: Colour, text: string): string =>

@@ -1,4 +1,4 @@
-/** One line of JSON; it escapes what a terminal would obey, the second set of controls too. */
+/** One line of JSON; control characters that a terminal would obey are escaped, C1 controls included. */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[\u007f-\u009f]/g,

@@ -10,7 +10,7 @@ const UNITS: readonly (readonly [string, number])[] = [
   ['m', 60],
 ]
 
-/** A length of time in its two largest units, e.g. `2d4h`; seconds where it is less than a minute. */
+/** A duration in its two largest units, e.g. `2d4h`; in seconds where it is less than a minute. */
 export const shortDuration = (seconds: number): string => {
   const parts: string[] = []
   let rest = Math.max(0, Math.trunc(seconds))

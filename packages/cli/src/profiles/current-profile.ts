@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { isMissing, replaceFile } from './private-file.ts'
 
-/** The profile of who never chose one. */
+/** Profile that is used until one is chosen. */
 export const DEFAULT_PROFILE = 'default'
 
-/** The chosen profile is not what was written. */
+/** The file of the current profile is damaged. */
 export class DamagedChoiceError extends Error {}
 
-/** What a profile may be called. */
+/** A valid profile name. */
 export const profileName = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))
 
 const config = v.pipe(v.string(), v.parseJson(), v.object({ profile: profileName }))
 const configFile = (folder: string): string => join(folder, 'config.json')
 
-/** The profile that commands use unless told otherwise. */
+/** Profile that commands use by default. */
 export const readCurrentProfile = async (folder: string): Promise<string> => {
   const file = configFile(folder)
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -28,6 +28,6 @@ export const readCurrentProfile = async (folder: string): Promise<string> => {
   return parsed.output.profile
 }
 
-/** Makes a profile the one that commands use. */
+/** Makes a profile the current one. */
 export const writeCurrentProfile = (folder: string, profile: string): Promise<void> =>
   replaceFile(configFile(folder), `${JSON.stringify({ profile }, null, 2)}\n`)

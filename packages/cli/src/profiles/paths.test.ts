@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { configFolder } from './paths.ts'
 
-it('[CLI-3] the folder of the sign-ins is where the system keeps such things', () => {
+it('[CLI-3] the folder of the sign-ins follows the conventions of the system', () => {
   expect(configFolder({ XDG_CONFIG_HOME: '/x' }, 'linux')).toBe(join('/x', 'netbar'))
   expect(configFolder({}, 'darwin')).toBe(join(homedir(), '.config', 'netbar'))
   const roaming = String.raw`C:\Users\A\AppData\Roaming`

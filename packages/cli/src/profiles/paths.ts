@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** Folder of the terminal's settings: `$XDG_CONFIG_HOME/netbar`, else `~/.config/netbar`; `%APPDATA%\netbar` on Windows. */
+/** Folder of the CLI's settings: `$XDG_CONFIG_HOME/netbar`, else `~/.config/netbar`; `%APPDATA%\netbar` on Windows. */
 export const configFolder = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string => {
   if (env['XDG_CONFIG_HOME']) return join(env['XDG_CONFIG_HOME'], 'netbar')
   if (platform === 'win32' && env['APPDATA']) return join(env['APPDATA'], 'netbar')

@@ -24,7 +24,7 @@ const kept = { server: 'https://netbar.example', username: 'xh001_mgr', token: '
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 describe('stored credentials', () => {
-  it('[CLI-3] are read back, profile by profile, and forgotten', async () => {
+  it('[CLI-3] are read back, profile by profile, and removed', async () => {
     await writeProfile(folder, 'default', kept)
     await writeProfile(folder, 'yq', { ...kept, token: 't2' })
     expect(await readProfile(folder, 'default')).toEqual(kept)
@@ -51,18 +51,18 @@ describe('stored credentials', () => {
     await chmod(folder, mode)
     await expect(readProfile(folder, 'default')).rejects.toBeInstanceOf(InsecureFolderError)
   })
-  it('are refused when damaged, and a new sign-in repairs them', async () => {
+  it('are refused when damaged, and repaired by a new sign-in', async () => {
     await writeProfile(folder, 'default', kept)
     await writeFile(credentialsFile(folder), '{"default":')
     await expect(readProfile(folder, 'default')).rejects.toBeInstanceOf(DamagedFileError)
     await writeProfile(folder, 'default', kept)
     expect(await readProfile(folder, 'default')).toEqual(kept)
   })
-  it('know no profile by the name of a prototype key', async () => {
+  it('have no profile with the name of a prototype key', async () => {
     await writeProfile(folder, 'default', kept)
     expect(await readProfile(folder, 'constructor')).toBeNull()
   })
-  it('are none in an empty folder', async () => {
+  it('are empty in an empty folder', async () => {
     expect(await readProfile(folder, 'default')).toBeNull()
   })
 })

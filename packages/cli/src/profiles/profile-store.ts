@@ -5,23 +5,23 @@ import * as v from 'valibot'
 import { isMissing, replaceFile } from './private-file.ts'
 
 const profile = v.object({ server: v.string(), username: v.string(), token: v.string() })
-/** Where a profile signs in, as whom, and the token of that session. */
+/** A sign-in: its server, user, and the token of the session. */
 export type Profile = v.InferOutput<typeof profile>
 
 const credentials = v.record(v.string(), profile)
 type Credentials = v.InferOutput<typeof credentials>
 
-/** Others than the owner could read the credentials. */
+/** Users other than the owner could read the credentials. */
 export class InsecureFileError extends Error {}
-/** Others than the owner could look into the folder of the credentials, or put files into it. */
+/** Users other than the owner could read or write the folder of the credentials. */
 export class InsecureFolderError extends Error {}
-/** The credentials are not what was written. */
+/** The credentials file is damaged. */
 export class DamagedFileError extends Error {}
 
 const OTHERS = 0o077
 const isLoose = (mode: number): boolean => process.platform !== 'win32' && (mode & OTHERS) !== 0
 
-/** The file that holds the tokens. */
+/** File with the tokens. */
 export const credentialsFile = (folder: string): string => join(folder, 'credentials.json')
 
 const readAll = async (file: string): Promise<Credentials> => {
@@ -31,7 +31,7 @@ const readAll = async (file: string): Promise<Credentials> => {
   })
   if (!handle) return {}
   try {
-    // The open file is looked at, not its name, so that nobody can put another in its place in between.
+    // The open file is checked, not its name, so that nobody can swap the file in between.
     const { mode } = await handle.stat()
     if (isLoose(mode)) throw new InsecureFileError(file)
     if (isLoose((await stat(dirname(file))).mode)) throw new InsecureFolderError(dirname(file))
@@ -50,24 +50,24 @@ const writeAll = (file: string, all: Credentials): Promise<void> =>
 export const readProfiles = (folder: string): Promise<Readonly<Record<string, Profile>>> =>
   readAll(credentialsFile(folder))
 
-/** The profile of this name; null when nobody signed in with it. */
+/** The profile with this name; null without one. */
 export const readProfile = async (folder: string, name: string): Promise<Profile | null> => {
   const all = await readAll(credentialsFile(folder))
   return Object.hasOwn(all, name) ? (all[name] ?? null) : null
 }
 
-/** Keeps a profile; the file is replaced whole or not at all, and only its owner may read it. */
+/** Stores a profile in a file that only its owner can read, atomically. */
 export const writeProfile = async (folder: string, name: string, kept: Profile): Promise<void> => {
   const file = credentialsFile(folder)
   const all = await readAll(file).catch((error: unknown) => {
-    // A new sign-in is the way out of a damaged file.
+    // A new sign-in repairs a damaged file.
     if (error instanceof DamagedFileError) return {}
     throw error
   })
   await writeAll(file, { ...all, [name]: kept })
 }
 
-/** Forgets a profile. */
+/** Removes a profile. */
 export const removeProfile = async (folder: string, name: string): Promise<void> => {
   const file = credentialsFile(folder)
   const { [name]: _removed, ...others } = await readAll(file)

@@ -5,7 +5,7 @@ import { ExitCode } from '../exit-codes.ts'
 
 const isNamed = ({ id, branchNo, name }: Branch, wanted: string): boolean => [id, branchNo, name].includes(wanted)
 
-/** The branches of these names (number, name or id); all of them where none is named. */
+/** The branches with these names (number, name or id); all of them where none is named. */
 export const chooseBranches = (
   branches: readonly Branch[],
   wanted: readonly string[],

@@ -12,7 +12,7 @@ export interface Connection {
   readonly token: string
 }
 
-/** Refusals that a script can tell from a failure. */
+/** Exit codes for refusals that scripts can distinguish. */
 const CODES: Readonly<Record<number, ExitCode>> = {
   [Status.forbidden]: ExitCode.forbidden,
   [Status.unknownUsername]: ExitCode.signedOut,
@@ -21,7 +21,7 @@ const CODES: Readonly<Record<number, ExitCode>> = {
   [Status.locked]: ExitCode.signedOut,
 }
 
-/** What a failed call means for a command: its code and its line. */
+/** Exit code and message for a failed call. */
 export const failureOf = (error: CallError, server: string, t: Translate): CliFailure => {
   const fail = (code: ExitCode, message: string) => new CliFailure(code, message, { cause: error })
   if (error.status === Status.signedOut) return fail(ExitCode.signedOut, t('cli.sessionRefused'))
@@ -34,7 +34,7 @@ export const failureOf = (error: CallError, server: string, t: Translate): CliFa
 
 export const httpOf = (server: string) => createNodeHttp({ baseUrl: server })
 
-/** Who asks, and in which language; rows of an answer that cannot be read are told of. */
+/** Options of a call: its session and language; rows that cannot be parsed are reported. */
 export interface Asking {
   readonly locale: string
   readonly t: Translate
@@ -49,11 +49,11 @@ export const optionsOf = (token: string | null, { locale, t }: Asking): CallOpti
 export interface LoadUserOptions {
   readonly locale: Locale
   readonly t: Translate
-  /** Ends the asking before its own time limit. */
+  /** Aborts the call before its own timeout. */
   readonly signal?: AbortSignal
 }
 
-/** Who the token belongs to; a call that fails ends the command. */
+/** User of the token; a failed call ends the command. */
 export const loadUser = async ({ server, token }: Connection, options: LoadUserOptions): Promise<User> => {
   const { t, signal } = options
   const query = { token, appType: APP_TYPE } as const

@@ -12,12 +12,12 @@ import { ask, CancelledError, readSecret } from './prompt.ts'
 export interface LoginOptions {
   readonly server: string
   readonly username: string | undefined
-  /** Where the secret comes from: typed at the terminal, or piped. */
+  /** Source of the secret: typed at the terminal, or piped. */
   readonly secret: 'prompt' | 'password-stdin' | 'token-stdin'
   readonly locale: Locale
 }
 
-/** A session that was opened. */
+/** An opened session. */
 export interface OpenedSession {
   readonly token: string
   readonly user: User
@@ -25,7 +25,7 @@ export interface OpenedSession {
 
 const IMAGE = /^data:image\/(svg\+xml|png);base64,(.+)$/
 
-/** The captcha that is asked of a username; null where none is, or the server knows no such call. */
+/** Captcha required for a username; null where none is, or the server has no such call. */
 const fetchCaptcha = async (options: LoginOptions, username: string, t: Translate): Promise<string | null> => {
   try {
     const { needed, image } = await performCall(
@@ -36,13 +36,15 @@ const fetchCaptcha = async (options: LoginOptions, username: string, t: Translat
     )
     return needed ? image : null
   } catch (error) {
-    // Whoever cannot be reached cannot be signed in to either.
+    // Signing in would fail too on a server that does not answer.
     if (!(error instanceof CallError) || error.reason === 'unanswered') throw error
     return null
   }
 }
 
-/** Shows the captcha as a file, because a terminal draws no pictures, and asks for its text; empty where there is none. */
+/**
+ * Writes the captcha to a file, because a terminal shows no pictures, and asks for its text; empty without a captcha.
+ */
 const askCaptcha = async (options: LoginOptions, username: string, t: Translate): Promise<string> => {
   const [, type, data] = IMAGE.exec((await fetchCaptcha(options, username, t)) ?? '') ?? []
   if (!data) return ''
@@ -75,7 +77,7 @@ const openByPassword = async (options: LoginOptions, t: Translate): Promise<stri
   try {
     return await signIn(captcha)
   } catch (error) {
-    // A captcha that is asked for from this try on.
+    // From this attempt on a captcha is required.
     if (captcha || !(error instanceof CallError) || error.status !== Status.wrongCaptcha) throw error
     const asked = await askCaptcha(options, username, t)
     if (!asked) throw error
@@ -94,7 +96,7 @@ export const login = async (options: LoginOptions, t: Translate): Promise<Opened
   } catch (error) {
     if (error instanceof CancelledError) throw new CliFailure(ExitCode.interrupted, t('cli.cancelled'))
     if (!(error instanceof CallError)) throw error
-    // A password that no account can have is a wrong one.
+    // A password that fails validation is a wrong one.
     if (error.status === Status.invalidFields) throw new CliFailure(ExitCode.signedOut, t('errors.wrongCredentials'))
     throw failureOf(error, options.server, t)
   }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** A person who has thought better of it, by Ctrl-C or Ctrl-D. */
+/** The user cancelled with Ctrl-C or Ctrl-D. */
 export class CancelledError extends Error {}
 
 /**

@@ -6,8 +6,8 @@ import { removeProfile, type Profile } from '../profiles/profile-store.ts'
 import { httpOf, optionsOf } from './connection.ts'
 
 /**
- * Forgets a profile and revokes its session; it is forgotten also when the server cannot be asked. Resolves with whether
- * the session is over.
+ * Removes a profile and revokes its session; it is removed even if the server cannot be reached. Resolves to whether
+ * the session is revoked.
  */
 export const signOut = async (
   name: string,

@@ -16,7 +16,7 @@ import {
 import type { GlobalFlags } from '../settings.ts'
 import type { Connection } from './connection.ts'
 
-/** Says why the files of the profiles cannot be used: others can read them, or they are damaged. */
+/** Explains why the profile files cannot be used: others can read them, or they are damaged. */
 export const explainingFileErrors = async <Value>(reading: Promise<Value>, t: Translate): Promise<Value> => {
   try {
     return await reading
@@ -33,7 +33,7 @@ export const explainingFileErrors = async <Value>(reading: Promise<Value>, t: Tr
   }
 }
 
-/** Ends a sign-in that could not be kept: the files are not private. Damaged ones are replaced. */
+/** Fails if a sign-in could not be stored, because the files are not private. Damaged ones are replaced. */
 export const assertKeepable = async (folder: string, t: Translate): Promise<void> => {
   const reading = readProfiles(folder).catch((error: unknown) => {
     if (!(error instanceof DamagedFileError)) throw error
@@ -57,7 +57,7 @@ export const storedProfile = async (
 
 const OTHERS = 0o077
 
-/** systemd keeps credentials in a folder of the service's own, and lets its user in by other means than the mode. */
+/** systemd stores credentials in a folder of the service's own, and grants access by other means than the mode. */
 const isCredential = (file: string, { CREDENTIALS_DIRECTORY: folder }: NodeJS.ProcessEnv): boolean =>
   folder !== undefined && dirname(resolve(file)) === resolve(folder)
 
@@ -75,7 +75,7 @@ const tokenOfFile = async (file: string, env: NodeJS.ProcessEnv, t: Translate): 
   }
 }
 
-/** Server and token of a command: `NETBAR_TOKEN`, `NETBAR_TOKEN_FILE`, else the profile that signed in. */
+/** Server and token of a command: `NETBAR_TOKEN`, `NETBAR_TOKEN_FILE`, else the current profile. */
 export const connectionOf = async (flags: GlobalFlags, env: NodeJS.ProcessEnv, t: Translate): Promise<Connection> => {
   const given =
     env['NETBAR_TOKEN'] || (env['NETBAR_TOKEN_FILE'] ? await tokenOfFile(env['NETBAR_TOKEN_FILE'], env, t) : null)

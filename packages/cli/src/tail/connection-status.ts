@@ -2,7 +2,7 @@ import type { Connection } from '@netbar/shared'
 import { SECOND_MS } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 
-/** How the connection is told in one line, and its colour; `elapsed` is ms as `performance.now()` has them. */
+/** One line for the state of the connection, and its colour; `elapsed` is ms like `performance.now()`. */
 export const statusOf = (
   connection: Connection | null,
   elapsed: number,

@@ -7,9 +7,10 @@ const stored = v.pipe(v.string(), v.parseJson(), v.object({ branchId: v.string()
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * The place after which an earlier run stopped; null where there was none.
+ * Cursor at which an earlier run stopped; null without one.
  *
- * @throws Error for a file that cannot be read, or holds no place of this branch: going on from now would skip notices.
+ * @throws Error for a file that cannot be read, or has a cursor of another branch: starting from now would skip
+ * notices.
  */
 export const readCursor = async (file: string, branchId: string): Promise<LiveCursor | null> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -22,21 +23,21 @@ export const readCursor = async (file: string, branchId: string): Promise<LiveCu
   return kept.cursor
 }
 
-/** Keeps the place; the file is replaced whole, so that a killed run leaves the one before. */
+/** Writes the cursor, atomically, so that a killed run leaves the former one. */
 const writeCursor = async (file: string, branchId: string, cursor: LiveCursor): Promise<void> => {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, `${JSON.stringify({ branchId, cursor })}\n`, { mode: 0o600 })
   await rename(draft, file)
 }
 
-/** Writes places as fast as the disk takes them, and always the last one. */
+/** Writes cursors as fast as the disk allows, and always the last one. */
 export interface CursorKeeper {
   keep(cursor: LiveCursor): void
-  /** Resolves when the last place is written. */
+  /** Resolves when the last cursor is written. */
   readonly settled: () => Promise<void>
 }
 
-/** A keeper of this file; `onFailed` is told once when it cannot be written. */
+/** A keeper of this file; `onFailed` is called once when it cannot be written. */
 export const createCursorKeeper = (file: string, branchId: string, onFailed: () => void): CursorKeeper => {
   let wanted: LiveCursor | null = null
   let writing: Promise<void> | null = null
@@ -48,7 +49,7 @@ export const createCursorKeeper = (file: string, branchId: string, onFailed: () 
       }
       writing = null
     } catch {
-      // It stays the running write, so that no other begins.
+      // It remains the running write, so that no other starts.
       onFailed()
     }
   }

@@ -1,10 +1,10 @@
 import { noticeText, type Notice } from '@netbar/shared'
 import type { Translate } from '@netbar/shared/texts'
 
-/** One notice as programs read it. Keys and types are never translated, and never change their meaning. */
+/** One notice as JSON for programs. Keys and types are never translated, and never change their meaning. */
 export interface Envelope {
   readonly v: 1
-  /** The branch and the notice's number in it; null from a server that does not number them. */
+  /** Branch and sequence number of the notice; null from a server that does not number them. */
   readonly id: string | null
   /** ISO 8601 in UTC. */
   readonly ts: string
@@ -19,11 +19,11 @@ export interface Envelope {
 const textOf = ({ message }: Notice, t: Translate): string => {
   const text = noticeText(message)
   if (text) return 'literal' in text ? text.literal : t(text.key, text.params)
-  // What only makes the console fetch a list anew.
+  // For messages that only make the console reload a list.
   return [t(`tail.wordless.${message.type}`), message.orderNo, message.value].filter(Boolean).join(' ')
 }
 
-/** A notice in its envelope; `now` (ms since 1970) stands in where the server sends no time. */
+/** Envelope of a notice; `now` (ms since 1970) is used where the server sends no time. */
 export const envelopeOf = (notice: Notice, now: number, t: Translate): Envelope => {
   const { sequence, branchId, type, machineName, orderNo, value, time } = notice.message
   return {

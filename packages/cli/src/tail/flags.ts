@@ -4,7 +4,7 @@ import { globalFlags } from '../settings.ts'
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** Node's timers know no longer one. */
+/** Maximum delay of Node's timers. */
 const LONGEST_TIMEOUT_S = 2_147_483
 
 const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
@@ -18,7 +18,7 @@ const names = v.pipe(
   v.string(),
   v.transform((text) => text.split(',')),
 )
-/** A regular expression, whatever the case; a plain word is one too. */
+/** A case-insensitive regular expression; a plain word is one too. */
 const pattern = v.pipe(
   v.string(),
   v.check(isPattern, 'not a regular expression'),

@@ -30,11 +30,11 @@ export interface FollowOptions {
   readonly beginning: Beginning
   readonly env: NodeJS.ProcessEnv
   readonly t: Translate
-  /** Opens what the notices go to. */
+  /** Opens the output of the notices. */
   readonly openOutput: (controls: TailControls) => TailOutput
 }
 
-/** Follows the stream until somebody or something ends it; yields the code to end with. */
+/** Follows the stream until it is ended; yields the exit code. */
 export const follow = (options: FollowOptions): Promise<number> =>
   new Promise((resolve) => {
     const { connection, user, branch: first, flags, beginning, env, t, openOutput } = options
@@ -72,10 +72,10 @@ export const follow = (options: FollowOptions): Promise<number> =>
     const keep = (cursor: LiveCursor | null) => {
       if (isOver || !cursor) return
       place = cursor
-      // A cursor file is of the branch that the run began with.
+      // A cursor file belongs to the branch that the run started with.
       if (branch.id === first.id) keeper?.keep(cursor)
     }
-    /** The rest of a catch-up that was cut short is for the next run. */
+    /** Keeps the cursor of an interrupted replay, so that the next run continues it. */
     const keepLast = (last: Notice | undefined) => {
       const sequence = last?.message.sequence ?? null
       if (place && sequence !== null) keep({ epoch: place.epoch, sequence })
@@ -99,7 +99,7 @@ export const follow = (options: FollowOptions): Promise<number> =>
       }
     }
     const reportGap = () => output.control(t('tail.gap', gap.span(Date.now())))
-    /** A reader that is hopelessly behind is waited for, and what it missed is caught up then. */
+    /** Pauses for a reader that is too far behind; what it missed is replayed afterwards. */
     const waitForReader = () => {
       const room = isOver || isWaiting ? null : output.room()
       if (!room) return
@@ -110,7 +110,7 @@ export const follow = (options: FollowOptions): Promise<number> =>
         isWaiting = false
         if (isOver) return
         stream = listen(place)
-        // A server without cursors starts with what comes from now on.
+        // Without a cursor, the stream starts from now.
         if (!place) reportGap()
       })
     }
@@ -128,13 +128,13 @@ export const follow = (options: FollowOptions): Promise<number> =>
         t,
         onNotices: (notices) => {
           write(notices)
-          // Its cursor, where it has one, is told right after this.
+          // Its cursor, if it has one, is reported right after this.
           queueMicrotask(waitForReader)
         },
         onConnection,
         onLost: reportGap,
         onCursor: keep,
-        // What was caught up is handed over in the same step, so the end waits for that.
+        // Replayed notices are delivered in the same tick, so ending waits for them.
         onCaughtUp: () => void (flags.follow || queueMicrotask(() => end(ExitCode.ok))),
         onEnded: (why) => {
           const { code, text } = ENDS[why]

@@ -24,7 +24,7 @@ const notice = (parts: Partial<LiveMessage> = {}): Notice => ({
 })
 const style = { paint: (_colour: string, text: string) => text, time: timeFormat('Asia/Shanghai') }
 
-describe('a notice for programs', () => {
+describe('a notice as JSON', () => {
   it('[CLI-1] is one line of JSON with stable keys', () => {
     expect(JSON.parse(jsonText(envelopeOf(notice(), 0, t)))).toEqual({
       v: 1,
@@ -38,11 +38,11 @@ describe('a notice for programs', () => {
       text: '012号机呼叫服务',
     })
   })
-  it('[CLI-1] has no id and our time from a server that sends neither', () => {
+  it('[CLI-1] has no id and our own time from a server that sends neither', () => {
     const { id, ts } = envelopeOf(notice({ sequence: null, time: null }), Date.UTC(2026, 0, 1), t)
     expect([id, ts]).toEqual([null, '2026-01-01T00:00:00.000Z'])
   })
-  it('[CLI-1] carries no raw control character, and every one of them to the reader', () => {
+  it('[CLI-1] escapes control characters, without losing any', () => {
     const hostile = '\u001b[2J\u0007\n\u009b31m'
     const line = jsonText(envelopeOf(notice({ machineName: hostile }), 0, t))
     // oxlint-disable-next-line no-control-regex -- control characters are what this is about
@@ -51,26 +51,26 @@ describe('a notice for programs', () => {
   })
 })
 
-describe('a notice for people', () => {
+describe('a notice as text', () => {
   it('[CLI-1] is a line with time, type and text', () => {
     expect(prettyLine(envelopeOf(notice(), 0, t), style)).toBe('11:59:21  CALL              012号机呼叫服务')
   })
-  it('[CLI-1] says what changed where the console is silent', () => {
+  it('[CLI-1] describes the change where the console shows no message', () => {
     expect(prettyLine(envelopeOf(notice({ type: 'ON' }), 0, t), style)).toContain('012号机已开机')
     expect(
       prettyLine(envelopeOf(notice({ type: 'PURCHASE_STATUS', machineName: null, orderNo: 'CG1' }), 0, t), style),
     ).toContain('采购单状态有变化 CG1')
   })
-  it.each(LOCALES)('[CLI-1] [I18N-1] has words for each type in %s', async (locale) => {
+  it.each(LOCALES)('[CLI-1] [I18N-1] has a text for each type in %s', async (locale) => {
     const words = await loadTexts(locale)
     for (const type of LIVE_MESSAGE_TYPES)
       expect(envelopeOf(notice({ type }), 0, words).text).not.toMatch(/^$|\.|[A-Z]+_/)
   })
-  it('[CLI-1] is nothing that a terminal obeys', () => {
+  it('[CLI-1] is sanitized for the terminal', () => {
     const line = prettyLine(envelopeOf(notice({ machineName: '\u001b]0;x\u0007\r\n' }), 0, t), style)
     expect(Array.from(line).filter((character) => character < ' ')).toEqual([])
   })
-  it('aligns by the columns of Chinese characters', () => {
+  it('aligns by the column width of Chinese characters', () => {
     expect([padEnd('通知', 6), padEnd('toolong', 3)]).toEqual(['通知  ', 'toolong'])
   })
 })

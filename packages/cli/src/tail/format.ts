@@ -3,7 +3,7 @@ import type { Colour } from '../output/colour.ts'
 import { sanitize } from '../output/sanitize.ts'
 import type { Envelope } from './envelope.ts'
 
-/** Widest type that is aligned; a longer one pushes its text to the right. */
+/** Column width of types; longer ones push their text to the right. */
 const TYPE_WIDTH = 16
 
 const COLOURS: Readonly<Record<string, Colour>> = {
@@ -22,7 +22,7 @@ const COLOURS: Readonly<Record<string, Colour>> = {
   OFF: 'dim',
 }
 
-/** Pads by the columns that a terminal needs, which are two for a Chinese character. */
+/** Pads by terminal columns, of which a Chinese character takes two. */
 export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - stringWidth(text)))
 
 export interface LineStyle {
@@ -30,6 +30,6 @@ export interface LineStyle {
   readonly time: (moment: number) => string
 }
 
-/** A notice as one line for people: time, type, text. Nothing of it is obeyed by a terminal. */
+/** A notice as one line for people: time, type, text; sanitized. */
 export const prettyLine = ({ ts, type, text }: Envelope, { paint, time }: LineStyle): string =>
   `${paint('dim', time(Date.parse(ts)))}  ${paint(COLOURS[type] ?? 'blue', padEnd(sanitize(type), TYPE_WIDTH))}  ${sanitize(text)}`

@@ -1,16 +1,16 @@
 const UNKNOWN = '…'
 
-/** Remembers since when the stream is interrupted, for the line that tells of notices that are lost. */
+/** Remembers when the stream was interrupted, for the report of lost notices. */
 export interface GapClock {
-  /** The stream is interrupted; only the first word of it counts. `now` is ms since 1970. */
+  /** The stream is interrupted; only the first call counts. `now` is ms since 1970. */
   lost(now: number): void
   found(): void
-  /** The interruption that is over at `now`, as two moments in ISO 8601 in UTC; its begin is … where it is not known. */
+  /** The interruption that ended at `now`, as two ISO 8601 moments in UTC; the start is … where unknown. */
   span(now: number): { readonly from: string; readonly to: string }
   reset(): void
 }
 
-/** A clock of a stream that has not begun. */
+/** A gap clock for a stream that has not started. */
 export const createGapClock = (): GapClock => {
   let begin: number | null = null
   let wasOpen = false

@@ -6,7 +6,7 @@ const summaryOf = (counts: ReadonlyMap<string, number>) =>
 const lines = (from: number, to: number, kind: string | null = 'CALL') =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ kind, text: () => String(from + index) }))
 
-it('[CLI-1] lines come out in their order, each once', () => {
+it('[CLI-1] lines come out in order, each once', () => {
   const buffer = createLineBuffer(10, summaryOf)
   buffer.add(lines(1, 5))
   expect(buffer.take(2)).toEqual(['1', '2'])
@@ -16,7 +16,7 @@ it('[CLI-1] lines come out in their order, each once', () => {
   expect(buffer.take(10)).toEqual([])
 })
 
-it('[CLI-1] more lines than there is room for are counted by their type, and none is left out of the count', () => {
+it('[CLI-1] lines beyond the capacity are counted by type, without missing any', () => {
   const buffer = createLineBuffer(10, summaryOf)
   buffer.add(lines(1, 8))
   buffer.add(lines(9, 10, 'TEA'))
@@ -27,7 +27,7 @@ it('[CLI-1] more lines than there is room for are counted by their type, and non
   expect(buffer.take(100)).toEqual(['+697 CALL', '5', '6', '7', ...lines(1, 7).map(({ text }) => text())])
 })
 
-it('[CLI-1] what was said about the stream is never summed up', () => {
+it('[CLI-1] lines about the stream are never summarized', () => {
   const buffer = createLineBuffer(2, summaryOf)
   buffer.add([{ kind: null, text: () => 'gap' }, ...lines(1, 9)])
   expect(buffer.take(10)).toEqual(['+7 CALL', 'gap', '8', '9'])

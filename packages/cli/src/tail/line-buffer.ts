@@ -1,23 +1,23 @@
-/** A line that waits: of a notice (`kind` is its type), or about the stream (null). It is made only when it is taken. */
+/** A waiting line: of a notice (`kind` is its type), or about the stream (null). Its text is made when it is taken. */
 export interface WaitingLine {
   readonly kind: string | null
   readonly text: () => string
 }
 
-/** Lines on their way to a terminal that takes them in pieces. */
+/** A buffer of lines for a terminal that takes them in batches. */
 export interface LineBuffer {
-  /** Lines that wait. */
+  /** Number of waiting lines. */
   readonly waiting: number
-  /** Notices so far. */
+  /** Number of notices so far. */
   readonly count: number
   add(lines: readonly WaitingLine[]): void
-  /** Takes at most so many lines out, the oldest first; before them a line for those that were too many. */
+  /** Takes at most `max` lines, oldest first; a summary of dropped ones comes before them. */
   take(max: number): readonly string[]
 }
 
 /**
- * An empty buffer of at most `capacity` lines. Where more wait, the oldest are only counted by their kind, and
- * `summaryOf` tells them in one line. Nobody is told of what is added: a thousand a second would be told a thousand times.
+ * An empty buffer of at most `capacity` lines. Beyond it, the oldest are only counted by kind, and `summaryOf` makes
+ * one line of them. Additions are not reported: there may be a thousand per second.
  */
 export const createLineBuffer = (
   capacity: number,
@@ -43,7 +43,7 @@ export const createLineBuffer = (
         lines.push(line)
         if (line.kind !== null) count += 1
       }
-      // Not with each one: what is cut off is copied.
+      // Not with each line: cutting the array copies it.
       if (lines.length > 2 * capacity) summarize()
     },
     take: (max) => {

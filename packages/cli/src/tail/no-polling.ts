@@ -1,2 +1,2 @@
-/** Stands for xmlhttprequest-ssl, by which socket.io would ask again and again where it has no socket. */
+/** Replaces xmlhttprequest-ssl, which socket.io uses for polling only. */
 export const XMLHttpRequest = undefined

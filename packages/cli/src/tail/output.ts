@@ -2,22 +2,22 @@ import type { Connection } from '@netbar/shared'
 import type { Branch } from '@netbar/shared/contract'
 import type { Envelope } from './envelope.ts'
 
-/** Where the lines of tail go. */
+/** Output of tail. */
 export interface TailOutput {
   notices(envelopes: readonly Envelope[]): void
   connection(connection: Connection): void
-  /** A line about the stream itself, not of it. */
+  /** Writes a line about the stream itself. */
   control(text: string): void
   /** Resolves when the reader has caught up; null while it keeps up. */
   room(): Promise<void> | null
-  /** Writes what still waits, and gives the terminal back. */
+  /** Writes the rest, and restores the terminal. */
   stop(): Promise<void>
 }
 
-/** What a person can do in a view. */
+/** Actions of the user in a view. */
 export interface TailControls {
-  /** Has seen enough. */
+  /** The user quits. */
   readonly onQuit: () => void
-  /** Wants the notices of another branch. */
+  /** The user switches to another branch. */
   readonly onBranch: (branch: Branch) => void
 }

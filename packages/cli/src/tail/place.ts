@@ -7,11 +7,11 @@ import { failureOf, httpOf, optionsOf, type Connection } from '../session/connec
 import { readCursor } from './cursor-file.ts'
 import type { TailFlags } from './flags.ts'
 
-/** Where a run begins. */
+/** Starting point of a run. */
 export interface Beginning {
-  /** The place after which notices are wanted; null for those from now on. */
+  /** Cursor after which notices are requested; null for those from now on. */
   readonly after: LiveCursor | null
-  /** Whether everything that was asked for is still there. */
+  /** Whether all requested notices are still available. */
   readonly isWhole: boolean
 }
 
@@ -32,12 +32,12 @@ const askPlace = async (
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status === Status.signedOut || error.reason === 'unanswered') throw failureOf(error, server, context.t)
-    // A server of another make has no such call.
+    // A server of another make does not have this call.
     throw new CliFailure(ExitCode.failed, context.t('tail.noPast'), { cause: error })
   }
 }
 
-/** Where a run begins: after the last with this cursor file, else where `--since` and `--last` say, else now. */
+/** Starting point of a run: the cursor file, else `--since` and `--last`, else now. */
 export const findBeginning = async (
   connection: Connection,
   branchId: string,

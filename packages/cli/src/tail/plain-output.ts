@@ -14,7 +14,7 @@ export const createPlainOutput = (lineOf: (envelope: Envelope) => string, t: Tra
   }
   return {
     notices: (envelopes) => {
-      // What comes at once is written at once: each write costs as much as all the rest of a notice.
+      // Lines of one tick are written together: a write costs as much as everything else about a notice.
       if (waiting.length === 0) setImmediate(write)
       for (const envelope of envelopes) waiting.push(lineOf(envelope))
     },

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Keeps the heap near what is in use, for a few more collections: left to itself it is let grow to twice as much, and to
- * 32 MB of what is garbage already. For a process that stays for days beside others.
+ * Keeps the heap close to its used size by a few more collections: by default V8 lets it grow to twice that size, and
+ * to 32 MB of garbage. For a process that runs for days beside others.
  */
 export const keepHeapSmall = (): void => {
   setFlagsFromString('--semi-space-growth-factor=1')

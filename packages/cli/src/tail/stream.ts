@@ -18,37 +18,37 @@ import type { Translate } from '@netbar/shared/texts'
 import { createWatch } from 'effector'
 import type { Connection } from '../session/connection.ts'
 
-/** Why a stream cannot go on. */
+/** Why a stream ended. */
 export type StreamEnd = 'signedOut' | 'forbidden' | 'unsupported'
 
 export interface StreamOptions {
   readonly connection: Connection
-  /** Whose the token is. */
+  /** User of the token. */
   readonly user: User
   readonly branch: Branch
-  /** The place after which notices are wanted; null for those from now on. */
+  /** Cursor after which notices are requested; null for those from now on. */
   readonly after: LiveCursor | null
   readonly t: Translate
   readonly onNotices: (notices: readonly Notice[]) => void
   readonly onConnection: (connection: LiveConnection) => void
-  /** Notices of a gap are lost for good. */
+  /** Notices of a gap are permanently lost. */
   readonly onLost: () => void
-  /** The cursor after the notices that were handed over; null where the server has none. */
+  /** Cursor after the delivered notices; null where the server has none. */
   readonly onCursor: (cursor: LiveCursor | null) => void
-  /** Everything that was missed before the connection is handed over, or is about to be. */
+  /** Everything missed before the connection is delivered, or will be in this tick. */
   readonly onCaughtUp: () => void
-  /** The server refuses this token or this branch, or there is no socket client; there is no use in going on. */
+  /** The server refuses this token or branch, or there is no socket client: retrying is useless. */
   readonly onEnded: (why: StreamEnd) => void
 }
 
-/** A stream that is followed. */
+/** A running stream. */
 export interface FollowedStream {
-  /** Turns to another branch of the same user; back at a branch, what came meanwhile is caught up. */
+  /** Switches to another branch of the same user; on return to a branch, missed notices are replayed. */
   turnTo(branch: Branch): void
   stop(): void
 }
 
-/** Follows the live notices of a branch until stopped, through any number of lost connections. */
+/** Follows the live notices of a branch until stopped, across lost connections. */
 export const followNotices = (options: StreamOptions): FollowedStream => {
   const { connection, user, branch, after, t } = options
   const runtime = createRuntime(

@@ -2,13 +2,13 @@ import { orderStatusKey, serviceTypeKey } from '@netbar/shared'
 import { MACHINE_SERVICES, type LiveMessageType, type OrderStatus } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 
-/** Where an order is that such a notice tells of. */
+/** Status of the order that a notice reports. */
 const STATUSES: Readonly<Partial<Record<LiveMessageType, OrderStatus>>> = {
   ORDER_CONFIRMED: 'CONFIRMED',
   ORDER_CANCELLED: 'CANCELLED',
 }
 
-/** What notices of a type tell, in words. */
+/** Label of a notice type. */
 export const typeLabel = (type: LiveMessageType, t: Translate): string => {
   const service = MACHINE_SERVICES.find((each) => each === type)
   if (service) return t(serviceTypeKey(service))

@@ -6,7 +6,7 @@ const loaders = {
   'zh-TW': () => import('./zh-TW/index.ts'),
 } satisfies Record<Locale, unknown>
 
-/** The terminal's texts and the domain's in one language. */
+/** Texts of the CLI and of the domain in one language. */
 export const loadTexts = async (locale: Locale): Promise<Translate> => {
   const [own, domain] = await Promise.all([loaders[locale](), loadDomainTexts(locale)])
   return createTranslator(own.texts, domain)

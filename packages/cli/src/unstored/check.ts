@@ -4,12 +4,12 @@ import type { Translate } from '@netbar/shared/texts'
 import { failureOf, httpOf, optionsOf, type Connection } from '../session/connection.ts'
 import type { BranchResult } from './verdict.ts'
 
-/** Branches that are asked at the same time. */
+/** Branches checked concurrently. */
 const AT_ONCE = 4
 
 /**
- * Asks for the unstored orders of each branch, in the branches' order. A refused token ends the whole check; any
- * other failure is the branch's own.
+ * Checks the unstored orders of each branch, in the order of the branches. A refused token ends the whole check; any
+ * other failure concerns its branch only.
  */
 export const checkBranches = async (
   connection: Connection,

@@ -3,14 +3,14 @@ import { checkCodeOf, isCheck } from './ends.ts'
 
 const typed = (...words: readonly string[]) => ['node', 'netbar', ...words]
 
-it('[CLI-2] the check is known by its name, wherever a flag stands', () => {
+it('[CLI-2] the check is recognized by its name, wherever flags are', () => {
   expect(isCheck(typed('unstored', '--quiet'))).toBe(true)
   expect(isCheck(typed('--bogus', 'unstored'))).toBe(true)
   expect(isCheck(typed('tail', 'unstored'))).toBe(false)
   expect(isCheck(typed())).toBe(false)
 })
 
-it('[CLI-2] a check that was called wrongly or crashed knows nothing, or says so by sysexits', () => {
+it('[CLI-2] a check with a usage error or a crash exits with UNKNOWN, or with sysexits', () => {
   const codes = (words: readonly string[], env = {}) =>
     (['usage', 'crash'] as const).map((why) => checkCodeOf(why, typed('unstored', ...words), env))
   expect(codes([])).toEqual([3, 3])

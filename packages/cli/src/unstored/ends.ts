@@ -1,9 +1,9 @@
-/** What a check ends with that tells nothing, as monitoring plugins do. */
+/** Exit code UNKNOWN of monitoring plugins. */
 const UNKNOWN = 3
-/** The same by sysexits.h: called wrongly, and an error of the program itself. */
+/** The codes of sysexits.h: usage error, and internal software error. */
 const SYSEXITS = { usage: 64, crash: 70 } as const
 
-/** Whether the check is what was typed. */
+/** Whether the command line is a check. */
 export const isCheck = (argv: readonly string[]): boolean =>
   argv.slice(2).find((word) => !word.startsWith('-')) === 'unstored'
 
@@ -14,8 +14,8 @@ const kindOf = (argv: readonly string[], env: NodeJS.ProcessEnv): string | undef
 }
 
 /**
- * What a check ends with that was called wrongly, or that crashed. Looked up in what was typed, because nothing else may
- * have been loaded: Node ends a crash with 1, which a monitoring reads as a warning that it may overlook.
+ * Exit code of a check with a usage error or a crash. Determined from the raw arguments, because nothing else may be
+ * loaded: Node exits with 1 after a crash, which monitoring reads as a mere warning.
  */
 export const checkCodeOf = (why: keyof typeof SYSEXITS, argv: readonly string[], env: NodeJS.ProcessEnv): number =>
   kindOf(argv, env) === 'sysexits' ? SYSEXITS[why] : UNKNOWN

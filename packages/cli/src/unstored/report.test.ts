@@ -5,7 +5,7 @@ import { failureText, textReport } from './report.ts'
 import { verdictOf, type BranchResult, type Thresholds } from './verdict.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
-/** `label=value[unit];[warn];[crit];[min];[max]`, as the guidelines of the monitoring plugins have it. */
+/** `label=value[unit];[warn];[crit];[min];[max]`, as in the guidelines for monitoring plugins. */
 const NUMBER = String.raw`-?\d+(\.\d+)?`
 const RANGE = String.raw`(@?(~|${NUMBER})?:?(${NUMBER})?)`
 const DATUM = String.raw`([^\s'=]+|'[^'=]+')=${NUMBER}(us|ms|s|%|B|KB|MB|TB|c)?(;${RANGE}(;${RANGE}(;(${NUMBER})?(;(${NUMBER})?)?)?)?)?`
@@ -35,7 +35,7 @@ const thresholds = fc.record<Thresholds>({
 
 describe('the lines of a monitoring plugin', () => {
   it.each(['zh-CN', 'en-US', 'zh-TW'] as const)(
-    '[CLI-2] keep its grammar in %s, whatever branches, orders and servers are called',
+    '[CLI-2] keep its grammar in %s, whatever the names of branches, orders and servers',
     async (locale) => {
       const t = await loadTexts(locale)
       fc.assert(
@@ -46,7 +46,7 @@ describe('the lines of a monitoring plugin', () => {
           (results, limits, seconds) => {
             const [first, ...details] = textReport(verdictOf(results, limits, NOW), results, limits, seconds, t)
             expect(first).toMatch(FIRST_LINE)
-            // A bar in a later line begins more performance data.
+            // A bar in a later line would begin more performance data.
             for (const line of details) expect(line).not.toMatch(/[|\n\r]/)
           },
         ),
@@ -54,7 +54,7 @@ describe('the lines of a monitoring plugin', () => {
     },
   )
 
-  it('[CLI-2] have no performance data where nobody could be asked', () => {
+  it('[CLI-2] have no performance data where the check failed', () => {
     fc.assert(
       fc.property(text, (reason) => {
         expect(failureText('UNKNOWN', reason)).toMatch(/^UNSTORED UNKNOWN - [^|\n\r]+$/)

@@ -4,7 +4,7 @@ import { sanitize } from '../output/sanitize.ts'
 import { shortDuration } from '../output/times.ts'
 import type { BranchResult, PluginState, Thresholds, Verdict } from './verdict.ts'
 
-/** Performance data begins at the first bar, so a text has none. */
+/** Text without bars, because performance data begins at the first one. */
 const plain = (text: string): string => sanitize(text).replaceAll('|', '¦')
 
 const summary = (verdict: Verdict, branches: number, t: Translate): string => {
@@ -19,7 +19,7 @@ const summary = (verdict: Verdict, branches: number, t: Translate): string => {
   return parts.length > 0 ? parts.join(', ') : t('check.ok')
 }
 
-/** The lines of a monitoring plugin: state, words and performance data first, then a line for each delivery. */
+/** Lines of a monitoring plugin: first state, text and performance data, then a line for each delivery. */
 export const textReport = (
   verdict: Verdict,
   results: readonly BranchResult[],
@@ -42,7 +42,7 @@ export const textReport = (
   return [`UNSTORED ${verdict.state} - ${words} | ${numbers.join(' ')}`, ...details.map(plain)]
 }
 
-/** The same for programs. Keys and states are never translated. */
+/** The report as JSON. Keys and states are never translated. */
 export const jsonReport = (verdict: Verdict, results: readonly BranchResult[], t: Translate): string =>
   jsonText({
     status: verdict.state,
@@ -59,8 +59,8 @@ export const jsonReport = (verdict: Verdict, results: readonly BranchResult[], t
     })),
   })
 
-/** The line of a monitoring plugin when nobody could be asked. */
+/** Line of a monitoring plugin for a failed check. */
 export const failureText = (status: PluginState, reason: string): string => `UNSTORED ${status} - ${plain(reason)}`
 
-/** What programs read when nobody could be asked. */
+/** JSON for a failed check. */
 export const failureJson = (status: PluginState, reason: string): string => jsonText({ status, reason, branches: [] })

@@ -42,7 +42,7 @@ describe('verdictOf', () => {
   ])('[CLI-2] when %s', (_, results, parts, state, count) => {
     expect(verdictOf(results, thresholds(parts), NOW)).toMatchObject({ state, count })
   })
-  it('[CLI-2] tells the age of the oldest in seconds', () => {
+  it('[CLI-2] gives the age of the oldest in seconds', () => {
     expect(verdictOf([found('a', 5, 52)], thresholds(), NOW).oldest).toBe(187_200)
   })
   it('[CLI-2] ends with the codes of monitoring plugins', () => {

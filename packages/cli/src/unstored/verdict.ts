@@ -3,38 +3,38 @@ import type { Branch, UnstoredOrder } from '@netbar/shared/contract'
 /** The states of monitoring plugins. */
 export type PluginState = 'OK' | 'WARNING' | 'CRITICAL' | 'UNKNOWN'
 
-/** What one branch's check found. */
+/** Result of one branch's check. */
 export type BranchResult =
   | { readonly branch: Branch; readonly kind: 'clear' }
-  /** `orders` is empty for a server that says only that there are some. */
+  /** `orders` is empty for a server that does not list them. */
   | { readonly branch: Branch; readonly kind: 'found'; readonly orders: readonly UnstoredOrder[] }
   | { readonly branch: Branch; readonly kind: 'failed'; readonly reason: string }
 
 export interface Thresholds {
-  /** Deliveries of all branches from which on it is critical; none for never. */
+  /** Total number of deliveries from which on the state is critical; null for never. */
   readonly critical: number | null
-  /** Age in s of the oldest delivery from which on it is critical; none for never. */
+  /** Age of the oldest delivery in s from which on the state is critical; null for never. */
   readonly criticalAge: number | null
-  /** What a branch that could not be asked counts as. */
+  /** State of a branch whose check failed. */
   readonly onError: PluginState
-  /** What a find below the thresholds counts as. */
+  /** State of deliveries below the thresholds. */
   readonly onFound: 'WARNING' | 'CRITICAL'
 }
 
 export interface Verdict {
   readonly state: PluginState
-  /** Deliveries that are not stored, of all branches. */
+  /** Deliveries without a receipt, in all branches. */
   readonly count: number
-  /** Age of the oldest in s; 0 where none is known. */
+  /** Age of the oldest in s; 0 where unknown. */
   readonly oldest: number
   readonly foundBranches: number
   readonly failed: readonly { readonly branch: Branch; readonly reason: string }[]
 }
 
-/** The worst branch wins, and a find is worse than a branch that could not be asked. */
+/** Worst first: deliveries are worse than a failed check. */
 const ORDER: readonly PluginState[] = ['CRITICAL', 'WARNING', 'UNKNOWN', 'OK']
 
-/** What the checks of all branches come to; `now` is ms since 1970. */
+/** Combined result of all branches; `now` is ms since 1970. */
 export const verdictOf = (results: readonly BranchResult[], thresholds: Thresholds, now: number): Verdict => {
   const found = results.filter((result) => result.kind === 'found')
   const failed = results.filter((result) => result.kind === 'failed')
@@ -58,10 +58,10 @@ export const verdictOf = (results: readonly BranchResult[], thresholds: Threshol
 
 const PLUGIN_CODES: Readonly<Record<PluginState, number>> = { OK: 0, WARNING: 1, CRITICAL: 2, UNKNOWN: 3 }
 
-/** Why a check could not be made, for scripts that want to know by the code. */
+/** Why a check failed, for scripts that distinguish by exit code. */
 export type FailureCause = 'usage' | 'unreachable' | 'temporary' | 'signedOut' | 'configuration'
 
-/** Codes of sysexits.h, where a script asked for them; `found` and `ok` are ours. */
+/** Codes of sysexits.h, on request; `found` and `ok` are ours. */
 export const SYSEXITS: Readonly<Record<'ok' | 'found' | FailureCause, number>> = {
   ok: 0,
   found: 10,
@@ -72,5 +72,5 @@ export const SYSEXITS: Readonly<Record<'ok' | 'found' | FailureCause, number>> =
   configuration: 78,
 }
 
-/** The code of a monitoring plugin. */
+/** Exit code of a monitoring plugin. */
 export const pluginCode = (state: PluginState): number => PLUGIN_CODES[state]

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { relativeTime } from './relative-time.ts'
 
-/** The end of the list is near at this distance, in px (specification §2). */
+/** Distance from the end of the list at which more is loaded, in px (specification §2). */
 const END_DISTANCE = 10
 
 interface BellListProps {
@@ -24,7 +24,7 @@ interface BellListProps {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop - clientHeight <= END_DISTANCE
 
-/** Where the focus goes from row `from` of `count`; null for keys that are not about rows. */
+/** Row to focus after a key press in row `from` of `count`; null for other keys. */
 const rowAfterKey = (key: string, from: number, count: number): number | null => {
   switch (key) {
     case 'ArrowDown':
@@ -40,7 +40,7 @@ const rowAfterKey = (key: string, from: number, count: number): number | null =>
   }
 }
 
-/** The unread messages; more are loaded near the end, and the arrow keys go from one to the next. */
+/** The unread messages; more are loaded near the end, and the arrow keys move between them. */
 export const BellList = ({ notifications, onOpen }: BellListProps) => {
   const { t, say, locale } = useTranslate()
   const { status, failure, hasMore, loadMore, retry } = useUnit({
@@ -52,7 +52,7 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
   })
   const [now] = useState(() => Date.now())
   const list = useRef<HTMLUListElement>(null)
-  // What was the first row when the reader left the top; what is above it now has arrived since.
+  // First row when the reader left the top; rows above it have arrived since.
   const [leftAt, setLeftAt] = useState<string | null>(null)
   const arrived = leftAt === null ? 0 : notifications.findIndex(({ id }) => id === leftAt)
   useEffect(() => {

@@ -28,7 +28,7 @@ export interface BellPopupProps extends PopupProps {
 
 const HISTORY: RouteTarget = { name: 'historyMessage', query: {} }
 
-/** Reports where the message leads that was opened here, once the server has marked it read. */
+/** Reports the target of a message opened here, once the server has marked it read. */
 const useReadReport = (report: BellPopupProps['onNavigate']) => {
   const scope = useProvidedScope()
   const latest = useRef(report)

@@ -84,7 +84,7 @@ describe('the bell', () => {
     await expect.element(page.getByText('暂无消息')).toBeVisible()
     await expect.element(page.getByText('标记全部为已读')).toBeDisabled()
   })
-  it('[BELL-3] loads more at the end of the list, until all are there', async () => {
+  it('[BELL-3] loads more at the end of the list, until all are loaded', async () => {
     await show(await withUnread(14))
     await button().click()
     await expect.element(rows().first()).toBeVisible()
@@ -96,7 +96,7 @@ describe('the bell', () => {
       })
       .toBe(14)
   })
-  it('[BELL-5] reads a message, closes, and reports where it leads', async () => {
+  it('[BELL-5] marks a message read, closes, and reports its target', async () => {
     const targets: unknown[] = []
     const world = await withUnread(3)
     await show(world, { onNavigate: (target) => targets.push(target) })
@@ -128,7 +128,7 @@ describe('the bell', () => {
     await button().click()
     await expect.element(page.getByRole('alert')).toHaveTextContent(`${text}重试`)
   })
-  it('[ERR-2] says why no more of the list could be loaded, below what is there', async () => {
+  it('[ERR-2] says below the list why no more could be loaded', async () => {
     const world = await withUnread(30)
     await show(world)
     await button().click()
@@ -154,7 +154,7 @@ describe('the bell', () => {
     await expect.element(button()).toHaveAccessibleName('通知，3 条未读')
     await expect.element(button()).not.toHaveAttribute('title', text)
   })
-  it('[BELL-1] [ERR-6] keeps the total that it knew while the next cannot be asked for', async () => {
+  it('[BELL-1] [ERR-6] keeps the last total while a new one cannot be fetched', async () => {
     const world = await withUnread(3)
     await show(world)
     await expect.element(button()).toHaveAccessibleName('通知，3 条未读')
@@ -173,7 +173,7 @@ describe('the bell', () => {
     await page.getByText('重试').click()
     await expect.element(rows().first()).toBeVisible()
   })
-  it('goes through the rows by the arrow keys, Home and End', async () => {
+  it('moves between rows by the arrow keys, Home and End', async () => {
     await show(await withUnread(6))
     await button().click()
     await expect.element(rows().first()).toBeVisible()
@@ -194,7 +194,7 @@ describe('the bell', () => {
       expect(focused()).toBe(row)
     }
   })
-  it('is reached and worked by the keyboard alone', async () => {
+  it('can be used by keyboard alone', async () => {
     await show(await withUnread(3))
     await userEvent.tab()
     await expect.element(button()).toHaveFocus()
@@ -203,7 +203,7 @@ describe('the bell', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(button()).toHaveFocus()
   })
-  it('[BELL-3] stays where the reader is when messages arrive, and tells how many', async () => {
+  it('[BELL-3] keeps the scroll position when messages arrive, and says how many', async () => {
     const world = await withUnread(12)
     await show(world)
     await button().click()
@@ -222,7 +222,7 @@ describe('the bell', () => {
     await expect.element(rows().first().getByRole('button')).toHaveFocus()
     expect(list.scrollTop).toBe(0)
   })
-  it('[NOTICE-11] offers sounds: none of them, and the one that the browser refused', async () => {
+  it('[NOTICE-11] offers to mute sounds, and to play the one that the browser refused', async () => {
     const world = await withUnread(1)
     world.blockSound()
     await show(world)
@@ -268,7 +268,7 @@ describe('the bell', () => {
     await expect.element(dialog()).toBeVisible()
     expect(dialog().elements()).toHaveLength(1)
   })
-  it('says what is missing outside of a runtime', async () => {
+  it('throws a helpful error outside a runtime', async () => {
     await expect(render(<Bell />)).rejects.toThrow('Bell is outside of a netbar runtime')
   })
 })

@@ -15,19 +15,19 @@ import { useWidgetStyles } from '../styles/use-widget-styles.ts'
 import type { Theme } from '../theme/theme.ts'
 import css from './bell.css?inline'
 
-/** The badge counts no further (specification §9). */
+/** Maximum of the badge (specification §9). */
 const BADGE_LIMIT = 99
 
 export interface BellProps {
-  /** `light` unless given; `auto` follows the person's system. */
+  /** `light` by default; `auto` follows the system. */
   readonly theme?: Theme
-  /** A message was read and leads here (specification §4); the host opens it, or not. */
+  /** A message was read; its target (specification §4) may be opened by the host. */
   readonly onNavigate?: (target: RouteTarget) => void
 }
 
 const loadPopup = async () => (await import('./bell-popup.tsx')).BellPopup
 
-/** Tells arriving messages to screen readers: the count when it grows, never when it falls. */
+/** Announces arriving messages to screen readers: the count when it grows, never when it falls. */
 const useAnnouncement = (total: number, text: string): string => {
   const [announced, setAnnounced] = useState({ total, text: '' })
   if (announced.total !== total) setAnnounced({ total, text: total > announced.total ? text : '' })
@@ -35,8 +35,8 @@ const useAnnouncement = (total: number, text: string): string => {
 }
 
 /**
- * The bell (specification §2): a button with the unread total, and a popup with the unread messages that is loaded when
- * somebody reaches for it. Has to be inside a runtime: a `NetbarProvider`, or effector-react's `Provider`.
+ * The bell (specification §2): a button with the unread total, and a popup with the unread messages, loaded when the
+ * button is first hovered or focused. Must be inside a runtime: a `NetbarProvider`, or effector-react's `Provider`.
  */
 export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
   useRuntimeGuard('Bell')

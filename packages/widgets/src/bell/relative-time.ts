@@ -5,8 +5,8 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ]
 
 /**
- * How long ago a moment was, in words; times are ms since 1970. Less than a minute is now, and so is what lies ahead: it has
- * happened by the server's clock, and this one is behind.
+ * Relative time of a moment; times are ms since 1970. Less than a minute is now, and so is a moment in the future,
+ * because then this clock is behind the server's.
  */
 export const relativeTime = (moment: number, now: number, locale: string): string => {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })

@@ -3,7 +3,7 @@ import { useImperativeHandle, useRef, type Ref } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { useVirtualRows } from '../virtual/use-virtual-rows.ts'
 
-/** Height of a row in px; the styles know it too. */
+/** Height of a row in px, the same as in the styles. */
 const ROW_HEIGHT = 44
 
 export interface BranchListHandle {
@@ -12,17 +12,17 @@ export interface BranchListHandle {
 }
 
 interface BranchListProps {
-  /** The list is `{id}list`, its rows `{id}0` and so on. */
+  /** Id prefix: the list is `{id}list`, its rows `{id}0` and so on. */
   readonly id: string
   readonly branches: readonly Branch[]
-  /** The row that the keys have come to. */
+  /** Row reached by the keyboard. */
   readonly active: number
   readonly chosenId: string | null
   readonly onChoose: (branch: Branch) => void
   readonly handle: Ref<BranchListHandle>
 }
 
-/** The branches that were found; only the rows in view are in the page, however many there are. */
+/** The branches found; only visible rows are rendered, however many there are. */
 export const BranchList = ({ id, branches, active, chosenId, onChoose, handle }: BranchListProps) => {
   const { t } = useTranslate()
   const list = useRef<HTMLDivElement>(null)

@@ -7,14 +7,14 @@ import type { PopupProps } from '../popup/use-popup-button.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { BranchList, type BranchListHandle } from './branch-list.tsx'
 
-/** Rows that a page key goes past. */
+/** Rows that a page key moves. */
 const PAGE_ROWS = 7
 
-/** React wraps events, Preact does not. */
+/** React wraps native events, Preact does not. */
 const isComposing = (event: KeyboardEvent): boolean =>
   (event.nativeEvent ?? (event as unknown as globalThis.KeyboardEvent)).isComposing
 
-/** The row that a key leads to; null for keys that are not about rows. Home and End are the text's while there is one. */
+/** Row after a key press; null for other keys. Home and End move in the text while there is one. */
 const rowAfterKey = (key: string, from: number, count: number, hasText: boolean): number | null => {
   const clamp = (index: number) => Math.max(0, Math.min(count - 1, index))
   switch (key) {
@@ -35,7 +35,7 @@ const rowAfterKey = (key: string, from: number, count: number, hasText: boolean)
   }
 }
 
-/** The choice of a branch: a search by number, name and pinyin initials over the list of what it finds (SHELL-7). */
+/** Popup to choose a branch: a search by number, name and pinyin initials over the list of results (SHELL-7). */
 export const BranchPopup = ({ button, onClose }: PopupProps) => {
   const { t } = useTranslate()
   const { branches, branchId, select } = useUnit({ branches: $branches, branchId: $branchId, select: branchSelected })
@@ -64,7 +64,7 @@ export const BranchPopup = ({ button, onClose }: PopupProps) => {
     onClose(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of an input method are its own until it is done.
+    // While an input method is composing, it handles the keys.
     if (isComposing(event)) return
     const branch = found[shown]
     if (event.key === 'Enter' && branch) choose(branch)

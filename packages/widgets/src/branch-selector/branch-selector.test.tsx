@@ -44,7 +44,7 @@ describe('the branch selector', () => {
     const { container } = await show(await withBranches(0))
     expect(container.querySelector('.netbar-branch')?.textContent).toBe('')
   })
-  it('says that nobody has answered who is here, and asks again when it is pressed', async () => {
+  it('says that the user could not be loaded, and retries when it is pressed', async () => {
     const INFO = 'GET /api/admin/user/front/info'
     const world = await signedInWorld({ answers: ({ http }) => http.fail(INFO) })
     await show(world)
@@ -95,7 +95,7 @@ describe('the branch selector', () => {
     await search().fill('')
     await expect.element(page.getByText('3 家门店')).toBeVisible()
   })
-  it('[SHELL-7] keeps few of thousands of branches in the page, and reaches all of them by the keyboard', async () => {
+  it('[SHELL-7] renders few of thousands of branches, and reaches all of them by keyboard', async () => {
     await show(await withBranches(3000))
     await button().click()
     await expect.element(page.getByText('3000 家门店')).toBeVisible()
@@ -129,7 +129,7 @@ describe('the branch selector', () => {
       .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }))
     await expect.element(popup()).toBeVisible()
   })
-  it('closes on Escape and a press outside, and changes nothing', async () => {
+  it('closes on Escape and on a press outside, without a change', async () => {
     await show(await withBranches(3))
     await button().click()
     await search().fill('003')
@@ -152,7 +152,7 @@ describe('the branch selector', () => {
     expect(document.documentElement.scrollWidth).toBe(320)
     await page.viewport(1280, 800)
   })
-  it.each(['light', 'dark'] as const)('has nothing for axe to find: %s', async (theme) => {
+  it.each(['light', 'dark'] as const)('passes axe: %s', async (theme) => {
     await show(await withBranches(30), { theme })
     expect(await axeFindings()).toEqual([])
     await button().click()

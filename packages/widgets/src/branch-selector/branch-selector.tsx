@@ -10,15 +10,15 @@ import type { Theme } from '../theme/theme.ts'
 import css from './branch-selector.css?inline'
 
 export interface BranchSelectorProps {
-  /** `light` unless given; `auto` follows the person's system. */
+  /** `light` by default; `auto` follows the system. */
   readonly theme?: Theme
-  /** The branch that everything is about now: the first, and each that is chosen. */
+  /** Called with the current branch: the first, and each that is chosen. */
   readonly onBranch?: (branch: Branch) => void
 }
 
 const loadPopup = async () => (await import('./branch-popup.tsx')).BranchPopup
 
-/** Reports each other branch once. */
+/** Reports each change of branch once. */
 const useBranchReport = (branch: Branch | null, report: BranchSelectorProps['onBranch']) => {
   const reported = useRef<string | null>(null)
   useEffect(() => {
@@ -29,8 +29,8 @@ const useBranchReport = (branch: Branch | null, report: BranchSelectorProps['onB
 }
 
 /**
- * The branch selector (specification §2): number and name for a user with one branch, a searchable choice for one with
- * several. Has to be inside a runtime: a `NetbarProvider`, or effector-react's `Provider`.
+ * The branch selector (specification §2): number and name for a user with one branch, a searchable list for one with
+ * several. Must be inside a runtime: a `NetbarProvider`, or effector-react's `Provider`.
  */
 export const BranchSelector = ({ theme = 'light', onBranch }: BranchSelectorProps) => {
   useRuntimeGuard('BranchSelector')

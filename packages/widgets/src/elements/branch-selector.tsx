@@ -2,7 +2,7 @@ import { BranchSelector } from '../branch-selector/branch-selector.tsx'
 import { defineWidget, type HostedProps } from './define-widget.tsx'
 import { emit } from './events.ts'
 
-// With it come the types of tags and events, whichever entry an application imports.
+// Brings the types of tags and events, whichever entry an application imports.
 export type { NetbarElement, NetbarElementAttributes } from './dom-types.ts'
 export { configure } from '../runtime/registry.ts'
 

@@ -2,11 +2,11 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { warnOtherRelease } from '../runtime/registry.ts'
 
-// r2wc keeps its state under registered symbols; these are what the fixes below need of it.
+// r2wc keeps its state under registered symbols; the fixes below need these.
 const RENDER = Symbol.for('r2wc.render')
 const CONNECTED = Symbol.for('r2wc.connected')
 const PROPS = Symbol.for('r2wc.props')
-/** No name that a page could meet. */
+/** A symbol, so that it cannot collide with a property of the page. */
 const CHANGE = Symbol('change')
 
 interface R2wcElement extends HTMLElement {
@@ -17,24 +17,24 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void
 }
 
-/** What a component inside an element gets of it. */
+/** Props of a component inside an element. */
 export interface ElementProps {
-  /** The shadow root that it is rendered in. */
+  /** Shadow root in which it is rendered. */
   readonly container: ShadowRoot
 }
 
 interface Definition {
-  /** Attributes by the name of their property; each is a text. */
+  /** Names of properties that are attributes too; their values are texts. */
   readonly attributes: readonly string[]
-  /** Properties that never show as an attribute: objects, functions, secrets. */
+  /** Names of properties that are never attributes: objects, functions, secrets. */
   readonly properties: readonly string[]
 }
 
 const attributeOf = (property: string): string => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * An element class around a React component. r2wc paints it; this keeps it through a move, hears of removed attributes,
- * takes properties that were set before the script came, and paints nothing that was never put into a page.
+ * An element class around a React component. r2wc renders it; this class keeps it through a move, handles removed
+ * attributes, takes over properties that were set before the script loaded, and renders nothing before it is connected.
  */
 export const createElementClass = <Props extends object>(
   Component: ComponentType<Props & ElementProps>,
@@ -50,12 +50,12 @@ export const createElementClass = <Props extends object>(
 
     constructor() {
       super()
-      // r2wc counts a new element as connected and would paint one that never is.
+      // r2wc treats a new element as connected and would render one that never is.
       this[CONNECTED] = false
       for (const property of [...attributes, ...properties]) this.#takeEarly(property)
     }
 
-    /** A property that was set before the element was defined hides the accessor of the class. */
+    /** Takes over a property that was set before the element was defined, and hides the accessor of the class. */
     #takeEarly(property: string) {
       if (!Object.hasOwn(this, property)) return
       const early: unknown = Reflect.get(this, property)
@@ -67,7 +67,7 @@ export const createElementClass = <Props extends object>(
       if (!this[CONNECTED]) super.connectedCallback()
     }
 
-    /** Renders once for all that changes in a task; Preact alone would render for each. */
+    /** Renders once for all changes in a task; Preact alone would render for each. */
     [CHANGE](property: string, value: unknown) {
       if (this[PROPS][property] === value) return
       this[PROPS] = { ...this[PROPS], [property]: value }
@@ -80,13 +80,13 @@ export const createElementClass = <Props extends object>(
     }
 
     override disconnectedCallback() {
-      // A move takes an element out and puts it in again within one task.
+      // A move removes and inserts an element within one task.
       queueMicrotask(() => {
         if (!this.isConnected && this[CONNECTED]) super.disconnectedCallback()
       })
     }
 
-    /** Moved by moveBefore: nothing has to be done, and without this method it would be taken out and put in. */
+    /** Called by moveBefore. It does nothing, but without it the element would be disconnected and connected. */
     connectedMoveCallback() {}
 
     attributeChangedCallback(attribute: string, _before: string | null, value: string | null) {
@@ -110,7 +110,7 @@ export const createElementClass = <Props extends object>(
   return NetbarElement
 }
 
-/** Defines an element; a second copy of the script leaves the first one's in place, and a server defines none. */
+/** Defines an element; a second copy of the script leaves the first one's in place. Does nothing on a server. */
 export const defineElement = (name: string, create: () => CustomElementConstructor): void => {
   if (!globalThis.customElements) return
   warnOtherRelease()

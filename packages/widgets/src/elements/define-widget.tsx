@@ -9,26 +9,26 @@ import { createElementClass, defineElement, type ElementProps } from './define-e
 import { emit } from './events.ts'
 import { useRuntimeEvents } from './use-runtime-events.ts'
 
-/** Attributes and properties that every element has. */
+/** Attributes and properties of every element. */
 export interface WidgetElementProps {
   /** zh-CN, en-US or zh-TW. */
   readonly locale?: string
   /** light, dark or auto. */
   readonly theme?: string
-  /** Property only: a runtime of its own beside the page's, for another person or server. */
+  /** Property only: a separate runtime beside the page's, for another user or server. */
   readonly config?: WidgetsConfig
 }
 
-/** What a widget inside an element gets of it. */
+/** Props of a widget inside an element. */
 export interface HostedProps {
   readonly host: Element
   readonly started: WidgetRuntime
   readonly theme: Theme
-  /** Reports at the element where something leads; the console opens unless the page prevents it. */
+  /** Dispatches the navigation event at the element; the console opens unless the page prevents it. */
   readonly onNavigate: (target: RouteTarget) => void
 }
 
-/** The console's page; loaded when somebody goes there, because it needs the table of all routes. */
+/** Address of a target in the console; loaded on demand, because it needs the table of all routes. */
 const hrefOfTarget = async ({ name, query }: RouteTarget): Promise<string> =>
   (await import('./href.ts')).hrefOf(name, query)
 

@@ -4,7 +4,7 @@ import './index.ts'
 import type { NavigateDetail } from './index.ts'
 
 describe('the types of the elements', () => {
-  it('[WIDGET-3] let JSX set attributes and hear events', async () => {
+  it('[WIDGET-3] let JSX set attributes and listen to events', async () => {
     const heard: NavigateDetail[] = []
     const { container } = await render(
       <netbar-bell theme="dark" locale="en-US" onnetbar-navigate={({ detail }) => heard.push(detail)} />,
@@ -14,7 +14,7 @@ describe('the types of the elements', () => {
     bell?.dispatchEvent(new CustomEvent('netbar-navigate', { detail }))
     expect([bell?.theme, bell?.locale, heard]).toEqual(['dark', 'en-US', [detail]])
   })
-  it('[WIDGET-3] know the events of a page and the elements by their tags', () => {
+  it('[WIDGET-3] cover the events of a page and the elements by their tags', () => {
     const element = document.createElement('netbar-notice-feed')
     const texts: string[] = []
     const listen = (event: GlobalEventHandlersEventMap['netbar-error']) => texts.push(event.detail.text)

@@ -16,7 +16,7 @@ interface NetbarElements {
 /** Listeners as React 19 takes them for custom elements: `on` and the event's name as it is. */
 type EventProps = { [Name in keyof NetbarEvents as `on${Name}`]?: (event: NetbarEvents[Name]) => void }
 
-/** What a JSX tag of an element takes. */
+/** JSX attributes of an element. */
 export type NetbarElementAttributes = WidgetElementProps &
   EventProps & {
     readonly id?: string

@@ -13,7 +13,7 @@ const ATTRIBUTES = [
   },
 ] as const
 
-/** The elements as VS Code knows them (`html.customData`, version 1.1). */
+/** The elements for VS Code (`html.customData`, version 1.1). */
 export const vscodeHtmlData = () => ({
   version: 1.1,
   tags: ELEMENTS.map(({ tag, description }) => ({
@@ -26,7 +26,7 @@ export const vscodeHtmlData = () => ({
   })),
 })
 
-/** The elements as JetBrains' editors know them (web-types). */
+/** The elements for JetBrains' editors (web-types). */
 export const webTypes = (version: string) => ({
   $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
   name: '@netbar/widgets',

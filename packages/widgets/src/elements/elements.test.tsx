@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
   document.body.replaceChildren()
   document.adoptedStyleSheets = []
-  // What belongs to a test ends with it, without the time that a widget has for moving on.
+  // Stops the runtimes of a test at its end, without the grace period for moved widgets.
   for (const { started } of runtimes.values()) (await started).stop()
   runtimes.clear()
   await vi.waitUntil(() => server.sockets.length === 0, { timeout: 15_000 })
@@ -62,7 +62,7 @@ describe('an element', () => {
     await expect.element(page.getByRole('list', { name: '实时通知' })).toBeVisible()
     expect(await axeFindings()).toEqual([])
   })
-  it('[WIDGET-1] [I18N-1] brings the texts that only it needs, in the language of the moment and in each next', async () => {
+  it('[WIDGET-1] [I18N-1] loads its own texts, in the current language and after each change of it', async () => {
     signIn()
     const element = add('netbar-store-purchase-list')
     add('netbar-company-purchase-list')
@@ -82,7 +82,7 @@ describe('an element', () => {
     await expect.poll(() => bell().elements()).toHaveLength(2)
     expect([asked('user/front/info').length, asked('unread/total').length, server.socketsEver]).toEqual([1, 1, 1])
   })
-  it('[WIDGET-2] has another person with a configuration of its own', async () => {
+  it('[WIDGET-2] can have another user with its own configuration', async () => {
     signIn('token-1')
     add('netbar-bell')
     const other = add('netbar-bell')
@@ -92,14 +92,14 @@ describe('an element', () => {
     await expect.poll(() => server.sockets.toSorted()).toEqual(['token-1', 'token-2'])
     expect(new Set(server.requests.map(({ token }) => token))).toEqual(new Set(['token-1', 'token-2']))
   })
-  it('[WIDGET-2] changes over when the page is configured for another person', async () => {
+  it('[WIDGET-2] switches when the page is configured for another user', async () => {
     signIn('token-1')
     add('netbar-bell')
     await expect.poll(() => server.sockets).toEqual(['token-1'])
     signIn('token-2')
     await expect.poll(() => server.sockets).toEqual(['token-2'])
   })
-  it('[WIDGET-2] asks for a newer token before the first ends, and nobody notices', async () => {
+  it('[WIDGET-2] renews the token before it expires, without a visible change', async () => {
     const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub, iat: 1000, exp: 1001 }))}.s`
     const tokens = [tokenOf('first'), 'second']
     configure({ baseUrl: '', getToken: () => tokens.shift() ?? null, locale: 'zh-CN' })
@@ -110,7 +110,7 @@ describe('an element', () => {
     expect([signedOut, asked('user/front/info').length]).toEqual([[], 1])
     await expect.element(bell()).toBeVisible()
   })
-  it('[WIDGET-3] tells that nobody is signed in', async () => {
+  it('[WIDGET-3] reports that no user is signed in', async () => {
     const heard = listen('netbar-signed-out')
     add('netbar-bell')
     signIn(null)
@@ -152,10 +152,10 @@ describe('an element that moves about the page', () => {
     document.body.append(element)
     await expect.element(bell()).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    // It came back before its runtime was given up.
+    // It was added again before its runtime was stopped.
     expect(asked('user/front/info')).toHaveLength(1)
   })
-  it('closes its connection when the last of a page is gone', async () => {
+  it('closes its connection when the last one of a page is removed', async () => {
     const element = await mounted()
     await expect.poll(() => server.sockets).toHaveLength(1)
     element.remove()
@@ -204,14 +204,14 @@ describe('attributes and properties', () => {
     element.setAttribute('locale', 'en-US')
     await expect.element(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
   })
-  it('never show a configuration in the page', async () => {
+  it('never expose a configuration in the page', async () => {
     const element = add('netbar-bell')
     Reflect.set(element, 'config', { baseUrl: '', getToken: () => 'secret-token', locale: 'zh-CN' })
     await expect.element(bell()).toBeVisible()
     expect(element.outerHTML).toBe('<netbar-bell></netbar-bell>')
     expect(element.shadowRoot?.innerHTML).not.toContain('secret-token')
   })
-  it('that were set before the script came are taken', async () => {
+  it('that were set before the script loaded are applied', async () => {
     const Shown = ({ note }: { note?: string } & ElementProps) => <p>{note ?? 'nothing'}</p>
     const early = add('netbar-test-early')
     Reflect.set(early, 'note', 'early')
@@ -270,10 +270,10 @@ describe('events', () => {
     await expect.poll(() => connections.map(({ detail }) => detail)).toEqual([{ connected: true }])
     await expect.poll(() => counts.at(-1)?.detail).toEqual({ unread: 3 })
     await expect.poll(() => branches.map(({ detail }) => detail.branch.branchNo)).toEqual(['XH001'])
-    // A page outside sees the host of the shadow root, never what is within.
+    // A listener outside sees the host of the shadow root, never an element inside.
     expect(notices[0]?.at).toBe(host)
   })
-  it('[WIDGET-3] say that the channel is open to who comes when it is, and no second time', async () => {
+  it('[WIDGET-3] report an open channel to a new element, and only once', async () => {
     const connections = listen('netbar-connection')
     const config = { baseUrl: '', getToken: () => 'token-1', locale: 'zh-CN' } as const
     const hold = holdRuntime(config)
@@ -289,7 +289,7 @@ describe('events', () => {
     expect(connections).toHaveLength(1)
     hold.release()
   })
-  it('[WIDGET-3] go on at the next element when the first goes', async () => {
+  it('[WIDGET-3] move to the next element when the first is removed', async () => {
     signIn()
     const [first, second] = [add('netbar-bell'), add('netbar-notice-feed')]
     const notices = listen('netbar-notice')
@@ -301,7 +301,7 @@ describe('events', () => {
     server.notify({ type: 'TEA', machineName: 'A1', branchId: 'b1', sequence: 2 })
     await expect.poll(() => notices.map(({ at }) => at)).toEqual([first, second])
   })
-  it('[WIDGET-3] leave it to the page to lead on', async () => {
+  it('[WIDGET-3] let the page prevent the navigation', async () => {
     const heard = listen('netbar-navigate')
     signIn()
     add('netbar-bell')
@@ -317,7 +317,7 @@ describe('events', () => {
         }),
       ])
   })
-  it('[LIVE-4] tell of the branch that was chosen, and the connection changes over', async () => {
+  it('[LIVE-4] report the chosen branch, and the connection switches to it', async () => {
     const branches = listen('netbar-branch')
     signIn()
     add('netbar-branch-selector')
@@ -330,7 +330,7 @@ describe('events', () => {
   })
 })
 
-describe('a page that means nobody well', () => {
+describe('a hostile page', () => {
   const adopt = (css: string) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)

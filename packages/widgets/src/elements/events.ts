@@ -1,20 +1,20 @@
 import type { RouteTarget } from '@netbar/shared'
 import type { Branch, LiveMessage } from '@netbar/shared/contract'
 
-/** Where a widget wants to lead. Without `preventDefault` the netbar console opens. */
+/** Target of a navigation. Without `preventDefault` the netbar console opens it. */
 export interface NavigateDetail extends RouteTarget {
-  /** The page of the netbar console. */
+  /** Address in the netbar console. */
   readonly href: string
 }
 
 /**
- * The events of the elements; all bubble and cross shadow roots. What concerns the runtime as a whole (notice,
- * connection, error, signed-out) is dispatched once, at the first of its elements: listen above them.
+ * The events of the elements; all bubble and cross shadow roots. Those of the runtime as a whole (notice, connection,
+ * error, signed-out) are dispatched once, at its first element: listen to them above all elements.
  */
 export interface NetbarEvents {
   'netbar-navigate': CustomEvent<NavigateDetail>
   'netbar-notice': CustomEvent<{ readonly message: LiveMessage; readonly missed: boolean }>
-  /** At the branch selector: the branch that everything is about now. */
+  /** At the branch selector: the current branch. */
   'netbar-branch': CustomEvent<{ readonly branch: Branch }>
   /** At the bell. */
   'netbar-count': CustomEvent<{ readonly unread: number }>
@@ -25,7 +25,7 @@ export interface NetbarEvents {
 
 type Detail<Name extends keyof NetbarEvents> = NetbarEvents[Name] extends CustomEvent<infer Value> ? Value : never
 
-/** Dispatches an event at an element; false when the host prevented what follows by default. */
+/** Dispatches an event at an element; false when the host prevented the default. */
 export const emit = <Name extends keyof NetbarEvents>(element: Element, name: Name, detail: Detail<Name>): boolean =>
   element.dispatchEvent(
     new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'netbar-navigate' }),

@@ -8,7 +8,7 @@ const files = import.meta.glob<string>(['../**/*.{tsx,css}', '!../**/*.test.tsx'
   import: 'default',
   eager: true,
 })
-/** The text of all files whose path in the source matches. */
+/** Content of all source files whose path matches. */
 const source = (path: RegExp, ending = ''): string =>
   Object.entries(files)
     .filter(([file]) => path.test(file) && file.endsWith(ending))
@@ -19,7 +19,7 @@ const sorted = (words: Iterable<string | undefined>) =>
 const found = (text: string, pattern: RegExp) => sorted([...text.matchAll(pattern)].map(([, name]) => name))
 const names = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name)
 
-/** Where the widget of each element is written, with what it is made of. */
+/** Source files of each element's widget and its parts. */
 const FOLDERS: Readonly<Record<string, RegExp>> = {
   'netbar-bell': /\/(bell|sound)\//,
   'netbar-branch-selector': /\/branch-selector\//,
@@ -43,12 +43,12 @@ describe('the custom elements manifest', () => {
     expect(told).toEqual(found(embedding.replaceAll(/^[^|].*$/gm, ''), /`(--netbar-[\w-]+)`/g))
     expect(told).toEqual(sorted(Object.keys(PROPERTIES)))
   })
-  it.each(ELEMENTS)('tells of $tag the custom properties that its own styles read, and no others', (element) => {
+  it.each(ELEMENTS)('lists for $tag the custom properties that its own styles read, and no others', (element) => {
     const own = source(FOLDERS[element.tag] ?? /nowhere/, 'css')
     const read = found(`${own}${source(/\/theme\/tokens\.css$/)}`, /(--netbar-[\w-]+)/g)
     expect(sorted(element.properties)).toEqual(read)
   })
-  it('tells editors of the same elements, events, parts and custom properties', () => {
+  it('gives editors the same elements, events, parts and custom properties', () => {
     const tags = names(ELEMENTS.map(({ tag }) => ({ name: tag })))
     const { html, css } = webTypes('1.2.3').contributions
     expect([names(vscodeHtmlData().tags), names(html.elements)]).toEqual([tags, tags])

@@ -5,7 +5,7 @@ export interface Described {
   readonly description: string
 }
 
-/** An element as editors and documentation tools read it. */
+/** Description of an element for editors and documentation tools. */
 export interface ElementDescription {
   readonly tag: `netbar-${string}`
   readonly description: string
@@ -25,10 +25,10 @@ export const EVENTS: Readonly<Record<keyof NetbarEvents, string>> = {
   'netbar-signed-out': 'Nobody is signed in any more. Dispatched once, at the first element of its runtime.',
 }
 
-/** What all elements dispatch. */
+/** Events of all elements. */
 const COMMON = ['netbar-notice', 'netbar-connection', 'netbar-error', 'netbar-signed-out'] as const
 
-/** Custom properties of every widget, with what they are for. */
+/** Custom properties of every widget, with their descriptions. */
 export const PROPERTIES: Readonly<Record<string, string>> = {
   '--netbar-surface': 'Background',
   '--netbar-surface-raised': 'Background of rows under the pointer and of column headings',

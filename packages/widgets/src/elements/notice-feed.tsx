@@ -1,7 +1,7 @@
 import { NoticeFeed } from '../notice-feed/notice-feed.tsx'
 import { defineWidget, type HostedProps } from './define-widget.tsx'
 
-// With it come the types of tags and events, whichever entry an application imports.
+// Brings the types of tags and events, whichever entry an application imports.
 export type { NetbarElement, NetbarElementAttributes } from './dom-types.ts'
 export { configure } from '../runtime/registry.ts'
 

@@ -5,19 +5,19 @@ import type { WidgetRuntime } from '../runtime/widget-runtime.ts'
 import { emit } from './events.ts'
 
 interface Reporting {
-  /** In the order in which they came. */
+  /** In the order in which they were added. */
   readonly elements: Set<Element>
-  /** What the page was told last. */
+  /** Last connection state reported to the page. */
   isConnected: boolean
 }
 const reportings = new WeakMap<WidgetRuntime, Reporting>()
 
 /**
- * Reports what happens in a runtime that several elements may share: once, at the first of them, so that a page which
- * listens above all of them hears nothing twice.
+ * Reports the events of a runtime that several elements may share: once, at the first of them, so that a page that
+ * listens above all of them gets each event once.
  */
 export const useRuntimeEvents = (element: Element, started: WidgetRuntime | null): void => {
-  // Before the paint: what happens right after it is reported too.
+  // Before the paint, so that events right after it are reported too.
   useLayoutEffect(() => {
     if (!started) return
     const reporting = reportings.get(started) ?? { elements: new Set(), isConnected: false }
@@ -33,7 +33,7 @@ export const useRuntimeEvents = (element: Element, started: WidgetRuntime | null
       reporting.isConnected = connected
       emit(element, 'netbar-connection', { connected })
     }
-    // The channel may have opened before the first element was there to say so.
+    // The channel may have opened before the first element was added.
     notifyConnection(scope.getState($isConnected))
     const stops = [
       createWatch({

@@ -54,7 +54,7 @@ describe('the notice feed', () => {
     await notify('TEA')
     await expect.poll(texts).toEqual(['A012号机茶水续杯', 'A012号机呼叫服务 3 次'])
   })
-  it('shows the kind that is chosen', async () => {
+  it('shows the chosen kind', async () => {
     const { notify } = await show()
     await notify('CALL')
     await notify('ORDER_CONFIRMED')
@@ -74,7 +74,7 @@ describe('the notice feed', () => {
     await filter('全部').click()
     expect(texts()).toHaveLength(4)
   })
-  it('stands still while it is paused, and tells how many wait', async () => {
+  it('stays still while it is paused, and says how many wait', async () => {
     const { notify } = await show()
     await notify('CALL')
     await expect.poll(texts).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('the notice feed', () => {
     await expect.poll(texts).toHaveLength(3)
     await expect.element(page.getByRole('button', { name: /条新消息/ })).not.toBeInTheDocument()
   })
-  it('counts only the chosen kind among those that wait', async () => {
+  it('counts only waiting notices of the chosen kind', async () => {
     const { notify } = await show()
     await filter('订单').click()
     await page.getByRole('button', { name: '暂停' }).click()
@@ -96,7 +96,7 @@ describe('the notice feed', () => {
     await notify('ORDER_CONFIRMED')
     await expect.element(page.getByRole('button', { name: '1 条新消息' })).toBeVisible()
   })
-  it('stands still while it is scrolled; the news are a press away', async () => {
+  it('stays still while it is scrolled, with a button to the new notices', async () => {
     const { notify } = await show()
     await fill(notify, 40)
     await expect.poll(texts).toHaveLength(40)
@@ -111,7 +111,7 @@ describe('the notice feed', () => {
     expect(list().element().scrollTop).toBe(0)
     await expect.element(list()).toHaveFocus()
   })
-  it('goes on by itself when it is scrolled back to the top', async () => {
+  it('resumes when it is scrolled back to the top', async () => {
     const { notify } = await show()
     await fill(notify, 40)
     await expect.poll(texts).toHaveLength(40)
@@ -124,7 +124,7 @@ describe('the notice feed', () => {
     element.dispatchEvent(new Event('scroll'))
     await expect.poll(() => texts()[0]).toBe('C1号机茶水续杯')
   })
-  it('[SES-3] holds nothing of a person who signs out', async () => {
+  it('[SES-3] is cleared at sign-out', async () => {
     const { world, notify } = await show()
     await notify('CALL')
     await page.getByRole('button', { name: '暂停' }).click()
@@ -138,7 +138,7 @@ describe('the notice feed', () => {
     world.socket.latest.drop()
     await expect.element(page.getByText('已断开')).toBeVisible()
   })
-  it('[NOTICE-11] offers the sound that the browser refused, and no sounds at all', async () => {
+  it('[NOTICE-11] offers to play the sound that the browser refused, and to mute sounds', async () => {
     const { world, notify } = await show({}, ({ blockSound }) => blockSound())
     await notify('CALL')
     const hint = page.getByRole('button', { name: '浏览器阻止了提示音，点击开启' })
@@ -155,7 +155,7 @@ describe('the notice feed', () => {
     await notify('TEA')
     expect(world.sounds).toHaveLength(before)
   })
-  it('tells screen readers what arrives', async () => {
+  it('announces new notices to screen readers', async () => {
     const { notify } = await show()
     const status = () => document.querySelector('output')?.textContent
     expect(status()).toBe('')
@@ -168,7 +168,7 @@ describe('the notice feed', () => {
     await page.getByRole('button', { name: '历史消息' }).click()
     expect(targets).toEqual([{ name: 'historyMessage', query: {} }])
   })
-  it('is worked by the keyboard alone', async () => {
+  it('can be used by keyboard alone', async () => {
     const { notify } = await show()
     await notify('CALL')
     const reached: (string | null | undefined)[] = []
@@ -187,7 +187,7 @@ describe('the notice feed', () => {
     expect(document.documentElement.scrollWidth).toBe(320)
     await page.viewport(1280, 800)
   })
-  it.each(['light', 'dark'] as const)('has nothing for axe to find: %s', async (theme) => {
+  it.each(['light', 'dark'] as const)('passes axe: %s', async (theme) => {
     const { notify } = await show({ theme }, ({ blockSound }) => blockSound())
     expect(await axeFindings()).toEqual([])
     for (const type of ['CALL', 'CALL', 'ORDER_PAID', 'ADD_MEMBER', 'OFF']) await notify(type)

@@ -18,9 +18,9 @@ import { useAnnouncedNotice } from './use-announced-notice.ts'
 import { useHeldFeed } from './use-held-feed.ts'
 
 export interface NoticeFeedProps {
-  /** `light` unless given; `auto` follows the person's system. */
+  /** `light` by default; `auto` follows the system. */
   readonly theme?: Theme
-  /** 历史消息 was chosen; the host opens it, or not. */
+  /** 历史消息 was chosen; the host may open it. */
   readonly onNavigate?: (target: RouteTarget) => void
 }
 
@@ -46,7 +46,7 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
     pause(false)
     hold(false)
     list.current?.scrollTo({ top: 0 })
-    // The button goes with the news that it told of.
+    // The focused button disappears, so the list takes the focus.
     list.current?.focus()
   }
   return (
@@ -102,7 +102,8 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
           part="list"
           className="netbar-feed-list"
           aria-label={t('feed.title')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the
+          // keyboard
           tabIndex={0}
           onScroll={({ currentTarget }) => hold(isPaused || currentTarget.scrollTop > 0)}
         >
@@ -124,9 +125,8 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
 }
 
 /**
- * The live notices of the branch (specification §4), newest first, each repeat counted on the one before it. The list
- * stands still while it is paused or scrolled. Has to be inside a runtime: a `NetbarProvider`, or effector-react's
- * `Provider`.
+ * Live notices of the branch (specification §4), newest first, with consecutive repeats counted. The list stays still
+ * while it is paused or scrolled. Must be inside a runtime: a `NetbarProvider`, or effector-react's `Provider`.
  */
 export const NoticeFeed = (props: NoticeFeedProps) => {
   useRuntimeGuard('NoticeFeed')

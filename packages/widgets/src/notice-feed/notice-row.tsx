@@ -4,12 +4,12 @@ import { memo } from 'react'
 
 interface NoticeRowProps {
   readonly entry: FeedEntry
-  /** How often it came in a row. */
+  /** Number of consecutive repeats. */
   readonly count: number
   readonly t: Translate
 }
 
-/** One notice of the feed. Hundreds stand below one that arrives, so that a row is made again only when it changes. */
+/** One notice of the feed. Memoized, because hundreds of rows stay unchanged when one arrives. */
 export const NoticeRow = memo(({ entry, count, t }: NoticeRowProps) => {
   const text = noticeText(entry.message)
   const kind = noticeKindOf(entry.message)

@@ -4,12 +4,12 @@ import { useProvidedScope } from 'effector-react'
 import { useLayoutEffect, useState } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
 
-/** What screen readers are told: the notice that arrived last, or how many at once. */
+/** Announcement for screen readers: the latest notice, or the number of several at once. */
 export const useAnnouncedNotice = (): string => {
   const scope = useProvidedScope()
   const { t, say } = useTranslate()
   const [arrived, setArrived] = useState<readonly Notice[]>([])
-  // Before the paint: what comes right after it is told too.
+  // Before the paint, so that notices right after it are announced too.
   useLayoutEffect(() => {
     if (!scope) return undefined
     return createWatch({ unit: feedGrown, scope, fn: setArrived })

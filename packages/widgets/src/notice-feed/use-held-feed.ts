@@ -13,27 +13,27 @@ import { useMemo, useState } from 'react'
 /** The feed as one widget shows it. */
 export interface HeldFeed {
   readonly groups: readonly FeedGroup[]
-  /** Notices that wait while the list is held. */
+  /** Number of new notices while the list is held. */
   readonly arrived: number
-  /** Holds the list as it is, so that it does not move under the reader; or lets it go on. */
+  /** Holds the list, so that it does not move while it is read, or releases it. */
   readonly hold: (isHeld: boolean) => void
 }
 
 const isShown = (entry: FeedEntry, kind: NoticeKind | null): boolean =>
   noticeText(entry.message) !== null && (kind === null || noticeKindOf(entry.message) === kind)
 
-/** The entries that came after the newest of those that are held. */
+/** Entries newer than the newest held one. */
 const entriesAfter = (feed: readonly FeedEntry[], held: readonly FeedEntry[]): readonly FeedEntry[] => {
   const newest = held[0]
   const at = newest ? feed.indexOf(newest) : feed.length
   return at < 0 ? feed : feed.slice(0, at)
 }
 
-/** The notices of one kind (null for all), each repeat counted on the one before it. */
+/** Notices of one kind (null for all), with consecutive repeats counted. */
 export const useHeldFeed = (kind: NoticeKind | null): HeldFeed => {
   const feed = useUnit($feed)
   const [held, setHeld] = useState<readonly FeedEntry[] | null>(null)
-  // A feed that was emptied is another person's now: nothing of the one before is held.
+  // An emptied feed belongs to another user now, so nothing may be held.
   if (held && held.length > 0 && feed.length === 0) setHeld(null)
   const shown = held ?? feed
   const groups = useMemo(() => groupFeed(shown.filter((entry) => isShown(entry, kind))), [shown, kind])

@@ -6,17 +6,17 @@ const viewport = { width: 1440, height: 900 }
 const button = (left: number, top: number) => ({ left, right: left + 44, top, bottom: top + 44 })
 
 describe('placePopup', () => {
-  it('[BELL-2] stands below the button, level with its end', () => {
+  it('[BELL-2] is below the button, aligned with its end', () => {
     expect(placePopup(button(1300, 8), popup, viewport, false)).toEqual({ left: 772, top: 60 })
   })
-  it('begins level with the button where text runs from the right', () => {
+  it('is aligned with its start in right-to-left text', () => {
     expect(placePopup(button(100, 8), popup, viewport, true)).toEqual({ left: 100, top: 60 })
   })
   it('stays inside the window at both sides', () => {
     expect(placePopup(button(0, 8), popup, viewport, false).left).toBe(8)
     expect(placePopup(button(1420, 8), popup, viewport, false).left).toBe(860)
   })
-  it('stands above a button at the bottom', () => {
+  it('is above a button at the bottom', () => {
     expect(placePopup(button(1300, 850), popup, viewport, false).top).toBe(422)
   })
   it('fits a phone', () => {
@@ -25,7 +25,7 @@ describe('placePopup', () => {
       top: 60,
     })
   })
-  it('begins at the top of a window that is too low for it', () => {
+  it('starts at the top of a window that is too low for it', () => {
     expect(placePopup(button(1300, 200), popup, { width: 1440, height: 300 }, false).top).toBe(8)
   })
 })

@@ -1,25 +1,25 @@
 import { useRef, useState, type ComponentType, type RefObject } from 'react'
 
-/** What a popup gets of the button that opens it. */
+/** Props of a popup from its button. */
 export interface PopupProps {
   readonly button: RefObject<HTMLButtonElement | null>
   readonly onClose: (returnsFocus: boolean) => void
 }
 
-/** A button with a popup that is loaded when somebody reaches for it. */
+/** A button with a popup that is loaded on first hover, focus or press. */
 export interface PopupButton<Props> {
   /** For the button's `ref`. */
   readonly button: RefObject<HTMLButtonElement | null>
   readonly isOpen: boolean
-  /** The popup to render; null while it is closed or on its way. */
+  /** The popup to render; null while it is closed or loading. */
   readonly Popup: ComponentType<Props> | null
-  /** Somebody reaches for the button. */
+  /** The button is hovered, focused or pressed: preload the popup. */
   readonly prepare: () => void
   readonly toggle: () => void
   readonly close: (returnsFocus: boolean) => void
 }
 
-/** Opens and closes the popup that `load` brings. */
+/** Opens and closes the popup that `load` imports. */
 export const usePopupButton = <Props extends PopupProps>(
   load: () => Promise<ComponentType<Props>>,
 ): PopupButton<Props> => {
@@ -28,7 +28,7 @@ export const usePopupButton = <Props extends PopupProps>(
   const button = useRef<HTMLButtonElement>(null)
 
   const prepare = () => {
-    // A popup that could not be loaded is asked for again by the next gesture.
+    // A popup that failed to load is loaded again by the next gesture.
     if (!loaded)
       load().then(
         (Popup) => setLoaded(() => Popup),
@@ -46,7 +46,7 @@ export const usePopupButton = <Props extends PopupProps>(
     },
     close: (returnsFocus) => {
       setIsOpen(false)
-      // Inside a shadow root the browser does not give the focus back.
+      // Inside a shadow root the browser does not restore the focus itself.
       if (returnsFocus) button.current?.focus()
     },
   }

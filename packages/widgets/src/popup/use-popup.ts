@@ -20,7 +20,7 @@ interface Size {
   readonly height: number
 }
 
-/** Below the button and level with its end; above where there is more room, and never over an edge of the window. */
+/** Below the button, aligned with its end; above where there is more room, and never beyond an edge of the window. */
 export const placePopup = (button: Box, popup: Size, viewport: Size, isRtl: boolean): Place => {
   const wanted = isRtl ? button.left : button.right - popup.width
   const left = Math.max(GAP, Math.min(wanted, viewport.width - popup.width - GAP))
@@ -41,7 +41,7 @@ export const usePlacedPopup = (popup: RefObject<HTMLElement | null>, button: Ref
       const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
       const isRtl = getComputedStyle(anchor).direction === 'rtl'
       const { left, top } = placePopup(anchor.getBoundingClientRect(), shown.getBoundingClientRect(), viewport, isRtl)
-      // By the style object, because a strict content security policy refuses style attributes.
+      // Through the style object, because a strict content security policy refuses style attributes.
       shown.style.setProperty('left', `${left}px`)
       shown.style.setProperty('top', `${top}px`)
     }
@@ -59,7 +59,7 @@ export const usePlacedPopup = (popup: RefObject<HTMLElement | null>, button: Ref
   }, [popup, button])
 }
 
-/** Closes on Escape and on a press outside; the path of the press is looked at, so shadow roots are no obstacle. */
+/** Closes on Escape and on a press outside; the composed path of the press works across shadow roots. */
 export const useDismissal = (
   inside: readonly RefObject<HTMLElement | null>[],
   dismiss: (byKey: boolean) => void,

@@ -1,6 +1,6 @@
 /**
- * What the widgets, effector-react and r2wc use of React, as Preact has it. preact/compat would do too, but brings all
- * of React's API into every plain page: 4.5 KiB of 45.
+ * The part of React that the widgets, effector-react and r2wc use, on top of Preact. preact/compat would work too, but
+ * adds all of React's API to every plain page: 4.5 KiB of 45.
  */
 import { createContext, createElement, type Component, type FunctionComponent } from 'preact'
 import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
@@ -9,7 +9,7 @@ export { createContext, createElement, createRef, Fragment } from 'preact'
 export * from 'preact/hooks'
 export { useSyncExternalStore } from './use-sync-external-store.ts'
 
-/** Renders a component again only when one of its properties is another. */
+/** Renders a component again only when one of its properties has changed. */
 export const memo = <Props extends object>(component: FunctionComponent<Props>): FunctionComponent<Props> =>
   function Memo(this: Component<Props>, props) {
     this.shouldComponentUpdate = (next) =>
@@ -17,7 +17,7 @@ export const memo = <Props extends object>(component: FunctionComponent<Props>):
     return createElement(component, props)
   }
 
-// effector-react and r2wc import React as a whole.
+// effector-react and r2wc import the default export.
 // oxlint-disable-next-line import/no-default-export
 export default {
   createContext,

@@ -6,7 +6,7 @@ interface Seen<Value> {
   read: () => Value
 }
 
-/** React's hook of this name, which effector-react subscribes with. */
+/** React's hook of this name, with which effector-react subscribes. */
 export const useSyncExternalStore = <Value>(
   subscribe: (changed: () => void) => () => void,
   read: () => Value,
@@ -28,7 +28,7 @@ export const useSyncExternalStore = <Value>(
   return value
 }
 
-/** The same of a part of the store; the part before is kept where it equals the next. */
+/** The same for a selection of the store; an equal selection keeps its identity. */
 const useSyncExternalStoreWithSelector = <Value, Part>(
   subscribe: (changed: () => void) => () => void,
   read: () => Value,
@@ -45,6 +45,6 @@ const useSyncExternalStoreWithSelector = <Value, Part>(
   return part
 }
 
-// effector-react imports it as a whole.
+// effector-react imports the default export.
 // oxlint-disable-next-line import/no-default-export
 export default { useSyncExternalStore, useSyncExternalStoreWithSelector }

@@ -5,14 +5,14 @@ import { OrderBar } from './order-bar.tsx'
 import { PurchaseList } from './purchase-list.tsx'
 
 export interface CompanyPurchaseListProps {
-  /** `light` unless given; `auto` follows the person's system. */
+  /** `light` by default; `auto` follows the system. */
   readonly theme?: Theme
-  /** 详情 was chosen; the host opens the order, or not. */
+  /** 详情 was chosen; the host may open the order. */
   readonly onNavigate?: (target: RouteTarget) => void
 }
 
 /**
- * The purchase orders of all branches that the person may see. Has to be inside a runtime: a `NetbarProvider`, or
+ * Purchase orders of all branches that the user may see. Must be inside a runtime: a `NetbarProvider`, or
  * effector-react's `Provider`.
  */
 export const CompanyPurchaseList = ({ theme = 'light', onNavigate }: CompanyPurchaseListProps) => {

@@ -3,7 +3,7 @@ import { useTranslate } from '../runtime/use-translate.ts'
 import { OrderFilter } from './order-filter.tsx'
 import type { PurchaseOrdersView } from './use-purchase-orders.ts'
 
-/** What a whole list has over its rows: the statuses with their counts, and the filters. */
+/** Header of a whole list: the statuses with their counts, and the filters. */
 export const OrderBar = ({ orders: { counts, choice, change } }: { readonly orders: PurchaseOrdersView }) => {
   const { t } = useTranslate()
   return (

@@ -8,7 +8,7 @@ interface OrderFilterProps {
 
 const NOTHING = { orderNo: '', from: '', to: '' } satisfies PurchaseChoice['filters']
 
-/** Order number and days; what is typed is asked for with the search, not with each letter. */
+/** Filter by order number and days; applied on search, not with each letter. */
 export const OrderFilter = ({ onChange }: OrderFilterProps) => {
   const { t } = useTranslate()
   const [typed, setTyped] = useState(NOTHING)

@@ -7,7 +7,7 @@ interface OrderPagesProps {
   readonly onPage: (page: number) => void
 }
 
-/** How many orders there are, and the way to the pages before and after. */
+/** Number of orders, and buttons for the previous and next page. */
 export const OrderPages = ({ page, pages, total, onPage }: OrderPagesProps) => {
   const { t } = useTranslate()
   return (

@@ -5,26 +5,26 @@ import { useTranslate } from '../runtime/use-translate.ts'
 import { useVirtualRows } from '../virtual/use-virtual-rows.ts'
 import { nextSort, type PurchaseSort, type PurchaseSortKey } from './purchase-choice.ts'
 
-/** Height of a row in px; the styles know it too. */
+/** Height of a row in px, the same as in the styles. */
 const ROW_HEIGHT = 48
-/** Deliveries that have waited for this many days are late. */
+/** A delivery counts as late after this many days. */
 const LATE_DAYS = 3
 
 interface OrderTableProps {
   readonly label: string
   readonly orders: readonly PurchaseOrder[]
-  /** How many there are before these, on earlier pages. */
+  /** Number of orders on earlier pages. */
   readonly before: number
   readonly total: number
   readonly isBusy: boolean
-  /** Whether each order names its branch. */
+  /** Whether each order shows its branch. */
   readonly showsBranch: boolean
   readonly sort: PurchaseSort
   readonly onSort: (sort: PurchaseSort) => void
   readonly actionsOf: (order: PurchaseOrder) => ReactNode
 }
 
-/** The orders of a page; only the rows in view are in it. */
+/** Orders of a page; only visible rows are rendered. */
 export const OrderTable = (props: OrderTableProps) => {
   const { label, orders, before, total, isBusy, showsBranch, sort, onSort, actionsOf } = props
   const { t } = useTranslate()

@@ -1,38 +1,38 @@
 import { shanghaiDayEnd, shanghaiDayStart, type PurchaseOrder, type PurchaseOrderQuery } from '@netbar/shared/contract'
 
-/** What orders are sorted by; with a `-` in front, falling. */
+/** Sort order of orders; a leading `-` means descending. */
 export type PurchaseSort = NonNullable<PurchaseOrderQuery['sort']>
-/** Columns to sort by. */
+/** Sortable columns. */
 export type PurchaseSortKey = Exclude<PurchaseSort, `-${string}`>
 
-/** What purchase orders are filtered by; what is empty or left out filters nothing. */
+/** Filters of purchase orders; empty or missing ones do not filter. */
 export type PurchaseFilters = {
-  /** Several are separated by commas. */
+  /** May be several, separated by commas. */
   readonly status?: string
   readonly orderNo?: string
-  /** A part of the name of a product that was ordered, or its code or barcode. */
+  /** Part of the name of an ordered product, its code or its barcode. */
   readonly product?: string
   readonly kind?: PurchaseOrder['kind'] | ''
   readonly branchId?: string
-  /** Of the day of the order, `yyyy-MM-dd`. */
+  /** Days of the order, `yyyy-MM-dd`. */
   readonly from?: string
   readonly to?: string
 }
 
-/** What is chosen to be seen of a list of purchase orders. */
+/** Filters, sort and page of a list of purchase orders. */
 export interface PurchaseChoice {
   readonly filters: PurchaseFilters
   readonly sort: PurchaseSort
   /** From 1. */
   readonly page: number
-  /** Rows of a page, 100 at most. */
+  /** Rows per page, at most 100. */
   readonly limit: number
 }
 
-/** The order of a list that nobody has sorted. */
+/** Default sort order. */
 export const NEWEST_FIRST = '-createdTime'
 
-/** The question to the server; days begin and end in Asia/Shanghai. */
+/** Query for the server; days begin and end in Asia/Shanghai. */
 export const queryOf = ({ filters, ...rest }: PurchaseChoice): PurchaseOrderQuery => {
   const { status, orderNo, product, kind, branchId, from, to } = filters
   return {
@@ -47,6 +47,6 @@ export const queryOf = ({ filters, ...rest }: PurchaseChoice): PurchaseOrderQuer
   }
 }
 
-/** The next order of a column: falling first, then rising, then as at first. */
+/** Next sort order of a column: descending first, then ascending, then the default. */
 export const nextSort = (sort: PurchaseSort, key: PurchaseSortKey): PurchaseSort =>
   sort === `-${key}` ? key : sort === key ? NEWEST_FIRST : `-${key}`

@@ -55,14 +55,14 @@ describe('the store purchase list', () => {
     expect(lastQuestion(world).get('branchId')).toBe('b1')
     expect(lastQuestion(world).get('scope')).toBe('store')
   })
-  it('[FMT-1] [FMT-5] shows amounts and times, and marks what waits to be stored', async () => {
+  it('[FMT-1] [FMT-5] shows amounts and times, and marks deliveries to receive', async () => {
     await showStore(await worldWith())
     await expect.poll(numbers).toHaveLength(3)
     const texts = [...(rows()[0]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
     expect(texts.slice(0, 5)).toEqual(['待入库', '4 天', '10', '¥288.00', '2026-11-19 11:59:21'])
     await expect.element(page.getByText('4 天')).toHaveAttribute('data-late')
   })
-  it('asks for a tab, a number and days', async () => {
+  it('queries by tab, number and days', async () => {
     const world = await worldWith()
     await showStore(world)
     await tab(/^已关闭/).click()
@@ -93,7 +93,7 @@ describe('the store purchase list', () => {
     await expect.poll(() => lastQuestion(world).get('sort')).toBe('amountFen')
     await expect.element(heading()).toHaveAttribute('aria-sort', 'ascending')
   })
-  it('keeps few of many rows in the page, and goes from page to page', async () => {
+  it('renders few of many rows, and goes from page to page', async () => {
     const many = Array.from({ length: 100 }, (_, index) => exampleOrder(String(index)))
     const world = await worldWith(({ http }) => http.rows(LIST, many, 250))
     await showStore(world)
@@ -108,7 +108,7 @@ describe('the store purchase list', () => {
     view?.scrollTo({ top: view.scrollHeight })
     await expect.poll(() => numbers().at(-1)).toBe('CG2026112199')
   })
-  it('[ERR-6] says when there is none, and why the list could not be loaded; both lose nothing', async () => {
+  it('[ERR-6] says that there is none, or why the list could not be loaded, and keeps its filters', async () => {
     const world = await worldWith(({ http }) => http.fail(LIST))
     await showStore(world)
     await expect.element(page.getByRole('alert')).toHaveTextContent('系统忙，请稍后再试！ 重试')
@@ -126,13 +126,13 @@ describe('the store purchase list', () => {
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('当前用户无相关操作权限！ 重试')
   })
-  it('leads to an order', async () => {
+  it('links to an order', async () => {
     const targets: unknown[] = []
     await showStore(await worldWith(), { onNavigate: (target) => targets.push(target) })
     await page.getByRole('button', { name: /^详情/ }).first().click()
     expect(targets).toEqual([{ name: 'storePurchaseDetail', query: { orderId: '1' } }])
   })
-  it('[PERM-3] offers 入库 to who may, where a delivery waits', async () => {
+  it('[PERM-3] offers 入库 to a user with the function, where a delivery waits', async () => {
     await showStore(await worldWith())
     await expect.poll(() => receiveButton().elements()).toHaveLength(1)
   })
@@ -158,7 +158,7 @@ describe('入库 from the list', () => {
   }
   const send = () => page.getByRole('button', { name: '确认入库' }).click()
 
-  it('stores a delivery as it was shipped, and comes back to the list', async () => {
+  it('receives a delivery as shipped, and returns to the list', async () => {
     const world = await openReceipt(({ http }) =>
       http.data(STORE, exampleOrderDetail('1', { status: 'STORED', unstoredDays: null })),
     )
@@ -182,7 +182,7 @@ describe('入库 from the list', () => {
     expect(world.http.to(LIST).length).toBe(before + 1)
     await expect.element(receiveButton()).toHaveFocus()
   })
-  it('wants the sums right and a reason for what differs, beside their fields', async () => {
+  it('requires matching sums and a reason for a discrepancy, beside their fields', async () => {
     const world = await openReceipt()
     await page.getByLabelText('短少').fill('2')
     await send()
@@ -198,7 +198,7 @@ describe('入库 from the list', () => {
       lines: [{ acceptedQuantity: 8, shortQuantity: 2, reason: 'DAMAGED' }],
     })
   })
-  it('says what the server refused, and loses nothing that was typed', async () => {
+  it('shows errors from the server, and keeps the input', async () => {
     await openReceipt(({ http }) => http.refuse(STORE, 40902, '单据已被他人修改'))
     await page.getByLabelText('实收').fill('9')
     await page.getByLabelText('拒收').fill('1')
@@ -208,7 +208,7 @@ describe('入库 from the list', () => {
     await expect.element(page.getByLabelText('实收')).toHaveValue('9')
     await expect.element(dialog()).toBeVisible()
   })
-  it('closes on Escape and by its button, and gives the focus back', async () => {
+  it('closes on Escape and by its button, and restores the focus', async () => {
     await openReceipt()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog()).not.toBeInTheDocument()
@@ -218,7 +218,7 @@ describe('入库 from the list', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(receiveButton()).toHaveFocus()
   })
-  it('takes all as it was shipped again on demand, and keeps the day that was typed', async () => {
+  it('resets quantities to the shipped ones on demand, and keeps the typed day', async () => {
     const world = await openReceipt(({ http }) => {
       const order = exampleOrderDetail('1')
       http.data('GET /api/purchase/order/1', {
@@ -238,7 +238,7 @@ describe('入库 from the list', () => {
       .poll(() => world.http.to(STORE)[0]?.body)
       .toMatchObject({ lines: [{ acceptedQuantity: 10, shortQuantity: 0, productionDate: '2026-11-01' }] })
   })
-  it('[WIDGET-3] is the host’s where it has one: it may add to the form, hold it back, and send more with it', async () => {
+  it('[WIDGET-3] can be replaced by the host, which may extend the form, hold it back, and send more with it', async () => {
     let isReady = false
     const Own = (props: ReceiptProps) => (
       <ReceiptForm
@@ -260,7 +260,7 @@ describe('入库 from the list', () => {
     await send()
     await expect.poll(() => world.http.to(STORE)[0]?.body).toMatchObject({ attachments: ['f1'] })
   })
-  it('says when the order could not be loaded, and loads it on demand', async () => {
+  it('says when the order could not be loaded, and reloads it on demand', async () => {
     const world = await worldWith(({ http }) => http.fail('GET /api/purchase/order/1'))
     await showStore(world)
     await receiveButton().click()
@@ -272,7 +272,7 @@ describe('入库 from the list', () => {
 })
 
 describe('the company purchase list', () => {
-  it('[WIDGET-1] shows all branches, names them, and stores nothing', async () => {
+  it('[WIDGET-1] shows all branches by name, and receives nothing', async () => {
     const targets: unknown[] = []
     const world = await worldWith()
     await render(
@@ -288,8 +288,8 @@ describe('the company purchase list', () => {
   })
 })
 
-describe('what waits for somebody', () => {
-  it('[WIDGET-1] is of a store what it has not stored, the longest first, without tabs and filters', async () => {
+describe('the waiting orders', () => {
+  it('[WIDGET-1] are for a branch those without a receipt, the oldest first, without tabs and filters', async () => {
     const world = await worldWith()
     await render(
       <Provider value={world.runtime.scope}>
@@ -310,7 +310,7 @@ describe('what waits for somebody', () => {
     await expect.poll(() => receiveButton().elements()).toHaveLength(1)
     expect(await axeFindings()).toEqual([])
   })
-  it('[WIDGET-1] is of the company what it has to confirm or send, the oldest first', async () => {
+  it('[WIDGET-1] are for the company those to confirm or ship, the oldest first', async () => {
     const world = await worldWith()
     await render(
       <Provider value={world.runtime.scope}>
@@ -324,7 +324,7 @@ describe('what waits for somebody', () => {
       sort: 'createdTime',
     })
   })
-  it('is a page of its own beside the whole list, and comes anew when a delivery was stored in either', async () => {
+  it('have their own page beside the whole list, and are reloaded when a delivery is received in either', async () => {
     const world = await worldWith(({ http }) => {
       http.on(LIST, ({ url }) => {
         const rows = url.includes('UNSTORED') ? orders.slice(0, 1) : orders
@@ -349,7 +349,7 @@ describe('what waits for somebody', () => {
 })
 
 describe('a purchase list', () => {
-  it.each(['light', 'dark'] as const)('has nothing for axe to find: %s', async (theme) => {
+  it.each(['light', 'dark'] as const)('passes axe: %s', async (theme) => {
     await showStore(await worldWith(), { theme })
     await expect.poll(numbers).toHaveLength(3)
     expect(await axeFindings()).toEqual([])

@@ -19,22 +19,22 @@ import { usePurchaseOrders, type PurchaseListName, type PurchaseOrdersView } fro
 
 interface PurchaseListProps {
   readonly scope: PurchaseScope
-  /** The list, which is one of the scope's. */
+  /** The list to show, one of the scope's. */
   readonly list: PurchaseListName
-  /** What stands over the rows. */
+  /** Component above the rows. */
   readonly over?: ComponentType<{ readonly orders: PurchaseOrdersView }>
   readonly theme: Theme
   readonly onNavigate: ((target: RouteTarget) => void) | undefined
-  /** Stands in for the form of a receipt. */
+  /** Replaces the receipt form. */
   readonly receipt?: ReceiptComponent | undefined
 }
 
-/** Where 详情 leads. */
+/** Route of 详情. */
 const DETAILS = { store: 'storePurchaseDetail', company: 'purchaseOrderDetail' } as const
 
 const loadReceipt = async () => (await import('../receipt/receipt-dialog.tsx')).ReceiptDialog
 
-/** The purchase orders of a store or of the whole company, with what the person may do about them. */
+/** Purchase orders of a branch or of the whole company, with the actions that the user may take. */
 export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, receipt }: PurchaseListProps) => {
   const { t, say } = useTranslate()
   const hasTexts = useAddedTexts(loadPurchaseTexts)

@@ -6,17 +6,17 @@ import { OrderBar } from './order-bar.tsx'
 import { PurchaseList } from './purchase-list.tsx'
 
 export interface StorePurchaseListProps {
-  /** `light` unless given; `auto` follows the person's system. */
+  /** `light` by default; `auto` follows the system. */
   readonly theme?: Theme
-  /** 详情 was chosen; the host opens the order, or not. */
+  /** 详情 was chosen; the host may open the order. */
   readonly onNavigate?: (target: RouteTarget) => void
-  /** Shows a delivery in the dialog of 入库: a host's own around `ReceiptForm`, say, that takes photos, too. */
+  /** Replaces the form in the dialog of 入库, e.g. with the host's own around `ReceiptForm` that also takes photos. */
   readonly receipt?: ReceiptComponent
 }
 
 /**
- * The purchase orders of the branch on the screen: tabs with counts, filters, sorting, what waits to be stored, and 入库
- * for who may. Has to be inside a runtime: a `NetbarProvider`, or effector-react's `Provider`.
+ * Purchase orders of the current branch: tabs with counts, filters, sorting, deliveries to receive, and 入库 for users
+ * who may. Must be inside a runtime: a `NetbarProvider`, or effector-react's `Provider`.
  */
 export const StorePurchaseList = ({ theme = 'light', onNavigate, receipt }: StorePurchaseListProps) => {
   useRuntimeGuard('StorePurchaseList')

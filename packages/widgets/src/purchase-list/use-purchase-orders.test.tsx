@@ -19,7 +19,7 @@ const worldWith = (prepare: (world: FakeWorld) => void = () => undefined) =>
   })
 const questions = ({ http }: FakeWorld) => http.to(LIST).map(({ url }) => new URLSearchParams(url.split('?')[1]))
 
-/** What a host makes of it. */
+/** A host's own rendering of the list. */
 const Own = ({ shown }: { readonly shown: PurchaseOrdersView }) => (
   <>
     <output>
@@ -59,7 +59,7 @@ const press = (name: string) => page.getByRole('button', { name }).click()
 const state = page.getByRole('status')
 
 describe('usePurchaseOrders', () => {
-  it('[WIDGET-1] tells rows, total and counts, and asks again with each change; another filter begins at its first page', async () => {
+  it('[WIDGET-1] gives rows, total and counts, and fetches again with each change; a new filter starts at the first page', async () => {
     const world = await worldWith()
     await show(world, Itself)
     await expect.element(state).toHaveTextContent('ready CG202611211 41 2')
@@ -72,7 +72,7 @@ describe('usePurchaseOrders', () => {
       ['1', 'CG1'],
     ])
   })
-  it('[ERR-6] keeps its rows where newer ones do not come', async () => {
+  it('[ERR-6] keeps its rows when newer ones fail to load', async () => {
     const world = await worldWith()
     await show(world, Itself)
     await expect.element(state).toHaveTextContent('ready CG202611211 41 2')
@@ -80,14 +80,14 @@ describe('usePurchaseOrders', () => {
     await press('刷新')
     await expect.element(state).toHaveTextContent('failed CG202611211 41 2')
   })
-  it('[NOTICE-1] asks again when a notice tells that orders have changed', async () => {
+  it('[NOTICE-1] fetches again when a notice reports changed orders', async () => {
     const world = await worldWith()
     await show(world, Itself)
     await expect.element(state).toHaveTextContent('ready CG202611211 41 2')
     world.socket.latest.notify({ type: 'PURCHASE_STATUS', branchId: 'b1', sequence: 1 })
     await expect.poll(() => questions(world).length).toBe(2)
   })
-  it('asks for what its host has chosen, in an address bar, say', async () => {
+  it('queries by a choice that its host keeps, e.g. in the address bar', async () => {
     const world = await worldWith()
     await show(world, Hosted)
     await expect.element(state).toHaveTextContent('ready CG202611211 41 2')

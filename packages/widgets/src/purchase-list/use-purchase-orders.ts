@@ -21,13 +21,13 @@ const LISTS = {
 }
 
 /**
- * `store`: the orders of the branch on the screen. `company`: those of all branches that the person may see.
- * `storeWaiting` and `companyWaiting`: what of them waits for the store, or for the company.
+ * `store`: orders of the current branch. `company`: those of all branches that the user may see. `storeWaiting` and
+ * `companyWaiting`: those of them that wait for the branch, or for the company.
  */
 export type PurchaseListName = keyof typeof LISTS
 
 const all: PurchaseChoice = { filters: {}, sort: NEWEST_FIRST, page: 1, limit: 100 }
-/** What a list shows before anybody chooses: what waits, the longest first. */
+/** Initial choice of each list: a waiting list starts with the oldest. */
 const FIRST: Readonly<Record<PurchaseListName, PurchaseChoice>> = {
   store: all,
   company: all,
@@ -35,32 +35,32 @@ const FIRST: Readonly<Record<PurchaseListName, PurchaseChoice>> = {
   companyWaiting: { ...all, filters: { status: 'PENDING,CONFIRMED,PARTIALLY_SHIPPED' }, sort: 'createdTime' },
 }
 
-/** A list of purchase orders without a look. */
+/** A headless list of purchase orders. */
 export interface PurchaseOrdersView {
-  /** The page that came last: it stays while another one comes, and where that does not. */
+  /** Rows of the last loaded page; they stay while another page loads, or fails to. */
   readonly rows: readonly PurchaseOrder[]
-  /** How many orders the filters leave, on all pages. */
+  /** Number of orders that match the filters, on all pages. */
   readonly total: number
-  /** How many orders each status has; null until they were told, and of what waits, which is one status. */
+  /** Number of orders by status; null until it is loaded, and for waiting lists, which have one status. */
   readonly counts: StatusCounts | null
-  /** `loading` has no rows yet, `stale` shows those of before while newer ones come, `failed` those that there were. */
+  /** `loading` has no rows yet, `stale` shows former rows while newer ones load, `failed` shows those it had. */
   readonly status: LatestStatus
-  /** Why the rows did not come; null where they did. */
+  /** Why the rows failed to load; null where they did not. */
   readonly error: CallError | null
   readonly choice: PurchaseChoice
-  /** Chooses something else: the filters that it names, from their first page unless it names another. */
+  /** Changes the choice: new filters start at the first page unless a page is given. */
   readonly change: (part: Partial<PurchaseChoice>) => void
-  /** Asks again for what is shown. */
+  /** Fetches the current page again. */
   readonly refresh: () => void
 }
 
 /**
- * The purchase orders of a list: asked for as soon as somebody is signed in and with each change of the choice, and
- * again when a notice tells that some have changed. An answer that comes late never replaces a newer one. Each list
- * is one for the whole runtime: two components that show the same list show the same page of it.
+ * The purchase orders of a list: fetched as soon as a user is signed in, with each change of the choice, and when a
+ * notice reports changed orders. A late answer never replaces a newer one. Each list exists once per runtime: two
+ * components with the same list show the same page of it.
  *
- * @param hosted The choice and the way to change it where a host keeps them, in an address bar, say; as `useState`
- *   gives them. Without it the choice is the component's own.
+ * @param hosted The choice and its setter where a host keeps them, e.g. in the address bar; as `useState` gives them.
+ *   Without it the choice is the component's own.
  */
 export const usePurchaseOrders = (
   name: PurchaseListName,

@@ -3,13 +3,13 @@ import type { CompanyPurchaseListProps } from './company-purchase-list.tsx'
 import { PurchaseList } from './purchase-list.tsx'
 import type { StorePurchaseListProps } from './store-purchase-list.tsx'
 
-/** Of the store purchase list what waits to be put into stock, the longest first, with 入库 for who may. */
+/** Orders of the current branch with deliveries to receive, the oldest first, with 入库 for users who may. */
 export const StoreWaitingOrders = ({ theme = 'light', onNavigate, receipt }: StorePurchaseListProps) => {
   useRuntimeGuard('StoreWaitingOrders')
   return <PurchaseList scope="store" list="storeWaiting" theme={theme} onNavigate={onNavigate} receipt={receipt} />
 }
 
-/** Of the company purchase list what waits to be confirmed or sent, the oldest first. */
+/** Orders that wait for the company to confirm or ship them, the oldest first. */
 export const CompanyWaitingOrders = ({ theme = 'light', onNavigate }: CompanyPurchaseListProps) => {
   useRuntimeGuard('CompanyWaitingOrders')
   return <PurchaseList scope="company" list="companyWaiting" theme={theme} onNavigate={onNavigate} />

@@ -14,12 +14,12 @@ import css from './receipt.css?inline'
 export interface ReceiptDialogProps {
   readonly order: PurchaseOrder
   readonly theme: Theme
-  /** In place of the form of a receipt. */
+  /** Replaces the receipt form. */
   readonly form: ReceiptComponent | undefined
   readonly onClose: () => void
 }
 
-/** The 入库 of an order's deliveries, in a dialog over the page; it closes when a delivery is stored. */
+/** Dialog for the 入库 of an order's deliveries; it closes when a delivery is received. */
 export const ReceiptDialog = ({ order, theme, form: Form = ReceiptForm, onClose }: ReceiptDialogProps) => {
   const { t, say } = useTranslate()
   const hasTexts = useAddedTexts(loadReceiptTexts)
@@ -60,7 +60,7 @@ export const ReceiptDialog = ({ order, theme, form: Form = ReceiptForm, onClose 
       className="netbar-receipt"
       aria-label={hasTexts ? t('purchaseReceipt.title', { order: order.orderNo }) : order.orderNo}
       onCancel={(event) => {
-        // Escape: the list closes it, so that the focus goes back.
+        // On Escape the list closes it, so that the focus is restored.
         event.preventDefault()
         onClose()
       }}

@@ -21,48 +21,48 @@ import type { Theme } from '../theme/theme.ts'
 import { ReceiptLineFields } from './receipt-line-fields.tsx'
 import css from './receipt.css?inline'
 
-/** A delivery that is put into stock. */
+/** A delivery to receive. */
 export interface ReceiptProps {
   readonly shipment: Shipment
-  /** The lines of its order. */
+  /** Lines of its order. */
   readonly lines: readonly PurchaseOrderLine[]
-  /** Of the order, as it is shown. */
+  /** Version of the order as shown. */
   readonly version: number
-  /** `light` unless given; `auto` follows the person's system. */
+  /** `light` by default; `auto` follows the system. */
   readonly theme?: Theme | undefined
 }
 
-/** What stands in for the form of a receipt; a host's own around `ReceiptForm`, say. */
+/** Replacement of the receipt form, e.g. a host's own around `ReceiptForm`. */
 export type ReceiptComponent = ComponentType<ReceiptProps>
 
-/** A place of the form where a host may add something: under a line, or under all of them. */
+/** A slot of the form for the host: below a line, or below all of them. */
 export interface ReceiptPlace {
-  /** Of the line of the delivery; of the delivery itself under all of them. */
+  /** Id of the delivery line, or of the delivery for the slot below all lines. */
   readonly id: string
-  /** What the names of the line's fields begin with, e.g. `lines.0.`; nothing under all of them. */
+  /** Prefix of the line's field names, e.g. `lines.0.`; empty for the slot below all lines. */
   readonly prefix: string
-  /** Whether somebody has tried to store the delivery: before that nothing is wrong yet. */
+  /** Whether the form was submitted: before that no errors are shown. */
   readonly wasSent: boolean
-  /** What the server refused of a field, named as in the request's body. */
+  /** Error from the server for a field, named as in the request body. */
   readonly refusalOf: (field: string) => string | null
 }
 
-/** What a host adds to the form: photos, say. */
+/** Extension of the form by a host, e.g. for photos. */
 export interface ReceiptAddition {
   readonly show: (place: ReceiptPlace) => ReactNode
-  /** What is sent of the counted lines; null holds it back. */
+  /** Completes the request body; null holds the submission back. */
   readonly complete: (lines: ShipmentReceipt['lines']) => Pick<ShipmentReceipt, 'lines' | 'attachments'> | null
 }
 
 export interface ReceiptFormProps extends ReceiptProps {
-  /** What is typed and the way to change it where a host keeps it, as `useState` gives them; else the form does. */
+  /** Draft kept by the host, as `useState` gives it; by default the form keeps it. */
   readonly draft?: readonly [readonly ReceiptDraftLine[], (draft: readonly ReceiptDraftLine[]) => void]
   readonly addition?: ReceiptAddition
 }
 
 /**
- * The 入库 of one delivery: every line of it is counted, and what differs gets a reason. A refusal loses nothing that was
- * typed. Has to be inside a runtime, in which the order was opened.
+ * The 入库 of one delivery: every line is counted, and a discrepancy needs a reason. A refusal loses no input. Must be
+ * inside a runtime in which the order was opened.
  */
 export const ReceiptForm = ({ shipment, lines, version, theme = 'light', draft, addition }: ReceiptFormProps) => {
   const { t, say } = useTranslate()

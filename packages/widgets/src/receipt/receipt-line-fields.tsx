@@ -5,17 +5,17 @@ import { useTranslate } from '../runtime/use-translate.ts'
 
 interface ReceiptLineFieldsProps {
   readonly line: ReceiptDraftLine
-  /** How many were shipped. */
+  /** Shipped quantity. */
   readonly quantity: number
   readonly product: PurchaseOrderLine | undefined
-  /** What is wrong with a field of the call's body. */
+  /** Error of a field of the call's body. */
   readonly problemOf: (field: string) => string | null
   readonly onChange: (part: Partial<ReceiptDraftLine>) => void
-  /** What the host adds to it. */
+  /** Content added by the host. */
   readonly children: ReactNode
 }
 
-/** One line of a delivery: how many came, were rejected and are missing, and why. */
+/** One delivery line: accepted, rejected and missing quantities, and the reason. */
 export const ReceiptLineFields = (props: ReceiptLineFieldsProps) => {
   const { line, quantity, product, problemOf, onChange, children } = props
   const { t } = useTranslate()

@@ -33,14 +33,14 @@ describe('a socket whose client is loaded late', () => {
     await settlePromises()
     expect(socket.connections).toEqual([])
   })
-  it('[LIVE-3] tells a client that could not be loaded as unreachable, unless nobody waits any more', async () => {
+  it('[LIVE-3] reports a client that failed to load as unreachable, unless the socket was closed', async () => {
     const load = () => Promise.reject(new Error('offline'))
     const [waiting, gone] = [open(load), open(load)]
     gone.connection.close()
     await settlePromises()
     expect([waiting.reports, gone.reports]).toEqual([['unreachable'], []])
   })
-  it('[LIVE-5] says that there is no socket client where the browser has no WebSocket', async () => {
+  it('[LIVE-5] reports a missing socket client where the browser has no WebSocket', async () => {
     vi.stubGlobal('WebSocket', undefined)
     const { reports } = open(async () => createLightSocket({ baseUrl: '' }))
     await settlePromises()

@@ -1,6 +1,6 @@
 import type { SocketConnection, SocketPort } from '@netbar/shared'
 
-/** A socket whose client is loaded when a connection is wanted. */
+/** A socket port whose client is loaded with the first connection. */
 export const createLateSocket = (load: () => Promise<SocketPort>): SocketPort => ({
   open: (options) => {
     let isOver = false

@@ -21,7 +21,7 @@ const configOf = (token: string, locale: 'zh-CN' | 'en-US' = 'zh-CN'): WidgetsCo
 const asked = (part: string) => server.requests.filter(({ route }) => route.includes(part))
 
 describe('the provider', () => {
-  it('[WIDGET-1] gives its widgets a session, and the texts that only some need', async () => {
+  it('[WIDGET-1] gives its widgets a session, and the texts of their own', async () => {
     await render(
       <NetbarProvider config={configOf('token-1')}>
         <Bell />
@@ -35,7 +35,7 @@ describe('the provider', () => {
       new Set(['token-1']),
     ])
   })
-  it('[WIDGET-2] shows nothing of one person to the next', async () => {
+  it('[WIDGET-2] shows nothing of one user to the next', async () => {
     const shown = (config: WidgetsConfig) => (
       <NetbarProvider config={config}>
         <Bell />
@@ -49,7 +49,7 @@ describe('the provider', () => {
     await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
-  it('shows a bell without a count where the page has no token to give, and asks nobody', async () => {
+  it('shows a bell without a count where the page has no token, and makes no calls', async () => {
     let asks = 0
     const config: WidgetsConfig = {
       baseUrl: '',
@@ -65,7 +65,7 @@ describe('the provider', () => {
       </NetbarProvider>,
     )
     await expect.element(page.getByRole('button', { name: '通知' })).toBeVisible()
-    // Runtimes of the tests before wait a second for another widget, and may be asking something with their tokens.
+    // Runtimes of earlier tests live for another second, and may be calling with their tokens.
     expect([asks, server.requests.filter(({ token }) => token === null)]).toEqual([1, []])
   })
 })

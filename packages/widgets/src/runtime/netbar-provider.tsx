@@ -4,12 +4,12 @@ import { useWidgetRuntime } from './use-widget-runtime.ts'
 import type { WidgetsConfig } from './widget-runtime.ts'
 
 export interface NetbarProviderProps {
-  /** Has to be the same object from render to render: another one is another runtime. */
+  /** Must be the same object on every render: another object is another runtime. */
   readonly config: WidgetsConfig
   readonly children: ReactNode
 }
 
-/** Gives the widgets inside it a runtime of the netbar server; shows them once it has started. */
+/** Provides a runtime for the widgets inside; renders them once it has started. */
 export const NetbarProvider = ({ config, children }: NetbarProviderProps) => {
   const started = useWidgetRuntime(config)
   return (

@@ -1,6 +1,6 @@
 import { startWidgetRuntime, type WidgetRuntime, type WidgetsConfig } from './widget-runtime.ts'
 
-/** A widget that goes may only be moving, so its runtime waits this long for the next (in ms). */
+/** Time that a runtime waits for another widget, because a removed one may only be moving (in ms). */
 const GRACE_MS = 1_000
 
 interface Entry {
@@ -8,53 +8,53 @@ interface Entry {
   users: number
 }
 
-/** What a page has once, however many copies of the script are in it. Another release has to understand it too. */
+/** Registry of the page, shared by all copies of the script: its shape has to stay compatible between releases. */
 interface Registry {
-  /** Of the copy that came first, which defined the elements. */
+  /** Version of the first copy, which defined the elements. */
   readonly version: string
   config: WidgetsConfig | null
-  /** Widgets that live by the page's configuration. */
+  /** Listeners of widgets that use the page's configuration. */
   readonly listeners: Set<(config: WidgetsConfig) => void>
 }
 
 const KEY = Symbol.for('netbar.widgets')
 
 const registry = (): Registry => {
-  // A symbol of ours: nobody else puts anything under it.
+  // A registered symbol of ours, which nothing else uses.
   const page = globalThis as { [KEY]?: Registry }
   return (page[KEY] ??= { version: NETBAR_VERSION, config: null, listeners: new Set() })
 }
 
 let isWarned = false
 
-/** Says once to who looks into the console that another release of the script was on the page before this one. */
+/** Warns once in the browser's console that another release of the script was loaded before this one. */
 export const warnOtherRelease = (): void => {
   const { version } = registry()
   if (isWarned || version === NETBAR_VERSION) return
   isWarned = true
-  // Whoever put both on the page has to read it, before there is a runtime with a log.
+  // For the developer of the page, before there is a runtime with a log.
   console.warn(`netbar widgets ${NETBAR_VERSION}: ${version} came first and its elements stay; load only one of them`)
 }
 
-/** The runtimes of this copy: its components understand no other's. */
+/** Runtimes of this copy: its components cannot use another copy's. */
 export const runtimes = new Map<WidgetsConfig, Entry>()
 
 /**
- * Says for the page where the server is and who is signed in. Widgets begin then; those that are running change over,
- * so calling it again is how another person takes over, or nobody (`getToken` yields null).
+ * Configures server and user of the page. Waiting widgets start then, and running ones switch: call it again to switch
+ * to another user, or to none (`getToken` yields null).
  */
 export const configure = (config: WidgetsConfig): void => {
   const { listeners } = Object.assign(registry(), { config })
   for (const listener of listeners) listener(config)
 }
 
-/** A widget's hold of a runtime; the last one to let go stops it. */
+/** A widget's reference to a runtime; releasing the last one stops it. */
 export interface RuntimeHold {
   readonly started: Promise<WidgetRuntime>
   release(): void
 }
 
-/** Takes hold of the runtime of this configuration, and starts it for the first. */
+/** Acquires the runtime of this configuration, and starts it for the first widget. */
 export const holdRuntime = (config: WidgetsConfig): RuntimeHold => {
   const entry = runtimes.get(config) ?? { started: startWidgetRuntime(config), users: 0 }
   runtimes.set(config, entry)
@@ -75,7 +75,7 @@ export const holdRuntime = (config: WidgetsConfig): RuntimeHold => {
   }
 }
 
-/** Reports the page's configuration, now and whenever it changes. Returns the way to stop. */
+/** Calls back with the page's configuration, now and on every change. Returns the unsubscribe function. */
 export const onConfigured = (listener: (config: WidgetsConfig) => void): (() => void) => {
   const { config, listeners } = registry()
   listeners.add(listener)

@@ -8,7 +8,9 @@ interface RuntimeScopeProps {
   readonly children: ReactNode
 }
 
-/** Gives the widgets inside it a runtime. Has to have the runtime's `key`: nothing of one is shown in the next. */
+/**
+ * Provides a runtime for the widgets inside. Needs the runtime's `key`, so that no state is shared with the next one.
+ */
 export const RuntimeScope = ({ started, children }: RuntimeScopeProps) => (
   <Provider value={started.runtime.scope}>
     <WidgetRuntimeContext.Provider value={started}>{children}</WidgetRuntimeContext.Provider>

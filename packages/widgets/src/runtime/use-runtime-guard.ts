@@ -1,6 +1,6 @@
 import { useProvidedScope } from 'effector-react'
 
-/** Without a runtime around it a component would show the state of nobody; it says so instead. */
+/** Throws a helpful error outside a runtime, where a component would otherwise show the default state. */
 export const useRuntimeGuard = (component: string): void => {
   if (!useProvidedScope()) {
     throw new Error(`${component} is outside of a netbar runtime: put it inside <NetbarProvider>`)

@@ -5,12 +5,12 @@ import { useCallback } from 'react'
 
 interface Words {
   readonly t: Translate
-  /** A text of the domain in words. */
+  /** Translates a text of the domain. */
   readonly say: (text: Text) => string
   readonly locale: string
 }
 
-/** The texts of the domain's language, and that language; `t` is another function when another is chosen. */
+/** Translation into the domain's language, and that language; `t` is a new function after a change of language. */
 export const useTranslate = (): Words => {
   const { translate, locale } = useUnit({ translate: $translate, locale: $locale })
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the port may stay the same from language to language

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { holdRuntime, onConfigured, type RuntimeHold } from './registry.ts'
 import type { WidgetRuntime, WidgetsConfig } from './widget-runtime.ts'
 
-/** The runtime of this configuration, or of the page's where none is given; null until it has started. */
+/** The runtime of this configuration, or by default of the page's; null until it has started. */
 export const useWidgetRuntime = (config: WidgetsConfig | undefined): WidgetRuntime | null => {
   const [started, setStarted] = useState<WidgetRuntime | null>(null)
   useEffect(() => {

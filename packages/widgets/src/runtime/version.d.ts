@@ -1,2 +1,2 @@
-/** The version of the package, put in by the build. */
+/** Version of the package, inserted by the build. */
 declare const NETBAR_VERSION: string

@@ -23,53 +23,53 @@ import { createWatch } from 'effector'
 import { createLateSocket } from './late-socket.ts'
 import { lifetimeOf } from './token-life.ts'
 
-/** What the host page decides (see docs/embedding.md). */
+/** Configuration by the host page (see docs/embedding.md). */
 export interface WidgetsConfig {
-  /** Address of the netbar server, e.g. `https://netbar.example`; empty where it is the page's own. */
+  /** Address of the netbar server, e.g. `https://netbar.example`; empty for the page's own. */
   readonly baseUrl: string
   /**
-   * Yields a token for the current person, or null for nobody. Asked at the start, when most of a token's life is over,
-   * and once again when a token is refused.
+   * Yields a token for the current user, or null for none. Called at the start, when most of a token's lifetime is
+   * over, and once more when a token is refused.
    */
   readonly getToken: () => string | null | Promise<string | null>
-  /** zh-CN, en-US or zh-TW; the browser's language decides unless given. */
+  /** zh-CN, en-US or zh-TW; by default the browser's language. */
   readonly locale?: Locale
 }
 
 type LoadTexts = (locale: Locale) => Promise<Texts>
 
-/** A domain that several widgets of a page share. */
+/** A domain shared by several widgets of a page. */
 export interface WidgetRuntime {
-  /** Tells the runtimes of a page apart: what a widget shows of one is not kept for the next. */
+  /** Unique among the runtimes of a page, so that React keeps no state from one to the next. */
   readonly key: string
   readonly runtime: Runtime
   readonly baseUrl: string
-  /** Shows everything in another language. */
+  /** Switches the language. */
   setLocale(locale: Locale): Promise<void>
-  /** Brings texts that not every widget needs, now and with every other language. */
+  /** Loads texts that only some widgets need, now and after every change of language. */
   addTexts(load: LoadTexts): Promise<void>
-  /** Calls back when the person is, or already was, signed out for good: no token, or a refused one without a newer. */
+  /** Calls back when the user is, or was already, signed out for good: no token, or a refused one without a newer. */
   onSignedOut(listener: () => void): () => void
   stop(): void
 }
 
-/** A refused token is replaced this often at most, so that a wrong one makes no storm (in ms). */
+/** Minimum interval between replacements of a refused token, so that a wrong one causes no storm (in ms). */
 const TOKEN_PAUSE_MS = 10_000
 
-/** A live channel that could not be loaded is asked for again after this time (in ms). */
+/** Delay before a live channel that failed to load is loaded again (in ms). */
 const LIVE_RETRY_MS = 15_000
 
-/** A token is replaced when this share of its life is over, so that nothing is refused meanwhile. */
+/** A token is renewed when this share of its lifetime is over, before it can be refused. */
 const RENEWAL_SHARE = 0.8
 
 const loadLive = () => import('@netbar/shared/live')
 
 let started = 0
 
-/** Where a message leads is reported by the widget that it was opened in. */
+/** Does nothing: the widget in which a message was opened reports its target. */
 const navigate = { navigate: (_target: RouteTarget) => undefined }
 
-/** Starts a domain for these widgets; the first texts are loaded before it is given out. */
+/** Starts a domain for these widgets; resolves once its first texts are loaded. */
 export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetRuntime> => {
   let isStopped = false
   const loaders = new Set<LoadTexts>([loadWidgetTexts])
@@ -78,14 +78,14 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
   const loadTexts = async (wanted: Locale) => {
     locale = wanted
     const resources = await Promise.all([...loaders].map((load) => load(wanted)))
-    // Another language may have been chosen while these were on their way.
+    // Another language may have been chosen while these were loading.
     if (locale === wanted) translate = createTranslator(...resources)
   }
   const runtime = createLeanRuntime(
     createBrowserPorts({
       baseUrl: config.baseUrl,
       socket: createLateSocket(async () => (await loadLive()).createLightSocket({ baseUrl: config.baseUrl })),
-      // A host page's storage is not ours but for keys that begin so; neither token nor person is kept in it.
+      // In a host page's storage only keys with this prefix are ours; neither token nor user is stored there.
       storage: createBrowserStorage({ prefix: 'netbar.' }),
       translate: { translate: (key, params) => translate(key, params) },
       navigate,
@@ -147,7 +147,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
   runtime.start()
   runtime.send(localeSelected, locale)
   void takeToken(null)
-  // After the widgets that wait for this runtime are painted.
+  // After the waiting widgets are painted.
   setTimeout(() => void joinLive())
   started += 1
   return {
@@ -159,7 +159,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
       runtime.send(localeSelected, locale)
     },
     addTexts: async (load) => {
-      // What cannot be had now must not stand in the way of another language later.
+      // A failure to load must not prevent a later change of language.
       await load(locale)
       loaders.add(load)
       await loadTexts(locale)

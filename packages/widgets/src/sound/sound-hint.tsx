@@ -2,7 +2,7 @@ import { $isSoundBlocked, $isSoundOn, soundTested } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useTranslate } from '../runtime/use-translate.ts'
 
-/** Tells that the browser refused a sound; a press on it is the gesture that the browser waits for. */
+/** Hint that the browser refused a sound; pressing it is the gesture that the browser requires. */
 export const SoundHint = () => {
   const { t } = useTranslate()
   const { isOn, isBlocked, test } = useUnit({ isOn: $isSoundOn, isBlocked: $isSoundBlocked, test: soundTested })

@@ -14,8 +14,8 @@ const sheetOf = (css: string): CSSStyleSheet => {
 const isStyled = (root: Node): root is Document | ShadowRoot => 'adoptedStyleSheets' in root
 
 /**
- * Brings styles to the document or shadow root that the element is in, once. Constructed sheets need no style element,
- * so a strict content security policy lets them pass.
+ * Adds styles to the document or shadow root of the element, once. Constructed style sheets need no style element, so a
+ * strict content security policy allows them.
  */
 export const useAdoptedStyles = (element: RefObject<HTMLElement | null>, ...styles: readonly string[]): void => {
   useLayoutEffect(() => {

@@ -3,8 +3,8 @@ import base from '../theme/base.css?inline'
 import tokens from '../theme/tokens.css?inline'
 import { useAdoptedStyles } from './use-adopted-styles.ts'
 
-/** What every widget looks like, and this one's own styles, the later over the former. */
+/** Base styles of every widget, and this one's own, the later taking precedence. */
 export const useWidgetStyles = (root: RefObject<HTMLElement | null>, ...own: readonly string[]): void => {
-  // The base begins with nothing inherited, so the theme comes after it.
+  // The base resets inherited properties, so the theme follows it.
   useAdoptedStyles(root, base, tokens, ...own)
 }

@@ -7,18 +7,18 @@ interface Envelope {
   readonly total?: number
 }
 
-/** A netbar server as a page reaches it: over fetch and a websocket. */
+/** A netbar server as a page sees it: over fetch and a websocket. */
 export interface FakeServer {
-  /** Methods and paths that were asked for, with the token each carried. */
+  /** Method and path of each request, with its token. */
   readonly requests: readonly { readonly route: string; readonly token: string | null }[]
-  /** Sockets that are open now, by the token in their address. */
+  /** Tokens of the open sockets, from their addresses. */
   readonly sockets: readonly string[]
   readonly socketsEver: number
-  /** The unread total from now on. */
+  /** Sets the unread total from now on. */
   setUnread(total: number): void
-  /** Tells every socket of a live message. */
+  /** Sends a live message to every socket. */
   notify(message: object): void
-  /** Puts the page's own fetch and WebSocket back. */
+  /** Restores the page's own fetch and WebSocket. */
   restore(): void
 }
 
@@ -45,7 +45,7 @@ const answerTo = (route: string, unread: number): Envelope => {
   }
 }
 
-/** Engine.IO and Socket.IO, as far as a client without reconnection speaks them. */
+/** Engine.IO and Socket.IO, as far as a client without reconnection uses them. */
 class FakeWebSocket extends EventTarget {
   static readonly open = new Set<FakeWebSocket>()
   static ever = 0
@@ -85,7 +85,7 @@ class FakeWebSocket extends EventTarget {
   }
 }
 
-/** Stands in for the network of this page until it is restored. */
+/** Replaces the network of this page until it is restored. */
 export const fakeServer = (unread = 3): FakeServer => {
   const [ownFetch, OwnWebSocket] = [globalThis.fetch, globalThis.WebSocket]
   const requests: { route: string; token: string | null }[] = []
@@ -100,7 +100,7 @@ export const fakeServer = (unread = 3): FakeServer => {
     requests.push({ route, token: new Headers(init?.headers).get('Authorization') })
     return Response.json(answerTo(route, total))
   }
-  // The client uses no more of a WebSocket than this one has.
+  // The client uses no more of WebSocket than this class has.
   globalThis.WebSocket = FakeWebSocket as unknown as typeof WebSocket
   return {
     requests,

@@ -1,6 +1,6 @@
-/** What may stand beyond its box by rounding, in px. */
+/** Tolerance for rounding, in px. */
 const SLACK = 1.5
-/** The smallest thing that a finger may have to hit (WCAG 2.5.8), in px. */
+/** Minimum size of a target (WCAG 2.5.8), in px. */
 const TARGET = 24
 const CONTROLS = 'button, input, select, textarea, a[href], [role="option"]'
 
@@ -18,7 +18,7 @@ const isShown = (element: Element): boolean =>
   !element.closest('.netbar-unseen')
 const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll'
 
-/** Where the element's own text stands. */
+/** Boxes of the element's own text. */
 const textBoxes = (element: Element): readonly Box[] =>
   [...element.childNodes].flatMap((node) => {
     if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return []
@@ -27,7 +27,7 @@ const textBoxes = (element: Element): readonly Box[] =>
     return [...range.getClientRects()]
   })
 
-/** What cuts this element's text off without a way to reach the rest; the window does it when nothing else does. */
+/** Ancestor that clips this element's text without a way to scroll to it; else the window. */
 const cutOf = (element: Element, box: Box): Element | null => {
   let [x, y] = [true, true]
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -40,7 +40,7 @@ const cutOf = (element: Element, box: Box): Element | null => {
     if (scrolls(style.overflowY)) y = false
     const hides = (value: string) => value === 'hidden' || value === 'clip'
     if ((x && hides(style.overflowX) && isCutX) || (y && hides(style.overflowY) && isCutY)) return at
-    // What is in the top layer, or fixed, is cut by the window alone.
+    // Fixed elements, and those in the top layer, are clipped by the window only.
     if (style.position === 'fixed') break
   }
   const isOutside = box.left < -SLACK || box.right > document.documentElement.clientWidth + SLACK
@@ -51,7 +51,7 @@ const overlap = (a: Box, b: Box): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK
 
-/** What is seen of it inside of everything that scrolls or hides it. */
+/** Visible part of an element inside everything that scrolls or clips it. */
 const seenBox = (element: Element): Box => {
   let { left, right, top, bottom }: Box = element.getBoundingClientRect()
   for (let at = element.parentElement; at; at = at.parentElement) {
@@ -63,13 +63,13 @@ const seenBox = (element: Element): Box => {
   return { left, right, top, bottom }
 }
 
-/** Pills lie over their lists on purpose; what is under an open popup, dialog or sticky heading is covered by it. */
+/** Intentional overlaps: pills over their lists, and open popups, dialogs or sticky headings over their page. */
 const FLOATING = '[part="new"], dialog, thead'
 const layerOf = (element: Element): Element | null => element.closest(FLOATING)
 
 /**
- * What is wrong with how the page is laid out, whatever its fonts are: a page wider than its window, text that is cut
- * off, controls that lie over each other or are too small to hit.
+ * Layout problems of the page, independent of fonts: a page wider than its window, text that is cut off, and controls
+ * that overlap or are too small.
  */
 export const layoutFindings = (): readonly string[] => {
   const { documentElement: html, body } = document

@@ -1,2 +1,2 @@
-/** `auto` follows the person's system. */
+/** `auto` follows the system. */
 export type Theme = 'light' | 'dark' | 'auto'

@@ -8,7 +8,7 @@ const notice = (type: LiveMessageType, missed = false): Notice => ({
   missed,
 })
 
-it('[CLI-1] an alert comes for what the console plays a sound for, at most once a second', () => {
+it('[CLI-1] a notice with a sound in the console alerts, at most once a second', () => {
   const reasons: number[] = []
   const alert = createAlert(true, (notices) => reasons.push(notices.length))
   alert([notice('ON')], 0)
@@ -20,7 +20,7 @@ it('[CLI-1] an alert comes for what the console plays a sound for, at most once 
   expect(reasons).toEqual([2, 1])
 })
 
-it('[CLI-1] an alert comes for the types that were chosen, never for what was missed, and not at all unless asked', () => {
+it('[CLI-1] only notices of the chosen types alert, missed ones never, and none by default', () => {
   const reasons: number[] = []
   const count = (notices: readonly Notice[]) => reasons.push(notices.length)
   createAlert(['ON'], count)([notice('CALL'), notice('ON', true)], 0)

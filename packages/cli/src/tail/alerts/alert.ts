@@ -3,18 +3,17 @@ import type { TailFlags } from '../flags.ts'
 
 /** The terminal's bell. */
 export const BELL = '\u0007'
-/** A burst alerts once. */
+/** Minimum interval of alerts: a burst alerts once. */
 const PAUSE_MS = 1_000
 
-/** Whether this notice alerts: one of the chosen types, else one that the console plays a sound for. */
+/** Whether a notice alerts: it is of a chosen type, or by default one with a sound in the console. */
 const alerts = ({ message, missed }: Notice, wanted: TailFlags['bell']): boolean => {
   if (wanted === undefined || missed) return false
   return wanted === true ? effectOf(message).sound !== undefined : wanted.includes(message.type)
 }
 
 /**
- * Calls a person's attention to notices as they come, once a second at most; not to those that were missed. `elapsed` is ms
- * as `performance.now()` has them.
+ * Alerts for live notices, at most once a second; missed ones do not alert. `elapsed` is ms like `performance.now()`.
  */
 export const createAlert = (
   wanted: TailFlags['bell'],

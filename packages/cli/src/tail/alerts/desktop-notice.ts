@@ -3,16 +3,16 @@ import { sanitize } from '../../output/sanitize.ts'
 const ESCAPE = '\u001b'
 const END = `${ESCAPE}\\`
 const TITLE = 'netbar'
-/** A desktop shows two lines of it or so. */
+/** Maximum length of the text: a desktop shows about two lines. */
 const LONGEST = 200
 
-/** Terminals that know the sequence of rxvt, and not that of iTerm2, which most others know. */
+/** Terminals that support the sequence of rxvt but not that of iTerm2, which most others support. */
 const likesRxvt = (env: NodeJS.ProcessEnv): boolean =>
   env['VTE_VERSION'] !== undefined || /^(rxvt|foot)/.test(env['TERM'] ?? '')
 
 /**
- * What makes a terminal show a notice on the desktop, also over ssh; a terminal that cannot ignores it. Nothing of the
- * text is obeyed. In tmux it is passed on to the terminal around it, where tmux is set to allow that.
+ * Escape sequence that makes a terminal show a desktop notification, also over ssh; other terminals ignore it. The text
+ * is sanitized. tmux passes it on to its terminal if it is configured to.
  */
 export const desktopNotice = (text: string, env: NodeJS.ProcessEnv): string => {
   const body = Array.from(sanitize(text)).slice(0, LONGEST).join('')

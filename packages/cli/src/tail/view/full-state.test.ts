@@ -26,7 +26,7 @@ const after = (keys: readonly string[], state: FullState = initialFullState('b1'
   keys.reduce((before, key) => handleKey(before, keyOf(key), context), state)
 
 describe('keys of the full view', () => {
-  it('[CLI-1] look back, and follow again at the end', () => {
+  it('[CLI-1] scroll back, and follow again at the end', () => {
     expect(after(['up']).selected).toBe(8)
     expect(after(['up', 'up']).selected).toBe(7)
     expect(after(['pageUp']).selected).toBe(5)
@@ -36,12 +36,12 @@ describe('keys of the full view', () => {
     expect(after(['home', 'end']).selected).toBeNull()
   })
 
-  it('[CLI-1] pause at what is shown, and go on', () => {
+  it('[CLI-1] pause the list, and resume it', () => {
     expect(after([' ']).selected).toBe(9)
     expect(after([' ', ' ']).selected).toBeNull()
   })
 
-  it('[CLI-1] search while typing, and forget it with Escape', () => {
+  it('[CLI-1] search while typing, and clear the search with Escape', () => {
     const typed = after(['/', '4', 'q', 'backspace', '号'])
     expect([typed.isSearching, typed.filter.search]).toEqual([true, '4号'])
     expect(after(['enter', 'enter'], typed)).toMatchObject({ isSearching: false, selected: 4, hasDetail: true })
@@ -62,7 +62,7 @@ describe('keys of the full view', () => {
     expect(after(['enter', 'enter'])).toMatchObject({ hasDetail: false, selected: null })
   })
 
-  it('[CLI-1] turn to another branch, or stay', () => {
+  it('[CLI-1] switch to another branch, or stay', () => {
     const chosen = after(['up', 'b', 'down', 'down', 'down', 'enter'])
     expect(chosen).toMatchObject({ panel: 'list', branchId: 'b3', selected: null })
     expect(after(['b'], chosen)).toMatchObject({ panel: 'branches', branchAt: 2 })
@@ -70,7 +70,7 @@ describe('keys of the full view', () => {
     expect(after(['b', 'up', 'escape'], chosen)).toMatchObject({ panel: 'list', branchId: 'b3' })
   })
 
-  it('[CLI-1] show the keys, until the next one', () => {
+  it('[CLI-1] show the help, until the next key', () => {
     expect(after(['?']).panel).toBe('help')
     expect(after(['?', 'x']).panel).toBe('list')
   })

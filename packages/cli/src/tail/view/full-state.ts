@@ -1,20 +1,20 @@
 import { LIVE_MESSAGE_TYPES } from '@netbar/shared/contract'
 import { nextPlace, type Filter, type Ring } from './ring.ts'
 
-/** What the full view shows. */
+/** State of the full view. */
 export interface FullState {
   readonly panel: 'list' | 'types' | 'branches' | 'help'
-  /** The search is being typed. */
+  /** Whether the search is being typed. */
   readonly isSearching: boolean
-  /** The notice that is looked at; null while the view follows the last one. */
+  /** Selected notice; null while the view follows the last one. */
   readonly selected: number | null
   readonly hasDetail: boolean
   readonly filter: Filter
-  /** The type that the panel of types stands at. */
+  /** Selected entry of the panel of types. */
   readonly typeAt: number
-  /** The branch that is followed. */
+  /** Current branch. */
   readonly branchId: string
-  /** The branch that the panel of branches stands at. */
+  /** Selected entry of the panel of branches. */
   readonly branchAt: number
 }
 
@@ -29,13 +29,13 @@ export const initialFullState = (branchId: string): FullState => ({
   branchAt: 0,
 })
 
-/** A key of the keyboard, as far as the view knows it. */
+/** A key press, as far as the view handles it. */
 export interface KeyPress {
   readonly input: string
   readonly name: 'up' | 'down' | 'pageUp' | 'pageDown' | 'home' | 'end' | 'enter' | 'escape' | 'backspace' | null
 }
 
-/** What a key moves in; `rows` is the height of the list. */
+/** Context of a key press; `rows` is the height of the list. */
 export interface FullContext {
   readonly ring: Ring
   readonly rows: number
@@ -45,10 +45,10 @@ export interface FullContext {
 /** The notice at the bottom of the list. */
 export const endOf = ({ selected }: FullState, ring: Ring): number => selected ?? ring.total - 1
 
-/** The notice that a movement starts from. */
+/** Notice that a movement starts from. */
 const currentOf = (state: FullState, ring: Ring): number | null => nextPlace(ring, endOf(state, ring), -1, state.filter)
 
-/** Looks at a notice; at the last one the view follows again. */
+/** Selects a notice; at the last one the view follows again. */
 const lookAt = (state: FullState, ring: Ring, place: number | null): FullState => {
   if (place === null) return state
   const isLast = nextPlace(ring, place + 1, 1, state.filter) === null
@@ -139,7 +139,7 @@ const pressInList = (
   }
 }
 
-/** What a key does. */
+/** State after a key press. */
 export const handleKey = (state: FullState, key: KeyPress, context: FullContext): FullState => {
   if (state.isSearching) return pressInSearch(state, key)
   if (state.panel === 'types') return pressInTypes(state, key)

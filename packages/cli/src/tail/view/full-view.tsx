@@ -16,14 +16,14 @@ interface FullViewProps {
   readonly lineOf: (envelope: Envelope) => string
   readonly t: Translate
   readonly onQuit: () => void
-  /** For a person who wants the stream. */
+  /** The user switches to the stream view. */
   readonly onTurn: () => void
   readonly onBranch: (branch: Branch) => void
 }
 
-/** Rows of the title, of the bar, and one that stays free: a frame as high as the window would be drawn over. */
+/** Rows of title and bar, and one spare: Ink clears the screen before a frame as high as the window. */
 const OTHER_ROWS = 3
-/** A rule, and a line for each part of an envelope. */
+/** A rule, and a line for each field of an envelope. */
 const DETAIL_ROWS = 10
 
 const NAMES: readonly (readonly [keyof Key, NonNullable<KeyPress['name']>])[] = [
@@ -38,11 +38,11 @@ const NAMES: readonly (readonly [keyof Key, NonNullable<KeyPress['name']>])[] = 
   ['backspace', 'backspace'],
   ['delete', 'backspace'],
 ]
-/** Keys that come at once, as from a hand that is fast or a paste, are taken one by one. */
+/** Keys that arrive in one chunk, by fast typing or a paste, are handled one by one. */
 const pressesOf = (input: string, key: Key): readonly KeyPress[] => {
   const name = NAMES.find(([known]) => key[known])?.[1] ?? null
   if (name) return [{ name, input: '' }]
-  // What is pasted may hold anything.
+  // Pasted text may contain anything.
   return key.ctrl || key.meta ? [] : Array.from(sanitize(input), (character) => ({ name: null, input: character }))
 }
 
@@ -56,7 +56,7 @@ const Lines = ({ lines, rows }: { readonly lines: readonly string[]; readonly ro
   </Box>
 )
 
-/** The part of a list that fits, with the chosen entry in it. */
+/** The part of a list that fits, including the selected entry. */
 const listAround = (entries: readonly string[], at: number, rows: number): readonly string[] => {
   const first = Math.max(0, Math.min(at - Math.floor(rows / 2), entries.length - rows))
   return entries.map((entry, index) => `${index === at ? '›' : ' '} ${entry}`).slice(first)
@@ -83,7 +83,7 @@ const branchLines = ({ branchId, branchAt }: FullState, branches: readonly Branc
 const detailLines = (envelope: Envelope | undefined): readonly string[] =>
   Object.entries(envelope ?? {}).map(([name, value]) => `${name.padEnd(12)} ${sanitize(String(value ?? '-'))}`)
 
-/** The last notices on a screen of their own: search, types, branches, detail, help. */
+/** The last notices in full-screen mode: search, types, branches, detail, help. */
 export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch }: FullViewProps) => {
   useSyncExternalStore(model.subscribe, model.version)
   const { rows: height, columns } = useWindowSize()

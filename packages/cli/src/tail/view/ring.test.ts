@@ -20,21 +20,21 @@ const filled = (capacity: number, count: number) => {
 }
 const all: Filter = { search: '', hiddenTypes: new Set() }
 
-describe('the ring of the full view', () => {
-  it('[CLI-1] keeps the last ones and forgets the others', () => {
+describe('the ring buffer of the full view', () => {
+  it('[CLI-1] keeps the last notices and drops the others', () => {
     const ring = filled(3, 5)
     expect([ring.total, ring.oldest]).toEqual([5, 2])
     expect([1, 2, 4, 5].map((place) => ring.at(place)?.machineName)).toEqual([undefined, '2', '4', undefined])
   })
 
-  it('[CLI-1] fills a window up to a place, the oldest first', () => {
+  it('[CLI-1] fills a window up to an index, the oldest first', () => {
     expect(windowOf(filled(10, 6), 5, 3, all)).toEqual([3, 4, 5])
     expect(windowOf(filled(10, 6), 1, 3, all)).toEqual([0, 1])
     expect(windowOf(filled(3, 6), 9, 5, all)).toEqual([3, 4, 5])
     expect(windowOf(createRing(3), 0, 3, all)).toEqual([])
   })
 
-  it('[CLI-1] passes over what is hidden or not searched for', () => {
+  it('[CLI-1] skips notices that are hidden or do not match', () => {
     expect(windowOf(filled(10, 6), 5, 9, { ...all, hiddenTypes: new Set(['TEA']) })).toEqual([0, 2, 4])
     expect(windowOf(filled(10, 6), 5, 9, { ...all, search: 'tea' })).toEqual([1, 3, 5])
     expect(windowOf(filled(10, 6), 5, 9, { ...all, search: '4号' })).toEqual([4])

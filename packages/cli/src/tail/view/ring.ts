@@ -1,16 +1,16 @@
 import type { Envelope } from '../envelope.ts'
 
-/** The last notices of a stream. A place in it counts from the first notice there ever was. */
+/** Ring buffer of the last notices. Indices count from the first notice of the stream. */
 export interface Ring {
-  /** Notices so far, those that are forgotten included. */
+  /** Number of notices so far, dropped ones included. */
   readonly total: number
-  /** Place of the oldest that is still here. */
+  /** Index of the oldest notice still kept. */
   readonly oldest: number
   add(envelopes: readonly Envelope[]): void
   at(place: number): Envelope | undefined
 }
 
-/** A ring of at most `capacity` notices. */
+/** A ring buffer of at most `capacity` notices. */
 export const createRing = (capacity: number): Ring => {
   const kept: Envelope[] = []
   let total = 0
@@ -31,20 +31,20 @@ export const createRing = (capacity: number): Ring => {
   }
 }
 
-/** Which notices are shown. */
+/** Filter of the shown notices. */
 export interface Filter {
   readonly search: string
   readonly hiddenTypes: ReadonlySet<string>
 }
 
-/** Whether a notice is shown; a search looks into its text, type and numbers, whatever the case. */
+/** Whether a notice passes the filter; the search matches text, type and numbers, ignoring case. */
 const passes = ({ type, text, machineName, orderNo }: Envelope, { search, hiddenTypes }: Filter): boolean => {
   if (hiddenTypes.has(type)) return false
   if (search === '') return true
   return `${type} ${text} ${machineName ?? ''} ${orderNo ?? ''}`.toLowerCase().includes(search.toLowerCase())
 }
 
-/** The next place with a notice that is shown, from `place` on in steps of 1 or -1; null where there is none. */
+/** Next index of a notice that passes the filter, from `place` on in steps of 1 or -1; null without one. */
 export const nextPlace = (ring: Ring, place: number, step: 1 | -1, filter: Filter): number | null => {
   for (let at = place; at >= ring.oldest && at < ring.total; at += step) {
     const envelope = ring.at(at)
@@ -53,7 +53,7 @@ export const nextPlace = (ring: Ring, place: number, step: 1 | -1, filter: Filte
   return null
 }
 
-/** The places that fill a window of so many rows up to `end`, the oldest first. */
+/** Indices that fill a window of `rows` rows up to `end`, the oldest first. */
 export const windowOf = (ring: Ring, end: number, rows: number, filter: Filter): readonly number[] => {
   const places: number[] = []
   for (let at = Math.min(end, ring.total - 1); places.length < rows; at -= 1) {

@@ -26,7 +26,7 @@ const envelope = (parts: Partial<Envelope>): Envelope => ({
   ...parts,
 })
 
-it('[CLI-1] a notice is selected by type, machine and order, all of them where all are named', () => {
+it('[CLI-1] a notice is selected by type, machine and order, by all that are given', () => {
   expect(isSelected(message({}), {})).toBe(true)
   expect(isSelected(message({}), { type: ['CALL', 'TEA'], machine: ['012'] })).toBe(true)
   expect(isSelected(message({}), { type: ['TEA'], machine: ['012'] })).toBe(false)
@@ -36,7 +36,7 @@ it('[CLI-1] a notice is selected by type, machine and order, all of them where a
   expect(isSelected(message({}), { order: ['CG1'] })).toBe(false)
 })
 
-it('[CLI-1] a notice is found by what it says, whatever the case, unless that is excluded', () => {
+it('[CLI-1] a notice is found by its text, ignoring case, unless it is excluded', () => {
   expect(isFound(envelope({}), {})).toBe(true)
   expect(isFound(envelope({}), { grep: /呼叫|茶/iu })).toBe(true)
   expect(isFound(envelope({ orderNo: 'CG1' }), { grep: /cg1/iu })).toBe(true)

@@ -7,11 +7,11 @@ type Selection = Pick<TailFlags, 'type' | 'machine' | 'order' | 'grep' | 'exclud
 const isAmong = (wanted: readonly string[] | undefined, value: string | null): boolean =>
   wanted === undefined || (value !== null && wanted.includes(value))
 
-/** Whether a notice is of the types, machines and orders that are wanted. */
+/** Whether a notice is of the selected types, machines and orders. */
 export const isSelected = ({ type, machineName, orderNo }: LiveMessage, wanted: Selection): boolean =>
   isAmong(wanted.type, type) && isAmong(wanted.machine, machineName) && isAmong(wanted.order, orderNo)
 
-/** Whether its text, type and numbers say what is searched for, and not what is excluded. */
+/** Whether its text, type and numbers match the search, and not the exclusion. */
 export const isFound = ({ type, text, machineName, orderNo, value }: Envelope, wanted: Selection): boolean => {
   if (!wanted.grep && !wanted.exclude) return true
   const words = [type, text, machineName, orderNo, value].filter((word) => word !== null).join(' ')

@@ -5,29 +5,29 @@ import { sanitize } from '../../output/sanitize.ts'
 import { statusOf } from '../connection-status.ts'
 import type { ViewModel } from './view-model.ts'
 
-/** More waiting lines than this are written in pieces. */
+/** Above this number, waiting lines are written in batches. */
 const LINES_AT_ONCE = 2_000
-/** In a narrow window the keys give way before the branch does. */
+/** Shrink factor: in a narrow window the key hints are cut before the branch. */
 const KEYS_SHRINK = 1_000
 
 export interface StreamViewProps {
   readonly model: ViewModel
   readonly t: Translate
   readonly onQuit: () => void
-  /** For a person who wants the full view. */
+  /** The user switches to the full view. */
   readonly onTurn: () => void
 }
 
 /**
- * Lines above a bar, so that the terminal's scrollback, search and selection go on working. The bar is one line: whether
- * the stream flows, how much of it, from where, and the keys.
+ * Lines above a status bar, so that the terminal's scrollback, search and selection work. The bar is one line: state of
+ * the stream, number of notices, branch, and key hints.
  */
 export const StreamView = ({ model, t, onQuit, onTurn }: StreamViewProps) => {
   const { lines } = model
   const { write } = useStdout()
   const [isPaused, setIsPaused] = useState(false)
   const holdsBack = useRef(false)
-  // Subscribed before the bar, so that it never counts a line that is still to be written.
+  // Subscribed before the bar, so that the bar never counts a line that is not written yet.
   useEffect(
     () =>
       model.subscribe(() => {
@@ -47,7 +47,7 @@ export const StreamView = ({ model, t, onQuit, onTurn }: StreamViewProps) => {
   })
   const { text, colour } = statusOf(model.connection(), model.drawnAt(), t)
   const { branchNo, name } = model.branch()
-  // One line in any width: what does not fit is cut off, the least important first.
+  // One line at any width: the least important parts are cut first.
   return (
     <Box gap={2} height={1} overflow="hidden">
       <Box flexShrink={0}>

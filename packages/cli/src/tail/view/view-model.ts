@@ -6,25 +6,25 @@ import type { Envelope } from '../envelope.ts'
 import { createLineBuffer, type LineBuffer } from '../line-buffer.ts'
 import { createRing, type Ring } from './ring.ts'
 
-/** Notices of a branch that can be looked back at, and lines that wait to be written. */
+/** Maximum notices of a branch to scroll back to, and lines waiting to be written. */
 const CAPACITY = 5_000
-/** The screen is drawn anew so often, in ms, whatever the stream's pace is. */
+/** Interval of redrawing in ms, whatever the pace of the stream. */
 const TICK_MS = 100
-/** More notices than this since the last time are more than anybody reads: the screen is drawn as often as numbers are. */
+/** Above this number of new notices nobody can read along: the screen is redrawn only as often as the counters. */
 const READABLE = 50
 const FLOOD_MS = 400
 
-/** What the views show, apart from what a person chose in them; `version` changes with it. */
+/** Data of the views, apart from the user's selections; `version` changes with it. */
 export interface ViewModel {
   readonly branch: () => Branch
   readonly connection: () => Connection | null
-  /** What was said about the stream itself. */
+  /** Lines about the stream itself. */
   readonly reported: readonly string[]
-  /** When the screen was drawn last, in ms as `performance.now()` has them. */
+  /** Time of the last redraw, in ms like `performance.now()`. */
   readonly drawnAt: () => number
-  /** The last notices of the branch. */
+  /** Last notices of the branch. */
   readonly ring: () => Ring
-  /** The notices of every branch, on their way to the terminal. */
+  /** Notices of all branches, waiting to be written. */
   readonly lines: LineBuffer
   readonly version: () => number
   readonly subscribe: (listener: () => void) => () => void
@@ -35,7 +35,7 @@ export interface ViewModel {
   stop(): void
 }
 
-/** An empty model that begins with this branch. */
+/** An empty model, starting with this branch. */
 export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => string, t: Translate): ViewModel => {
   const rings = new Map<string, Ring>()
   const ringOf = (branchId: string): Ring => {
@@ -57,7 +57,7 @@ export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => s
   let version = 0
   let drawnAt = performance.now()
   const timer = setInterval(() => {
-    // While it waits, the seconds to the next attempt go down; lines are written in pieces.
+    // While waiting, the seconds to the next attempt count down; lines are written in batches.
     if (!isChanged && lines.waiting === 0 && connection?.phase !== 'waiting') return
     const now = performance.now()
     if (added > READABLE && now - drawnAt < FLOOD_MS) return

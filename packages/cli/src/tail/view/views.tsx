@@ -18,7 +18,7 @@ export interface ViewsOptions extends TailControls {
   readonly t: Translate
 }
 
-/** The live views of a terminal: the stream above a bar, and the full view on a screen of its own; a key turns them. */
+/** The live views: the stream above a status bar, and the full-screen view; a key switches between them. */
 export const createViews = (options: ViewsOptions): TailOutput => {
   const { first, branch, branches, lineOf, t, onQuit, onBranch } = options
   const model = createViewModel(branch, lineOf, t)
@@ -47,7 +47,7 @@ export const createViews = (options: ViewsOptions): TailOutput => {
   let turning = Promise.resolve()
   let isOver = false
   const close = async () => {
-    // Nothing of the bar stays behind.
+    // Removes the bar.
     if (view === 'stream') ink.clear()
     ink.unmount()
     await ink.waitUntilExit()
@@ -71,7 +71,7 @@ export const createViews = (options: ViewsOptions): TailOutput => {
       model.stop()
       await close()
       if (view === 'full') for (const text of model.reported) report(text)
-      // The last view has seen each line that it wrote; what still waits follows.
+      // The last view has written its lines; the waiting ones follow.
       else while (model.lines.waiting > 0) for (const line of model.lines.take(model.lines.waiting)) writeLine(line)
     },
   }

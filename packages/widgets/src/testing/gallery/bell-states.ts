@@ -5,7 +5,7 @@ const TOTAL = 'GET /api/admin/notification/unread/total'
 const LIST = 'GET /api/admin/notification/list'
 const BUTTON = '.netbar-bell-button'
 
-/** A server with this many unread messages, which it gives by the page. */
+/** A server with this many unread messages, in pages. */
 const unread =
   (count: number, content?: string) =>
   ({ http }: FakeWorld) => {

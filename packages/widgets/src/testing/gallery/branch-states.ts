@@ -16,10 +16,10 @@ const branchAt = (index: number, name = NAMES[index] ?? `第${index + 1}分店`)
 const branches = (count: number, name?: string): SignedInOptions => ({
   user: { ...exampleUser, branches: Array.from({ length: count }, (_, index) => branchAt(index, name)) },
 })
-/** What a person types into the search field. */
+/** Types into the search field. */
 const type = (text: string) => () => {
   const field = document.querySelector<HTMLInputElement>('.netbar-branch-search')
-  // React and Preact both hear of a value that was set by the element's own setter.
+  // React and Preact both notice a value set through the element's own setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field?.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

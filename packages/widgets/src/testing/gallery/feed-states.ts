@@ -6,7 +6,7 @@ const ROW = '.netbar-feed-row'
 const PAUSE = '[part="pause"]'
 const KINDS = ['CALL', 'TEA', 'CLEAN', 'ORDER_PAID', 'ORDER_CONFIRMED', 'ADD_MEMBER', 'ON', 'OFF']
 
-/** The server tells of these, one after another, from the given number on. */
+/** Sends these notices one after another, numbered from the given one on. */
 const notices =
   (types: readonly string[], machine: (index: number) => string = (index) => `A${index + 1}`, from = 1) =>
   async (world: FakeWorld) => {

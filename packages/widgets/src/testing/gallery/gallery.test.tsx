@@ -7,7 +7,7 @@ import './gallery.css'
 import type { WidgetName } from './state.ts'
 import { galleryStates } from './states.ts'
 
-/** Together every language, both themes, both directions, and windows from a phone to a desk. */
+/** Together they cover every language, both themes, both directions, and windows from phone to desktop. */
 const LOOKS: readonly (readonly [width: number, look: Look])[] = [
   [1280, { locale: 'zh-CN', theme: 'light', dir: 'ltr' }],
   [320, { locale: 'en-US', theme: 'dark', dir: 'ltr' }],
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 describe('every state of every widget', () => {
   it.each(cases)(
-    '[WIDGET-1] $widget $name, $locale $theme $dir at $width px: nothing for axe, nothing cut off',
+    '[WIDGET-1] $widget $name, $locale $theme $dir at $width px: passes axe, and nothing is cut off',
     async ({ state, look, width }) => {
       await page.viewport(width, 800)
       const stage = document.body.appendChild(document.createElement('main'))
@@ -36,7 +36,7 @@ describe('every state of every widget', () => {
     },
   )
 
-  it('[WIDGET-2] reads as it is written in a page that runs from right to left', async () => {
+  it('[WIDGET-2] keeps the order of its text in a right-to-left page', async () => {
     const look: Look = { locale: 'zh-CN', theme: 'light', dir: 'rtl' }
     const placesIn = async (widget: WidgetName, name: string, selector: string) => {
       clear()
@@ -60,7 +60,7 @@ describe('every state of every widget', () => {
     }
     const badge = await placesIn('Bell', 'many', '.netbar-bell-badge')
     expect(badge.first).toBeLessThan(badge.last)
-    // What does not fit is left out at the end of a name, never at its beginning.
+    // Overflow is cut at the end of a name, never at its beginning.
     const name = await placesIn('BranchSelector', 'several-long', '.netbar-branch-name')
     expect(name.first).toBeGreaterThanOrEqual(name.box)
     expect(name.first).toBeLessThan(name.last)

@@ -14,7 +14,9 @@ const look: Look = {
   dir: choice('dir', 'ltr') === 'rtl' ? 'rtl' : 'ltr',
 }
 
-/** One state fills the page that asks for it; without one there is a frame for each, so that none disturbs another. */
+/**
+ * Shows one state on the whole page, or without one all of them, each in its own frame so that none affects another.
+ */
 const showAll = () => {
   for (const { widget, name } of galleryStates) {
     const heading = document.createElement('h2')

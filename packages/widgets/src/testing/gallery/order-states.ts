@@ -82,7 +82,7 @@ const commonStates = (widget: WidgetName): readonly GalleryState[] => {
       FAILED,
       server(orders, 9, ({ http }) => http.refuse(LIST, 40301)),
     ),
-    // What was shown before stays, with a word that it may be old.
+    // The former rows stay, with a hint that they may be outdated.
     state('offline', FAILED, server(orders), [ROW, ({ http }) => http.fail(LIST), '.netbar-head .netbar-tool']),
   ]
 }

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { Bell, BranchSelector, CompanyPurchaseList, NoticeFeed, StorePurchaseList, type Theme } from '../../index.ts'
 import type { GalleryState, WidgetName } from './state.ts'
 
-/** How a state is looked at. */
+/** Language, theme and direction of a state. */
 export interface Look {
   readonly locale: Locale
   readonly theme: Theme
@@ -22,7 +22,7 @@ const WIDGETS: Readonly<Record<WidgetName, ComponentType<{ readonly theme: Theme
   CompanyPurchaseList,
 }
 
-/** What the selector finds, as soon as it is there. */
+/** Element that the selector finds, as soon as it appears. */
 const arrived = (selector: string): Promise<HTMLElement> =>
   new Promise((resolve) => {
     const look = () => {
@@ -34,7 +34,7 @@ const arrived = (selector: string): Promise<HTMLElement> =>
   })
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Brings a state about in this element, over fake ports. Resolves to the way to clear it away. */
+/** Renders a state in this element, over fake ports. Resolves to its cleanup function. */
 export const showState = async (state: GalleryState, look: Look, stage: HTMLElement): Promise<() => void> => {
   const Widget = WIDGETS[state.widget]
   const world = await signedInWorld({ ...state.world, texts: await loadDomainTexts(look.locale) })
