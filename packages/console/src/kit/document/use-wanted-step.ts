@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { $wantedStep, wantedStepOpened, type WantedStep } from './wanted-step.ts'
 
-/** Opens the form of a step that was chosen in a list, once, if the step is still possible. */
+/** Opens the form of a step that was requested in a list, once, if the step is still possible. */
 export const useWantedStep = <Step extends string>(
   id: string,
   possible: readonly Step[],

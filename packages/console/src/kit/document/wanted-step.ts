@@ -1,17 +1,17 @@
 import { signedOut } from '@netbar/shared'
 import { createEvent, createStore } from 'effector'
 
-/** A step that was chosen in a list: the document's own page has the form for it. */
+/** A step requested in a list: its form is on the document's own page. */
 export interface WantedStep {
   readonly documentId: string
   readonly action: string
 }
 
-/** Somebody chose a step in a list. */
+/** A step was requested in a list. */
 export const stepRequested = createEvent<WantedStep>()
-/** Its form is open. */
+/** Its form was opened. */
 export const wantedStepOpened = createEvent()
-/** The step that was chosen last, until its form is open; each choice is an object of its own. */
+/** The step requested last, until its form opens; each request is a new object. */
 export const $wantedStep = createStore<WantedStep | null>(null)
   .on(stepRequested, (_, step) => ({ ...step }))
   .reset(wantedStepOpened, signedOut)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from './block.tsx'
 
-/** Members at a machine whose birthday is today, and staff who sit at a guest's machine. */
+/** Members in session whose birthday is today, and staff who use a guest machine. */
 export const AtMachines = () => {
   const { t } = useTranslation()
   const { birthdays, birthdayStatus, birthdayError, employees, employeeStatus, employeeError, open, close } = useUnit({

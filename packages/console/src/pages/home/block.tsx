@@ -12,13 +12,13 @@ interface BlockProps {
   readonly empty: string
   readonly onRetry: () => void
   readonly children: ReactNode
-  /** Keeps the place of what is on its way, so that nothing below it jumps. */
+  /** Class that reserves the block's space while it loads, so that the layout does not shift. */
   readonly className?: string
 }
 
 /**
- * A block of the home page that loads, fails and is empty by itself; what it has stays while it is fetched anew. What
- * shows the places of its figures before they come is not empty meanwhile.
+ * A block of the home page that loads, fails and is empty on its own; its content stays while it is reloaded. A block
+ * that shows placeholders for its figures is not empty meanwhile.
  */
 export const Block = ({ title, status, error, isEmpty, empty, onRetry, children, className = '' }: BlockProps) => {
   const { t } = useTranslation()

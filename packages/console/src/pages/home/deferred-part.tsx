@@ -6,13 +6,13 @@ import { Failed } from './failed.tsx'
 
 interface LatePartProps {
   readonly children: ReactNode
-  /** Keeps the part's place. */
+  /** Placeholder of the part. */
   readonly place: ReactNode
-  /** Of what stands there where it does not come. */
+  /** Class of the placeholder for a part that failed to load. */
   readonly className?: string
 }
 
-/** A part of home whose script comes after the page's: home does without it where that does not come. */
+/** A part of home whose script is loaded after the page's; home works without it if that fails. */
 export const DeferredPart = ({ children, place, className = '' }: LatePartProps) => {
   const { t } = useTranslation()
   const failed = () => (

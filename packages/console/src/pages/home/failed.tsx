@@ -1,12 +1,12 @@
 interface FailedProps {
   readonly text: string
-  /** What the button says that gets it after all. */
+  /** Label of the retry button. */
   readonly action: string
   readonly onAction: () => void
   readonly className?: string
 }
 
-/** Says why a part of home could not be loaded. */
+/** Says why a part of home failed to load. */
 export const Failed = ({ text, action, onAction, className = '' }: FailedProps) => (
   <p className={`home-failed ${className}`} role="alert">
     {text}

@@ -7,7 +7,7 @@ import { DeferredPart } from './deferred-part.tsx'
 import { NoTrade } from './trade/no-trade.tsx'
 import { TodayFigures } from './today-figures.tsx'
 
-/** Drawn when there is something to draw: the figures do not wait for them. */
+/** Lazy, because the figures do not wait for the charts. */
 const OccupancyChart = lazy(async () => ({ default: (await import('./trade/charts.ts')).OccupancyChart }))
 const TradeBlocks = lazy(async () => ({ default: (await import('./trade/charts.ts')).TradeBlocks }))
 
@@ -28,7 +28,7 @@ const Figure = ({ label, value, hint, isUrgent = false }: FigureProps) => (
   </div>
 )
 
-/** How the branch is doing: what it earned today, its seats, how full it was through the day, and its trade of a month. */
+/** Figures of the branch: today's revenue, its seats, its occupancy through the day, and its trade of a month. */
 export const FloorFigures = () => {
   const { t } = useTranslation()
   const { summary, status, error, seesMoney, ask } = useUnit({
@@ -39,7 +39,7 @@ export const FloorFigures = () => {
     ask: floorSummary.asked,
   })
   const rate = summary && summary.seats.total > 0 ? Math.round((summary.seats.inUse / summary.seats.total) * 100) : 0
-  // Until something comes or fails, the places of the figures are shown.
+  // Until the figures arrive or fail, their placeholders are shown.
   const isEmpty = summary === null && status === 'failed'
   if (summary?.hasTraded === false) return <NoTrade />
   return (

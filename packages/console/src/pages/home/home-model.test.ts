@@ -19,7 +19,7 @@ const open = async (options: Parameters<typeof signedInWorld>[0] = {}): Promise<
 const asked = ({ http }: FakeWorld) => http.to(COUNTS).map(({ url }) => url.split('?')[1])
 
 describe('the figures of the home page', () => {
-  it('are of the branch on the screen, and follow it', async () => {
+  it('are those of the current branch, and follow it', async () => {
     const world = await open()
     expect(world.runtime.scope.getState(orderFigures.$value)).toEqual({ SHIPPED: 2 })
     world.runtime.send(branchSelected, 'b2')
@@ -27,21 +27,21 @@ describe('the figures of the home page', () => {
     await world.settle()
     expect(asked(world)).toEqual(['scope=store&branchId=b1', 'scope=store&branchId=b2'])
   })
-  it('are not asked for while another page is on the screen', async () => {
+  it('are not fetched while another page is on the screen', async () => {
     const world = await open()
     world.runtime.send(homeClosed, undefined)
     world.runtime.send(branchSelected, 'b2')
     await world.settle()
     expect(asked(world)).toHaveLength(1)
   })
-  it('[PERM-3] are not asked for by those who may not see orders', async () => {
+  it('[PERM-3] are not fetched for users who may not see orders', async () => {
     const world = await open({ user: { ...user, menus: user.menus.map((menu) => ({ ...menu, children: [] })) } })
     expect(asked(world)).toEqual([])
   })
 })
 
-describe('what waits for the user', () => {
-  it('is asked for with the page and its branch, and again when a message was read', async () => {
+describe('the to-dos of the user', () => {
+  it('are fetched with the page and its branch, and again when a message was read', async () => {
     const TODO = 'GET /api/statistics/home/todo'
     const todos = [{ kind: 'unread', count: 2, since: null }]
     const world = await open({ answers: ({ http }) => http.data(TODO, todos) })
@@ -72,7 +72,7 @@ describe('the floor on the home page', () => {
   const openFloor = () => open({ answers: ({ http }) => http.data(SUMMARY, summary) })
   const notice = (type: 'ON' | 'OFF', sequence: number) => ({ type, machineName: '001', branchId: 'b1', sequence })
 
-  it('is of the branch on the screen', async () => {
+  it('is that of the current branch', async () => {
     const world = await openFloor()
     expect(world.runtime.scope.getState(floorSummary.$value)).toEqual(summary)
     world.runtime.send(branchSelected, 'b2')
@@ -92,7 +92,7 @@ describe('the floor on the home page', () => {
   })
 })
 
-describe('what the branch earned', () => {
+describe('the revenue of the branch', () => {
   const CALLS = ['trend', 'payChannels', 'goodsRank'].map((name) => `GET /api/statistics/home/${name}`)
   const openTrade = async (): Promise<FakeWorld> => {
     const world = await open()
@@ -103,7 +103,7 @@ describe('what the branch earned', () => {
   }
   const timesAsked = ({ http }: FakeWorld) => CALLS.map((call) => http.to(call).length)
 
-  it('is of the branch on the screen, and asked for while it is on the screen', async () => {
+  it('is that of the current branch, and fetched while it is on the screen', async () => {
     const world = await openTrade()
     world.runtime.send(branchSelected, 'b2')
     await world.settle()
@@ -115,7 +115,7 @@ describe('what the branch earned', () => {
     expect(timesAsked(world)).toEqual([2, 2, 2])
   })
   it.each(['ORDER_PAID', 'DEPOSIT_ORDER_PAID', 'ADD_MEMBER', 'ON', 'OFF'])(
-    '[NOTICE-1] [NOTICE-10] is fetched again when there is an %s, every ten seconds at most',
+    '[NOTICE-1] [NOTICE-10] is fetched again after an %s, at most every ten seconds',
     async (type) => {
       const world = await openTrade()
       for (let sequence = 1; sequence <= 40; sequence += 1) {
@@ -133,7 +133,7 @@ describe('what the branch earned', () => {
   )
 })
 
-describe('the branches by what they earned', () => {
+describe('the ranking of branches by revenue', () => {
   const RANK = 'GET /api/statistics/home/branchRank'
   const ranks = [{ branchId: 'b1', branchNo: 'XH001', branchName: '光谷旗舰店', revenueFen: 900, sessions: 3 }]
   const roleOf = (level: '1' | '2') => [{ id: 'r1', name: '负责人', level }]
@@ -144,7 +144,7 @@ describe('the branches by what they earned', () => {
   }
   const openAs = (who: User) => open({ user: who, answers: ({ http }) => http.data(RANK, ranks) })
 
-  it('are of the brand of the branch on the screen', async () => {
+  it('covers the brand of the current branch', async () => {
     const world = await openAs(leader)
     expect(world.runtime.scope.getState(branchRanking.$value)).toEqual(ranks)
     world.runtime.send(branchSelected, 'b2')

@@ -16,14 +16,14 @@ import { homeCalls, purchaseListCalls } from '@netbar/shared/contract'
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { openableRoute } from '../../frame/openable.ts'
 
-/** The home page is on the screen, or is not any more. */
+/** The home page was opened. */
 export const homeOpened = createEvent()
 export const homeClosed = createEvent()
 
-/** What is of the branch on the screen goes with it. */
+/** State of the current branch is reset when it changes. */
 export const ofBranch = [$branchId, signedOut]
 
-/** How many purchase orders of the branch on the screen each status has. */
+/** Number of purchase orders of the current branch by status. */
 export const orderFigures = createLatest(
   attach({
     source: $branchId,
@@ -32,17 +32,17 @@ export const orderFigures = createLatest(
   }),
   ofBranch,
 )
-/** How the branch on the screen is doing. */
+/** Figures of the current branch. */
 export const floorSummary = createLatest(
   attach({
     source: $branchId,
-    // Asked for where there is a branch only.
+    // Fetched only while there is a branch.
     mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
     effect: createCallFx(homeCalls.summary),
   }),
   ofBranch,
 )
-/** The branches of the brand on the screen that earned most today. */
+/** Branches of the current brand with the highest revenue today. */
 export const branchRanking = createLatest(
   attach({
     source: $branchId,
@@ -51,15 +51,15 @@ export const branchRanking = createLatest(
   }),
   ofBranch,
 )
-/** Whether the user is told what the branch earns. */
+/** Whether the user may see the branch's revenue. */
 export const $seesMoney = $menus.map((menus) => functionsOf(menus).has('HOME_REVENUE'))
-/** Whoever leads several branches, and may see what they earn, sees them beside each other. */
+/** Shown to users with several branches who may see their revenue. */
 export const $seesRanking = combine(
   $user,
   $seesMoney,
   (user, seesMoney) => seesMoney && user !== null && levelOf(user) === '1' && user.branches.length > 1,
 )
-/** What waits for the user. */
+/** To-dos of the user. */
 export const homeTodos = createLatest(
   attach({
     source: $branchId,
@@ -68,11 +68,11 @@ export const homeTodos = createLatest(
   }),
   ofBranch,
 )
-/** The floor is never still: its figures are fetched again this often at most, in ms. */
+/** Minimum interval between reloads of the floor figures, in ms: machines change all the time. */
 const FLOOR_EVERY_MS = 10_000
 /** Whether the user may see purchase orders at all. */
 export const $seesOrders = $menus.map((menus) => openableRoute('storePurchaseList', menus) !== null)
-/** Whether the user sees to the orders of all stores. */
+/** Whether the user handles the orders of all branches. */
 export const $seesCompanyOrders = $menus.map((menus) => openableRoute('companyPurchaseList', menus) !== null)
 
 const $isOpen = createStore(false)
@@ -80,7 +80,7 @@ const $isOpen = createStore(false)
   .reset(homeClosed, signedOut)
 
 const floorChanges = createThrottle(FLOOR_EVERY_MS, { trailing: true })
-/** Somebody came, went, ordered or paid, a while ago at most: what was fetched of it is old. */
+/** Guests, orders or payments have changed, so the loaded figures are outdated. Throttled. */
 export const floorChanged = floorChanges.passed
 
 sample({

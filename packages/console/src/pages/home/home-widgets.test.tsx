@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('the widgets on the home page', () => {
-  it('[NOTICE-4] show the notices as they come, and lead to the history', async () => {
+  it('[NOTICE-4] show notices as they arrive, and link to the history', async () => {
     const world = await show(manager)
     await expect.element(region('实时通知').getByText('暂无通知')).toBeVisible()
     world.socket.latest.notify({ type: 'CALL', machineName: 'A012', branchId: 'b1', sequence: 1 })
@@ -53,7 +53,7 @@ describe('the widgets on the home page', () => {
     await region('实时通知').getByRole('button', { name: '历史消息' }).click()
     await expect.element(page.getByText('/historyMessage')).toBeVisible()
   })
-  it('show a store what it has to put into stock, and lead to the order; axe finds nothing', async () => {
+  it('show a branch its deliveries to receive, with links to the orders, and pass axe', async () => {
     await show(manager)
     const list = region('待入库采购单')
     await expect.element(list.getByRole('rowheader', { name: 'CG202611211' })).toBeVisible()
@@ -62,7 +62,7 @@ describe('the widgets on the home page', () => {
     await list.getByRole('button', { name: /^详情/ }).click()
     await expect.element(page.getByText('/admin/product/storePurchaseList/storePurchaseDetail?orderId=1')).toBeVisible()
   })
-  it('[PERM-3] show the company what it has to see to, and nobody what is not theirs to see', async () => {
+  it('[PERM-3] show the company its waiting orders, and nobody what they may not see', async () => {
     const world = await show(userWith({ companyPurchaseList: [] }), ({ http }) =>
       http.rows(LIST, [exampleOrder('2', { status: 'PENDING', unstoredDays: null })]),
     )
@@ -72,12 +72,12 @@ describe('the widgets on the home page', () => {
       'company',
     ])
   })
-  it('[PERM-3] ask for no orders for who may see none', async () => {
+  it('[PERM-3] fetch no orders for a user who may see none', async () => {
     const world = await show(userWith({}))
     await expect.element(region('实时通知')).toBeVisible()
     expect(world.http.to(LIST)).toEqual([])
   })
-  it('[VAL-3] [ENT-4] count a delivery where it is seen, photos and all', async () => {
+  it('[VAL-3] [ENT-4] receive a delivery in place, with photos', async () => {
     const world = await show(manager, ({ http }) => http.data(STORE, exampleOrderDetail('1', { status: 'STORED' })))
     await region('待入库采购单').getByRole('button', { name: /^入库/ }).click()
     const dialog = page.getByRole('dialog')

@@ -37,7 +37,7 @@ const leader = {
   branches: [exampleBranch, { ...exampleBranch, id: 'b2' }],
   roles: [{ id: 'r1', name: '负责人', level: '1' as const }],
 }
-/** Whoever is told what the branch earns. */
+/** A user who may see the branch's revenue. */
 const manager = { ...exampleUser, menus: [...exampleUser.menus, ...exampleMenus({ home: ['HOME_REVENUE'] })] }
 const TREND = 'GET /api/statistics/home/trend'
 const CHANNELS = 'GET /api/statistics/home/payChannels'
@@ -71,11 +71,11 @@ const block = (name: string) => page.getByRole('region', { name })
 beforeAll(startTexts)
 
 describe('the home page', () => {
-  it('shows what was earned and who came beside last week, and the seats beside their average; axe finds nothing', async () => {
+  it('shows revenue and sessions compared with last week, and seats with their average, and passes axe', async () => {
     await show(({ http }) => http.data(SUMMARY, summary))
     await expect.element(block('今日营业')).toMatchTextContent('营收¥1,200.50上周同日 ¥1,000.00+20%')
     await expect.element(block('今日营业')).toMatchTextContent('上机人次90上周同日 100-10%')
-    // Of what was nothing before nobody says by how much it grew.
+    // No percentage is shown where the former figure was zero.
     await expect.element(block('今日营业')).toMatchTextContent('充值额¥500.00上周同日 ¥0.00商品销售额')
     await expect.element(block('今日营业')).toMatchTextContent('实收¥900.00上周同日 ¥1,000.00-10%')
     await expect.element(block('今日营业')).toMatchTextContent('当前上座率40%上周同日 30%+33%')
@@ -85,7 +85,7 @@ describe('the home page', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('[PERM-3] says nothing of money to who may not see it', async () => {
+  it('[PERM-3] shows no amounts to a user who may not see them', async () => {
     await show(({ http }) => http.data(SUMMARY, { ...summary, money: null }), exampleUser)
     await expect.element(block('今日营业')).toMatchTextContent('上机人次90')
     await expect.element(block('今日营业')).toMatchTextContent('订单21')
@@ -93,7 +93,7 @@ describe('the home page', () => {
     await expect.element(block('近 30 天营收')).not.toBeInTheDocument()
   })
 
-  it('shows what was earned in a month, how it was paid and what sold best, in words too; axe finds nothing', async () => {
+  it('shows the month’s revenue, payment channels and best sellers, with text alternatives, and passes axe', async () => {
     await show(trade)
     await expect.element(page.getByText('11-20，营收 ¥1,000.00：网费 ¥800.00，商品 ¥200.00')).toBeInTheDocument()
     await expect.element(block('近 30 天营收')).toMatchTextContent('合计 ¥1,010.00，单日最高 ¥1,000.00')
@@ -102,7 +102,7 @@ describe('the home page', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('[ERR-6] says of each block by itself that it could not be fetched, or has nothing', async () => {
+  it('[ERR-6] reports in each block that it failed to load, or is empty', async () => {
     let isDown = true
     await show((world) => {
       trade(world)
@@ -122,7 +122,7 @@ describe('the home page', () => {
     await expect.element(block('近 7 天收款渠道')).toMatchTextContent('现金¥1.00 100%')
   })
 
-  it('keeps the places of its figures until they come', async () => {
+  it('shows placeholders of its figures until they are loaded', async () => {
     let release = () => {}
     await show((world) => {
       trade(world)
@@ -137,7 +137,7 @@ describe('the home page', () => {
     expect([heightOf('今日营业'), heightOf('门店实况')]).toEqual(before)
   })
 
-  it('says in the to-do list that guests wait, where nothing can be opened for them', async () => {
+  it('lists waiting guests among the to-dos, without a link', async () => {
     await show(({ http }) =>
       http.data('GET /api/statistics/home/todo', [
         { kind: 'waitingOrders', count: 2, since: '2026-11-21T04:00:00.000Z' },
@@ -147,7 +147,7 @@ describe('the home page', () => {
     await expect.element(block('待办').getByRole('link')).not.toBeInTheDocument()
   })
 
-  it('says of a branch without guests that there is nothing yet; who leads the brand may open another', async () => {
+  it('says that a branch without guests has no figures yet, and lets a brand manager open another branch', async () => {
     await show(({ http }) => http.data(SUMMARY, { ...summary, hasTraded: false }), leader)
     await expect.element(block('暂无营业数据')).toBeVisible()
     await expect
@@ -156,7 +156,7 @@ describe('the home page', () => {
     await expect.element(block('今日营业')).not.toBeInTheDocument()
   })
 
-  it('[ERR-6] says what could not be fetched, and asks again', async () => {
+  it('[ERR-6] says what failed to load, and retries', async () => {
     let isDown = true
     await show(({ http }) =>
       http.on(SUMMARY, () =>
@@ -171,7 +171,7 @@ describe('the home page', () => {
     await expect.element(block('今日营业')).toMatchTextContent('¥1,200.50')
     await expect.element(block('门店实况').getByRole('alert')).not.toBeInTheDocument()
   })
-  it('[ERR-2] says of what is not for this user that it is not', async () => {
+  it('[ERR-2] says what this user is not permitted to see', async () => {
     await show(({ http }) => http.refuse(SUMMARY, 40301))
     await expect.element(block('今日营业').getByRole('alert')).toMatchTextContent('当前用户无相关操作权限！')
   })

@@ -44,7 +44,7 @@ const QuickLinks = () => {
   )
 }
 
-/** What waits to be done, and what happens on the floor right now. */
+/** To-dos, and what happens on the floor right now. */
 export const Home = () => {
   const { t } = useTranslation()
   const { user, branch, seesOrders, seesCompanyOrders, seesRanking, open, leave } = useUnit({

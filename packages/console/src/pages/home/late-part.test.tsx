@@ -8,8 +8,8 @@ import { DeferredPart } from './deferred-part.tsx'
 
 beforeAll(startTexts)
 
-it('[SHELL-8] a part of home whose script does not come leaves the rest of home as it is', async () => {
-  // React and the boundary write to the log, which is all that they should do.
+it('[SHELL-8] a part of home whose script fails to load leaves the rest unaffected', async () => {
+  // React and the boundary write to the log, which is expected here.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const Chart = lazy<() => null>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   await showPage(

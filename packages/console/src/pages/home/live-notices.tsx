@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { useNavigate } from 'react-router-dom'
 import { $theme } from '../../frame/preferences/model.ts'
 
-/** What happens in the branch right now: the widget, which leads to the history of the messages. */
+/** Live notices of the branch: the widget, with a link to the message history. */
 export const LiveNotices = () => {
   const navigate = useNavigate()
   const { page: theme } = useUnit($theme)

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Block } from './block.tsx'
 import { orderFigures } from './home-model.ts'
 
-/** The purchase orders of the branch by what they wait for; each figure leads to its orders. */
+/** Numbers of the branch's purchase orders by status, with links to them. */
 export const OrderFigures = () => {
   const { t } = useTranslation()
   const { counts, status, error, ask } = useUnit({

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { loadTexts } from '../../frame/texts/i18n.ts'
 import { $theme } from '../../frame/preferences/model.ts'
 
-/** Comes when somebody counts a delivery. */
+/** Loaded when a delivery is received. */
 const LateReceipt = lazy(async () => {
   const [{ Receipt }] = await Promise.all([
     import('../product/purchase-detail/receipt/receipt.tsx'),
@@ -21,12 +21,12 @@ const Receipt = (props: ReceiptProps) => (
 )
 
 interface PurchaseListsProps {
-  /** Whether the lists of a store, and of the company, are shown. */
+  /** Whether the lists of a branch, and of the company, are shown. */
   readonly ofStore: boolean
   readonly ofCompany: boolean
 }
 
-/** The purchase orders that wait for the user: what is to be stored, and what the company has to see to. */
+/** Purchase orders that wait for the user: deliveries to receive, and orders that wait for the company. */
 export const PurchaseLists = ({ ofStore, ofCompany }: PurchaseListsProps) => {
   const navigate = useNavigate()
   const { page: theme } = useUnit($theme)

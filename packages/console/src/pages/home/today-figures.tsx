@@ -5,12 +5,14 @@ import { changeOf } from './trade/change-of.ts'
 
 interface TodayFigureProps {
   readonly label: string
-  /** Undefined while it is on its way: its place is kept. */
+  /** Undefined while it is loading: a placeholder is shown. */
   readonly figure: Compared | undefined
   readonly write?: (value: number) => string
 }
 
-/** A figure of today, beside that of the same weekday of last week; more or less is said by its sign, not by colour alone. */
+/**
+ * A figure of today, compared with the same weekday of last week; the sign, not only the colour, says which is higher.
+ */
 const TodayFigure = ({ label, figure, write = String }: TodayFigureProps) => {
   const { t } = useTranslation()
   const change = figure ? changeOf(figure.today, figure.lastWeek) : null
@@ -31,20 +33,20 @@ const TodayFigure = ({ label, figure, write = String }: TodayFigureProps) => {
 const PERCENT = 100
 const writePercent = (value: number): string => `${value}%`
 
-/** How many of the seats there are now were taken, in percent. */
+/** Occupied share of the current seats, in percent. */
 const rateOf = ({ seats: { total }, inUse }: HomeSummary): Compared => {
   const rate = (taken: number) => (total === 0 ? 0 : Math.round((taken / total) * PERCENT))
   return { today: rate(inUse.today), lastWeek: rate(inUse.lastWeek) }
 }
 
 interface TodayFiguresProps {
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   readonly summary: HomeSummary | null
-  /** Whether the user is told what was earned. */
+  /** Whether the user may see the revenue. */
   readonly seesMoney: boolean
 }
 
-/** What was earned and who came today, beside last week. */
+/** Today's revenue and sessions, compared with last week. */
 export const TodayFigures = ({ summary, seesMoney }: TodayFiguresProps) => {
   const { t } = useTranslation()
   const money = summary?.money ?? undefined

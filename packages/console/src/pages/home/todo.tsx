@@ -9,7 +9,10 @@ import { homeTodos } from './home-model.ts'
 
 const tab = (name: string): RouteTarget => ({ name: 'productMasterManage', query: { tab: name } })
 
-/** Where each is worked off: a list that shows as many as were counted. Guests are served at the counter, not on a page. */
+/**
+ * Page that handles each kind: a list with as many rows as were counted. Guests are served at the counter, not on a
+ * page.
+ */
 const PLACES: Readonly<Record<HomeTodo['kind'], RouteTarget | null>> = {
   waitingOrders: null,
   toStore: { name: 'storePurchaseList', query: { status: 'UNSTORED' } },
@@ -21,7 +24,7 @@ const PLACES: Readonly<Record<HomeTodo['kind'], RouteTarget | null>> = {
   goodsChange: tab('goodsChange'),
   unread: { name: 'historyMessage', query: {} },
 }
-/** What is wrong if it waits, rather than what is merely to be done. */
+/** Kinds that are problems rather than ordinary work. */
 const URGENT: ReadonlySet<HomeTodo['kind']> = new Set(['waitingOrders', 'toStore', 'lowStock'])
 
 const TodoLine = ({ todo: { kind, count, since } }: { readonly todo: HomeTodo }) => {
@@ -39,7 +42,7 @@ const TodoLine = ({ todo: { kind, count, since } }: { readonly todo: HomeTodo })
   return place === null ? <p>{line}</p> : <Link to={hrefOf(place.name, place.query)}>{line}</Link>
 }
 
-/** What waits for the user, the most urgent first; each leads to where it is worked off. */
+/** To-dos of the user, the most urgent first; each links to the page that handles it. */
 export const Todo = () => {
   const { t } = useTranslation()
   const { todos, status, error, menus, ask } = useUnit({

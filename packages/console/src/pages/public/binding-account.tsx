@@ -38,7 +38,7 @@ const BindingFields = () => {
   const [form, setForm] = useState(empty)
   const [problems, setProblems] = useState<readonly Field[]>([])
 
-  /** Marks what is missing of these fields; whether nothing is. */
+  /** Marks the missing fields; returns whether there are none. */
   const check = (fields: readonly Field[]): boolean => {
     const found = bindingProblems(form).filter((field) => fields.includes(field))
     setProblems(found)
@@ -116,7 +116,7 @@ const BindingFields = () => {
   )
 }
 
-/** Binds the WeChat account that somebody has scanned with to their staff account (specification §4, guard step 2). */
+/** Binds a scanned WeChat account to the user's staff account (specification §4, guard step 2). */
 export const BindingAccount = () => {
   const { t } = useTranslation()
   const { record, isExchanging } = useUnit({ record: $wechatUser, isExchanging: $isExchangingCode })

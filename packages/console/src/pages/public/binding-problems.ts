@@ -4,7 +4,7 @@ const PHONE = /^1\d{10}$/
 const CODE = /^\d{6}$/
 const [MIN_USERNAME, MAX_USERNAME] = [2, 32]
 
-/** The fields that cannot be sent as they are, in the order of the form. */
+/** Invalid fields, in the order of the form. */
 export const bindingProblems = ({ username, phone, code }: BindingForm): readonly (keyof BindingForm)[] => {
   const length = username.trim().length
   const problems: (keyof BindingForm)[] = []

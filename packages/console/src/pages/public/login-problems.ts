@@ -1,4 +1,4 @@
-/** The fields of the sign-in form, as they are typed. */
+/** Fields of the sign-in form as typed. */
 export interface LoginFields {
   readonly username: string
   readonly password: string
@@ -12,7 +12,7 @@ const [MIN_PASSWORD, MAX_PASSWORD] = [6, 128]
 
 const isBetween = (length: number, min: number, max: number): boolean => length >= min && length <= max
 
-/** The fields that cannot be sent as they are, in the order of the form. */
+/** Invalid fields, in the order of the form. */
 export const loginProblems = (
   { username, password, captcha }: LoginFields,
   asksCaptcha: boolean,

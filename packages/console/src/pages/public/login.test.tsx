@@ -27,7 +27,7 @@ const submit = () => page.getByRole('button', { name: /登\s?录/ }).click()
 beforeAll(() => startLanguage('zh-CN'))
 
 describe('the sign-in page', () => {
-  it('[VAL-3] marks the fields that are missing, goes to the first of them, and sends nothing', async () => {
+  it('[VAL-3] marks missing fields, focuses the first one, and sends nothing', async () => {
     const world = await show()
     await submit()
     await expect.element(username()).toHaveAccessibleDescription('请输入用户名（2-32 个字符）')
@@ -38,7 +38,7 @@ describe('the sign-in page', () => {
     await expect.element(username()).not.toBeInvalid()
     await expect.element(password()).toBeInvalid()
   })
-  it('[VAL-2] [SES-1] sends the username trimmed and the password as it is, with the Enter key', async () => {
+  it('[VAL-2] [SES-1] sends the username trimmed and the password unchanged, on Enter', async () => {
     const world = await show(({ http }) => http.refuse(SIGN_IN, 40_001))
     await username().fill('  xh001_mgr ')
     await password().fill(' secret 1 ')
@@ -49,7 +49,7 @@ describe('the sign-in page', () => {
       password: ' secret 1 ',
     })
   })
-  it('keeps what was typed when the server does not answer', async () => {
+  it('keeps the input when the server does not answer', async () => {
     await show(({ http }) => http.fail(SIGN_IN))
     await username().fill('xh001_mgr')
     await password().fill('secret-1')
@@ -65,7 +65,7 @@ describe('the sign-in page', () => {
     await page.getByRole('button', { name: '隐藏密码' }).click()
     await expect.element(password()).toHaveAttribute('type', 'password')
   })
-  it('has nothing that axe finds, with its problems shown', async () => {
+  it('passes axe with its problems shown', async () => {
     await show()
     await submit()
     expect(await axeFindings()).toEqual([])

@@ -8,7 +8,7 @@ import { PublicFrame } from './public-frame.tsx'
 
 const empty: LoginFields = { username: '', password: '', captcha: '' }
 
-/** The sign-in page: no menu, no Ant Design, nothing that a person at the door does not need. */
+/** The sign-in page: no menu, no Ant Design, as little script as possible. */
 export const Login = () => {
   const { t } = useTranslation()
   const say = useText()
@@ -25,7 +25,7 @@ export const Login = () => {
   const [isCapsLockOn, setIsCapsLockOn] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [usedCaptcha, setUsedCaptcha] = useState(captcha)
-  // A captcha is good for one try: with a new picture the old text is of no use.
+  // A captcha is valid for one attempt: a new picture clears the old text.
   if (usedCaptcha !== captcha) {
     setUsedCaptcha(captcha)
     setFields({ ...fields, captcha: '' })

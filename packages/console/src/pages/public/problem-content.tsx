@@ -10,7 +10,7 @@ interface ProblemProps {
   readonly children?: ReactNode
 }
 
-/** Says what went wrong, and the ways out. */
+/** A problem with its explanation and links. */
 export const Problem = ({ code, title, text, children }: ProblemProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export const Problem = ({ code, title, text, children }: ProblemProps) => {
   )
 }
 
-/** What a page that failed shows in its place; without a retry it is the /500 page itself. */
+/** Replacement for a page that failed; without a retry it is the /500 page itself. */
 export const ServerErrorContent = ({ onRetry }: { readonly onRetry?: () => void }) => {
   const { t } = useTranslation()
   return (

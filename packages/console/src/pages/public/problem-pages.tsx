@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { Problem, ServerErrorContent } from './problem-content.tsx'
 
-/** What the guard leaves for this page in the history: the route that it refused. */
+/** History state that the guard sets for this page: the refused route. */
 const refusal = v.object({ refused: v.string() })
 
-/** /403 (specification §2): names the page that was wanted, where it is known. */
+/** /403 (specification §2): names the refused page, where it is known. */
 export const Forbidden = () => {
   const { t } = useTranslation()
   const { state } = useLocation()
@@ -21,7 +21,7 @@ export const Forbidden = () => {
   )
 }
 
-/** Any unknown path (specification §2). */
+/** The page of any unknown path (specification §2). */
 export const NotFound = () => {
   const { t } = useTranslation()
   return <Problem code="404" title={t('routes.error_404')} text={t('problems.notFound')} />

@@ -9,7 +9,7 @@ interface PublicFrameProps {
   readonly children: ReactNode
 }
 
-/** The frame of the pages at the door: no menu, and no Ant Design. */
+/** Frame of the public pages: no menu, and no Ant Design. */
 export const PublicFrame = ({ title, lead, children }: PublicFrameProps) => {
   const { t } = useTranslation()
   return (

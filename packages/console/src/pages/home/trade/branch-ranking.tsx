@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Block } from '../block.tsx'
 import { branchRanking } from '../home-model.ts'
 
-/** The branches of the brand that earned most today; a bar says how much beside the first. */
+/** Branches of the brand with the highest revenue today; bars are relative to the first. */
 export const BranchRanking = () => {
   const { t } = useTranslation()
   const { ranks, status, error, ask } = useUnit({

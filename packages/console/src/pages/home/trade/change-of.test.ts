@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeOf } from './change-of.ts'
 
-describe('how much a figure changed', () => {
+describe('the change of a figure', () => {
   it.each([
     [112, 100, '+12%'],
     [88, 100, '-12%'],
@@ -13,7 +13,7 @@ describe('how much a figure changed', () => {
   ])('from %2$i to %1$i is %3$s', (now, before, expected) => {
     expect(changeOf(now, before)).toBe(expected)
   })
-  it('is not said of what was nothing before', () => {
+  it('is not given where the former value was zero', () => {
     expect(changeOf(5, 0)).toBeNull()
     expect(changeOf(0, 0)).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** By how much of its former value a figure changed, e.g. `+12%`; null where it was nothing before. */
+/** Change of a figure relative to its former value, e.g. `+12%`; null where that was zero. */
 export const changeOf = (now: number, before: number): string | null => {
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)

@@ -3,10 +3,10 @@ import type { ChannelShare } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { ringOf } from './ring-of.ts'
 
-/** Colours of the ring, the most first; more ways than these do not come in. */
+/** Colours of the ring, largest share first; there are no more channels than these. */
 const COLOURS = ['var(--accent)', 'var(--success)', 'var(--warning)', 'var(--danger)', 'var(--text-quiet)'] as const
 
-/** What came in, by the way it was paid, as a ring; the list beside it says the same in words. */
+/** Cash flow by payment channel, as a ring; the list beside it is its text alternative. */
 export const ChannelRing = ({ shares }: { readonly shares: readonly ChannelShare[] }) => {
   const { t } = useTranslation()
   const ring = ringOf(shares)

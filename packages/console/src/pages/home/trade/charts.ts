@@ -1,3 +1,3 @@
-/** The charts of home, which come after its figures: together they are fewer bytes than apart. */
+/** Charts of home, loaded after its figures: one chunk is smaller than several. */
 export { OccupancyChart } from './occupancy-chart.tsx'
 export { TradeBlocks } from './trade-blocks.tsx'

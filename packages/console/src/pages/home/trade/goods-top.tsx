@@ -2,7 +2,7 @@ import { formatMoney } from '@netbar/shared'
 import type { GoodsRank } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 
-/** What was sold most, by what it brought; a bar says how much beside the first. */
+/** Best sellers by amount; bars are relative to the first. */
 export const GoodsTop = ({ goods }: { readonly goods: readonly GoodsRank[] }) => {
   const { t } = useTranslation()
   const most = Math.max(1, ...goods.map(({ amountFen }) => amountFen))

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
-/** Said of a branch, or a brand, where nobody has come yet; whoever leads the brand can open another branch. */
+/** Shown for a branch, or a brand, without guests yet; a brand manager can open another branch. */
 export const NoTrade = () => {
   const { t } = useTranslation()
   const user = useUnit($user)

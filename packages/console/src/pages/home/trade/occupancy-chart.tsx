@@ -9,10 +9,10 @@ interface OccupancyChartProps {
 }
 
 const clockOf = (time: string): string => formatDateTime(time).slice(11, 16)
-/** Every fourth hour is written below its bar. */
+/** Every fourth bar has a label. */
 const LABEL_EVERY = 4
 
-/** Seats in use, hour by hour, as bars, with a line across each where it is on average; in words for those who do not see them. */
+/** Seats in use by hour as bars, each with a line at its average; with a text alternative. */
 export const OccupancyChart = ({ hours }: OccupancyChartProps) => {
   const { t } = useTranslation()
   const id = useId()

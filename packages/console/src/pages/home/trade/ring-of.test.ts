@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ringOf } from './ring-of.ts'
 
 describe('a ring', () => {
-  it('has its parts one after the other, all of it together', () => {
+  it('has consecutive parts that add up to the whole', () => {
     const ring = ringOf([
       { channel: 'WECHAT', amountFen: 600 },
       { channel: 'CASH', amountFen: 150 },
@@ -14,7 +14,7 @@ describe('a ring', () => {
       [93.75, 100, 6],
     ])
   })
-  it('has no place for what was given back beyond what came in, nor for nothing', () => {
+  it('has no part for a channel with more refunds than payments, nor for zero', () => {
     const ring = ringOf([
       { channel: 'WECHAT', amountFen: 600 },
       { channel: 'CASH', amountFen: -50 },

@@ -1,14 +1,14 @@
 import type { ChannelShare } from '@netbar/shared/contract'
 
 interface RingPart extends ChannelShare {
-  /** Where it begins and ends on the ring, in percent of it. */
+  /** Start and end on the ring, in percent. */
   readonly from: number
   readonly to: number
-  /** Its part of the whole, as it is written. */
+  /** Share of the whole, as shown. */
   readonly percent: number
 }
 
-/** Parts of a ring, one after the other. A way by which more was given back than came in has no place on it. */
+/** Consecutive parts of a ring. A channel with more refunds than payments has no part. */
 export const ringOf = (shares: readonly ChannelShare[]): readonly RingPart[] => {
   const all = shares.reduce((sum, { amountFen }) => sum + Math.max(0, amountFen), 0)
   let before = 0

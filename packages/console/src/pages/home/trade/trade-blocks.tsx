@@ -8,7 +8,7 @@ import { channelShares, goodsRanking, revenueTrend, tradeClosed, tradeOpened } f
 import { TrendChart } from './trend-chart.tsx'
 import './trade-blocks.css'
 
-/** What the branch earned in a month, how it was paid, and what was sold most; each by itself. */
+/** The branch's revenue of a month, its payment channels, and its best sellers, each a block of its own. */
 export const TradeBlocks = () => {
   const { t } = useTranslation()
   const {

@@ -3,21 +3,21 @@ import { homeCalls } from '@netbar/shared/contract'
 import { attach, createEvent, createStore, sample } from 'effector'
 import { floorChanged, ofBranch } from '../home-model.ts'
 
-/** The blocks of what was earned are on the screen, or are not any more. */
+/** The revenue blocks were opened. */
 export const tradeOpened = createEvent()
 export const tradeClosed = createEvent()
 
-/** What the branch on the screen earned day by day. */
+/** Daily revenue of the current branch. */
 export const revenueTrend = createLatest(
   attach({
     source: $branchId,
-    // Asked for where there is a branch only.
+    // Fetched only while there is a branch.
     mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
     effect: createCallFx(homeCalls.trend),
   }),
   ofBranch,
 )
-/** What it took in by each way to pay. */
+/** Its cash flow by payment channel. */
 export const channelShares = createLatest(
   attach({
     source: $branchId,
@@ -26,7 +26,7 @@ export const channelShares = createLatest(
   }),
   ofBranch,
 )
-/** What it sold most of. */
+/** Its best sellers. */
 export const goodsRanking = createLatest(
   attach({
     source: $branchId,

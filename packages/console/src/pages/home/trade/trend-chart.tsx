@@ -3,10 +3,10 @@ import type { DailyTrade } from '@netbar/shared/contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Every seventh day is written below its bar. */
+/** Every seventh bar has a label. */
 const LABEL_EVERY = 7
 
-/** What was earned day by day, fees below and goods above, as bars; in words for those who do not see them. */
+/** Daily revenue as bars, fees below and sales above; with a text alternative. */
 export const TrendChart = ({ days }: { readonly days: readonly DailyTrade[] }) => {
   const { t } = useTranslation()
   const id = useId()

@@ -2,7 +2,7 @@ import type { HistoryQuery } from '@netbar/shared'
 import { SERVICE_TYPES } from '@netbar/shared/contract'
 import { PAGE_SIZES } from '../../../kit/list/choice/list-choice.ts'
 
-/** What a person chose, as the address bar keeps it. An empty service type stands for all of them. */
+/** The user's choice, as stored in the address. An empty service type means all of them. */
 export interface HistoryChoice {
   readonly serviceType: string
   readonly page: number
@@ -11,7 +11,7 @@ export interface HistoryChoice {
 
 export const firstChoice: HistoryChoice = { serviceType: '', page: 1, limit: 20 }
 
-/** Reads the address bar; what makes no sense there is as if it were not there. */
+/** Parses the address; invalid values are dropped. */
 export const choiceFrom = (search: URLSearchParams): HistoryChoice => {
   const page = Number(search.get('page') ?? 1)
   const limit = Number(search.get('limit') ?? firstChoice.limit)
@@ -22,7 +22,7 @@ export const choiceFrom = (search: URLSearchParams): HistoryChoice => {
   }
 }
 
-/** The address bar of a choice; what is as at first is left out. */
+/** Address of a choice; default values are left out. */
 export const searchOf = ({ serviceType, page, limit }: HistoryChoice): URLSearchParams => {
   const search = new URLSearchParams()
   if (serviceType) search.set('serviceType', serviceType)
@@ -31,7 +31,7 @@ export const searchOf = ({ serviceType, page, limit }: HistoryChoice): URLSearch
   return search
 }
 
-/** The question to the server. */
+/** Query for the server. */
 export const queryOf = ({ serviceType, page, limit }: HistoryChoice): HistoryQuery => ({
   serviceType: serviceType || undefined,
   page,

@@ -13,7 +13,7 @@ interface ContentProps {
   readonly onOpen: (notification: Notification) => void
 }
 
-/** An unread message is opened by the domain, as from the bell; a read one is a mere link to where it belongs. */
+/** An unread message is opened by the domain, as from the bell; a read one is a plain link to its target. */
 const Content = ({ notification, onOpen }: ContentProps) => {
   const { content, read } = notification
   if (!read) {

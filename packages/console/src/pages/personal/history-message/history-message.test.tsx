@@ -17,7 +17,7 @@ const result = exampleNotification('n3', { content: '调价已通过', read: tru
 beforeAll(startTexts)
 
 describe('the message history page', () => {
-  it('[BELL-6] opens an unread message as the bell does, and links a read one to where it belongs', async () => {
+  it('[BELL-6] opens an unread message as the bell does, and links a read one to its target', async () => {
     const world = await show(({ http }) => {
       http.rows(HISTORY, [unread, read, result])
       http.data('GET /api/admin/notification/read/n1', null)
@@ -33,14 +33,14 @@ describe('the message history page', () => {
     await expect.poll(() => world.navigations).toEqual([{ name: 'storePurchaseDetail', query: { orderId: 'o1' } }])
     expect(await axeFindings()).toEqual([])
   })
-  it('[BELL-7] asks for the service type that is chosen, from the first page', async () => {
+  it('[BELL-7] queries the chosen service type, from the first page', async () => {
     const world = await show(({ http }) => http.rows(HISTORY, [unread], 45))
     await page.getByRole('listitem', { name: '2' }).click()
     await expect.poll(() => world.http.to(HISTORY).at(-1)?.url).toContain('page=2')
     await page.getByRole('radio', { name: '电子巡查本' }).click()
     await expect.poll(() => world.http.to(HISTORY).at(-1)?.url).toContain('page=1&limit=20&serviceType=TOUR')
   })
-  it('says that it failed, and comes with a retry', async () => {
+  it('reports a failure, with a retry', async () => {
     const world = await show(({ http }) => http.fail(HISTORY))
     await expect.element(page.getByRole('alert')).toBeVisible()
     world.http.rows(HISTORY, [unread])

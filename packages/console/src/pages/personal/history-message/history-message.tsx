@@ -13,7 +13,7 @@ import './history-message.css'
 
 const ALL = 'all'
 
-/** The choice lives in the address bar, and each choice asks the server. */
+/** The choice is stored in the address, and each change queries the server. */
 const useHistoryChoice = (): readonly [HistoryChoice, (change: Partial<HistoryChoice>) => void] => {
   const [search, setSearch] = useSearchParams()
   const ask = useUnit(notificationHistory.queried)
@@ -24,7 +24,7 @@ const useHistoryChoice = (): readonly [HistoryChoice, (change: Partial<HistoryCh
   return [choice, (change) => setSearch(searchOf({ ...choice, page: 1, ...change }))]
 }
 
-/** Every message of the user, read ones included: where the bell's 历史消息 leads (specification §2). */
+/** Every message of the user, read ones included: the page of the bell's 历史消息 (specification §2). */
 export const HistoryMessage = () => {
   const { t } = useTranslation()
   const [choice, change] = useHistoryChoice()

@@ -18,7 +18,7 @@ const detail = (change: Partial<ReturnType<typeof exampleNotification>> = {}) =>
 beforeAll(startTexts)
 
 describe('the page of one message', () => {
-  it('[BELL-7] shows it whole, leads on to what it is about, and axe finds nothing', async () => {
+  it('[BELL-7] shows the whole message with a link to its target, and passes axe', async () => {
     await showPage(<NotificationDetail />, { at, answers: ({ http }) => http.data(DETAIL, detail()) })
     const article = page.getByRole('article')
     for (const text of [detail().content, '商品订单', '星河电竞馆 · 光谷旗舰店', '2026-11-21 12:00:00'])
@@ -28,13 +28,13 @@ describe('the page of one message', () => {
       .toHaveAttribute('href', '/admin/product/storePurchaseList/storePurchaseDetail?orderId=o1')
     expect(await axeFindings()).toEqual([])
   })
-  it('[BELL-6] leads nowhere for a mere result', async () => {
+  it('[BELL-6] has no link for a message that is only a result', async () => {
     const result = detail({ subServiceType: 7, notificationType: 1 })
     await showPage(<NotificationDetail />, { at, answers: ({ http }) => http.data(DETAIL, result) })
     await expect.element(page.getByRole('article')).toBeVisible()
     await expect.element(page.getByRole('link', { name: /去处理/ })).not.toBeInTheDocument()
   })
-  it('[PERM-7] says that there is none, and that it failed, each in its own words', async () => {
+  it('[PERM-7] distinguishes a missing message from a failure', async () => {
     const world = await showPage(<NotificationDetail />, { at, answers: ({ http }) => http.fail(DETAIL) })
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^系统忙，请稍后再试！/)
     world.http.refuse(DETAIL, 40_401, '没有找到相关数据')

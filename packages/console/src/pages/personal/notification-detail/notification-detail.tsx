@@ -28,7 +28,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 )
 const Time = ({ at }: { readonly at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>
 
-/** Leads to what the message is about, where this user has a page for it. */
+/** Link to the message's target, where the user has a page for it. */
 const Handle = ({ notification }: { readonly notification: Detail }) => {
   const { t } = useTranslation()
   const menus = useUnit($menus)
@@ -71,7 +71,7 @@ const Shown = ({ notification }: { readonly notification: Detail }) => {
   )
 }
 
-/** One message of the bell in full (screen 通知详情, `?id`); who opens it has read it. */
+/** One bell message in full (screen 通知详情, `?id`); opening it marks it read. */
 export const NotificationDetail = () => {
   const { t } = useTranslation()
   const failure = useFailure()

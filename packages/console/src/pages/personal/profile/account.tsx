@@ -9,7 +9,7 @@ import { OwnFacts } from './own-facts.tsx'
 import { PhoneFact } from './phone-fact.tsx'
 import { Fact, Section } from './section.tsx'
 
-/** What only the profile's own call tells; it loads and fails by itself. */
+/** Facts from the profile's own call, which loads and fails on its own. */
 const Own = () => {
   const { t } = useTranslation()
   const failure = useFailure()
@@ -42,7 +42,7 @@ const Own = () => {
   )
 }
 
-/** Who is signed in: what others have set, and what the person may change. */
+/** The signed-in user: facts managed by others, and those the user may change. */
 export const Account = () => {
   const { t } = useTranslation()
   const { user, unbind } = useUnit({ user: $user, unbind: unbindRequested })

@@ -15,7 +15,7 @@ import { useText } from '../../../ui/use-text.ts'
 
 const ACCEPTED = AVATAR_TYPES.map(({ mime }) => mime).join(',')
 
-/** How far the picture is, or why it did not arrive. */
+/** Progress of the upload, or why it failed. */
 const Progress = ({ upload }: { readonly upload: Upload }) => {
   const { t } = useTranslation()
   const say = useText()
@@ -36,7 +36,7 @@ const Progress = ({ upload }: { readonly upload: Upload }) => {
   )
 }
 
-/** The picture of the person, or the first letter of the name, and how to change it. */
+/** Avatar of the user, or the first letter of the name, with an upload button. */
 export const Avatar = ({ name, url }: { readonly name: string; readonly url: string | null }) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -83,7 +83,7 @@ export const Avatar = ({ name, url }: { readonly name: string; readonly url: str
           accept={ACCEPTED}
           onChange={({ target }) => {
             choose(target.files?.[0])
-            // The same file may be chosen again.
+            // So that the same file can be chosen again.
             target.value = ''
           }}
         />

@@ -15,7 +15,7 @@ const FIELDS: readonly FormField[] = [
   { kind: 'choice', name: 'gender', label: 'profile.gender', useOptions: useGenders },
   { kind: 'text', name: 'email', label: 'profile.email', maxLength: 100, problem: 'profile.emailProblem' },
 ]
-// A draft is whatever the schema took, which EntryForm has checked.
+// EntryForm has checked the draft with the schema.
 const asDraft = (draft: Readonly<Record<string, unknown>>) => draft as ProfileDraft
 
 const OwnForm = ({ profile, onClose }: { readonly profile: Profile; readonly onClose: () => void }) => {
@@ -33,7 +33,7 @@ const OwnForm = ({ profile, onClose }: { readonly profile: Profile; readonly onC
   )
 }
 
-/** Gender and e-mail address, and the form that changes them. */
+/** Gender and e-mail address, with a form to change them. */
 export const OwnFacts = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation()
   const [isEdited, setIsEdited] = useState(false)

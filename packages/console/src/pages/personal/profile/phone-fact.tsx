@@ -15,7 +15,7 @@ type Field = 'phone' | 'code'
 const { phone: phoneRule, code: codeRule } = phoneDraft.entries
 const isWrong = { phone: (text: string) => !v.is(phoneRule, text), code: (text: string) => !v.is(codeRule, text) }
 
-/** The new phone, and the code that comes to it. */
+/** Form with the new phone number and the code sent to it. */
 const PhoneForm = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const say = useText()
@@ -41,7 +41,7 @@ const PhoneForm = ({ onClose }: { readonly onClose: () => void }) => {
     checked.includes(field) && isWrong[field](typed[field])
       ? t(`profile.${field}Problem`)
       : ([...errors, ...codeErrors].find((error) => error.field === field)?.message ?? null)
-  /** Whether these are as they must be; the first that is not gets the focus. */
+  /** Whether the fields are valid; the first invalid one gets the focus. */
   const check = (fields: readonly Field[]): boolean => {
     setChecked(fields)
     const wrong = fields.find((field) => isWrong[field](typed[field]))
@@ -112,7 +112,7 @@ const PhoneForm = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-/** The phone, masked, and how to take another one. */
+/** The phone number, masked, with a form to change it. */
 export const PhoneFact = ({ phone }: { readonly phone: string | null }) => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

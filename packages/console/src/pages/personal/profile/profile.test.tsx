@@ -24,7 +24,7 @@ const menu = (name: string, ...children: MenuNode[]): MenuNode => ({
 beforeAll(startTexts)
 
 describe('the profile page', () => {
-  it('tells who is signed in, and axe finds nothing', async () => {
+  it('shows the signed-in user, and passes axe', async () => {
     await showPage(<Profile />)
     const account = page.getByRole('region', { name: '账户' })
     for (const text of ['王梓轩', 'xh001_mgr', '店长', 'XH001 光谷旗舰店'])
@@ -44,12 +44,12 @@ describe('the profile page', () => {
     await showPage(<Profile />, { user: { ...exampleUser, menus } })
     await expect.element(page.getByText('有审核权限')).toBeVisible()
   })
-  it('[PERM-6] says nothing of it to who may not', async () => {
+  it('[PERM-6] does not show it to a user without the right', async () => {
     await showPage(<Profile />, { user: { ...exampleUser, menus: [menu('agent_index', menu('shareBenefit'))] } })
     await expect.element(page.getByText('xh001_mgr')).toBeVisible()
     await expect.element(page.getByText('网吧审核')).not.toBeInTheDocument()
   })
-  it('[ENT-1] [VAL-3] shows what the person says of themselves, and keeps a refused change', async () => {
+  it('[ENT-1] [VAL-3] shows the profile, and keeps a refused change in the form', async () => {
     const world = await showPage(<Profile />, {
       answers: ({ http }) => {
         http.data(PROFILE, own)
@@ -72,14 +72,14 @@ describe('the profile page', () => {
     await expect.element(page.getByText('wang@example.com')).toBeVisible()
     expect(world.http.to(`POST ${PATH}`).at(-1)?.body).toEqual({ gender: 'male', email: 'wang@example.com' })
   })
-  it('says that its call failed, beside what is known without it', async () => {
+  it('reports that its call failed, beside the facts known without it', async () => {
     const world = await showPage(<Profile />, { answers: ({ http }) => http.fail(PROFILE) })
     await expect.element(page.getByText('xh001_mgr')).toBeVisible()
     world.http.data(PROFILE, own)
     await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
     await expect.element(page.getByText('121****1111')).toBeVisible()
   })
-  it('[VAL-3] takes another phone by its code', async () => {
+  it('[VAL-3] changes the phone number by its code', async () => {
     const world = await showPage(<Profile />, {
       answers: ({ http }) => {
         http.data(PROFILE, own)
@@ -110,7 +110,7 @@ describe('the profile page', () => {
     await page.getByRole('button', { name: '确认更换' }).click()
     await expect.element(page.getByText('121****2222')).toBeVisible()
   })
-  it('[ENT-4] sends a picture and takes it, and says why one is not sent', async () => {
+  it('[ENT-4] uploads and applies an avatar, and says why one was refused', async () => {
     const world = await showPage(<Profile />, {
       answers: ({ http }) => {
         http.data(PROFILE, own)
@@ -126,7 +126,7 @@ describe('the profile page', () => {
     world.upload.latest.answer({ url: '/uploads/a.png' })
     await expect.poll(() => world.http.to(`POST ${PATH}/avatar`).at(-1)?.body).toEqual({ avatarUrl: '/uploads/a.png' })
   })
-  it('[SHELL-1] [SHELL-2] changes the layout, the shades and the sound', async () => {
+  it('[SHELL-1] [SHELL-2] changes the layout, the themes and the sound', async () => {
     await showPage(<Profile />)
     for (const [action, after] of [
       ['切换为侧边菜单', '切换为图标菜单'],

@@ -11,7 +11,7 @@ import './profile.css'
 interface SwitchProps {
   readonly label: string
   readonly now: string
-  /** What a click does. */
+  /** Label of the button. */
   readonly action: string
   readonly onClick: () => void
 }
@@ -69,7 +69,7 @@ const Preferences = () => {
   )
 }
 
-/** 个人中心: who is signed in, and how they like the console to be. */
+/** 个人中心: the signed-in user, and their preferences for the console. */
 export const Profile = () => {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 interface SectionProps {
   readonly title: string
   readonly children: ReactNode
-  /** Stands over the facts, and under them. */
+  /** Content above and below the facts. */
   readonly before?: ReactNode
   readonly after?: ReactNode
 }
@@ -26,7 +26,7 @@ interface FactProps {
   readonly children: ReactNode
 }
 
-/** One fact, and what can be done about it. */
+/** One fact with its actions. */
 export const Fact = ({ label, children }: FactProps) => (
   <div>
     <dt>{label}</dt>

@@ -1,11 +1,11 @@
 import { newPassword as newPasswordRule } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
-/** A change of the password as it is typed. */
+/** A password change as typed. */
 export interface PasswordForm {
   readonly oldPassword: string
   readonly newPassword: string
-  /** The new one once more, against slips. */
+  /** The new password repeated, against typing errors. */
   readonly repeated: string
 }
 
@@ -13,7 +13,7 @@ export type PasswordField = keyof PasswordForm
 
 export const emptyPasswords: PasswordForm = { oldPassword: '', newPassword: '', repeated: '' }
 
-/** What is wrong with a field; `null` where nothing is. Keys of the texts. */
+/** Problem of each field as a text key; `null` without one. */
 export type PasswordProblems = Readonly<Record<PasswordField, string | null>>
 
 const newProblem = ({ oldPassword, newPassword }: PasswordForm, username: string): string | null => {
@@ -22,7 +22,7 @@ const newProblem = ({ oldPassword, newPassword }: PasswordForm, username: string
   return newPassword.toLowerCase() === username.toLowerCase() ? 'resetPassword.problem.username' : null
 }
 
-/** What cannot be sent as it is; the server says the same. */
+/** Problems that prevent sending; the server checks the same. */
 export const passwordProblems = (form: PasswordForm, username: string): PasswordProblems => ({
   oldPassword: form.oldPassword === '' ? 'resetPassword.problem.old' : null,
   newPassword: newProblem(form, username),

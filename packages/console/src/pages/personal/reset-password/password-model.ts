@@ -3,7 +3,7 @@ import { sessionCalls } from '@netbar/shared/contract'
 import { attach, sample } from 'effector'
 import type { PasswordForm } from './password-form.ts'
 
-/** The change of the own password. With it every session of the account is over, this one too. */
+/** Change of the own password. It ends every session of the account, this one included. */
 export const passwordWrite = createWrite({
   save: attach({
     mapParams: ({ oldPassword, newPassword }: PasswordForm) => ({ body: { oldPassword, newPassword } }),

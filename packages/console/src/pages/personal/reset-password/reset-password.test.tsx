@@ -18,7 +18,7 @@ const send = () => page.getByRole('button', { name: '修改密码' }).click()
 beforeAll(startTexts)
 
 describe('the change of the password', () => {
-  it('[VAL-3] names what is missing, goes to the first field, and sends nothing', async () => {
+  it('[VAL-3] marks missing fields, focuses the first one, and sends nothing', async () => {
     const world = await showPage(<ResetPassword />)
     await send()
     await expect.element(field('原密码')).toHaveFocus()
@@ -34,7 +34,7 @@ describe('the change of the password', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('[VAL-3] keeps what was typed when the server refuses, and says so beside the field', async () => {
+  it('[VAL-3] keeps the input when the server refuses, and shows the error beside the field', async () => {
     await showPage(<ResetPassword />, {
       answers: ({ http }) =>
         http.on(CHANGE, () => ({
@@ -48,7 +48,7 @@ describe('the change of the password', () => {
     await expect.element(field('新密码')).toHaveValue('changed-2026')
   })
 
-  it('[SES-3] signs out when it is done', async () => {
+  it('[SES-3] signs out on success', async () => {
     const world = await showPage(<ResetPassword />, { answers: ({ http }) => http.data(CHANGE, null) })
     await type('secret-1', 'changed-2026')
     await send()

@@ -16,7 +16,7 @@ const FIELDS = [
 ] as const
 const idOf = (field: PasswordField) => `reset-${field}`
 
-/** Changes the own password (screen 修改密码). Nothing of it is ever kept as a draft. */
+/** Changes the own password (screen 修改密码). Its input is never stored as a draft. */
 export const ResetPassword = () => {
   const { t } = useTranslation()
   const say = useText()
@@ -57,7 +57,7 @@ export const ResetPassword = () => {
           }}
         >
           {failure && errors.length === 0 && <Alert type="error" showIcon title={say(failure)} />}
-          {/* For password managers: whose passwords these are. */}
+          {/* Username for password managers. */}
           <input
             className="visually-hidden"
             type="text"

@@ -72,7 +72,7 @@ const Prices = ({ branchId, policy }: { readonly branchId: string; readonly poli
   )
 }
 
-/** Which branches sell at prices of their own, and the prices of the one that was chosen. */
+/** Price policies of the branches, and the prices of the chosen one. */
 export const BranchPriceSwitch = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()

@@ -21,7 +21,7 @@ const policy = {
 
 beforeAll(startTexts)
 
-it('[ERR-6] says of branches that could not be had no more than that, and shows them once they are asked for again', async () => {
+it('[ERR-6] reports that the branches failed to load, and shows them after a retry', async () => {
   const world = await showPage(<Policies />, { answers: ({ http }) => http.fail(LIST) })
   world.runtime.send(branchPricesOpened, undefined)
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -32,7 +32,7 @@ it('[ERR-6] says of branches that could not be had no more than that, and shows 
   await expect.element(page.getByRole('link', { name: 'XH001 光谷旗舰店' })).toBeVisible()
 })
 
-it('keeps what prices are looked for when a branch is chosen', async () => {
+it('keeps the search for prices when a branch is chosen', async () => {
   const world = await showPage(<Policies />, {
     at: '/branchPriceSwitch?keyword=SP000001',
     answers: ({ http }) => http.data(LIST, [policy]),

@@ -15,10 +15,10 @@ import { PolicyDialog } from './policy-dialog.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 
-/** What is decided for a branch, as a row that can be chosen. */
+/** Price policy of a branch, as a selectable row. */
 type PolicyRow = BranchPricePolicy & { readonly id: string }
 
-/** Which branches may sell at prices of their own, within which bounds. */
+/** Price policies of the branches. */
 export const Policies = () => {
   const { t } = useTranslation()
   const headingId = useId()
@@ -30,7 +30,7 @@ export const Policies = () => {
     left: policySwitching.$left,
     ask: branchPricePolicies.asked,
   })
-  // What prices are looked for stays while the branch changes.
+  // The search for prices stays when the branch changes.
   const keyword = useSearchParams()[0].get('keyword')
   const [editedId, setEditedId] = useState<string | null>(null)
   const [switched, setSwitched] = useState<boolean | null>(null)

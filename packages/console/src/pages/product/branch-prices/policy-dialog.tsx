@@ -40,7 +40,7 @@ const yesNo = v.pipe(
   v.transform((text) => text === 'true'),
 )
 const percent = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
-/** What the form holds: what is sent, with answers in words. */
+/** Values of the form: the body of the call, with booleans as texts. */
 const typed = v.object({
   allowed: yesNo,
   minPercent: percent(1, 100),
@@ -54,7 +54,7 @@ interface PolicyDialogProps {
   readonly onClose: () => void
 }
 
-/** Which prices a branch may have. */
+/** Form of a branch's price policy. */
 export const PolicyDialog = ({ policy, onClose }: PolicyDialogProps) => {
   const { t } = useTranslation()
   const { branchId, version, ownPrices, allowed, needAudit } = policy
@@ -66,7 +66,7 @@ export const PolicyDialog = ({ policy, onClose }: PolicyDialogProps) => {
       schema={typed}
       row={{ ...policy, allowed: String(allowed), needAudit: String(needAudit), ownPrices: '' }}
       write={policySaving}
-      // The form has checked it.
+      // EntryForm has checked the draft with the schema.
       toParams={(draft) => ({ branchId, version, ...v.parse(typed, draft) })}
       onClose={onClose}
     />

@@ -18,20 +18,20 @@ const useYesNo = () => {
   ]
 }
 
-/** How far a price is from the brand's, in percent of it. */
+/** Deviation of a price from the brand's, in percent. */
 export const differenceOf = ({ priceFen, brandPriceFen }: Pick<BranchPrice, 'priceFen' | 'brandPriceFen'>): string => {
   if (brandPriceFen === 0 || priceFen === brandPriceFen) return ''
   const percent = ((priceFen - brandPriceFen) / brandPriceFen) * PERCENT
   return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`
 }
 
-/** The prices of the branch in the address. */
+/** Prices of the branch in the address. */
 export const priceDefinition: ListDefinition<BranchPrice, BranchPriceQuery> = {
   route: 'branchPriceSwitch',
   menu: 'productMasterManage',
   list: branchPrices,
   file: createListExport({ list: branchPrices, pageFx: branchPrices.pageFx }),
-  // Prices are looked at here, and not taken elsewhere.
+  // Prices are viewed here, not exported.
   exportFunction: null,
   filters: [
     { kind: 'own', name: 'branchId', label: 'branchPrice.branch', values: null },

@@ -17,7 +17,7 @@ interface PriceDialogProps {
   readonly onClose: () => void
 }
 
-/** Another price of a product in a branch. */
+/** Form for a new price of a product in a branch. */
 export const PriceDialog = ({ row, policy, onClose }: PriceDialogProps) => {
   const { t } = useTranslation()
   const { min, max } = priceBounds(row.brandPriceFen, { min: policy.minPercent, max: policy.maxPercent })
@@ -31,7 +31,7 @@ export const PriceDialog = ({ row, policy, onClose }: PriceDialogProps) => {
       schema={branchPriceDraft}
       row={null}
       write={priceChange}
-      // The form has checked it.
+      // EntryForm has checked the draft with the schema.
       toParams={(draft) => ({ id, version, ...v.parse(branchPriceDraft, draft) })}
       onClose={onClose}
     />

@@ -8,12 +8,12 @@ import './switch-dialog.css'
 
 interface SwitchDialogProps {
   readonly policies: readonly BranchPricePolicy[]
-  /** Whether they may have prices of their own from now on. */
+  /** Whether own prices are switched on. */
   readonly allowed: boolean
   readonly onClose: () => void
 }
 
-/** Asks before many branches may, or may not any more, sell at prices of their own, and what becomes of those they have. */
+/** Confirmation before own prices are switched on or off for many branches, with the treatment of existing ones. */
 export const SwitchDialog = ({ policies, allowed, onClose }: SwitchDialogProps) => {
   const { t } = useTranslation()
   const request = useUnit(policySwitching.requested)

@@ -20,7 +20,7 @@ const PickingSheet = lazy(async () => {
 const isToConfirm = ({ status, kind }: PurchaseOrder) => status === 'PENDING' && kind === 'NORMAL'
 const isToPick = ({ status }: PurchaseOrder) => SHIPPABLE_STATUSES.includes(status)
 
-/** The orders of all stores: what waits for the company, and how far the rest is. */
+/** Orders of all branches: those that wait for the company, and the progress of the others. */
 export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const { rows, menus, left, confirm } = useUnit({

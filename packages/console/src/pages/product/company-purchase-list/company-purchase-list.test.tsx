@@ -50,7 +50,7 @@ beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
 describe('the company’s purchase list', () => {
-  it('shows of which branch an order is and how long it waits, with the steps that are possible', async () => {
+  it('shows the branch of each order and how long it has waited, with its possible steps', async () => {
     const world = await show(['PURCHASE_CONFIRM', 'PURCHASE_REJECT', 'PURCHASE_SHIP'])
     const row = page.getByRole('row', { name: /CG20261121o1/ })
     await expect.element(row).toBeVisible()
@@ -66,7 +66,7 @@ describe('the company’s purchase list', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('confirms the chosen ones together, and names the one that was not', async () => {
+  it('confirms the selected ones together, and names the one that failed', async () => {
     const world = await show(['PURCHASE_CONFIRM'], ({ http }) =>
       http.on(CONFIRM, ({ url }) =>
         url.endsWith('o2')
@@ -84,21 +84,21 @@ describe('the company’s purchase list', () => {
     expect(world.http.to(CONFIRM)).toHaveLength(2)
   })
 
-  it('says in its tabs how many there are, and [ERR-6] no number where nobody knows it', async () => {
+  it('shows counts in its tabs, and [ERR-6] none where the count is unknown', async () => {
     await show([])
     await expect.element(page.getByRole('radio', { name: '待确认 2', exact: true })).toBeInTheDocument()
     await show([], ({ http }) => http.fail('GET /api/purchase/order/statusCounts'))
     await expect.element(page.getByRole('radio', { name: '待确认', exact: true })).toBeInTheDocument()
   })
 
-  it('is about one branch when one is chosen', async () => {
+  it('is limited to one branch when one is chosen', async () => {
     const world = await show([])
     await page.getByRole('combobox', { name: '门店' }).click()
     await page.getByText('XH002 街道口店').last().click()
     await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('branchId=b2')
   })
 
-  it('is about one kind of orders, and those that a product is in', async () => {
+  it('is filtered by the kind of order, and by a product', async () => {
     const world = await show([])
     await page.getByRole('combobox', { name: '类型' }).click()
     await page.getByTitle('补单').last().click()
@@ -110,7 +110,7 @@ describe('the company’s purchase list', () => {
       .toBe('可乐')
   })
 
-  it('[PERM-3] offers who may only look neither steps, nor a choice, nor a file', async () => {
+  it('[PERM-3] offers a read-only user neither steps, nor a selection, nor an export', async () => {
     await show([])
     await expect.element(page.getByRole('row', { name: /CG20261121o1/ })).toBeVisible()
     for (const name of ['确认', '驳回', '发货'])
@@ -162,7 +162,7 @@ describe('the company’s warehouse', () => {
     http.rows(DELIVERIES, [sent, { ...sent, id: 's2', shipmentNo: 'FH20261120XH001-01', status: 'RECEIVED' }])
   }
 
-  it('is told what is wanted and what is missing, and finds what only is', async () => {
+  it('sees open demand and shortages, and filters by shortages', async () => {
     const world = await show(['PURCHASE_CONFIRM'], withLists)
     await page.getByRole('radio', { name: '备货汇总' }).click()
     const row = page.getByRole('row', { name: /SP000001/ })
@@ -171,7 +171,7 @@ describe('the company’s warehouse', () => {
     await page.getByRole('combobox', { name: '库存' }).click()
     await page.getByTitle('只看缺货').last().click()
     await expect.poll(() => queryOf(world, DEMAND, 'missing')).toBe('true')
-    // The way back is to the orders, not to what was looked at last; and to those that want the product.
+    // The link leads to the orders, not to the tab viewed last, and to those with the product.
     await page.getByRole('radio', { name: '门店订单' }).click()
     await expect.element(page.getByRole('row', { name: /CG20261121o1/ })).toBeVisible()
     expect(queryOf(world, PAGE, 'product')).toBeNull()
@@ -180,7 +180,7 @@ describe('the company’s warehouse', () => {
     await expect.poll(() => queryOf(world, PAGE, 'product')).toBe('SP000001')
   })
 
-  it('orders what is missing of its suppliers, and says of what nothing was ordered', async () => {
+  it('orders shortages from its suppliers, and names the products that were skipped', async () => {
     const MAKE = 'POST /api/purchase/supplierOrder/fromDemand'
     const world = await show(['SUPPLIER_ORDER_EDIT'], ({ http }) => {
       http.rows(DEMAND, [wanted, { ...wanted, id: 'p2', code: 'SP000002', incomingQuantity: 7 }])
@@ -205,7 +205,7 @@ describe('the company’s warehouse', () => {
     await expect.poll(() => queryOf(world, 'GET /api/purchase/supplierOrder/page', 'status')).toBe('DRAFT')
   })
 
-  it('sees what was sent, and calls back what is on its way on the page of its order', async () => {
+  it('sees deliveries, and recalls those in transit on the page of their order', async () => {
     const world = await show(['PURCHASE_SHIP'], withLists)
     await page.getByRole('radio', { name: '发货单' }).click()
     const row = page.getByRole('row', { name: /FH20261121XH001-01/ })
@@ -218,7 +218,7 @@ describe('the company’s warehouse', () => {
     expect(world.runtime.scope.getState($wantedStep)).toEqual({ documentId: 's1', action: 'recall' })
   })
 
-  it('[PERM-3] tells who may only look what was sent, and nothing of the stock', async () => {
+  it('[PERM-3] shows a read-only user the deliveries, but no stock', async () => {
     await show(['COMPANY_PURCHASE_EXPORT'], withLists)
     await page.getByRole('radio', { name: '发货单' }).click()
     await expect.element(page.getByRole('row', { name: /FH20261121XH001-01/ })).toBeVisible()

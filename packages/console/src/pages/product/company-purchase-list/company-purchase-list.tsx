@@ -20,13 +20,13 @@ const SupplierOrderList = lazy(async () => {
   return { default: List }
 })
 
-/** Who decides on orders or sends them has one of these, and is told what is in stock. */
+/** Functions of those who decide on orders or ship them, and therefore see the stock. */
 const STOCK_FUNCTIONS = ['PURCHASE_CONFIRM', 'PURCHASE_SHIP', 'SUPPLIER_ORDER_EDIT']
 
-/** Who orders of suppliers, and who takes what they bring, sees what was ordered. */
+/** Functions of those who order from suppliers or receive their deliveries, and therefore see supplier orders. */
 const SUPPLY_FUNCTIONS = ['SUPPLIER_ORDER_EDIT', 'SUPPLIER_ORDER_RECEIVE']
 
-/** The parts of the page, and the functions of which one is wanted for each. */
+/** Tabs of the page with their functions, any one of which opens the tab. */
 const VIEWS = [
   { view: 'orders', functions: null, List: CompanyOrders },
   { view: 'demand', functions: STOCK_FUNCTIONS, List: DemandList },
@@ -34,7 +34,7 @@ const VIEWS = [
   { view: 'supplierOrders', functions: SUPPLY_FUNCTIONS, List: SupplierOrderList },
 ] as const
 
-/** What the company has to do for its stores: their orders, what these come to, what was sent, and what it buys itself. */
+/** Work of the company for its branches: their orders, the open demand, deliveries, and its own supplier orders. */
 export const CompanyPurchaseList = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

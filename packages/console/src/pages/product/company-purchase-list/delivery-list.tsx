@@ -97,7 +97,7 @@ const deliveryDefinition: ListDefinition<Delivery, DeliveryQuery> = {
   ],
 }
 
-/** What was sent to the stores, and how far it is; what is on its way can be called back on its order's page. */
+/** Deliveries to the branches; those in transit can be recalled on the page of their order. */
 export const DeliveryList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const want = useUnit(stepRequested)

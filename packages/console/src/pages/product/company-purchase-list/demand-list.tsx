@@ -39,7 +39,7 @@ const demandDefinition: ListDefinition<Demand, DemandQuery> = {
     { kind: 'text', name: 'product', label: 'purchase.product', maxLength: 50 },
     { kind: 'choice', name: 'missing', label: 'warehouse.only', values: [YES], useOptions: useMissing },
   ],
-  // What is missing comes first.
+  // Shortages come first.
   sorts: [],
   defaultSort: '',
   toQuery: ({ filters, page, limit }) => ({
@@ -84,7 +84,7 @@ const DraftsDialog = lazy(async () => ({
   default: (await import('../supplier-orders/drafts-dialog.tsx')).DraftsDialog,
 }))
 
-/** What the stores' orders come to, product by product, beside what the company has of it and what it can order. */
+/** Open demand of the branches by product, with the company's stock and what it can order. */
 export const DemandList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const { rows, menus } = useUnit({ rows: companyDemand.$rows, menus: $menus })

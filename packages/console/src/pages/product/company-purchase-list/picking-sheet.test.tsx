@@ -48,7 +48,7 @@ beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-it('is of the orders that are chosen and have something to send, and goes to the printer', async () => {
+it('covers the selected orders that can be shipped, and is printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   const world = await show(['PURCHASE_SHIP'], ({ http }) => http.data(PICKING, [cola]))
   await expect.element(page.getByRole('checkbox', { name: 'CG20261121o3' })).toBeDisabled()
@@ -61,13 +61,13 @@ it('is of the orders that are chosen and have something to send, and goes to the
   expect(await axeFindings()).toEqual([])
   await page.getByRole('button', { name: '打印', exact: true }).click()
   expect(print).toHaveBeenCalledOnce()
-  // The orders are still chosen behind it.
+  // The orders behind it are still selected.
   await page.getByRole('button', { name: '关闭' }).last().click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: '打印拣货单（2）' })).toBeEnabled()
 })
 
-it('[ERR-6] says that it did not come, and is asked for again', async () => {
+it('[ERR-6] reports that it failed to load, and retries', async () => {
   const { http } = await show(['PURCHASE_SHIP'], (world) => world.http.fail(PICKING))
   await open()
   await expect.element(page.getByText('系统忙，请稍后再试！')).toBeVisible()
@@ -77,14 +77,14 @@ it('[ERR-6] says that it did not come, and is asked for again', async () => {
   await expect.element(page.getByRole('dialog').getByRole('row', { name: /SP000001/ })).toBeVisible()
 })
 
-it('says where nothing is left to send, and prints no empty sheet', async () => {
+it('says that nothing is left to ship, and prints no empty sheet', async () => {
   await show(['PURCHASE_SHIP'], ({ http }) => http.data(PICKING, []))
   await open()
   await expect.element(page.getByText('所选订单没有待发货的商品')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '打印', exact: true })).toBeDisabled()
 })
 
-it('[PERM-3] is not offered to who sends nothing', async () => {
+it('[PERM-3] is not offered to a user who may not ship', async () => {
   await show(['PURCHASE_CONFIRM'], () => undefined)
   await expect.element(page.getByRole('row', { name: /CG20261121o1/ })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /打印拣货单/ })).not.toBeInTheDocument()

@@ -15,7 +15,7 @@ interface PickingSheetProps {
 
 const HEADS = ['warehouse.code', 'warehouse.product', 'warehouse.spec', 'warehouse.unit'] as const
 
-/** What the warehouse takes from its shelves for some orders, on one sheet of paper. */
+/** Printable picking list of some orders. */
 export const PickingSheet = ({ orders, onClose }: PickingSheetProps) => {
   const { t } = useTranslation()
   const { lines, status, error, ask, forget } = useUnit({

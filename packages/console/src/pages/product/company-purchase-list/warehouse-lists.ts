@@ -1,3 +1,3 @@
-// One file for both: whoever looks at one of them looks at the other.
+// One chunk for both, because they are viewed together.
 export { DeliveryList } from './delivery-list.tsx'
 export { DemandList } from './demand-list.tsx'

@@ -3,11 +3,11 @@ import type { OrderDraft, PurchaseOrderDetail } from '@netbar/shared/contract'
 import { createEvent, createStore } from 'effector'
 
 const orderAsked = createEvent<OrderDraft>()
-/** The question was answered with no. */
+/** The confirmation was cancelled. */
 export const askedOrderDismissed = createEvent()
-/** The order that is about to be submitted: its total, and what was ordered lately, are shown first. */
+/** Order that waits for a confirmation, which shows its total and recent orders. */
 export const $askedOrder = createStore<OrderDraft | null>(null)
   .on(orderAsked, (_, order) => order)
   .reset(askedOrderDismissed, orderSubmission.submitted, signedOut)
-/** The submission as the form knows it: it asks first. */
+/** Submission as the form uses it: with a confirmation first. */
 export const confirmedSubmission: Write<OrderDraft, PurchaseOrderDetail> = { ...orderSubmission, submitted: orderAsked }

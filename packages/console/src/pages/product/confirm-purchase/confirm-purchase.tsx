@@ -53,7 +53,7 @@ const FIELDS: readonly FormField[] = [
 ]
 const DELIVERY = v.pick(orderDraft, ['receiver', 'phone', 'expectDate', 'remark'])
 
-/** What is sent: what the form has, about what the preview shows. */
+/** Body of the call: the form's values, and the lines of the preview. */
 const toOrder = (preview: OrderPreview, draft: Readonly<Record<string, unknown>>): OrderDraft => ({
   ...v.parse(DELIVERY, draft),
   branchId: preview.branchId,
@@ -69,7 +69,7 @@ const Checkout = ({ preview, isReady }: { readonly preview: OrderPreview; readon
   const close = useClosePage(FORM, 'storePurchaseList')
   const back = useClosePage(FORM, 'purchase')
   const { submitted, user } = useUnit({ submitted: orderSubmission.$made, user: $user })
-  // What was submitted before this form was there is none of its business.
+  // Orders submitted before this form was opened do not concern it.
   const [before] = useState(submitted)
   useEffect(() => {
     if (submitted && submitted !== before) close()
@@ -105,7 +105,7 @@ const Checkout = ({ preview, isReady }: { readonly preview: OrderPreview; readon
   )
 }
 
-/** The cart before it is ordered: at the prices of now, with who receives it. */
+/** Checkout: the cart at its current prices, with the receiver. */
 export const ConfirmPurchase = () => {
   const { t } = useTranslation()
   const say = useText()

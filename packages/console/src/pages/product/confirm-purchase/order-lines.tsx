@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CartQuantity } from '../purchase/cart-quantity.tsx'
 import { LineFlags } from '../purchase/line-flags.tsx'
 
-/** What is about to be ordered; quantities can still be changed. */
+/** Lines of the order; quantities can still be changed. */
 export const OrderLines = ({ preview }: { readonly preview: OrderPreview }) => {
   const { t } = useTranslation()
   const columns: TableProps<CartLine>['columns'] = [

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { $askedOrder, askedOrderDismissed } from './asked-order.ts'
 
-/** The last question before an order: its total, and what the branch has ordered lately, so that nothing is ordered twice. */
+/** Confirmation before an order: its total, and recent orders of the branch, so that nothing is ordered twice. */
 export const OrderQuestion = ({ preview }: { readonly preview: OrderPreview }) => {
   const { t } = useTranslation()
   const { order, submit, dismiss } = useUnit({

@@ -33,8 +33,8 @@ const red = async (): Promise<File> => {
 
 beforeAll(startTexts)
 
-describe('a picture for the library', () => {
-  it('[PERM-3] [ENT-3] is put there by who may, as wide as it is high', async () => {
+describe('adding a picture to the library', () => {
+  it('[PERM-3] [ENT-3] crops nothing and uploads a square picture, for users with the function', async () => {
     const world = await show(menu('pictureResourceManagement', 'IMAGE_ADD'))
     await expect.element(button()).toBeVisible()
     await userEvent.upload(page.getByLabelText('上传到此图库').last(), await red())
@@ -42,7 +42,7 @@ describe('a picture for the library', () => {
     const { width, height } = await createImageBitmap(world.upload.latest.request.file)
     expect([width, height]).toEqual([800, 800])
   })
-  it('[PERM-3] is not offered to who has the page of pictures without that function', async () => {
+  it('[PERM-3] is not offered to a user who has the page of pictures without that function', async () => {
     const world = await show(menu('pictureResourceManagement', 'IMAGE_RENAME'))
     await world.settle()
     await expect.element(button()).not.toBeInTheDocument()

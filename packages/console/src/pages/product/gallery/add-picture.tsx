@@ -6,11 +6,11 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../../../ui/use-text.ts'
 
-/** A picture of a product is as wide as it is high; what is left is white (specification §9). */
+/** Product pictures are square; the rest is filled with white (specification §9). */
 const SIZE = { width: 800, height: 800 }
 const ACCEPTED = 'image/png,image/jpeg,image/webp'
 
-/** Puts a picture of the person's own into the library, for who may. */
+/** Uploads a picture to the library, for users who may. */
 export const AddPicture = ({ libraryId }: { readonly libraryId: string }) => {
   const { t } = useTranslation()
   const say = useText()
@@ -50,7 +50,7 @@ export const AddPicture = ({ libraryId }: { readonly libraryId: string }) => {
         accept={ACCEPTED}
         onChange={({ target }) => {
           void take(target.files?.[0])
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           target.value = ''
         }}
       />

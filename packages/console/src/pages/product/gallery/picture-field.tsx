@@ -6,14 +6,14 @@ import './gallery.css'
 
 const PictureInput = lazy(async () => ({ default: (await import('./picture-input.tsx')).PictureInput }))
 
-/** The input of a field for so many pictures at most; it comes when a form is opened. */
+/** Input of a field with at most `max` pictures; loaded when a form is opened. */
 export const pictureInputOf = (max: number) => (props: ListInputProps) => (
   <Suspense fallback={null}>
     <PictureInput {...props} max={max} />
   </Suspense>
 )
 
-/** Pictures in their order; the words beside them say what they show. */
+/** Pictures in order; the text beside them describes them. */
 export const Pictures = ({ value }: { readonly value: unknown }) => {
   const urls = picturesIn(value)
   if (urls.length === 0) return '—'
@@ -26,7 +26,7 @@ export const Pictures = ({ value }: { readonly value: unknown }) => {
   )
 }
 
-/** The picture that stands for a row in its list. */
+/** Main picture of a row in its list. */
 export const Thumb = ({ url }: { readonly url: string | undefined }) =>
   url === undefined ? (
     <span className="gallery-thumb" aria-hidden="true" />
@@ -34,7 +34,7 @@ export const Thumb = ({ url }: { readonly url: string | undefined }) =>
     <img className="gallery-thumb" src={url} alt="" loading="lazy" />
   )
 
-/** The field for pictures of a product. */
+/** Field for product pictures. */
 export const pictureField: FormField = {
   kind: 'list',
   name: 'images',

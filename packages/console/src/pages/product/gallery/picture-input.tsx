@@ -12,11 +12,11 @@ const brandOf = (row: object | null): string | undefined => {
 }
 
 interface PictureInputProps extends ListInputProps {
-  /** Most pictures that are chosen. */
+  /** Maximum number of pictures. */
   readonly max: number
 }
 
-/** Pictures that were chosen, in their order, and the way to the brand's libraries. */
+/** Chosen pictures in order, with a button to the brand's libraries. */
 export const PictureInput = ({ id, value, onChange, row, max }: PictureInputProps) => {
   const { t } = useTranslation()
   const [isChoosing, setIsChoosing] = useState(false)

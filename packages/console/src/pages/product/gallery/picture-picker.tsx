@@ -10,20 +10,20 @@ import { AddPicture } from './add-picture.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './picture-input.css'
 
-/** So many are shown at once; whoever looks for another one names it. */
+/** Maximum number of pictures shown; others are found by name. */
 const SHOWN = 100
 
 interface PicturePickerProps {
-  /** Whose libraries; undefined where that is not chosen yet. */
+  /** Brand of the libraries; undefined while it is not chosen. */
   readonly brandId: string | undefined
-  /** What was chosen before. */
+  /** Pictures chosen before. */
   readonly taken: readonly string[]
   readonly max: number
   readonly onChoose: (urls: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** Pictures of one library of the brand, some of which are chosen. */
+/** Picker for pictures of the brand's libraries. */
 export const PicturePicker = ({ brandId, taken, max, onChoose, onClose }: PicturePickerProps) => {
   const { t } = useTranslation()
   const { libraries, librariesStatus, librariesError, images, total, query, status, error, ...asked } = useUnit({
@@ -42,7 +42,7 @@ export const PicturePicker = ({ brandId, taken, max, onChoose, onClose }: Pictur
   const { askLibraries, ask, reload } = asked
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [wanted, setWanted] = useState<string | null>(null)
-  // Whoever looks for a picture begins where there are some.
+  // Starts with a library that has pictures.
   const libraryId = wanted ?? (libraries.find(({ imageCount }) => imageCount > 0) ?? libraries[0])?.id ?? null
   const isLoaded = librariesStatus === 'ready'
   useEffect(() => {

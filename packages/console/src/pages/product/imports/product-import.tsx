@@ -13,7 +13,7 @@ const definition: ImportDefinition = {
   model: productFileImport,
 }
 
-/** Products of a brand from a file; who has several brands says which one. */
+/** Import of a brand's products; a user with several brands chooses one. */
 export const ProductImport = () => {
   const { t } = useTranslation()
   const id = useId()

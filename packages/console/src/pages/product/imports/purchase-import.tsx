@@ -11,7 +11,7 @@ const definition: ImportDefinition = {
   model: purchaseFileImport,
 }
 
-/** Lines for the cart of the branch on the screen from a file. */
+/** Import of cart lines for the current branch. */
 export const PurchaseImport = () => {
   const { t } = useTranslation()
   const branch = useUnit($branch)

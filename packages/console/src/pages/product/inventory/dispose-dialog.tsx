@@ -8,7 +8,7 @@ interface DisposeDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks why what has expired leaves the company's books. */
+/** Dialog with the reason for writing off expired goods. */
 export const DisposeDialog = ({ lot, onClose }: DisposeDialogProps) => {
   const { t } = useTranslation()
   const { warehouseId, productId, expireDate, quantity } = lot

@@ -6,7 +6,7 @@ const STORE = exampleMenus({ refundGoodsList: ['REFUND_START'] })
 const COMPANY = exampleMenus({ companyPurchaseList: [], productMasterManage: ['PURCHASE_REFUND_AUDIT'] })
 const NEITHER = exampleMenus({ inventory: [] })
 
-describe('where a document that moved stock is looked at', () => {
+describe('the address of a document that moved stock', () => {
   it.each([
     ['PURCHASE', COMPANY, '/admin/product/purchaseTimesStatistics/purchaseOrderDetail?orderId=d1'],
     ['PURCHASE', STORE, '/admin/product/storePurchaseList/storePurchaseDetail?orderId=d1'],

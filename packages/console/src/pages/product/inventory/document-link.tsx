@@ -10,7 +10,7 @@ const isCompany = (menus: readonly MenuNode[]): boolean => {
   return route !== null && mayOpenRoute(route, menus)
 }
 
-/** Where a document that moved stock is looked at; null for whoever may not look at documents of its kind. */
+/** Address of a document that moved stock; null for users who may not view its kind. */
 export const documentHref = ({ kind, id, no }: MovingDocument, menus: readonly MenuNode[]): string | null => {
   if (kind === 'PURCHASE')
     return hrefOf(isCompany(menus) ? 'purchaseOrderDetail' : 'storePurchaseDetail', { orderId: id })
@@ -22,7 +22,7 @@ export const documentHref = ({ kind, id, no }: MovingDocument, menus: readonly M
   return pageFunctionsOf(menus, 'refundGoodsList').size > 0 ? hrefOf('refundDetail', { id }) : null
 }
 
-/** The number of a document that moved stock, which leads to it. */
+/** Number of a document that moved stock, as a link to it. */
 export const DocumentLink = ({ document }: { readonly document: MovingDocument }) => {
   const href = documentHref(document, useUnit($menus))
   return href === null ? document.no : <Link to={href}>{document.no}</Link>

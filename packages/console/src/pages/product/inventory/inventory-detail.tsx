@@ -43,12 +43,12 @@ const Summary = ({ summary }: { readonly summary: StockSummary }) => {
   )
 }
 
-/** Why a number of the stock list is what it is: every movement that it follows from. */
+/** Ledger of a product in a warehouse: every movement behind its stock. */
 export const InventoryDetail = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const { summary, error } = useUnit({ summary: stockSummary.$value, error: stockSummary.$error })
-  // What is shown may still be about what was looked at before.
+  // The loaded summary may still be that of the previous page.
   const own = summary?.warehouseId === search.get('warehouseId') && summary.productId === search.get('productId')
   useTabLabel(own ? summary.productName : null)
   const [reversed, setReversed] = useState<StockMovement | null>(null)

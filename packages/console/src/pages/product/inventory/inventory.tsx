@@ -9,7 +9,7 @@ import { LotList } from './lot-list.tsx'
 import { stockDefinition } from './stock-definition.tsx'
 import { StockList } from './stock-list.tsx'
 
-/** Stock, what is counted, lost and sent between branches, and what expires: a tab each. */
+/** Stock, counts, losses, transfers and lots: one tab each. */
 export const Inventory = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export const Inventory = () => {
       ]}
     />
   )
-  // Each list begins anew: what is chosen of one is nothing of another.
+  // Each list starts with its own filters.
   if (chosen === 'stock') return <StockList tabs={tabs} />
   return chosen === 'expiring' ? <LotList tabs={tabs} /> : <DocumentList key={chosen} tab={chosen} tabs={tabs} />
 }

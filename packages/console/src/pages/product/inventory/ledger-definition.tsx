@@ -17,7 +17,7 @@ const signed = (quantity: number): string => (quantity > 0 ? `+${quantity}` : St
 
 const typeText = (t: TFunction, { type }: StockMovement): string => t(`stock.types.${type}`)
 
-/** The last days of what was moved, with how much of each where it is not all. */
+/** Expiry dates of the moved goods, with quantities where there are several. */
 const lotsText = (t: TFunction, { lots, quantityDelta }: StockMovement): string =>
   lots
     .map(({ expireDate, quantity }) =>
@@ -25,7 +25,7 @@ const lotsText = (t: TFunction, { lots, quantityDelta }: StockMovement): string 
     )
     .join(t('app.listSeparator'))
 
-/** Why goods were lost, and what the document says beside it. */
+/** Reason of a loss, and the document's remark. */
 const remarkText = (t: TFunction, { lossReason, remark }: StockMovement): string =>
   [lossReason === null ? '' : t(`stockDocument.lossReason.${lossReason}`), remark].filter(Boolean).join(' · ')
 

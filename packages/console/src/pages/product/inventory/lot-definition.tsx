@@ -16,14 +16,14 @@ const useLotStates = () => {
   return LOT_STATES.map((state) => ({ value: state, label: t(`stock.lotStates.${state}`) }))
 }
 
-/** Each once, as a list; nothing where there is nothing. */
+/** Distinct texts as a list; empty without any. */
 const listText = (t: TFunction, texts: readonly string[]): string =>
   [...new Set(texts)].filter(Boolean).join(t('app.listSeparator'))
 
 const daysText = (t: TFunction, { daysLeft }: StockLot): string =>
   daysLeft < 0 ? t('stock.expiredDays', { n: -daysLeft }) : String(daysLeft)
 
-/** What the warehouses have with a last day, what expires first at the top. */
+/** Lots of the warehouses, the nearest expiry date first. */
 export const lotDefinition: ListDefinition<StockLot, LotQuery> = {
   route: 'inventory',
   menu: 'inventory',
@@ -38,7 +38,7 @@ export const lotDefinition: ListDefinition<StockLot, LotQuery> = {
   ],
   sorts: ['expireDate'],
   defaultSort: 'expireDate',
-  // The tab is the page's, not the server's.
+  // The tab belongs to the page, not to the query.
   toQuery: ({ filters: { tab: _, ...filters }, ...choice }) => plainQuery({ ...choice, filters }),
   columns: (t) => [
     {

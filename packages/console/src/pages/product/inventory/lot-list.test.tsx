@@ -55,7 +55,7 @@ beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
 describe('the list of lots', () => {
-  it('leads a store from each delivery of what is near its end to giving it back', async () => {
+  it('links a branch from deliveries of goods near expiry to a refund', async () => {
     await show({ inventory: ['STOCK_VIEW'], storePurchaseList: ['REFUND_START'] })
     for (const [no, id] of [
       ['CG2', 2],
@@ -69,7 +69,7 @@ describe('the list of lots', () => {
     await expect.element(page.getByRole('button', { name: '报损' })).not.toBeInTheDocument()
   })
 
-  it('lets the company write off what has expired in its own warehouse, with a reason, and says why it was refused', async () => {
+  it('lets the company write off expired goods of its own warehouse with a reason, and says why it was refused', async () => {
     const world = await show({ inventory: ['STOCK_VIEW', 'STOCK_LOSS_AUDIT'] })
     await expect.element(rowOf('牛奶')).toBeVisible()
     expect(page.getByRole('button', { name: '报损' }).elements()).toHaveLength(1)

@@ -10,8 +10,8 @@ import { DisposeDialog } from './dispose-dialog.tsx'
 import { lotDefinition } from './lot-definition.tsx'
 
 /**
- * What the warehouses have with a last day; a store gets from what is past it, or near to it, to giving it back, and the
- * company takes what has expired off its books.
+ * Lots of the warehouses. A branch is linked to a refund of goods that are expired or near expiry, and the company
+ * writes off expired goods of its own.
  */
 export const LotList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowButton } from '../../../ui/row-button.tsx'
 
-/** Asks why a movement of the ledger on the screen is taken back. */
+/** Opens the dialog to reverse a movement of the ledger. */
 export const ReverseMovement = createContext<(movement: StockMovement) => void>(() => undefined)
 
-/** Takes an adjustment back, where that is possible. */
+/** Button to reverse an adjustment, where that is possible. */
 export const ReverseButton = ({ movement }: { readonly movement: StockMovement }) => {
   const { t } = useTranslation()
   const reverse = useContext(ReverseMovement)

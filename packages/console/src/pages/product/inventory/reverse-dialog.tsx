@@ -8,7 +8,7 @@ interface ReverseDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks why an adjustment is taken back. */
+/** Dialog with the reason for reversing an adjustment. */
 export const ReverseDialog = ({ movement: { id, sequence, document }, onClose }: ReverseDialogProps) => {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,7 @@ const useKinds = () => {
   return PRODUCT_TYPES.map((type) => ({ value: type, label: t(`stock.kinds.${type}`) }))
 }
 
-/** A column of sale units, empty where there is no number. */
+/** A column of sale units, empty without a value. */
 const units = (
   t: TFunction,
   key: string,
@@ -36,7 +36,7 @@ const units = (
 
 const isLow = ({ quantity, safetyQuantity }: StockBalance): boolean => quantity === 0 || quantity < safetyQuantity
 
-/** What the warehouses have, as a list. */
+/** Stock list of the warehouses. */
 export const stockDefinition: ListDefinition<StockBalance, StockQuery> = {
   route: 'inventory',
   menu: 'inventory',
@@ -51,9 +51,9 @@ export const stockDefinition: ListDefinition<StockBalance, StockQuery> = {
     { kind: 'choice', name: 'state', label: 'stock.state', values: STOCK_STATES, useOptions: useStates },
   ],
   sorts: ['code', 'quantity', 'availableQuantity', 'soldQuantity', 'lastingDays', 'amountFen', 'lastMovedTime'],
-  // Not by how long it lasts: that wants the sales of all branches, where this wants those of a page.
+  // Not sortable by days of stock: that needs the sales of all branches, whereas the column needs those of one page.
   defaultSort: 'code',
-  // Filters are named as the query has them, and the server checks their values.
+  // Filters have the names of the query, and the server checks their values.
   toQuery: plainQuery,
   columns: (t) => [
     {

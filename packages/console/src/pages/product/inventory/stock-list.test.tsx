@@ -57,7 +57,7 @@ beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
 describe('the stock list', () => {
-  it('shows what is promised and may leave, what was sold and how long it lasts', async () => {
+  it('shows reserved and available stock, sales, and how long it lasts', async () => {
     await show({ inventory: ['STOCK_VIEW'] })
     for (const title of ['占用', '可用', '最高库存', '近7天销量', '可售天数'])
       await expect.element(page.getByRole('columnheader', { name: title, exact: true })).toBeVisible()
@@ -66,7 +66,7 @@ describe('the stock list', () => {
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   })
 
-  it('offers a loss of what may leave the branch on the screen, and the cart for what it can order', async () => {
+  it('offers a loss for available stock of the current branch, and the cart for what it can order', async () => {
     const world = await show({ inventory: ['STOCK_LOSS_APPLY'], purchase: ['PURCHASE_CART'] }, ({ http }) => {
       http.data(CART, { branchId: 'b1', lines: [], totalFen: 0 })
       http.data(PUT, { branchId: 'b1', lines: [], totalFen: 0 })
@@ -85,7 +85,7 @@ describe('the stock list', () => {
       .toEqual([{ branchId: 'b1', lines: [{ productId: 'p1', quantity: 2 }] }])
   })
 
-  it('counts what was chosen of the branch on the screen, and puts into the cart what of it can be ordered', async () => {
+  it('starts a count of selected products of the current branch, and adds those that can be ordered to the cart', async () => {
     const world = await show({ inventory: ['STOCK_CHECK'], purchase: ['PURCHASE_CART'] }, ({ http }) => {
       http.refuse(OPEN, 42202, '该门店已有进行中的盘点')
     })

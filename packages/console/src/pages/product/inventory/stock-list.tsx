@@ -36,7 +36,7 @@ const Total = () => {
   )
 }
 
-/** Puts the least order of products into the cart for the branch on the screen, where the user has one. */
+/** Adds the minimum order of products to the current branch's cart, where the user has one. */
 const useToCart = () => {
   const { branchId, isAdding, menus, add } = useUnit({
     branchId: $branchId,
@@ -58,7 +58,7 @@ const useToCart = () => {
   }
 }
 
-/** What the warehouses have; each number leads to the ledger that it follows from, and to what is done about it. */
+/** Stock of the warehouses; each number links to its ledger, and each row to its actions. */
 export const StockList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const rows = useUnit(stockBalances.$rows)
@@ -68,7 +68,7 @@ export const StockList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const mayCheck = functions.has('STOCK_CHECK')
   const { chosen, selection, all } = useRowChoice({
     rows,
-    // A count and a cart are of the branch on the screen.
+    // Counts and carts belong to the current branch.
     mayChoose: (row) => row.branchId === branchId && (mayCheck || isOrdered(row)),
     nameOf: ({ code, name }) => `${code} ${name}`,
     label: t('stock.chooseAll'),

@@ -16,7 +16,7 @@ const Options = ({ value }: { readonly value: unknown }) => {
     .join(t('app.listSeparator'))
 }
 
-/** The field for what guests choose of a product that is made for them. */
+/** Field for the options of a made product. */
 export const optionField: FormField = {
   kind: 'list',
   name: 'options',

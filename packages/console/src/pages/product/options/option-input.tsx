@@ -19,7 +19,7 @@ interface OptionRowProps {
 
 const OptionRow = ({ n, option, isLast, onChange, onMove, onRemove }: OptionRowProps) => {
   const { t } = useTranslation()
-  // What is typed is no amount on the way to one.
+  // While an amount is being typed it may be invalid.
   const [price, setPrice] = useState(option.priceFen === null ? '' : yuanText(option.priceFen))
   return (
     <li>
@@ -64,10 +64,10 @@ const OptionRow = ({ n, option, isLast, onChange, onMove, onRemove }: OptionRowP
   )
 }
 
-/** Flavors and toppings in the order in which guests see them, each with what it costs more or less. */
+/** Flavours and toppings in the order in which guests see them, each with its price difference. */
 export const OptionInput = ({ id, value, onChange }: ListInputProps) => {
   const { t } = useTranslation()
-  // Rows that have changed their places are drawn anew, with what is typed in them.
+  // Moved rows are rendered anew, together with the text typed in them.
   const [order, setOrder] = useState(0)
   const options = optionsIn(value)
   const change = (list: readonly TypedOption[]) => onChange(JSON.stringify(list))
@@ -80,7 +80,7 @@ export const OptionInput = ({ id, value, onChange }: ListInputProps) => {
       <ol className="option-list">
         {options.map((option, index) => (
           <OptionRow
-            // An option has no name of its own while it is typed: its place says which one it is.
+            // An option has no id while it is typed, so its index is the key.
             key={`${order}-${String(index)}`}
             n={index + 1}
             option={option}

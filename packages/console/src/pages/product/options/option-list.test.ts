@@ -14,7 +14,7 @@ it.each([
   expect(fenOf(text)).toBe(fen)
 })
 
-it('options are read from a row, and from the JSON of a form and of a history', () => {
+it('options are parsed from a row, and from the JSON of a form or history', () => {
   const options = [{ kind: 'FLAVOUR' as const, name: '少冰', priceFen: 0 }]
   expect(optionsIn(options)).toEqual(options)
   expect(optionsIn(JSON.stringify(options))).toEqual(options)

@@ -1,7 +1,7 @@
 import { SALE_CHANNELS } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 
-/** Where guests see products and order them. */
+/** Channels that show products to guests. */
 export const useChannels = () => {
   const { t } = useTranslation()
   return SALE_CHANNELS.map((value) => ({ value, label: t(`productDetail.channel.${value}`) }))

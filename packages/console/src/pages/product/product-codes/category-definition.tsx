@@ -19,7 +19,7 @@ const isOnClient = ({ channels }: ProductCategory) => channels.length === 0 || c
 
 const placing: CodeMoving = { list: productCategories.list, moving: categoryMoving, needs: 'CLASSIFY_EDIT' }
 
-/** Categories of products: everything that their page has of its own. */
+/** Definition of product categories. */
 export const categoryDefinition: ResourceDefinition<ProductCategory, ProductCategoryQuery, ProductCategoryDraft> = {
   route: 'codeManage',
   menu: 'productSetting',

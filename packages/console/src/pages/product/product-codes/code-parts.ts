@@ -10,11 +10,11 @@ import {
   updatedColumn,
 } from '../../../kit/resource/common-parts.tsx'
 
-/** What the pages of categories and groups have in common. */
+/** Common parts of the pages of categories and groups. */
 export const codeFilters = [brandFilter, keywordFilter, enabledFilter]
 export const codeSorts = ['sort', 'code', 'name', 'updatedTime'] as const
 
-/** Given once: products and other systems name it. */
+/** Cannot be changed later: products and other systems refer to it. */
 const codeField: FormField = {
   kind: 'text',
   name: 'code',
@@ -28,7 +28,7 @@ const nameField: FormField = { kind: 'text', name: 'name', label: 'productCode.n
 const sortField: FormField = { kind: 'number', name: 'sort', label: 'productCode.sort' }
 const remarkField: FormField = { kind: 'area', name: 'remark', label: 'productCode.remark', maxLength: 100 }
 
-/** The form's fields, with those of one of the pages after the name. */
+/** Fields of the form, with those of one page after the name. */
 export const codeFields = (own: readonly FormField[]): readonly FormField[] => [
   codeField,
   nameField,
@@ -37,7 +37,7 @@ export const codeFields = (own: readonly FormField[]): readonly FormField[] => [
   remarkField,
 ]
 
-/** The column of the place, which a page may show otherwise. */
+/** Column of the position, which a page may render in its own way. */
 export const sortColumn = <Row extends ProductCategory | ProductGroup>(t: TFunction): ListColumn<Row> => ({
   key: 'sort',
   title: t('productCode.sort'),
@@ -45,7 +45,7 @@ export const sortColumn = <Row extends ProductCategory | ProductGroup>(t: TFunct
   text: ({ sort }) => String(sort),
 })
 
-/** The list's columns behind that of the place, with those of one of the pages after the code. */
+/** Columns of the list after the position, with those of one page after the code. */
 export const codeColumns = <Row extends ProductCategory | ProductGroup>(
   t: TFunction,
   own: readonly ListColumn<Row>[],

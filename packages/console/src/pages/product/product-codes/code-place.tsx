@@ -8,11 +8,11 @@ import './product-codes.css'
 
 const ARROWS = { UP: '↑', DOWN: '↓' } as const
 
-/** How the rows of a page go up and down. */
+/** Write that moves the rows of a page. */
 export interface CodeMoving {
   readonly list: CodeList
   readonly moving: typeof categoryMoving | typeof groupMoving
-  /** Function that it takes. */
+  /** Function that moving requires. */
   readonly needs: string
 }
 
@@ -22,7 +22,7 @@ interface CodePlaceProps extends CodeMoving {
   readonly row: ProductCategory | ProductGroup
 }
 
-/** The place of a category or a group; where all are shown in their order, it goes before or behind the one beside it. */
+/** Position of a category or group; where the whole list is shown in order, with buttons to move it. */
 export const CodePlace = ({ row, list, moving, needs }: CodePlaceProps) => {
   const { t } = useTranslation()
   const order = useWholeOrder(list)

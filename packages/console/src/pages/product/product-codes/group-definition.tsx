@@ -23,7 +23,7 @@ const clock = (name: string): FormField => ({
 
 const placing: CodeMoving = { list: productGroups.list, moving: groupMoving, needs: 'GROUPING_EDIT' }
 
-/** Groups of products: everything that their page has of its own. */
+/** Definition of product groups. */
 export const groupDefinition: ResourceDefinition<ProductGroup, ProductGroupQuery, ProductGroupDraft> = {
   route: 'groupCodeManage',
   menu: 'productSetting',

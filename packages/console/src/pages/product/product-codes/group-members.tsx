@@ -18,7 +18,7 @@ interface GroupMembersProps {
   readonly onClose: () => void
 }
 
-/** Which products a group has, in the order in which guests see them. */
+/** Products of a group, in the order in which guests see them. */
 export const GroupMembers = ({ group, onClose }: GroupMembersProps) => {
   const { t } = useTranslation()
   const say = useText()
@@ -32,7 +32,7 @@ export const GroupMembers = ({ group, onClose }: GroupMembersProps) => {
     forget: groupMembers.reset,
     save: groupMembersSaving.submitted,
   })
-  // Null until something was changed.
+  // Null without changes.
   const [changed, setChanged] = useState<readonly GroupMember[] | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const { id, version } = group

@@ -10,7 +10,7 @@ interface MemberListProps {
   readonly onChange: (members: readonly GroupMember[]) => void
 }
 
-/** Products of a group: each is dragged to its place, or goes there by its buttons. */
+/** Products of a group, reordered by dragging or by buttons. */
 export const MemberList = ({ members, onChange }: MemberListProps) => {
   const { t } = useTranslation()
   const [dragged, setDragged] = useState<number | null>(null)
@@ -23,7 +23,8 @@ export const MemberList = ({ members, onChange }: MemberListProps) => {
       {members.map(({ id, code, name, spec, enabled }, index) => {
         const what = `${name} ${spec}`.trim()
         return (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the mouse's way to what the buttons do
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an addition to the
+          // buttons
           <li
             key={id}
             draggable

@@ -12,7 +12,7 @@ interface MemberSearchProps {
   readonly onAdd: (member: GroupMember) => void
 }
 
-/** Products that a group does not have yet, to choose one from. */
+/** Search for a product to add to the group. */
 export const MemberSearch = ({ groupId, members, onAdd }: MemberSearchProps) => {
   const { t } = useTranslation()
   const failure = useFailure()

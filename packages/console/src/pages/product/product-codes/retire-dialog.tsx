@@ -14,7 +14,7 @@ interface RetireDialogProps {
   readonly onClose: () => void
 }
 
-/** Into which category the products of one go that is not used any more. */
+/** Dialog to retire a category and choose the one that takes over its products. */
 export const RetireDialog = ({ category, onClose }: RetireDialogProps) => {
   const { t } = useTranslation()
   const { id, version, code, name, productCount } = category

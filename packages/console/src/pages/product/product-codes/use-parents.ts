@@ -10,15 +10,15 @@ const useCategories = () => {
   return page?.rows ?? []
 }
 
-/** Categories of the first level, below which another one can stand. */
+/** Top-level categories, which can have children. */
 export const useParents = () => {
   const tops = useCategories().filter(({ parentCode }) => parentCode === null)
-  // Who has several brands may see a code once for each: which of them counts, the server knows by the row's brand.
+  // A user with several brands may see a code several times; the server knows which one by the row's brand.
   const byCode = new Map(tops.map(({ code, name }) => [code, { value: code, label: `${code} ${name}` }]))
   return [...byCode.values()]
 }
 
-/** Categories of a brand that products can be in. */
+/** Categories of a brand for products. */
 export const useCategoryChoices = (brand: string) =>
   useCategories()
     .filter(({ brandId }) => brandId === brand)

@@ -2,10 +2,10 @@ import type { productCategories, productGroups } from '@netbar/shared'
 import type { ProductCategory, ProductGroup } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 
-/** The list of categories or of groups. */
+/** List of categories or groups. */
 export type CodeList = typeof productCategories.list | typeof productGroups.list
 
-/** All of them in their order; null where the list shows some of them, or orders them otherwise. */
+/** All rows in order; null where the list is filtered, or sorted otherwise. */
 export const useWholeOrder = ({
   $rows,
   $total,

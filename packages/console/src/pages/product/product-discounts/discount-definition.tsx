@@ -22,7 +22,7 @@ const useStates = () => {
   return DISCOUNT_STATES.map((value) => ({ value, label: t(`productDiscount.state.${value}`) }))
 }
 
-/** Discounts of products: everything that their page has of its own. */
+/** Definition of product discounts. */
 export const discountDefinition: ResourceDefinition<ProductDiscount, ProductDiscountQuery, ProductDiscountDraft> = {
   route: 'productDiscount',
   menu: 'productManage',

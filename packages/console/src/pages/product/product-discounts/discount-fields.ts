@@ -13,7 +13,7 @@ const useChoices = (of: 'products' | 'levels' | 'branches') => {
   useEffect(() => {
     ask()
   }, [ask])
-  // Who has several brands has some names several times.
+  // With several brands, names may occur several times.
   const brandOf = (brandId: string) => brands.find(({ value }) => value === brandId)?.label ?? ''
   return (choices?.[of] ?? []).map(({ id, brandId, name }) => ({
     value: id,
@@ -49,7 +49,7 @@ const clock = (name: string): FormField => ({
   problem: 'productDiscount.clockWrong',
 })
 
-/** What the form of a discount asks for. */
+/** Fields of a discount's form. */
 export const discountFields: readonly FormField[] = [
   { kind: 'text', name: 'name', label: 'productDiscount.name', maxLength: 30, isRequired: true },
   { kind: 'choice', name: 'kind', label: 'productDiscount.kind', isRequired: true, useOptions: useKinds },
@@ -116,7 +116,7 @@ export const discountFields: readonly FormField[] = [
   { kind: 'number', name: 'useLimit', label: 'productDiscount.useLimit' },
 ]
 
-/** The same for the history, which may name branches that are not the user's. */
+/** The same for the history, which may name branches of other users. */
 export const historyFields: readonly FormField[] = discountFields.map((field) =>
   field.kind === 'choices' && field.name === 'branchIds' ? { ...field, useOptions: useAllBranches } : field,
 )

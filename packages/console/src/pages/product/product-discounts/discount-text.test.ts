@@ -55,7 +55,7 @@ beforeAll(() =>
   }),
 )
 
-describe('what a discount says of itself', () => {
+describe('the texts of a discount', () => {
   it.each([
     ['zh-CN', '8.55折', '减¥1.00', '买2赠1', '水、茶、奶等4个', '周六、周日 22:00–06:00'],
     ['en-US', '14.5% off', '¥1.00 off', 'Buy 2, get 1 free', '水, 茶, 奶 and more, 4 in total', 'Sat, Sun 22:00–06:00'],
@@ -74,7 +74,7 @@ describe('what a discount says of itself', () => {
 describe('the form of a discount', () => {
   const values = valuesOf(discountFields, row)
 
-  it('[FMT-2] shows a row by the clock of Shanghai and in percent, and sends it as it was', () => {
+  it('[FMT-2] shows a row in Asia/Shanghai and in percent, and sends it back unchanged', () => {
     expect(values).toMatchObject({ rateBp: '85.5', startTime: '2026-12-01T22:30', endTime: '2027-01-01T00:00' })
     expect(draftOf(discountFields, values)).toMatchObject({
       rateBp: 8550,
@@ -85,7 +85,7 @@ describe('the form of a discount', () => {
     })
   })
 
-  it('asks for what its kind has, and for nothing else', () => {
+  it('shows only the fields of its kind', () => {
     const sent = (kind: string) => Object.keys(draftOf(discountFields, { ...values, kind }))
     const own = ['rateBp', 'valueFen', 'buyQuantity', 'giftQuantity']
     expect(sent('PERCENT').filter((name) => own.includes(name))).toEqual(['rateBp'])
@@ -105,7 +105,7 @@ describe('the form of a discount', () => {
     expect(formProblems(discountFields, discountDefinition.schema, draft)).toMatchObject({ [name]: { key } })
   })
 
-  it('has nothing wrong with a row that is right', () => {
+  it('finds no problem in a valid row', () => {
     expect(formProblems(discountFields, discountDefinition.schema, draftOf(discountFields, values))).toEqual({})
   })
 })

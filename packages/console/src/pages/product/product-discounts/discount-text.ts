@@ -14,7 +14,7 @@ const TENTH_BP = 1_000
 /** `yyyy-MM-dd HH:mm` of a moment with seconds. */
 const TO_THE_MINUTE = 16
 
-/** How a discount's state stands out. */
+/** Tone of a discount's state. */
 export const STATE_TONES: Readonly<Record<DiscountState, StatusTone>> = {
   PLANNED: 'waiting',
   RUNNING: 'done',
@@ -22,11 +22,11 @@ export const STATE_TONES: Readonly<Record<DiscountState, StatusTone>> = {
   DISABLED: 'refused',
 }
 
-/** What a discount makes of the price. */
+/** Text of a discount's value. */
 export const valueText = (row: DiscountTerms, t: TFunction): string => {
   const rateBp = row.rateBp ?? WHOLE_BP
   return t(`productDiscount.value.${row.kind}`, {
-    // 85 % of a price are 8.5 tenths of it in Chinese, and 15 % off elsewhere.
+    // 85 % of the price are 8.5 tenths (折) in Chinese, and 15 % off in English.
     rate: i18next.language.startsWith('zh') ? rateBp / TENTH_BP : (WHOLE_BP - rateBp) / PERCENT,
     amount: formatMoney(row.valueFen),
     paid: row.buyQuantity,
@@ -34,13 +34,13 @@ export const valueText = (row: DiscountTerms, t: TFunction): string => {
   })
 }
 
-/** The first names, and how many there are where that is not all. */
+/** The first names, and the total number where there are more. */
 export const namesText = (names: readonly string[], count: number, t: TFunction): string =>
   count > names.length
     ? t('productDiscount.andMore', { names: names.join(t('app.listSeparator')), n: count })
     : names.join(t('app.listSeparator'))
 
-/** On which days and in which hours a discount counts. */
+/** Weekdays and hours of a discount. */
 export const hoursText = (
   { weekdays, fromClock, toClock }: Pick<RunningDiscount, 'weekdays' | 'fromClock' | 'toClock'>,
   t: TFunction,
@@ -52,6 +52,6 @@ export const hoursText = (
     ...(fromClock === '' ? [] : [`${fromClock}–${toClock}`]),
   ].join(' ')
 
-/** From when to when a discount counts. */
+/** Period of a discount. */
 export const periodText = ({ startTime, endTime }: ProductDiscount): string =>
   [startTime, endTime].map((time) => formatDateTime(time).slice(0, TO_THE_MINUTE)).join(' – ')

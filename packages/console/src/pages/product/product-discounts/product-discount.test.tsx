@@ -39,7 +39,7 @@ const discount: Discount = {
 
 beforeAll(startTexts)
 
-it('a copy of a discount is for those of its branches that are the user’s', async () => {
+it('a copy of a discount has those of its branches that are the user’s', async () => {
   await showPage(<ProductDiscount />, {
     user: { ...exampleUser, menus },
     answers: ({ http }) => {

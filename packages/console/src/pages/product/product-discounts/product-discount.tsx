@@ -15,12 +15,12 @@ import { discountDefinition as definition } from './discount-definition.tsx'
 import { historyFields } from './discount-fields.ts'
 import '../../../kit/resource/resource.css'
 
-/** What stands over the list: the form of a row, of a copy of one, or of a new one, or the history of a row. */
+/** Dialog over the list: the form of a row, of a copy, or of a new one, or the history of a row. */
 type Opened =
   | { readonly kind: 'edit' | 'copy' | 'history'; readonly row: Discount }
   | { readonly kind: 'add'; readonly row: null }
 
-/** A copy is of another time, and for those of its branches that are the user's. */
+/** A copy has no period, and only those of its branches that are the user's. */
 const copyOf = (row: Discount, isMine: (branchId: string) => boolean) => ({
   ...row,
   branchIds: row.branchIds.filter(isMine),
@@ -28,14 +28,14 @@ const copyOf = (row: Discount, isMine: (branchId: string) => boolean) => ({
   endTime: '',
 })
 
-/** Discounts of single products for a while. */
+/** Product discounts. */
 export const ProductDiscount = () => {
   const { t } = useTranslation()
   const { menus, branches } = useUnit({ menus: $menus, branches: $branches })
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = useCallback(() => setOpened(null), [])
   const mayEdit = pageFunctionsOf(menus, definition.menu).has(definition.functions.edit)
-  // Of branches that are not the user's, a discount is only looked at.
+  // A discount of other users' branches is read-only.
   const isMine = (branchId: string) => branches.some(({ id }) => id === branchId)
   const isOwn = ({ branchIds }: Discount) => branchIds.every(isMine)
 

@@ -27,7 +27,7 @@ const flag = (name: string): ListFilter => ({
   useOptions: useYesNo,
 })
 
-/** The list of what the branch on the screen sells. */
+/** Products of the current branch. */
 export const branchProductDefinition: ListDefinition<BranchProduct, BranchProductQuery> = {
   route: 'productManage',
   menu: 'productManage',

@@ -10,17 +10,17 @@ import type { Functions } from '../../../kit/list/use-list-page.ts'
 import { channelField } from './channel-field.ts'
 import { takeDownFields } from './row-dialog.tsx'
 
-/** Whether the company can be asked to take a product down. */
+/** Whether taking a product down can be requested. */
 export const mayBeTakenDown = ({ enabled, onShelf, waiting, isLeaving }: BranchProduct): boolean =>
   enabled && onShelf && !isLeaving && !waiting.includes('TAKE_DOWN')
 
 const mayBeShelved = ({ enabled, onShelf }: BranchProduct): boolean => enabled && !onShelf
 
-/** Whether somebody with these functions does anything with several products at once. */
+/** Whether these functions include any bulk action. */
 export const hasBulkActions = (may: Functions): boolean =>
   ['BRANCH_PRODUCT_SHELF', 'TAKE_DOWN_APPLY', 'BRANCH_PRODUCT_EDIT'].some((each) => may.has(each))
 
-/** How many products still wait for their turn of a step of many. */
+/** Number of products that still wait in a bulk step. */
 export const useBulkLeft = (): number =>
   Object.values(
     useUnit({ shelving: bulkShelving.$left, takingDown: bulkTakeDown.$left, channels: bulkChannels.$left }),
@@ -31,7 +31,7 @@ interface BulkBarProps {
   readonly may: Functions
 }
 
-/** What is done with several products at once: each button counts those of the chosen that it can be done with. */
+/** Bulk actions on selected products: each button counts those that it applies to. */
 export const BulkBar = ({ chosen, may }: BulkBarProps) => {
   const { t } = useTranslation()
   const left = useBulkLeft()
@@ -83,7 +83,7 @@ export const BulkBar = ({ chosen, may }: BulkBarProps) => {
   )
 }
 
-/** Which of several products a step could not be taken with, and why. */
+/** Products for which a bulk step failed, and why. */
 export const BranchBulkFailures = (): ReactNode => {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { useChannels } from '../options/use-channels.ts'
 
-/** Where guests can order a product. */
+/** Field for the sale channels of a product. */
 export const channelField: FormField = {
   kind: 'choices',
   name: 'channels',

@@ -10,7 +10,7 @@ import { ListMissing } from '../../../kit/list/list-missing.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { SearchInput } from '../../../ui/input.ts'
 
-/** Products of the company that the branch does not have yet, to take some over. */
+/** Dialog to add products of the company that the branch does not have yet. */
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const { page, status, error, ask, isPending, submit } = useUnit({

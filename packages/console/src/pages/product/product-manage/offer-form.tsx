@@ -36,7 +36,7 @@ const clock = v.pipe(
   v.string(),
   v.transform((text) => (text === '' ? null : text)),
 )
-/** What the form holds: a field that was left empty is no limit. */
+/** Values of the form: an empty field means no limit. */
 const typed = v.object({
   sort: entries.sort,
   safetyQuantity: entries.safetyQuantity,
@@ -49,17 +49,17 @@ const typed = v.object({
   options: entries.options,
 })
 
-/** Everything that is kept of how a branch offers a product, as its history names it. */
+/** All fields of a branch's sales settings, for the history. */
 export const OFFER_FIELDS: readonly FormField[] = [
   ...FIELDS_OF_MADE,
   { kind: 'choice', name: 'onShelf', label: 'storeProduct.onShelf', useOptions: useShelf },
 ]
 
-/** How a product is offered: only what is made for a guest has something to choose of. */
+/** Fields of the form: only made products have options. */
 export const offerFieldsOf = ({ type }: BranchProductDetail): readonly FormField[] =>
   type === 'MADE' ? FIELDS_OF_MADE : FIELDS
 
-/** How the branch offers a product. */
+/** Form of a product's sales settings in the branch. */
 export const OfferForm = ({ product }: { readonly product: BranchProductDetail }) => {
   const { t } = useTranslation()
   const { id, version } = product
@@ -72,7 +72,7 @@ export const OfferForm = ({ product }: { readonly product: BranchProductDetail }
       schema={typed}
       row={product}
       write={offering}
-      // The form has checked it.
+      // EntryForm has checked the draft with the schema.
       toParams={(draft) => ({ id, version, ...v.parse(typed, draft) })}
       onClose={() => leave(hrefOf('productManage'))}
       labels={{ submit: t('kit.save'), close: t('productDetail.back') }}

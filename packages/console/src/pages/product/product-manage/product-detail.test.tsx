@@ -80,7 +80,7 @@ const fact = (label: string, value: string) =>
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
-it('a store product says what the company keeps of it, and to who may not change it how it is offered', async () => {
+it('a branch product shows the company’s data, and its sales settings read-only to a user who may not change them', async () => {
   await show(['BRANCH_PRODUCT_VIEW'])
   for (const [label, value] of [
     ['类型', '现制'],
@@ -102,7 +102,7 @@ it('a store product says what the company keeps of it, and to who may not change
   expect(await axeFindings()).toEqual([])
 })
 
-it('what was asked for it is taken back while it waits, once that was asked', async () => {
+it('a pending request is withdrawn after a confirmation', async () => {
   const { http } = await show(['TAKE_DOWN_APPLY', 'PRICE_ADJUST_APPLY'])
   await expect.element(page.getByRole('row', { name: /XJ-1/ }).getByRole('button', { name: '撤回' })).toBeVisible()
   await expect

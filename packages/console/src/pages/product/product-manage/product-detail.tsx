@@ -18,7 +18,7 @@ import { Pictures } from '../gallery/picture-field.tsx'
 import { OFFER_FIELDS, OfferForm, offerFieldsOf } from './offer-form.tsx'
 import { ProductRecords } from './product-records.tsx'
 
-/** It names movements as the inventory does. */
+/** It uses the inventory's names of movements. */
 const ProductTrend = lazy(async () => {
   const [{ ProductTrend: component }] = await Promise.all([import('./product-trend.tsx'), loadTexts('stock')])
   return { default: component }
@@ -41,7 +41,7 @@ const masterFacts = (product: BranchProductDetail, t: TFunction): readonly Fact[
   ['productDetail.brandImages', <Pictures key="pictures" value={product.brandImages} />],
 ]
 
-/** One product of the branch: how it is offered, what is in stock, what it cost and what was asked for it. */
+/** One product of the branch: its sales settings, lots, former prices and requests. */
 export const ProductDetail = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()

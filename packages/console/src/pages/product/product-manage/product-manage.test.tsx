@@ -91,8 +91,8 @@ const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
-describe('the products of a store', () => {
-  it('say what makes them cheaper now, and lead to it', async () => {
+describe('the products of a branch', () => {
+  it('show their current discounts, with links', async () => {
     await show(['BRANCH_PRODUCT_VIEW'])
     await expect
       .element(row('可乐').getByRole('link', { name: '8折 每天 22:00–06:00' }))
@@ -104,7 +104,7 @@ describe('the products of a store', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('are asked to be taken down together, those that can be; each is refused by itself', async () => {
+  it('are requested to be taken down together, where possible; each may be refused on its own', async () => {
     const world = await show(['TAKE_DOWN_APPLY', 'BRANCH_PRODUCT_SHELF'])
     await expect.element(row('芬达').getByText('售完下架中')).toBeVisible()
     await expect.element(row('芬达').getByRole('button', { name: '申请下架' })).not.toBeInTheDocument()
@@ -123,7 +123,7 @@ describe('the products of a store', () => {
     expect(world.http.to(TAKE_DOWN).map(({ body }) => body)).toEqual([{ mode: 'AFTER_SOLD_OUT', reason: '换季' }])
   })
 
-  it('are asked to be changed to a unit of the company, and what it has asked for itself is said where it is', async () => {
+  it('can be requested to change to a unit of the company, and show pending requests', async () => {
     const world = await show(['PRODUCT_CHANGE_APPLY'])
     await row('雪碧').getByRole('button', { name: '申请信息变更' }).click()
     const dialog = page.getByRole('dialog')
@@ -133,7 +133,7 @@ describe('the products of a store', () => {
     await dialog.getByRole('textbox', { name: '理由' }).fill('包装换了')
     await dialog.getByRole('button', { name: '保存' }).click()
     await expect.element(dialog.getByText('公司已申请修改此项，正在等待审核')).toBeVisible()
-    // Nothing of what was entered is gone.
+    // The input is still there.
     await expect.element(dialog.getByRole('textbox', { name: '理由' })).toHaveValue('包装换了')
     expect(world.http.to(CHANGE).map(({ body }) => body)).toMatchObject([
       { name: '雪碧（新）', saleUnit: '听', reason: '包装换了' },
@@ -141,7 +141,7 @@ describe('the products of a store', () => {
     expect(await axeFindings({ rules: { region: { enabled: false } } })).toEqual([])
   })
 
-  it('get other channels together', async () => {
+  it('get new channels together', async () => {
     const world = await show(['BRANCH_PRODUCT_EDIT'])
     await page.getByRole('checkbox', { name: '可乐' }).click()
     await page.getByRole('checkbox', { name: '雪碧' }).click()
@@ -151,7 +151,7 @@ describe('the products of a store', () => {
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/\S/)
     await dialog.getByRole('combobox', { name: '可售渠道' }).click()
     await page.getByTitle('PAD').click()
-    // What several are chosen of stays open until something else is pressed.
+    // The menu of a multiple selection stays open until something else is pressed.
     await dialog.getByText('所选 2 个商品的可售渠道将改为：').click()
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
     expect(await axeFindings({ rules: { region: { enabled: false } } })).toEqual([])
@@ -166,7 +166,7 @@ describe('the products of a store', () => {
   })
 })
 
-it('[ERR-6] products to take over that did not come are asked for again, and none are said to be there', async () => {
+it('[ERR-6] products to add that failed to load are retried, and not reported as none', async () => {
   const CANDIDATES = 'GET /api/product/branch/candidates'
   const { http } = await show(['BRANCH_PRODUCT_IMPORT'])
   http.fail(CANDIDATES)

@@ -14,7 +14,7 @@ import { RowDialog, type RowDialogKind } from './row-dialog.tsx'
 import { mayBeTakenDown, hasBulkActions, BulkBar, BranchBulkFailures, useBulkLeft } from './bulk-bar.tsx'
 import { branchProductDefinition } from './branch-product-definition.tsx'
 
-/** What can be done with a product now. */
+/** Dialogs that are possible for a product now. */
 const dialogsOf = (row: BranchProduct, may: Functions): readonly RowDialogKind[] => {
   const { enabled, ownPrice, waiting } = row
   return [
@@ -25,7 +25,7 @@ const dialogsOf = (row: BranchProduct, may: Functions): readonly RowDialogKind[]
   ]
 }
 
-/** What the branch on the screen sells: on the shelf, in its place, and what it asks the company for. */
+/** Products of the current branch: on sale or not, their positions, and their requests. */
 export const ProductManage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ const prices: readonly LineColumn<BranchProductDetail['priceChanges'][number]>[]
   text('productDetail.actor', ({ actor }, t) => actor ?? t('productDetail.system')),
 ]
 
-/** What is in stock by its last day, what it cost before, and what was asked for it. */
+/** Lots by expiry date, former prices, and requests. */
 export const ProductRecords = ({ product }: { readonly product: BranchProductDetail }): ReactNode => {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './product-trend.css'
 
 const PERCENT = 100
-/** Every so many days a bar has its date below it. */
+/** Every fifth bar has a date. */
 const DATED = 5
 
 const Bars = ({ days }: Pick<BranchProductTrend, 'days'>) => {
@@ -22,7 +22,7 @@ const Bars = ({ days }: Pick<BranchProductTrend, 'days'>) => {
         const words = t('stockTrend.words', { day, incoming, outgoing })
         return (
           <li key={day} title={words}>
-            {/* Who has it read out hears of the days on which something moved. */}
+            {/* Screen readers get only the days with movements. */}
             {incoming + outgoing > 0 && <span className="visually-hidden">{words}</span>}
             <span className="trend-half">
               <span className="trend-in" style={size(incoming)} />
@@ -42,7 +42,7 @@ const Bars = ({ days }: Pick<BranchProductTrend, 'days'>) => {
   )
 }
 
-/** What came and went of a product of the branch in the last 30 days, as bars, and why, in figures. */
+/** Stock movements of a branch's product in the last 30 days as bars, and totals by type. */
 export const ProductTrend = ({ id, saleUnit }: { readonly id: string; readonly saleUnit: string }) => {
   const { t } = useTranslation()
   const headingId = useId()

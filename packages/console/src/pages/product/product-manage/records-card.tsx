@@ -7,11 +7,11 @@ interface RecordsCardProps<Line> {
   readonly title: string
   readonly columns: readonly LineColumn<Line>[]
   readonly lines: readonly Line[]
-  /** What is said where there are none. */
+  /** Text of an empty card. */
   readonly none: string
 }
 
-/** What was recorded of a product, or that nothing was. */
+/** Card with records of a product, or a note that there are none. */
 export const RecordsCard = <Line extends { readonly id: string }>(props: RecordsCardProps<Line>) => {
   const { title, columns, lines, none } = props
   if (lines.length > 0) return <LinesCard title={title} columns={columns} lines={lines} />

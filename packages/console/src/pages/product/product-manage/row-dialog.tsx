@@ -22,7 +22,7 @@ import { reasonField } from '../../../kit/form/reason-field.ts'
 import { useUnits } from '../product-master/use-product-choices.ts'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 
-/** What can be done with a branch's product in a form. */
+/** Dialogs for a branch's product. */
 export const ROW_DIALOGS = ['price', 'takeDown', 'change', 'arrange'] as const
 export type RowDialogKind = (typeof ROW_DIALOGS)[number]
 
@@ -38,7 +38,7 @@ const text = (name: string, maxLength: number, isRequired = false): FormField =>
   maxLength,
   isRequired,
 })
-/** When a product goes, and why. */
+/** Fields to take a product down: when, and why. */
 export const takeDownFields: readonly FormField[] = [
   { kind: 'choice', name: 'mode', label: 'storeProduct.takeDownMode', isRequired: true, useOptions: useModes },
   reason,
@@ -85,7 +85,7 @@ interface RowDialogProps {
   readonly onClose: () => void
 }
 
-/** The form of one of the things that can be done with a branch's product. */
+/** The dialog of one kind for a branch's product. */
 export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
   const { t } = useTranslation()
   const { id, version } = row
@@ -94,7 +94,7 @@ export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
   const form = `${kind}-${id}`
   const common = { form, fields: FIELDS[kind], onClose }
   const title = `${t(`storeProduct.act.${kind}`)} ${name}`
-  // What is sent is what the schema took, which the form has checked.
+  // The form has checked the draft with the schema of its kind.
   switch (kind) {
     case 'price':
       return (

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<ProductRequestStatus, StatusTone>> = {
   SUPERSEDED: 'closed',
   STALE: 'refused',
 }
-/** What stands in the address for requests of every status; without it only those that wait are shown. */
+/** Value in the address for requests of every status; by default only pending ones are shown. */
 export const ALL = 'ALL'
 const PAGE = 100
 
@@ -31,7 +31,7 @@ const definitionOf = (tab: AuditTab): ListDefinition<ProductRequest, ProductRequ
     menu: 'productMasterManage',
     list: requests.list,
     file: createListExport({ list: requests.list, pageFx: requests.pageFx, limit: PAGE }),
-    // Requests are looked at here, and not taken elsewhere.
+    // Requests are viewed here, not exported.
     exportFunction: null,
     filters: [
       { kind: 'own', name: 'tab', label: 'productAudit.view', values: [tab] },
@@ -80,7 +80,7 @@ const definitionOf = (tab: AuditTab): ListDefinition<ProductRequest, ProductRequ
   }
 }
 
-/** The lists of requests, tab by tab. */
+/** Lists of requests by tab. */
 export const AUDIT_DEFINITIONS = {
   priceAudit: definitionOf('priceAudit'),
   takeDownAudit: definitionOf('takeDownAudit'),

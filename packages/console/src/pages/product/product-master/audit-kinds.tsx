@@ -13,7 +13,7 @@ import type { ListColumn } from '../../../kit/list/list-definition.ts'
 
 type Column = ListColumn<ProductRequest>
 
-/** The tabs of the page that decide on requests, as the bell names them (specification §4). */
+/** Tabs with requests, named as the bell's targets (specification §4). */
 export const AUDIT_TABS = ['priceAudit', 'takeDownAudit', 'goodsChange'] as const
 export type AuditTab = (typeof AUDIT_TABS)[number]
 
@@ -37,12 +37,12 @@ const changesText = (t: TFunction, { changes }: ProductRequest): string =>
 interface AuditKind {
   readonly kind: ProductRequestKind
   readonly requests: ProductRequests
-  /** Where it can be once somebody has decided. */
+  /** Statuses after a decision. */
   readonly decided: readonly ProductRequestStatus[]
   readonly columns: (t: TFunction) => readonly Column[]
 }
 
-/** What each of the tabs has of its own. */
+/** Definition of each tab. */
 export const AUDIT_KINDS: Readonly<Record<AuditTab, AuditKind>> = {
   priceAudit: {
     kind: 'PRICE',

@@ -50,7 +50,7 @@ const asked = (http: Awaited<ReturnType<typeof show>>['http'], name: string) =>
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
-it('price adjustments are found by their state, and by the days on which they were asked for', async () => {
+it('price adjustments are filtered by status, and by the days on which they were requested', async () => {
   const { http } = await show(['PRICE_ADJUST_AUDIT'])
   await expect.poll(() => asked(http, 'status')).toBe('PENDING')
   await page.getByRole('radio', { name: '待生效' }).click()
@@ -64,7 +64,7 @@ it('price adjustments are found by their state, and by the days on which they we
   expect(await axeFindings()).toEqual([])
 })
 
-it('what was approved and does not count yet is revoked with a reason, by who decides', async () => {
+it('an approved request that has not taken effect is revoked with a reason, by a user who may decide', async () => {
   const { http } = await show(['PRICE_ADJUST_AUDIT'])
   await expect
     .element(page.getByRole('row', { name: /TJ-2/ }).getByRole('button', { name: '撤销' }))
@@ -83,7 +83,7 @@ it('what was approved and does not count yet is revoked with a reason, by who de
   await expect.poll(() => http.to(PAGE).length).toBeGreaterThan(before)
 })
 
-it('who does not decide revokes nothing', async () => {
+it('a user who may not decide cannot revoke', async () => {
   await show([])
   await expect.element(page.getByRole('row', { name: /TJ-1/ })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '撤销' })).not.toBeInTheDocument()

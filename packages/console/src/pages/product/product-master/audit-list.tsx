@@ -15,8 +15,8 @@ import { AUDIT_KINDS, type AuditTab } from './audit-kinds.tsx'
 import { EndRequest } from './end-request.tsx'
 
 /**
- * The requests of one kind: those that wait are approved, alone or together, or rejected with a reason;
- * what was approved and has not happened yet is revoked with one.
+ * Requests of one kind: pending ones are approved, alone or together, or rejected with a reason; approved ones that
+ * have not taken effect are revoked with a reason.
  */
 export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs: ReactNode }) => {
   const { t } = useTranslation()

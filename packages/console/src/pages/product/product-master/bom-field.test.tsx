@@ -27,7 +27,7 @@ beforeEach(() => {
   typed.mockClear()
 })
 
-it('materials are chosen once each, with how much one unit takes, and taken off again', async () => {
+it('materials are chosen once each with their quantity per unit, and can be removed', async () => {
   const materials = ['鲜奶', '红茶'].map((label) => ({ value: label, label }))
   await showPage(<Form />, {
     answers: ({ http }) =>
@@ -48,14 +48,14 @@ it('materials are chosen once each, with how much one unit takes, and taken off 
   await page.getByRole('textbox', { name: '第1行用量' }).fill('2')
   await page.getByRole('button', { name: '添加物料' }).click()
   await page.getByRole('combobox', { name: '第2行物料' }).click()
-  // The list of the first line is still there, behind its own.
+  // The options of the first line are still rendered behind its own.
   await page.getByTitle('红茶').last().click()
   expect(kept()).toEqual([
     { productId: '鲜奶', quantity: 2 },
     { productId: '红茶', quantity: 1 },
   ])
   expect(right()).toBe(true)
-  // Its list has no name while it is open, which is Ant Design's.
+  // Ant Design's open listbox has no name.
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
   expect(await axeFindings({ rules: { region: { enabled: false } } })).toEqual([])
   await page.getByRole('button', { name: '删除第1行' }).click()

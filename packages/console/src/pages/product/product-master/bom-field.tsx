@@ -7,7 +7,7 @@ import { linesIn, quantityOf, type TypedLine } from './bom-list.ts'
 import './bom-field.css'
 import { useMaterials } from './use-product-choices.ts'
 
-/** Materials of what is made, each with how much of it one sale unit takes. */
+/** Materials of a made product, each with its quantity per sale unit. */
 const BomInput = ({ id, value, onChange }: ListInputProps) => {
   const { t } = useTranslation()
   const materials = useMaterials() ?? []
@@ -20,7 +20,7 @@ const BomInput = ({ id, value, onChange }: ListInputProps) => {
           const n = index + 1
           const others = lines.filter((other) => other !== line).map(({ productId }) => productId)
           return (
-            // A line has no name of its own while it is typed: its place says which one it is.
+            // A line has no id while it is typed, so its index is the key.
             <li key={index}>
               <Select
                 aria-label={t('productMaster.bomMaterial', { n })}
@@ -70,7 +70,7 @@ const Bom = ({ value }: { readonly value: unknown }) => {
     .join(t('app.listSeparator'))
 }
 
-/** The field for what a product that is made takes. */
+/** Field for the materials of a made product. */
 export const bomField: FormField = {
   kind: 'list',
   name: 'bom',

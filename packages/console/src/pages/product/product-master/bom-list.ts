@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** What the form holds of a material: none chosen yet is empty, an amount that is none yet is null. */
+/** A material in the form: empty until it is chosen, with a null quantity until it is valid. */
 const typedLines = v.array(v.object({ productId: v.string(), quantity: v.nullable(v.number()) }))
 export type TypedLine = v.InferOutput<typeof typedLines>[number]
 
-/** Materials as a row has them, or as the JSON that a form and a history keep. */
+/** Materials from a row, or from the JSON of a form or history. */
 export const linesIn = (value: unknown): readonly TypedLine[] => {
   const parsed = v.safeParse(v.union([typedLines, v.pipe(v.string(), v.parseJson(), typedLines)]), value)
   return parsed.success ? parsed.output : []
 }
 
-/** A quantity as it is typed; null while it is none. */
+/** A typed quantity; null while it is invalid. */
 export const quantityOf = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null)

@@ -15,7 +15,7 @@ interface CategoryDialogProps {
   readonly onClose: () => void
 }
 
-/** Which category the chosen products go into. */
+/** Dialog to move the selected products into a category. */
 export const CategoryDialog = ({ products, onClose }: CategoryDialogProps) => {
   const { t } = useTranslation()
   const id = useId()

@@ -9,7 +9,7 @@ interface EndRequestProps {
   readonly onClose: () => void
 }
 
-/** Asks why a request is rejected, or why what was approved of it is revoked. */
+/** Dialog with the reason for rejecting or revoking a request. */
 export const EndRequest = ({ request, requests, onClose }: EndRequestProps) => {
   const { t } = useTranslation()
   const { id, version, kind, status, requestNo, productName } = request

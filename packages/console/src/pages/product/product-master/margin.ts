@@ -2,7 +2,7 @@ import type { Product } from '@netbar/shared/contract'
 
 const PERCENT = 100
 
-/** What is left of the retail price when the goods are paid, e.g. `60.0%`; empty where the cost is not known. */
+/** Gross margin at the retail price, e.g. `60.0%`; empty where the cost is unknown. */
 export const marginOf = ({
   purchasePriceFen,
   packSize,

@@ -65,7 +65,7 @@ const show = (functions: readonly string[]) =>
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
-it('products go to the stores once it was asked, and said how many get them', async () => {
+it('products are added to the branches after a confirmation, with the number of additions', async () => {
   const { http } = await show(['PRODUCT_MASTER_EDIT'])
   await page.getByRole('checkbox', { name: '全选本页' }).click()
   await page.getByRole('button', { name: '铺货到门店（2）' }).click()
@@ -80,14 +80,14 @@ it('products go to the stores once it was asked, and said how many get them', as
   await expect.poll(() => http.to(SPREAD).length).toBe(2)
 })
 
-it('a product leads to its prices in the branches, who may decide on them', async () => {
+it('a product links to its branch prices for a user who may decide on them', async () => {
   await show(['BRANCH_PRICE_SWITCH'])
   await expect
     .element(page.getByRole('row', { name: /饮料1/ }).getByRole('link', { name: '分店价格' }))
     .toHaveAttribute('href', expect.stringMatching(/branchPriceSwitch\?keyword=SP-1$/))
 })
 
-it('a product leads nowhere who may not', async () => {
+it('a product has no such link for other users', async () => {
   await show([])
   await expect.element(page.getByRole('row', { name: /饮料1/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: '分店价格' })).not.toBeInTheDocument()

@@ -11,7 +11,7 @@ import { CategoryDialog } from './category-dialog.tsx'
 import { productDefinition } from './product-definition.ts'
 import { SpreadDialog } from './spread-dialog.tsx'
 
-/** The list of products, some of which are disabled or given to the branches together. */
+/** List of products, with bulk actions to disable them or add them to the branches. */
 export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

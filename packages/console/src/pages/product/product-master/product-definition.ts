@@ -109,14 +109,14 @@ const fields: readonly FormField[] = [
   pictureField,
 ]
 
-/** Products of the company: everything that their pages have of their own. */
+/** Definition of the company's products. */
 export const productDefinition: ResourceDefinition<Product, ProductQuery, ProductDraft> = {
   route: 'productMasterManage',
   menu: 'productMasterManage',
   detail: 'productMasterDetail',
   adding: 'productMaster.adding',
   ...createResourceParts(products),
-  // The tab is the page's, not the server's.
+  // The tab belongs to the page, not to the query.
   toQuery: ({ filters: { tab: _, ...filters }, ...choice }) => plainQuery({ ...choice, filters }),
   exportFunction: 'PRODUCT_MASTER_EXPORT',
   functions: { add: 'PRODUCT_MASTER_ADD', edit: 'PRODUCT_MASTER_EDIT', disable: 'PRODUCT_MASTER_DISABLE' },

@@ -31,7 +31,7 @@ const user = {
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
-it('[ERR-6] the form of a product says that its choices did not come, and keeps what was typed when they do', async () => {
+it('[ERR-6] the form of a product reports that its choices failed to load, and keeps the input after a retry', async () => {
   const { http } = await showPage(<ProductMasterDetail />, {
     at: '/productMasterDetail',
     user,
@@ -48,7 +48,7 @@ it('[ERR-6] the form of a product says that its choices did not come, and keeps 
   await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveValue('乌龙茶')
 })
 
-it('[ERR-6] a new category for many products says it too', async () => {
+it('[ERR-6] the dialog for a new category reports it too', async () => {
   const { http } = await showPage(<CategoryDialog products={[]} onClose={() => undefined} />, {
     answers: withoutChoices,
   })

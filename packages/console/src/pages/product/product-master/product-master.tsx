@@ -13,7 +13,7 @@ import { AUDIT_KINDS, AUDIT_TABS } from './audit-kinds.tsx'
 import { MasterList } from './master-list.tsx'
 import { productDefinition } from './product-definition.ts'
 
-/** What the company sells to its branches, and what they ask to be changed: a tab each, as the bell names them. */
+/** The company's products, and the requests of its branches: one tab each, named as the bell's targets. */
 export const ProductMaster = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export const ProductMaster = () => {
       ]}
     />
   )
-  // Each list begins anew: what is chosen of one is nothing of another.
+  // Each list starts with its own filters.
   if (chosen === 'master') return <MasterList tabs={tabs} />
   if (chosen === 'purchaseRefund') return <RefundAuditList tabs={tabs} />
   return <AuditList key={chosen} tab={chosen} tabs={tabs} />

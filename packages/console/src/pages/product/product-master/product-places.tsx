@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 const shelfKey = ({ branchId, onShelf }: ProductPlace): 'notSold' | 'none' | 'on' | 'off' =>
   branchId === null ? 'notSold' : onShelf === null ? 'none' : onShelf ? 'on' : 'off'
 
-/** Where a product lies, which branches have it, and at which price. */
+/** Stock of a product by place, and its branches with their prices. */
 export const ProductPlaces = ({ row }: { readonly row: Product }) => {
   const { t } = useTranslation()
   const { page, status, error, ask } = useUnit({
@@ -30,7 +30,7 @@ export const ProductPlaces = ({ row }: { readonly row: Product }) => {
       pagination={false}
       scroll={{ x: 'max-content' }}
       loading={status !== 'ready'}
-      // What is there may be of the product that another tab asked for.
+      // Loaded rows may be those of another tab's product.
       dataSource={status === 'ready' ? [...(page?.rows ?? [])] : []}
       columns={[
         {

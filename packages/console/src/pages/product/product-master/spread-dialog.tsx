@@ -9,7 +9,7 @@ interface SpreadDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before every branch gets the products that it does not have yet. */
+/** Confirmation before products are added to every branch that does not have them yet. */
 export const SpreadDialog = ({ products, onClose }: SpreadDialogProps) => {
   const { t } = useTranslation()
   const spread = useUnit(bulkSpread.requested)

@@ -12,7 +12,7 @@ const useChoices = (of: 'categories' | 'groups' | 'suppliers' | 'units' | 'mater
   return choices?.[of] ?? null
 }
 
-/** What a product is sorted under, who delivers it, and what it is counted in. */
+/** Choices of a product's form: categories, groups, suppliers and units. */
 export const useCategories = () => useChoices('categories')
 export const useGroups = () => useChoices('groups')
 export const useSuppliers = () => useChoices('suppliers')

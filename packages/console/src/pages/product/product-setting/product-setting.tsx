@@ -11,7 +11,7 @@ const UnitsDialog = lazy(async () => ({ default: (await import('./units-dialog.t
 
 const PAGES = ['codeManage', 'groupCodeManage'] as const
 
-/** The way to what the catalogue is ordered by, and the rules of ordering; what the user may not open is not shown. */
+/** Links to the pages that structure the catalogue, and the ordering rules; only what the user may open. */
 export const ProductSetting = () => {
   const { t } = useTranslation()
   const menus = useUnit($menus)

@@ -12,7 +12,7 @@ import { branchDraft, branchFields, brandFields } from './setting-fields.ts'
 
 interface SettingDialogProps {
   readonly setting: ProductSetting
-  /** The branch whose rules they are; null for the brand's. */
+  /** Branch of the rules; null for the brand's. */
   readonly branch: BranchProductSetting | null
   readonly name: string
   readonly onClose: () => void
@@ -23,7 +23,7 @@ const branchTerms = (draft: unknown): ProductSettingTerms | null => {
   return rulesOf === 'OWN' ? v.parse(productSettingTerms, terms) : null
 }
 
-/** The rules of a brand, or of one of its branches. */
+/** Form for the rules of a brand, or of one of its branches. */
 export const SettingDialog = ({ setting, branch, name, onClose }: SettingDialogProps) => {
   const { t } = useTranslation()
   const { brandId } = setting
@@ -37,7 +37,7 @@ export const SettingDialog = ({ setting, branch, name, onClose }: SettingDialogP
       schema={branch ? branchDraft : productSettingTerms}
       row={branch ? { ...terms, rulesOf: branch.isOwn ? 'OWN' : 'BRAND' } : terms}
       write={productSettingSaving}
-      // The form has checked it.
+      // EntryForm has checked the draft with the schema.
       toParams={(draft) => ({
         brandId,
         branchId: branch?.branchId ?? null,

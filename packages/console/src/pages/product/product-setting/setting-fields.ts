@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField, FormValues } from '../../../kit/form/form-field.ts'
 
-/** Whose rules a branch goes by. */
+/** Whether a branch uses the brand's rules or its own. */
 const RULES_OF = ['BRAND', 'OWN'] as const
 
 const useWeekdays = () => {
@@ -33,15 +33,15 @@ const terms: readonly FormField[] = [
 ]
 const isOwn = ({ rulesOf }: FormValues): boolean => rulesOf === 'OWN'
 
-/** What is asked for of a brand. */
+/** Fields of a brand's rules. */
 export const brandFields: readonly FormField[] = terms
-/** What is asked for of a branch: its own rules only where it has some. */
+/** Fields of a branch's rules: shown only if it has its own. */
 export const branchFields: readonly FormField[] = [
   { kind: 'choice', name: 'rulesOf', label: 'productSetting.scope', isRequired: true, useOptions: useRulesOf },
   ...terms.map((field): FormField => ({ ...field, isShown: isOwn })),
 ]
 
-/** What the form of a branch holds. */
+/** Values of a branch's form. */
 export const branchDraft = v.variant('rulesOf', [
   v.object({ rulesOf: v.literal('BRAND') }),
   v.object({ rulesOf: v.literal('OWN'), ...productSettingTerms.entries }),

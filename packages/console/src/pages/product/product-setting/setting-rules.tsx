@@ -12,7 +12,7 @@ import { SettingDialog } from './setting-dialog.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { TERM_TEXTS } from './setting-text.ts'
 
-/** A brand or a branch with its rules. */
+/** A brand or branch with its rules. */
 interface RuleRow {
   readonly id: string
   readonly name: string
@@ -20,7 +20,7 @@ interface RuleRow {
   readonly terms: ProductSettingTerms
 }
 
-/** By which rules the branches of a brand order and give back. */
+/** Ordering and return rules of a brand and its branches. */
 export const SettingRules = () => {
   const { t } = useTranslation()
   const headingId = useId()
@@ -56,7 +56,7 @@ export const SettingRules = () => {
           })),
         ]
   const edited = rows.find(({ id }) => id === editedId)
-  // The contract's names of the rules are those that the table has a text for.
+  // The keys of TERM_TEXTS are the rules of the contract; Object.entries loses that type.
   const rules = Object.entries(TERM_TEXTS) as [keyof ProductSettingTerms, (typeof TERM_TEXTS)['cutoffTime']][]
   return (
     <section className="card product-rules" aria-labelledby={headingId}>
@@ -98,7 +98,7 @@ export const SettingRules = () => {
             })),
             {
               key: 'actions',
-              // On a phone it would cover half of the rest.
+              // On a phone a fixed column would cover half of the rest.
               ...(isNarrow ? {} : { fixed: 'end' as const }),
               title: t('kit.actions'),
               render: (_, { id, name }) => (

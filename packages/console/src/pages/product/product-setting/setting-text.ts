@@ -2,7 +2,7 @@ import { formatMoney } from '@netbar/shared'
 import type { ProductSettingTerms } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 
-/** What a table says of each rule, in the order of the form. */
+/** Text of each rule in the table, in the order of the form. */
 export const TERM_TEXTS: Readonly<
   Record<keyof ProductSettingTerms, (terms: ProductSettingTerms, t: TFunction) => string>
 > = {

@@ -8,7 +8,7 @@ const fields: readonly FormField[] = [
   { kind: 'number', name: 'sort', label: 'productSetting.unit.sort' },
 ]
 
-/** The form of a unit. */
+/** Form of a unit. */
 export const unitForm = {
   route: 'productSetting',
   menu: 'productSetting',

@@ -34,7 +34,7 @@ const named = (name: string) => page.getByRole('dialog', { name, exact: true })
 
 beforeAll(startTexts)
 
-it('names each of its parts, and gives the focus back to what opened it, wherever one went in it', async () => {
+it('names each of its views, and restores the focus after closing any of them', async () => {
   await showPage(<Example />, {
     answers: ({ http }) => {
       http.rows('GET /api/product/unit/page', [unit])

@@ -16,13 +16,13 @@ import { useFocusReturn } from '../../../ui/use-focus-return.ts'
 import { unitForm } from './unit-fields.ts'
 import '../../../kit/resource/resource.css'
 
-/** What the dialog shows: all units, the form of one or of a new one, or the history of one. */
+/** View of the dialog: all units, the form of one or of a new one, or the history of one. */
 type Shown = { readonly kind: 'list' | 'add' } | { readonly kind: 'edit' | 'history'; readonly unit: ProductUnit }
 
 const LIST: Shown = { kind: 'list' }
 const nameOf = ({ name }: ProductUnit) => name
 
-/** Units that products are counted in. */
+/** Dialog for the units in which products are counted. */
 export const UnitsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const { $rows, $total, $status, $error, queried, reloaded } = productUnits.list
@@ -35,7 +35,7 @@ export const UnitsDialog = ({ onClose }: { readonly onClose: () => void }) => {
     reload: reloaded,
   })
   const brands = useBrands()
-  // What opened its last part went with the part before.
+  // The button that opened the current view was unmounted with the previous one.
   useFocusReturn()
   const [choice, setChoice] = useState({ page: 1, limit: 20 })
   const [shown, setShown] = useState<Shown>(LIST)
@@ -52,7 +52,7 @@ export const UnitsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const isForm = shown.kind === 'add' || shown.kind === 'edit'
   return (
     <PageModal
-      // Each part begins with the focus in it.
+      // Each view starts with the focus in it.
       key={shown.kind}
       open
       width={720}

@@ -9,10 +9,10 @@ import type { PurchaseSide } from './purchase-side.ts'
 
 type OrderColumn = ListColumn<PurchaseOrder>
 
-/** Deliveries older than this many days are red. */
+/** Deliveries older than this many days are shown in red. */
 const LATE_DAYS = 3
 
-/** Orders that wait longer than this many hours for the company are red. */
+/** Orders that wait longer than this many hours for the company are shown in red. */
 const LATE_HOURS = 24
 
 const SUPPLY_TONES: Readonly<Record<OrderSupply, StatusTone>> = { ALL: 'done', PART: 'waiting', NONE: 'urgent' }
@@ -21,7 +21,7 @@ const late = (value: number | null, limit: number) =>
   value !== null && <span className={value >= limit ? 'list-late' : ''}>{value}</span>
 const textOf = (value: number | null): string => (value === null ? '' : String(value))
 
-/** What only the company sees: of which branch an order is, what of it is in stock, and how long it has waited. */
+/** Columns of the company's list only: branch, supply and waiting time. */
 const companyColumns = (t: TFunction): readonly OrderColumn[] => [
   {
     key: 'branch',

@@ -15,11 +15,11 @@ import { orderColumns } from './columns.tsx'
 import type { PurchaseSide } from './purchase-side.ts'
 import { DEFAULT_SORT, SORTS } from './purchase-choice.ts'
 
-/** What one of the two purchase lists is about. */
+/** Definition of one of the two purchase lists. */
 export interface PurchasePage
   extends PurchaseSide, Omit<ListPageDefinition<PurchaseOrder, PurchaseOrderQuery>, 'route'> {}
 
-/** Orders of which something has lain for more than seven days, as the filter has them. */
+/** Filter value for orders with a delivery unreceived for more than seven days. */
 export const OVERDUE: PurchaseOrderFilter = 'OVERDUE'
 
 const useKinds = () => {
@@ -28,7 +28,7 @@ const useKinds = () => {
 }
 
 const filters: readonly ListFilter[] = [
-  // One of several branches; who has one only is not asked.
+  // Hidden for users with only one branch.
   { kind: 'choice', name: 'branchId', label: 'purchase.branch', values: null, useOptions: useBranchOptions },
   {
     kind: 'own',

@@ -6,7 +6,7 @@ interface OverdueOrdersProps {
   readonly onShow: () => void
 }
 
-/** Of how many orders something has lain for so long that no store is reminded of it any more. */
+/** Number of orders with deliveries so old that no branch is reminded of them any more. */
 export const OverdueOrders = ({ count, onShow }: OverdueOrdersProps) => {
   const { t } = useTranslation()
   if (count === 0) return null

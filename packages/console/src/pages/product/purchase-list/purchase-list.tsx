@@ -14,20 +14,20 @@ import { purchaseChoiceOf } from './purchase-choice.ts'
 
 interface PurchaseListProps {
   readonly page: PurchasePage
-  /** What else the page can show, over the statuses. */
+  /** Tabs of the page, above the statuses. */
   readonly tabs?: ReactNode
-  /** What can be done with an order, beside opening it. */
+  /** Actions of an order, beside opening it. */
   readonly rowActions: (order: PurchaseOrder, may: Functions) => readonly RowAction[]
-  /** What can be done with the list, beside what every list can. */
+  /** Further buttons of the list. */
   readonly tools?: ReactNode
-  /** What is said about the list, over its rows. */
+  /** Notice above the rows. */
   readonly notice?: ReactNode
   readonly selection?: TableProps<PurchaseOrder>['rowSelection']
 }
 
 interface StatusBarProps {
   readonly counts: StatusCounts | null
-  /** Statuses of the tab that is shown, as the address has them. */
+  /** Statuses of the current tab, as in the address. */
   readonly status: string
   readonly onChange: (status: string) => void
 }
@@ -48,7 +48,7 @@ const StatusBar = ({ counts, status, onChange }: StatusBarProps) => {
   )
 }
 
-/** A list of purchase orders: of the store on the screen, or of all stores of the company. */
+/** List of purchase orders: of the current branch, or of all branches of the company. */
 export const PurchaseList = ({ page: definition, tabs, rowActions, ...parts }: PurchaseListProps) => {
   const { t } = useTranslation()
   const page = useListPage(definition)

@@ -1,6 +1,6 @@
 import type { PurchaseScope } from '@netbar/shared/contract'
 
-/** Whose list of purchase orders it is. */
+/** Side of a list of purchase orders: the branch's or the company's. */
 export interface PurchaseSide {
   readonly scope: PurchaseScope
   readonly route: 'storePurchaseList' | 'companyPurchaseList'

@@ -3,7 +3,7 @@ import type { PurchaseStatisticsSummary } from '@netbar/shared/contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Who bought most, or of what or whom most was bought, as bars; in words for those who do not see them. */
+/** Largest groups by amount as bars; with a text alternative. */
 export const AmountChart = ({ bars }: Pick<PurchaseStatisticsSummary, 'bars'>) => {
   const { t } = useTranslation()
   const id = useId()

@@ -18,14 +18,14 @@ import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { STATUS_TONES } from '../purchase-steps/purchase-status.ts'
 
-/** The latest orders of a branch in the days that are counted, and the way to all of them. */
+/** Latest orders of a branch in the period, with a link to all of them. */
 export const BranchOrders = ({ branchId, from, to }: BranchDays) => {
   const { t } = useTranslation()
   const ask = useUnit(branchOrdersRequested)
   const found = useStoreMap({
     store: $branchOrders,
     keys: [branchDaysKey({ branchId, from, to })],
-    // It is undefined until they have come, which a store must not be.
+    // Wrapped in an object: it is undefined until loaded, which a store's value must not be.
     fn: (known, [key]) => ({ page: known[key] }),
   }).page
   const isUnknown = found === undefined

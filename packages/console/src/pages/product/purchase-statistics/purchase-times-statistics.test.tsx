@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 beforeEach(() => sessionStorage.clear())
 
-it('a store opens to its orders of the days that are counted, after a failure once they are asked for again', async () => {
+it('a branch expands to its orders of the period, and a failure can be retried', async () => {
   const { http } = await show(both, [row, none], (world) => world.http.fail(ORDERS))
   await expect.poll(() => opener().elements().length).toBe(1)
   await opener().click()
@@ -75,13 +75,13 @@ it('a store opens to its orders of the days that are counted, after a failure on
   expect(await axeFindings()).toEqual([])
 })
 
-it('[PERM-3] opens to nothing for who sees no orders', async () => {
+it('[PERM-3] does not expand for a user who may not see orders', async () => {
   await show({ purchaseTimesStatistics: ['PURCHASE_STATISTICS_EXPORT'] }, [row], () => undefined)
   await expect.element(page.getByRole('cell', { name: 'XH001 光谷旗舰店' })).toBeVisible()
   await expect.element(opener()).not.toBeInTheDocument()
 })
 
-it('says that nothing was bought in the period', async () => {
+it('says that there were no purchases in the period', async () => {
   await show(both, [], () => undefined)
   await expect.element(page.getByText('该时间段暂无采购')).toBeVisible()
 })

@@ -13,7 +13,7 @@ import { Summary, SummaryWaiting } from './summary.tsx'
 
 const BranchOrders = lazy(async () => ({ default: (await import('./branch-orders.tsx')).BranchOrders }))
 
-/** How often and how much was bought, and the way into orders and replacement orders. */
+/** Purchase statistics, with links to orders and replacement orders. */
 export const PurchaseTimesStatistics = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export const PurchaseTimesStatistics = () => {
     status: purchaseStatisticsSummary.$status,
     menus: $menus,
   })
-  // Of the days of another filter nothing is known here.
+  // After a failure the old summary may belong to another period.
   const period = status === 'failed' ? null : summary
   const may = pageFunctionsOf(menus, 'purchaseTimesStatistics')
   const mayFile = may.has('REPLACEMENT_SUBMIT')

@@ -91,7 +91,7 @@ const definitionOf = (by: StatisticsGroup): ListDefinition<PurchaseStatistic, Pu
   columns: (t) => columnsOf(t, by),
 })
 
-/** What was bought, by each of what it can be counted by. */
+/** Statistics lists by group. */
 export const STATISTICS: Readonly<Record<StatisticsGroup, ReturnType<typeof definitionOf>>> = {
   BRANCH: definitionOf('BRANCH'),
   SUPPLIER: definitionOf('SUPPLIER'),

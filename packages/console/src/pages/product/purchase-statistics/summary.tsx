@@ -7,10 +7,10 @@ import './summary.css'
 
 const AmountChart = lazy(async () => ({ default: (await import('./amount-chart.tsx')).AmountChart }))
 
-/** Its place while it is on its way: the rows below do not move when it comes. */
+/** Placeholder of the same height, so that the rows below do not move. */
 export const SummaryWaiting = () => <div className="statistics-waiting" />
 
-/** What was bought in the period in all, and by whom or of whom most. */
+/** Totals of the period, and its largest groups. */
 export const Summary = ({ summary }: { readonly summary: PurchaseStatisticsSummary }) => {
   const { t } = useTranslation()
   const { orderCount, amountFen, averageFen, intervalHours, fulfilmentBp, shortageBp, refundFen, from, to } = summary

@@ -23,7 +23,7 @@ const line = {
 
 beforeAll(startTexts)
 
-it('[ERR-6] a cart that could not be loaded has no total, until it is asked for again', async () => {
+it('[ERR-6] a cart that failed to load has no total, until it is retried', async () => {
   const world = await showPage(<CartPanel />, { answers: ({ http }) => http.fail(CART) })
   world.runtime.send(cartOpened, undefined)
   await expect.element(page.getByRole('alert')).toBeVisible()

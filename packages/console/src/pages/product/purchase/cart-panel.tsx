@@ -51,7 +51,7 @@ const Line = ({ line }: { readonly line: CartLine }) => {
   )
 }
 
-/** The cart beside what can be ordered. */
+/** The cart beside the list of goods. */
 export const CartPanel = () => {
   const { t } = useTranslation()
   const say = useText()

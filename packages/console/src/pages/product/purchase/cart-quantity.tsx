@@ -9,7 +9,7 @@ interface CartQuantityProps {
   readonly name: string
 }
 
-/** How many purchase units of a product the cart has, to be typed or stepped. */
+/** Purchase units of a product in the cart, as a number field with steps. */
 export const CartQuantity = ({ productId, name }: CartQuantityProps) => {
   const { t } = useTranslation()
   const { quantities, change } = useUnit({ quantities: $cartQuantities, change: cartChanged })

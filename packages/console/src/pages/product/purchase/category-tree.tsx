@@ -5,12 +5,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface CategoryTreeProps {
-  /** Code of the category whose goods are shown; empty for all. */
+  /** Code of the chosen category; empty for all. */
   readonly chosen: string
   readonly onChange: (code: string) => void
 }
 
-/** Categories in the order of a tree, each with how many products it has with those below it. */
+/** Categories in tree order, each with the number of its products, including its children's. */
 const inTree = (categories: readonly GoodsCategory[]): readonly (GoodsCategory & { readonly isBelow: boolean })[] => {
   const codes = new Set(categories.map(({ code }) => code))
   const isTop = ({ parentCode }: GoodsCategory) => parentCode === null || !codes.has(parentCode)
@@ -21,7 +21,7 @@ const inTree = (categories: readonly GoodsCategory[]): readonly (GoodsCategory &
   })
 }
 
-/** The categories of what can be ordered, to choose one from. */
+/** Categories of the goods, to choose one. */
 export const CategoryTree = ({ chosen, onChange }: CategoryTreeProps) => {
   const { t } = useTranslation()
   const { categories, ask } = useUnit({ categories: goodsCategories.$value, ask: goodsCategories.asked })

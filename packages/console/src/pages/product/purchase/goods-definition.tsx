@@ -44,7 +44,7 @@ const GoodsName = ({ goods: { code, name, spec } }: { readonly goods: PurchaseGo
   </>
 )
 
-/** What a branch can order, as a list. */
+/** List of goods that a branch can order. */
 export const goodsDefinition: ListDefinition<PurchaseGoods, GoodsQuery> = {
   route: 'purchase',
   menu: 'purchase',
@@ -66,7 +66,7 @@ export const goodsDefinition: ListDefinition<PurchaseGoods, GoodsQuery> = {
   ],
   sorts: ['code', 'priceFen', 'stockQuantity', 'suggestedQuantity'],
   defaultSort: 'code',
-  // Filters are named as the query has them, and the server checks their values.
+  // Filters have the names of the query, and the server checks their values.
   toQuery: (choice) => plainQuery(choice),
   columns: (t) => [
     {

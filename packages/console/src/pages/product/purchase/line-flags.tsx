@@ -2,7 +2,7 @@ import { formatMoney } from '@netbar/shared'
 import { fitsOrderRules, type CartLine } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 
-/** What a person should know of a line of the cart: it is not sold any more, or its price is another one. */
+/** Flags of a cart line: no longer sold, or its price has changed. */
 export const LineFlags = ({ line }: { readonly line: CartLine }) => {
   const { t } = useTranslation()
   if (!line.isAvailable) return <div className="cart-flag cart-flag-gone">{t('purchaseCart.notSold')}</div>

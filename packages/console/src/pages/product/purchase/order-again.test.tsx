@@ -10,7 +10,7 @@ const ORDERS = 'GET /api/purchase/order/page'
 
 beforeAll(startTexts)
 
-it('[ERR-6] orders to place again that could not be loaded are not said to be old ones, and come when asked for again', async () => {
+it('[ERR-6] past orders that failed to load are not reported as none, and are retried', async () => {
   const world = await showPage(<OrderAgain onClose={() => undefined} />, { answers: ({ http }) => http.fail(ORDERS) })
   const alert = page.getByRole('alert')
   await expect.element(alert).toMatchTextContent(/^系统忙，请稍后再试！重试$/)

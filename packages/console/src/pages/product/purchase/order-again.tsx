@@ -7,7 +7,7 @@ import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 
-/** 再来一单: the last orders of the branch, of which one goes into the cart. */
+/** 再来一单: recent orders of the branch, one of which can be put into the cart. */
 export const OrderAgain = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const { page, status, error, ask, again } = useUnit({

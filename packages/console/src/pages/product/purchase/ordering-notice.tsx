@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 
-/** That nothing can be ordered today any more, and when it can again. */
+/** Notice that the branch cannot order today, with the next order day. */
 export const OrderingClosed = () => {
   const { t } = useTranslation()
   const terms = useUnit(orderingTerms.$value)
@@ -12,7 +12,7 @@ export const OrderingClosed = () => {
   ) : null
 }
 
-/** How much is missing for an order, in words. */
+/** Amount missing to the minimum order. */
 export const OrderMinimum = ({ totalFen }: { readonly totalFen: number }) => {
   const { t } = useTranslation()
   const minimum = useUnit(orderingTerms.$value)?.minOrderFen ?? 0

@@ -13,7 +13,7 @@ import { OrderingClosed } from './ordering-notice.tsx'
 import { OrderAgain } from './order-again.tsx'
 import './purchase.css'
 
-/** The company's goods as a shop for a branch: categories, goods with what the branch has of them, and the cart. */
+/** Ordering page of a branch: categories, goods with the branch's stock, and the cart. */
 export const Purchase = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -31,8 +31,8 @@ const show = (functions: readonly string[], own: readonly string[] = [], orders?
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
-describe('the store’s purchase list', () => {
-  it('puts what an order had into the cart again, but not of one that the company made', async () => {
+describe('the branch’s purchase list', () => {
+  it('puts an order into the cart again, but not one that the company created', async () => {
     const world = await show(['PURCHASE_CART'])
     await expect.element(page.getByRole('row', { name: /CG20261121o2/ })).toBeVisible()
     await expect.element(page.getByRole('link', { name: '再来一单' })).toHaveLength(1)
@@ -40,11 +40,11 @@ describe('the store’s purchase list', () => {
       .getByRole('row', { name: /CG20261121o1/ })
       .getByRole('link', { name: '再来一单' })
       .click()
-    // The page of the cart, which this leads to, does it.
+    // The page of the cart, to which this leads, fills it.
     await expect.poll(() => world.runtime.scope.getState($orderAgain)).toBe('o1')
   })
 
-  it('[UNSTORED-2] counts under 待入库 what the reminder is about, and shows what has lain for longer', async () => {
+  it('[UNSTORED-2] counts under 待入库 the deliveries of the reminder, and shows older ones', async () => {
     const world = await show([])
     await expect.element(page.getByRole('radio', { name: '待入库 1' })).toBeVisible()
     await expect.element(page.getByRole('radio', { name: '全部 2' })).toBeVisible()
@@ -54,13 +54,13 @@ describe('the store’s purchase list', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('[PERM-3] does not offer it to who may not order', async () => {
+  it('[PERM-3] does not offer it to a user who may not order', async () => {
     await show([])
     await expect.element(page.getByRole('row', { name: /CG20261121o1/ })).toBeVisible()
     await expect.element(page.getByRole('link', { name: '再来一单' })).not.toBeInTheDocument()
   })
 
-  it('leads to the refund of what was stored or not shipped, beside what else can be done', async () => {
+  it('links to a refund of received or unshipped goods, beside its other actions', async () => {
     await show(
       ['PURCHASE_CART'],
       ['PURCHASE_WAREHOUSING', 'REFUND_START'],
@@ -73,7 +73,7 @@ describe('the store’s purchase list', () => {
     const refundOf = (id: string) =>
       page.getByRole('row', { name: new RegExp(`CG20261121${id}`) }).getByRole('link', { name: '申请退单' })
     await expect.element(refundOf('o1')).toHaveAttribute('href', expect.stringContaining('startRefund?orderId=o1'))
-    // All of it is on its way.
+    // All of it is in transit.
     await expect.element(refundOf('o2')).not.toBeInTheDocument()
     const many = page.getByRole('row', { name: /CG20261121o3/ })
     await expect.element(many.getByRole('link', { name: '入库' })).toBeVisible()
@@ -83,7 +83,7 @@ describe('the store’s purchase list', () => {
     await expect.element(page.getByRole('menuitem', { name: '再来一单' })).toBeVisible()
   })
 
-  it('[PERM-3] does not offer a refund to who may not ask for one', async () => {
+  it('[PERM-3] does not offer a refund to a user who may not request one', async () => {
     await show([])
     await expect.element(page.getByRole('row', { name: /CG20261121o1/ })).toBeVisible()
     await expect.element(page.getByRole('link', { name: '申请退单' })).not.toBeInTheDocument()

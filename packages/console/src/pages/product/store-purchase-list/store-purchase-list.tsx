@@ -8,7 +8,7 @@ import { branchPage } from '../purchase-list/list-page.ts'
 import { PurchaseList } from '../purchase-list/purchase-list.tsx'
 import { useOrderSteps } from '../purchase-list/use-order-steps.ts'
 
-/** A store's purchase orders: what was ordered, what is on its way, and what waits to be stored. */
+/** Purchase orders of a branch. */
 export const StorePurchaseList = () => {
   const { t } = useTranslation()
   const { menus, again } = useUnit({ menus: $menus, again: orderAgainRequested })

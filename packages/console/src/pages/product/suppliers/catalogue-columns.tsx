@@ -6,16 +6,16 @@ import type { ListColumn } from '../../../kit/list/list-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { nameOf } from './catalogue-form.tsx'
 
-/** A supplier's catalogue as a file. */
+/** Export of a supplier's catalogue. */
 export const catalogueFile = createListExport({
   list: supplierProducts,
   pageFx: supplierProductsFx,
 })
 
-/** Columns that a catalogue can be sorted by. */
+/** Sortable columns of a catalogue. */
 export const CATALOGUE_SORTS = ['code', 'priceFen', 'minOrderQuantity', 'leadDays']
 
-/** What a catalogue says of each product. */
+/** Columns of a catalogue. */
 export const catalogueColumns = (t: TFunction): readonly ListColumn<SupplierProduct>[] => {
   const priceOf = ({ priceFen }: SupplierProduct) =>
     priceFen === null ? t('supplier.catalogue.hidden') : formatMoney(priceFen)

@@ -10,7 +10,7 @@ import type { FormField } from '../../../kit/form/form-field.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
 import { PageModal } from '../../../ui/page-modal.tsx'
 
-/** What a line is about. */
+/** Name of a line's product. */
 export const nameOf = ({ productName, spec }: Pick<SupplierProduct, 'productName' | 'spec'>): string =>
   `${productName} ${spec}`.trim()
 
@@ -62,12 +62,12 @@ const NEW_LINE = { minOrderQuantity: 1, isPreferred: false }
 
 interface CatalogueFormProps {
   readonly supplierId: string
-  /** The line that is changed; null for a new one. */
+  /** Line to change; null for a new one. */
   readonly line: SupplierProduct | null
   readonly onClose: () => void
 }
 
-/** The form of a line of a catalogue. */
+/** Form of a catalogue line. */
 export const CatalogueForm = ({ supplierId, line, onClose }: CatalogueFormProps) => {
   const { t } = useTranslation()
   const { status, error, start, ask } = useUnit({

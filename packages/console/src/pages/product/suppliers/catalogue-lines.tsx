@@ -20,10 +20,10 @@ import { CatalogueRemoval } from './catalogue-removal.tsx'
 
 const FILTERS = [keywordFilter]
 const FIRST: ListChoice = { filters: { keyword: '' }, sort: 'code', page: 1, limit: 20 }
-/** What is asked for a choice; sorts are those of the columns. */
+/** Query of a choice; its sort orders are those of the columns. */
 const queryOf = ({ filters, sort, page, limit }: ListChoice): Partial<SupplierProductQuery> => ({
   keyword: filters['keyword'] || undefined,
-  // The same as the columns that can be sorted, with and without a sign.
+  // The address allows only sortable columns, with or without a sign.
   sort: sort as SupplierProductQuery['sort'],
   page,
   limit,
@@ -35,7 +35,7 @@ interface RemovalAsked {
   readonly line: SupplierProduct
 }
 
-/** What a supplier delivers: at which price, how much at least, how soon. */
+/** Catalogue of a supplier: price, minimum order and lead time of each product. */
 export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) => {
   const { t } = useTranslation()
   const { menus, rows, total, query, status, error, isRemoving, ask, reload } = useUnit({
@@ -60,7 +60,7 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
   const change = (part: Partial<ListChoice>) => setChoice((before) => ({ ...before, page: 1, ...part }))
   const may = pageFunctionsOf(menus, 'suppliers')
   const mayEdit = may.has('SUPPLIER_EDIT')
-  // What is there may be of the supplier that another tab asked for.
+  // Loaded rows may be those of another tab's supplier.
   const own = rows.filter((line) => line.supplierId === supplierId)
   const isOwn = query.supplierId === supplierId
   const newestOf = (line: SupplierProduct | null) => own.find(({ id }) => id === line?.id) ?? line

@@ -10,7 +10,7 @@ interface CatalogueRemovalProps {
   readonly onClose: () => void
 }
 
-/** Asks before a line is taken out of a catalogue; of a preferred one it says what that means. */
+/** Confirmation before a catalogue line is removed; for a preferred one it explains the consequence. */
 export const CatalogueRemoval = ({ line, onClose }: CatalogueRemovalProps) => {
   const { t } = useTranslation()
   const remove = useUnit(supplierProductRemoval.submitted)

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
 
-/** What ends within this many days is red. */
+/** Dates within this many days are shown in red. */
 const SOON_DAYS = 30
 
-/** A day on which something ends: red when that is soon, and said so when it is over. */
+/** An expiry date: red when it is near, with a note when it has passed. */
 const DayLimit = ({ day }: { readonly day: string | null }) => {
   const { t } = useTranslation()
   const [now] = useState(() => Date.now())
@@ -24,7 +24,7 @@ const DayLimit = ({ day }: { readonly day: string | null }) => {
   )
 }
 
-/** The column of such a day. */
+/** Column of an expiry date. */
 export const limitColumn = (key: 'licenceUntil' | 'contractUntil', t: TFunction): ListColumn<Supplier> => ({
   key,
   title: t(`supplier.${key}`),

@@ -58,14 +58,14 @@ beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
 describe('the catalogue of a supplier', () => {
-  it('says of each product what it costs, how much is ordered at least, and how soon it comes', async () => {
+  it('shows the price, minimum order and lead time of each product', async () => {
     await show()
     await expect.element(row(/可乐/)).toMatchTextContent(/P0001可乐 330ml听 箱¥45\.6052首选/)
     await expect.element(row(/苏打水/)).toMatchTextContent(/P0002苏打水 400ml 商品已停用箱无权查看5——/)
     expect(await axeFindings()).toEqual([])
   })
 
-  it('says that it has nothing yet, and begins with the first product', async () => {
+  it('says that it is empty, and offers to add the first product', async () => {
     await show(({ http }) => http.rows(PAGE, []))
     await expect.element(page.getByText('供货目录中还没有商品')).toBeVisible()
     expect(await axeFindings()).toEqual([])
@@ -73,7 +73,7 @@ describe('the catalogue of a supplier', () => {
     await expect.element(dialog.getByRole('combobox', { name: '商品' })).toBeVisible()
   })
 
-  it('shows what is looked for, says where nothing is like it, and leads back to all of it', async () => {
+  it('can be searched, says where nothing matches, and clears the search', async () => {
     const world = await show()
     await page.getByRole('textbox', { name: '关键字' }).fill('雪碧')
     world.http.rows(PAGE, [])
@@ -87,7 +87,7 @@ describe('the catalogue of a supplier', () => {
     expect(world.http.to(PAGE).at(-1)?.url).not.toContain('keyword')
   })
 
-  it('[ERR-6] says that it could not be loaded, and comes when asked again', async () => {
+  it('[ERR-6] reports that it failed to load, and retries', async () => {
     const world = await show(({ http }) => http.fail(PAGE))
     await expect.element(page.getByText('系统忙，请稍后再试！')).toBeVisible()
     expect(await axeFindings()).toEqual([])
@@ -96,7 +96,7 @@ describe('the catalogue of a supplier', () => {
     await expect.element(row(/可乐/)).toBeVisible()
   })
 
-  it('is sorted as its head is clicked, shows the columns that are wanted, and becomes a file of all of it', async () => {
+  it('is sorted by its header, hides columns, and is exported as a whole', async () => {
     const world = await show(undefined, ['SUPPLIER_EDIT', 'SUPPLIER_EXPORT'])
     await page.getByRole('columnheader', { name: '进价' }).click()
     await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('sort=priceFen')
@@ -111,14 +111,14 @@ describe('the catalogue of a supplier', () => {
     expect(world.http.to(PAGE).at(-1)?.url).toContain('sort=-priceFen')
   })
 
-  it('[PERM-3] is only looked at by who may not edit', async () => {
+  it('[PERM-3] is read-only for a user who may not edit', async () => {
     await show(undefined, ['SUPPLIER_VIEW'])
     await expect.element(row(/可乐/)).toBeVisible()
     for (const name of ['添加商品', '编辑', '删除'])
       await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
   })
 
-  it('[VAL-3] gets a product with its terms, says what is wrong with them, and loses nothing', async () => {
+  it('[VAL-3] adds a product with its terms, shows errors, and keeps the input', async () => {
     const world = await show(({ http }) =>
       http.on(SAVE, () => ({
         status: 200,
@@ -155,12 +155,12 @@ describe('the catalogue of a supplier', () => {
       leadDays: 3,
       isPreferred: false,
     })
-    // The list and the supplier, who says how many there are, are asked for again.
+    // The list, and the supplier with the number of lines, are reloaded.
     await expect.poll(() => world.http.to(PAGE).length).toBe(2)
     await expect.poll(() => world.http.to(ONE).length).toBe(2)
   })
 
-  it('changes a line from the copy on the screen, and takes one out when it was asked', async () => {
+  it('changes a line by its version, and removes one after a confirmation', async () => {
     const world = await show(({ http }) => {
       http.data(SAVE, line('p1', { isPreferred: false, version: 4 }))
       http.data(REMOVE, { supplierId: 's1' })
@@ -193,7 +193,7 @@ describe('the catalogue of a supplier', () => {
       .toEqual([{ supplierId: 's1', productId: 'p1', version: 3 }])
   })
 
-  it('is told of in the history of its supplier', async () => {
+  it('appears in the history of its supplier', async () => {
     const told = { name: '可乐 330ml听', leastOrder: 5, leadDays: 2, isPreferred: false, isRepriced: false }
     await show(({ http }) =>
       http.rows('GET /api/purchase/supplier/logs/s1', [

@@ -7,7 +7,7 @@ import type { FormField } from '../../../kit/form/form-field.ts'
 
 const CatalogueLines = lazy(async () => ({ default: (await import('./catalogue-lines.tsx')).CatalogueLines }))
 
-/** What a supplier delivers; it comes when somebody looks at it. */
+/** Catalogue of a supplier, loaded on demand. */
 export const SupplierCatalogue = ({ row }: { readonly row: Supplier }) => (
   <Suspense fallback={<LoadingBar />}>
     <CatalogueLines supplierId={row.id} />
@@ -16,7 +16,7 @@ export const SupplierCatalogue = ({ row }: { readonly row: Supplier }) => (
 
 const history = v.pipe(v.string(), v.parseJson(), supplierProductHistory)
 
-/** A line of a catalogue as it was, or became. */
+/** A catalogue line before or after a change. */
 const HistoryText = ({ value }: { readonly value: unknown }) => {
   const { t } = useTranslation()
   const parsed = v.safeParse(history, value)
@@ -33,7 +33,7 @@ const HistoryText = ({ value }: { readonly value: unknown }) => {
     .join(' · ')
 }
 
-/** How the history of a supplier tells of its catalogue, which no field of its form has. */
+/** Text of catalogue changes in the history of a supplier; the form has no such field. */
 export const catalogueHistoryField: FormField = {
   kind: 'list',
   name: 'products',

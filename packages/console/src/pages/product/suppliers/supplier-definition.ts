@@ -63,7 +63,7 @@ const fields: readonly FormField[] = [
   { kind: 'area', name: 'remark', label: 'supplier.remark', maxLength: 200 },
 ]
 
-/** Suppliers: everything that their two pages have of their own. */
+/** Definition of suppliers. */
 export const supplierDefinition: ResourceDefinition<Supplier, SupplierQuery, SupplierDraft> = {
   route: 'suppliers',
   menu: 'suppliers',

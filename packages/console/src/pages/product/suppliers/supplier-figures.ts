@@ -4,10 +4,10 @@ import type { TFunction } from 'i18next'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
 
 const PERCENT_BP = 100
-/** A share in whole percent; nothing where there is nothing to count. */
+/** A share in whole percent; empty without a basis. */
 const percentOf = (bp: number | null): string => (bp === null ? '' : `${Math.round(bp / PERCENT_BP)}%`)
 
-/** What its catalogue and its orders say of a supplier. */
+/** Columns with figures from a supplier's catalogue and orders. */
 export const figureColumns = (t: TFunction): readonly ListColumn<Supplier>[] => [
   {
     key: 'productCount',
@@ -24,6 +24,6 @@ export const figureColumns = (t: TFunction): readonly ListColumn<Supplier>[] => 
   { key: 'onTimeBp', title: t('supplier.onTime'), align: 'right', text: ({ onTimeBp }) => percentOf(onTimeBp) },
 ]
 
-/** The same on its page. */
+/** The same figures on its page. */
 export const figureFacts = (supplier: Supplier, t: TFunction): readonly (readonly [label: string, value: string])[] =>
   figureColumns(t).map(({ title, text }) => [title, text(supplier) || '—'])

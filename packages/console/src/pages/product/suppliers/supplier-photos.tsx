@@ -11,14 +11,14 @@ const AttachmentsCard = lazy(async () => ({
   default: (await import('../../../kit/attachments/attachment-gallery.tsx')).AttachmentsCard,
 }))
 
-/** The input of a field for photos; it comes when a form is opened. */
+/** Input of a photo field; loaded when a form is opened. */
 export const PhotosInput = (props: PhotosInputProps) => (
   <Suspense fallback={null}>
     <AttachmentField {...props} />
   </Suspense>
 )
 
-/** What a supplier is allowed to, and what was agreed with it; each only for who may see it. */
+/** Licences and contracts of a supplier, for users who may see them. */
 export const SupplierPhotos = ({ row }: { readonly row: Supplier }) => {
   const { t } = useTranslation()
   const seen = (ids: readonly string[]) => row.photos.filter(({ id }) => ids.includes(id))

@@ -8,7 +8,7 @@ import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { SupplierDetail } from './suppliers.tsx'
 
-// One red point.
+// One red pixel.
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 const SAVE = 'POST /api/purchase/supplier/s1'
 const user = {
@@ -60,14 +60,14 @@ describe('a supplier', () => {
     await expect.element(page.getByRole('dialog').getByText(/周建国/)).toBeVisible()
   })
 
-  it('says that there are none, where there are none or who looks may see none', async () => {
+  it('says that there are none, also where the user may see none', async () => {
     await show({ ...supplier, photos: [] })
     await page.getByRole('radio', { name: '资质与合同' }).click()
     await expect.element(page.getByText('没有可查看的资质或合同照片')).toBeVisible()
     expect(await axeFindings()).toEqual([])
   })
 
-  it('[ENT-4] is not saved while a photo is on its way, and then with each where it was added', async () => {
+  it('[ENT-4] is not saved during a photo upload, and then with each photo in its field', async () => {
     const world = await show(supplier)
     await page.getByRole('button', { name: '编辑' }).click()
     const file = new File([Uint8Array.from(atob(PNG), (sign) => sign.charCodeAt(0))], '合同.png', { type: 'image/png' })
@@ -86,13 +86,13 @@ describe('a supplier', () => {
 
   const field = (name: string) => page.getByRole('textbox', { name })
   const bodies = (world: FakeWorld) => world.http.to(SAVE).map(({ body }) => body)
-  /** Someone else saves another address and another phone after the form was opened. */
+  /** Someone else saves a new address and phone number after the form was opened. */
   const saveElsewhere = (world: FakeWorld, parts: Partial<Supplier>) => {
     world.http.refuse(SAVE, 40_902, '该记录已被周建国更新')
     world.http.data('GET /api/purchase/supplier/s1', { ...supplier, version: 4, ...parts })
   }
 
-  it('[VAL-3] is saved with what someone else saved in the meantime, where nobody typed over it', async () => {
+  it('[VAL-3] is saved with what someone else saved in the meantime, where the user has not typed over it', async () => {
     const world = await show(supplier)
     await page.getByRole('button', { name: '编辑' }).click()
     await field('联系人').fill('龚雪')
@@ -129,7 +129,7 @@ describe('a supplier', () => {
     await expect.poll(() => bodies(world).at(-1)).toMatchObject({ version: 4, contact })
   })
 
-  it('[VAL-3] is edited on after a reload, and what someone else saved meanwhile is not overwritten', async () => {
+  it('[VAL-3] keeps its draft after a reload, and does not overwrite what someone else saved meanwhile', async () => {
     await show(supplier)
     await page.getByRole('button', { name: '编辑' }).click()
     await field('联系人').fill('龚雪')

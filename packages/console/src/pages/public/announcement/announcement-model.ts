@@ -4,9 +4,9 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 
 const PAGE_SIZE = 20
 
-/** The page is on the screen, or somebody asks again after a failure. */
+/** The page was opened, or a failure is retried. */
 export const announcementsRequested = createEvent()
-/** Somebody wants to see earlier ones too. */
+/** Earlier announcements were requested. */
 export const earlierRequested = createEvent()
 
 const $size = createStore(PAGE_SIZE).on(earlierRequested, (size) => size + PAGE_SIZE)
@@ -16,7 +16,7 @@ const published = createLatest(
     mapParams: (_: void, limit) => ({ query: { page: 1, limit } }),
     effect: createCallFx(announcementCalls.published),
   }),
-  // Anybody may read them.
+  // Public data, so nothing resets it.
   [],
 )
 export const $announcements = published.$value.map((page): readonly Announcement[] => page?.rows ?? [])

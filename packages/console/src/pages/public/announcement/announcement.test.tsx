@@ -14,10 +14,10 @@ const rowsOf = (count: number) =>
     id: `a${index}`,
     title: `公告 ${index}`,
     content: '第一段。\n\n<img src=x onerror="alert(1)">',
-    // 00:30 of the next day in Shanghai.
+    // 00:30 of the next day in Asia/Shanghai.
     publishedTime: '2026-11-20T16:30:00.000Z',
   }))
-/** Shows the page to somebody without a session. */
+/** Renders the page without a session. */
 const show = async (answer: (world: FakeWorld) => void): Promise<FakeWorld> => {
   const world = fakeWorld()
   answer(world)
@@ -36,7 +36,7 @@ const articles = () => page.getByRole('article')
 beforeAll(startTexts)
 
 describe('the announcements', () => {
-  it('[GUARD-4] show each with its day, its paragraphs as plain text; axe finds nothing', async () => {
+  it('[GUARD-4] show the day and the paragraphs of each as plain text, and pass axe', async () => {
     await show(({ http }) => http.rows(PUBLISHED, rowsOf(2)))
     await expect.element(articles().first()).toHaveTextContent('公告 02026-11-21第一段。<img src=x onerror="alert(1)">')
     expect(document.querySelector('.announcement img')).toBeNull()
@@ -49,7 +49,7 @@ describe('the announcements', () => {
     await expect.element(page.getByText('暂无公告')).toBeVisible()
   })
 
-  it('ask for earlier ones, and keep those on the screen meanwhile', async () => {
+  it('load earlier ones, and keep those on the screen meanwhile', async () => {
     const world = await show(({ http }) =>
       http.on(PUBLISHED, ({ url }) => {
         const limit = Number(new URLSearchParams(url.split('?')[1]).get('limit'))
@@ -65,7 +65,7 @@ describe('the announcements', () => {
     await expect.element(page.getByRole('button', { name: '更早的公告' })).not.toBeInTheDocument()
   })
 
-  it('[ERR-6] say that they could not be fetched, and are asked for again', async () => {
+  it('[ERR-6] report that they failed to load, and retry', async () => {
     let isDown = true
     await show(({ http }) =>
       http.on(PUBLISHED, () =>

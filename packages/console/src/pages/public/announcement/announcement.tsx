@@ -15,11 +15,11 @@ import {
 } from './announcement-model.ts'
 import './announcement.css'
 
-/** Paragraphs of a plain text; an empty line stands between two of them. */
+/** Paragraphs of a plain text, separated by empty lines. */
 const paragraphsOf = (content: string): readonly string[] =>
   content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
 
-/** 系统公告: what the platform tells everybody; it needs no session (specification §4, guard step 4). */
+/** 系统公告: announcements of the platform; needs no session (specification §4, guard step 4). */
 export const Announcement = () => {
   const { t } = useTranslation()
   const failure = useFailure()

@@ -10,7 +10,7 @@ import './add-branch.css'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { Input } from '../../../ui/input.ts'
 
-/** The first branch opens the way to everything else (specification §6); who had one already sees the new one in the list. */
+/** After the first branch, home opens (specification §6); a user with branches sees the new one in the list. */
 const useHomeAfterSaving = (): void => {
   const navigate = useNavigate()
   const user = useUnit($user)
@@ -21,7 +21,10 @@ const useHomeAfterSaving = (): void => {
   }, [hasMore, navigate])
 }
 
-/** Opens a branch of one of the user's brands. Whoever has none is sent here first (specification §4, guard step 6). */
+/**
+ * Opens a branch of one of the user's brands. A user without branches is sent here first (specification §4, guard step
+ * 6).
+ */
 export const AddBranch = () => {
   const { t } = useTranslation()
   const say = useText()
@@ -45,7 +48,7 @@ export const AddBranch = () => {
   }, [open, openForm])
 
   const choices = list ?? []
-  // Who has one brand has nothing to choose.
+  // A user with one brand has no choice.
   const form = { ...typed, brandId: typed.brandId || (choices.length === 1 ? (choices[0]?.brandId ?? '') : '') }
   const change = (part: Partial<BranchForm>) => {
     setTyped({ ...typed, ...part })

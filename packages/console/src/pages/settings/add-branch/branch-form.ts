@@ -1,4 +1,4 @@
-/** A new branch as it is typed. */
+/** A new branch as typed. */
 export interface BranchForm {
   readonly brandId: string
   readonly branchNo: string
@@ -12,7 +12,7 @@ export const emptyBranch: BranchForm = { brandId: '', branchNo: '', name: '' }
 const BRANCH_NO = /^[A-Z0-9]{3,10}$/
 const LONGEST_NAME = 30
 
-/** The fields that cannot be sent as they are, in the order of the form. */
+/** Invalid fields, in the order of the form. */
 export const branchProblems = ({ brandId, branchNo, name }: BranchForm): readonly BranchField[] => {
   const length = name.trim().length
   const problems: BranchField[] = []

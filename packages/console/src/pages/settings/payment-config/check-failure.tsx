@@ -3,7 +3,7 @@ import type { PayFailure } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** When WeChat Pay last did not accept what is stored, and why. */
+/** Time and reason of WeChat Pay's last refusal of the stored configuration. */
 export const CheckFailure = ({ failure: { time, reason, code, detail } }: { readonly failure: PayFailure }) => {
   const { t } = useTranslation()
   return (

@@ -82,7 +82,7 @@ const ConfigFacts = ({ config }: { readonly config: WechatPayConfig }) => {
   )
 }
 
-/** WeChat Pay of one brand: its keys are written here and never read. */
+/** WeChat Pay of one brand: its keys are written here and never read back. */
 export const PaymentConfigWechat = () => {
   const { t } = useTranslation()
   const say = useText()
@@ -90,7 +90,7 @@ export const PaymentConfigWechat = () => {
   const brandId = search.get('id') ?? ''
   const mayEdit = useMayEditPay()
   const { brands, status, error, isChecking, open, askBrands, check } = useUnit({
-    // The page of another brand may be open too: each finds its own among all.
+    // Pages of several brands may be open: each finds its own row in the list.
     brands: payConfigs.$value,
     status: payConfigs.$status,
     error: payConfigs.$error,

@@ -34,7 +34,7 @@ const user = { ...exampleUser, menus: exampleMenus({ brand: ['PAY_CONFIG_EDIT'] 
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
-it('[CALL-7] [FMT-8] [ENT-1] the list says how the last check ended, and when', async () => {
+it('[CALL-7] [FMT-8] [ENT-1] the list shows the result and time of the last check', async () => {
   const { http } = await showPage(<PaymentConfig />, { user, answers: (world) => world.http.data(LIST, listOf({})) })
   await expect.element(page.getByText('2026-11-20 12:00:00 成功')).toBeVisible()
   http.refuse(CHECK, 42_202, '微信支付返回错误 NO_AUTH：商户无权限')
@@ -44,7 +44,7 @@ it('[CALL-7] [FMT-8] [ENT-1] the list says how the last check ended, and when', 
   expect(await axeFindings()).toEqual([])
 })
 
-it('[CALL-7] the page of a brand says why its last check failed, and takes the key from a file', async () => {
+it('[CALL-7] the page of a brand says why its last check failed, and reads the key from a file', async () => {
   await showPage(<PaymentConfigWechat />, {
     at: '/paymentConfigWechat?id=r1',
     user,

@@ -13,7 +13,7 @@ import { useFailure } from '../../../ui/use-failure.ts'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { useMayEditPay } from './use-pay-rights.ts'
 
-/** How each brand is paid: which merchant account it has, and when it was last accepted. */
+/** WeChat Pay configurations of the brands: merchant account, and when it was last accepted. */
 export const PaymentConfig = () => {
   const { t } = useTranslation()
   const failure = useFailure()

@@ -2,10 +2,10 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Longer than any private key; what is longer is none, and its beginning is refused as such. */
+/** More than any private key; a longer file is read only up to here, and refused as invalid. */
 const MAX_BYTES = 8192
 
-/** Takes the text of a file into a field that is pasted into otherwise. */
+/** Reads a text file into a field, as an alternative to pasting. */
 export const PemFile = ({ onChange }: { readonly onChange: (text: string) => void }) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export const PemFile = ({ onChange }: { readonly onChange: (text: string) => voi
         aria-label={t('paymentConfig.pem')}
         onChange={({ target }) => {
           void target.files?.[0]?.slice(0, MAX_BYTES).text().then(onChange)
-          // The same file, corrected, is chosen anew.
+          // So that the same file can be chosen again after a correction.
           target.value = ''
         }}
       />

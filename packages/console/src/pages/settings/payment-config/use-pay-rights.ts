@@ -1,5 +1,5 @@
 import { $menus, pageFunctionsOf } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 
-/** Whether the user may change how brands are paid; these functions are among those of brands. */
+/** Whether the user may change payment configurations; their function belongs to the brand page. */
 export const useMayEditPay = (): boolean => pageFunctionsOf(useUnit($menus), 'brand').has('PAY_CONFIG_EDIT')

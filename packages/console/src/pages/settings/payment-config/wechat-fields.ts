@@ -27,7 +27,7 @@ const code = (name: string, maxLength: number, problem: string, isRequired = tru
   problem: `paymentConfig.${problem}`,
 })
 
-/** The fields of the form; of a secret it is said whether one is stored, and nothing else. */
+/** Fields of the form; for a secret only whether one is stored. */
 export const wechatFields = (t: TFunction, config: WechatPayConfig | null): readonly FormField[] => {
   const placeholder = (stored: string | undefined) => t(stored ? 'paymentConfig.keep' : 'paymentConfig.missing')
   return [
@@ -69,7 +69,7 @@ export const wechatFields = (t: TFunction, config: WechatPayConfig | null): read
 }
 
 const { brandId: _brandId, version: _version, subAppId, ...entries } = wechatPayConfigInput.entries
-/** What the form takes: a choice of two for the switch, and nothing for what is not wanted. */
+/** Schema of the form: the switch as a choice of two, and no value for hidden fields. */
 export const wechatForm = v.object({
   ...entries,
   enabled: v.pipe(
@@ -88,7 +88,7 @@ export const wechatForm = v.object({
   ),
 })
 
-/** What the form begins with: no secret is ever in it. */
+/** Initial values of the form: never a secret. */
 export const firstValues = (config: WechatPayConfig | null): object => ({
   ...(config ?? { mode: 'DIRECT' }),
   enabled: String(config?.enabled ?? false),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EntryList } from '../../../kit/document/entry-list.tsx'
 import { TitledCard } from '../../../kit/document/titled-card.tsx'
 
-/** Who changed the configuration or had it checked, the latest first. */
+/** Changes and checks of the configuration, latest first. */
 export const WechatHistory = () => {
   const { t } = useTranslation()
   const events = useUnit(wechatPayLogs.$value)

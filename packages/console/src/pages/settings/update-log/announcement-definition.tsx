@@ -14,7 +14,7 @@ import { stateOf } from './announcement-state.ts'
 import { platformParts, publishFilters } from './platform-parts.ts'
 import { STATE_TONES } from './publish-states.ts'
 
-/** Announcements of the platform, as those see them who write them. */
+/** Definition of platform announcements for their editors. */
 export const announcementDefinition: ResourceDefinition<AnnouncementEntry, AnnouncementQuery, AnnouncementDraft> = {
   ...platformParts,
   adding: 'updateLog.addAnnouncement',

@@ -17,7 +17,7 @@ describe('an announcement', () => {
 })
 
 describe('a release', () => {
-  it('is published from the first moment of its day in Shanghai', () => {
+  it('is published from the first moment of its day in Asia/Shanghai', () => {
     const at = (time: string) => releaseStateOf({ enabled: true, releaseDate: '2026-11-21' }, Date.parse(time))
     expect(at('2026-11-20T15:59:59.999Z')).toBe('waiting')
     expect(at('2026-11-20T16:00:00.000Z')).toBe('published')

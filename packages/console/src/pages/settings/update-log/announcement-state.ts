@@ -1,6 +1,6 @@
 import { shanghaiDayStart, type AnnouncementEntry, type ReleaseEntry } from '@netbar/shared/contract'
 
-/** Whether everybody can read an announcement at a moment, will be able to, or not until it is published. */
+/** State of an announcement at a moment: public, scheduled, or a draft. */
 export const stateOf = (
   { enabled, publishedTime }: Pick<AnnouncementEntry, 'enabled' | 'publishedTime'>,
   now: number,
@@ -9,7 +9,7 @@ export const stateOf = (
   return Date.parse(publishedTime) > now ? 'waiting' : 'published'
 }
 
-/** The same of a release, whose day begins in Asia/Shanghai. */
+/** State of a release, whose day begins in Asia/Shanghai. */
 export const releaseStateOf = (
   { enabled, releaseDate }: Pick<ReleaseEntry, 'enabled' | 'releaseDate'>,
   now: number,

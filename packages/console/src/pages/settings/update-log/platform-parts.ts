@@ -1,7 +1,7 @@
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { usePublishStates } from './publish-states.ts'
 
-/** What the platform's announcements and releases have in common: a page, and who writes them. */
+/** Common parts of announcements and releases: their page and functions. */
 export const platformParts = {
   route: 'updateLog',
   menu: 'updateLog',
@@ -11,7 +11,7 @@ export const platformParts = {
   functions: { edit: 'UPDATE_LOG_EDIT', disable: 'UPDATE_LOG_EDIT' },
 } as const
 
-/** Filters of a list of them: its view of the page, a keyword, and whether it is published. */
+/** Filters of their lists: the view of the page, a keyword, and whether it is published. */
 export const publishFilters = (view: string) =>
   [
     { kind: 'own', name: 'tab', label: 'updateLog.view', values: [view] },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What a list of things that are published is filtered by. */
+/** Options of the filter by publication. */
 export const usePublishStates = () => {
   const { t } = useTranslation()
   return [

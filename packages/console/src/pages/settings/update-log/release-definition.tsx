@@ -25,7 +25,7 @@ const useDisplays = () => {
 }
 const Items = ({ value }: { readonly value: unknown }) => <ReleaseItems items={itemsIn(value)} />
 
-/** Releases of the product, as those see them who write them. */
+/** Definition of releases for their editors. */
 export const releaseDefinition: ResourceDefinition<ReleaseEntry, ReleaseQuery, ReleaseDraft> = {
   ...platformParts,
   adding: 'updateLog.addRelease',

@@ -43,7 +43,7 @@ const Item = ({ n, item, onChange, onRemove }: ItemProps) => {
   )
 }
 
-/** What a version brings, each in three languages. */
+/** Items of a release, each in three languages. */
 export const ReleaseItemsInput = ({ id, value, onChange }: ListInputProps) => {
   const { t } = useTranslation()
   const items = itemsIn(value)
@@ -53,7 +53,7 @@ export const ReleaseItemsInput = ({ id, value, onChange }: ListInputProps) => {
       <ol className="release-items-input">
         {items.map((item, index) => (
           <Item
-            // An item has no name of its own while it is typed: its place says which one it is.
+            // An item has no id while it is typed, so its index is the key.
             key={String(index)}
             n={index + 1}
             item={item}

@@ -5,9 +5,9 @@ import { readReleasesFx } from '../../../kit/releases/whats-new-model.ts'
 
 const PAGE_SIZE = 10
 
-/** The page is on the screen, or somebody asks again after a failure. */
+/** The page was opened, or a failure is retried. */
 export const timelineRequested = createEvent()
-/** Somebody wants to see earlier versions too. */
+/** Earlier releases were requested. */
 export const earlierReleasesRequested = createEvent()
 
 const $size = createStore(PAGE_SIZE)
@@ -26,7 +26,7 @@ export const $releasesError = published.$error
 export const $hasEarlierReleases = combine(published.$value, $size, (page, size) => page !== null && page.total > size)
 
 sample({ clock: [timelineRequested, earlierReleasesRequested], target: published.asked })
-// What is on the screen is seen: next time it is not new any more.
+// Releases on the screen count as read next time.
 sample({
   clock: published.answered,
   filter: ({ rows }) => rows.some(({ isUnread }) => isUnread),

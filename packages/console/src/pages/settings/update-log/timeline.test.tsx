@@ -34,8 +34,8 @@ const articles = () => page.getByRole('article')
 
 beforeAll(startTexts)
 
-describe('the timeline of versions', () => {
-  it('says of each what it brought, and which the user has not seen, which is seen with that; axe finds nothing', async () => {
+describe('the timeline of releases', () => {
+  it('shows the items of each and marks unread ones, which are then read, and passes axe', async () => {
     const { http } = await show((world) => world.http.rows(PUBLISHED, rowsOf(2, true)))
     await expect.element(articles().first()).toMatchTextContent('1.0.0 2026-11-21 未读优化更快')
     await expect.element(articles().last()).not.toMatchTextContent('未读')
@@ -43,13 +43,13 @@ describe('the timeline of versions', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('writes nothing down where everything was seen, and says that there is nothing', async () => {
+  it('makes no call where everything was read, and says that there is none', async () => {
     const { http } = await show((world) => world.http.rows(PUBLISHED, []))
     await expect.element(page.getByText('暂无更新日志')).toBeVisible()
     expect(http.to(READ)).toHaveLength(0)
   })
 
-  it('has earlier ones on demand', async () => {
+  it('loads earlier ones on demand', async () => {
     await show(({ http }) =>
       http.on(PUBLISHED, ({ url }) => {
         const limit = Number(new URLSearchParams(url.split('?')[1]).get('limit'))
@@ -62,7 +62,7 @@ describe('the timeline of versions', () => {
     await expect.element(page.getByRole('button', { name: '更早的版本' })).not.toBeInTheDocument()
   })
 
-  it('[ERR-6] says that it could not be fetched, and asks again', async () => {
+  it('[ERR-6] reports that it failed to load, and retries', async () => {
     let isDown = true
     await show(({ http }) =>
       http.on(PUBLISHED, () =>

@@ -13,7 +13,7 @@ import {
 } from './timeline-model.ts'
 import './timeline.css'
 
-/** What each version brought, the newest first; what the user has not seen yet has a dot. */
+/** Releases, newest first; unread ones have a dot. */
 export const Timeline = () => {
   const { t } = useTranslation()
   const failure = useFailure()

@@ -24,7 +24,7 @@ const Announcements = ({ tabs }: { readonly tabs: ReactNode }) => {
   return <ResourceList definition={announcementDefinition} view={{ header: () => header }} />
 }
 
-/** 更新日志: what is new, for everybody; where the platform writes that, and what it announces. */
+/** 更新日志: release notes for everybody, and the editors of releases and announcements. */
 export const UpdateLog = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -48,8 +48,8 @@ const field = () => page.getByLabelText('会员号 / 手机号 / 身份证号')
 beforeAll(startTexts)
 beforeEach(() => loadTexts('statistics'))
 
-describe('looking a member up', () => {
-  it('[FMT-8] [ENT-1] shows who it is, where they are and what stands against them; axe finds nothing', async () => {
+describe('the member lookup', () => {
+  it('[FMT-8] [ENT-1] shows the member, their sessions and blacklist entries, and passes axe', async () => {
     const world = await show(['INQUIRY_MEMBER', 'VIEW_SENSITIVE'], 'card')
     await field().fill('12000000001')
     await page.getByRole('button', { name: /^查 ?询$/ }).click()
@@ -67,7 +67,7 @@ describe('looking a member up', () => {
     await expect.element(page.getByRole('button', { name: '查看完整信息' })).not.toBeInTheDocument()
   })
 
-  it('[PERM-3] does not offer to unmask to who may not see that', async () => {
+  it('[PERM-3] does not offer unmasking to a user who may not', async () => {
     await show(['INQUIRY_MEMBER'], 'card')
     await field().fill('12000000001')
     await page.getByRole('button', { name: /^查 ?询$/ }).click()
@@ -75,7 +75,7 @@ describe('looking a member up', () => {
     await expect.element(page.getByRole('button', { name: '查看完整信息' })).not.toBeInTheDocument()
   })
 
-  it('says that there is nobody, keeps what was typed, and asks for nobody by a part of a number', async () => {
+  it('says that no member matches, keeps the input, and does not search by part of a number', async () => {
     const world = await show(['INQUIRY_MEMBER'], 'nobody')
     await field().fill('120')
     await page.getByRole('button', { name: /^查 ?询$/ }).click()

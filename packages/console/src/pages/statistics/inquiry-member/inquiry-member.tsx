@@ -9,7 +9,7 @@ import { useFailure } from '../../../ui/use-failure.ts'
 import { MemberCard } from './member-card.tsx'
 import './inquiry-member.css'
 
-/** The bounds of the contract. */
+/** Bounds of the contract. */
 const KEY = { min: 4, max: 20 }
 
 const KeyForm = ({ sent }: { readonly sent: string }) => {
@@ -17,7 +17,7 @@ const KeyForm = ({ sent }: { readonly sent: string }) => {
   const id = useId()
   const inquire = useUnit(memberInquired)
   const [typed, setTyped] = useState(sent)
-  // What the palette looks for stands in the field too.
+  // A lookup from the palette fills the field too.
   const [shown, setShown] = useState(sent)
   if (shown !== sent) {
     setShown(sent)
@@ -59,7 +59,7 @@ const KeyForm = ({ sent }: { readonly sent: string }) => {
   )
 }
 
-/** 会员查询: one member of the brand by an exact key, read only. */
+/** 会员查询: one member of the brand by an exact key, read-only. */
 export const InquiryMember = () => {
   const { t } = useTranslation()
   const failure = useFailure()
@@ -76,7 +76,7 @@ export const InquiryMember = () => {
         <p className="quiet">{t('inquiryMember.lead')}</p>
         <KeyForm sent={sent} />
         {status === 'loading' && <LoadingBar />}
-        {/* It was asked for, and nothing came: there is nobody. */}
+        {/* The lookup is complete without a result. */}
         {status === 'idle' && sent !== '' && <Alert type="warning" showIcon title={t('inquiryMember.nobody')} />}
         {status === 'failed' && <Alert type="warning" showIcon title={failure(error)} />}
       </section>

@@ -43,7 +43,7 @@ const LastSessions = ({ sessions }: Pick<Card, 'sessions'>) => {
   )
 }
 
-/** A member who was found: who it is, what is on the card, where they were last, and what stands against them. */
+/** A member: identity, card, recent sessions and blacklist entries. */
 export const MemberCard = ({ card }: { readonly card: Card }) => {
   const { t } = useTranslation()
   const { menus, status, unmask } = useUnit({ menus: $menus, status: memberInquiry.$status, unmask: memberUnmasked })

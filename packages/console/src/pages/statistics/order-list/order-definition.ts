@@ -22,7 +22,7 @@ import { plainQuery, type ListFilter } from '../../../kit/list/choice/list-choic
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 
-/** A filter of one of some values, each of which has its label. */
+/** A choice filter with a label for each value. */
 const oneOf = <Value extends string>(
   name: string,
   label: string,
@@ -39,7 +39,7 @@ const oneOf = <Value extends string>(
   },
 })
 
-/** What guests ordered, the newest first. */
+/** Guest orders, newest first. */
 export const orderDefinition: ListDefinition<GuestOrder, GuestOrderQuery> = {
   route: 'orderList',
   menu: 'orderList',

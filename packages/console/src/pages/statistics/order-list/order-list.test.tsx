@@ -38,7 +38,7 @@ beforeEach(async () => {
   await loadTexts('statistics')
 })
 
-describe('the list of guests’ orders', () => {
+describe('the list of guest orders', () => {
   it('[ENT-1] [FMT-6] [FMT-9] shows every type, status and source of an order by its label', async () => {
     const types = ['商品销售', '充值', '积分兑换']
     const statuses = ['待确认', '已确认', '已取消', '已完成']
@@ -53,7 +53,7 @@ describe('the list of guests’ orders', () => {
         await expect.element(rowOf(`${prefix}${nth}`).getByRole('cell', { name: label, exact: true })).toBeVisible()
   })
 
-  it('tells money in yuan and times of Shanghai; axe finds nothing', async () => {
+  it('shows yuan and times in Asia/Shanghai, and passes axe', async () => {
     await show([order('1')])
     await expect.element(rowOf('1')).toMatchTextContent('¥12.50')
     await expect.element(rowOf('1')).toMatchTextContent('2026-11-22 00:30:00')
@@ -61,7 +61,7 @@ describe('the list of guests’ orders', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('[PERM-3] offers no export to who may not write one', async () => {
+  it('[PERM-3] offers no export to a user who may not export', async () => {
     await show([order('1')], ['ORDER_VIEW'])
     await expect.element(rowOf('1')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /导 ?出/ })).not.toBeInTheDocument()
