@@ -6,12 +6,12 @@ import { withoutWidgetTexts } from '../../tools/without-widget-texts.ts'
 import { version } from './package.json' with { type: 'json' }
 import { slowStart } from './src/slow-start.ts'
 
-/** Where `pnpm dev` finds a running server. */
+/** Server that `pnpm dev` uses. */
 const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
 
 /**
- * What of the domain is there from the start, in one file: a model that came with a lazy page would miss the events before
- * it. Everything else comes with who uses it: it holds nothing before somebody opens its page, and need hear of nothing.
+ * Domain modules that are loaded at the start, in one file: a model loaded with a lazy page would miss earlier events.
+ * All others are loaded with their users: they hold no state before their page opens, and need no events.
  */
 const FROM_THE_START =
   /packages\/shared\/src\/(?!.*\/texts\/)(platform\/(?!timers|adapters\/(http-)?axios)|access\/|navigation\/|live\/(?!notices\/groups)|notifications\/|org\/(branches\/(?!search)|brands\/(?!brand\.))|purchasing\/unstored\/|[\w-]+\.ts$)/
@@ -21,7 +21,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: {
     conditions: ['@netbar/source', ...defaultClientConditions],
-    // React has had what effector-react stands on since 18: not what stands in for it in older ones.
+    // effector-react's dependency is built into React since 18: no shim for older versions is needed.
     alias: [
       { find: /^use-sync-external-store\/shim\/index.js$/, replacement: 'use-sync-external-store' },
       { find: /^use-sync-external-store\/shim\/(with-selector.js)$/, replacement: 'use-sync-external-store/$1' },
@@ -32,16 +32,16 @@ export default defineConfig({
     outDir: 'dist',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Their packages do not say that nobody needs to load them who uses nothing of them.
+      // These packages do not declare that they are free of side effects.
       treeshake: { moduleSideEffects: [{ test: /@rc-component\/(form|async-validator)\//, sideEffects: false }] },
       output: {
-        // What every visitor loads names each part that comes later: a name is a hash and nothing more.
+        // The first script names every lazy chunk, so their names are only a hash.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'domain', test: FROM_THE_START },
-            // The header's widgets want half of them, and home the rest.
+            // The header's widgets need half of them, and home the rest.
             { name: 'widget-looks', test: /packages\/widgets\/src\/theme\/\w+\.css/ },
           ],
         },

@@ -14,7 +14,7 @@ import { createConsoleRuntime } from './app/runtime.ts'
 import { signStyles } from './app/sign-styles.ts'
 import './styles/base.css'
 
-/** The shade of the last time from the first paint on, for those who are signed in. */
+/** Applies the stored theme from the first paint on, for signed-in users. */
 const wearTheme = () => {
   const storage = createBrowserStorage()
   if (storage.get(TOKEN_KEY) === null) return

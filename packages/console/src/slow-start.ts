@@ -10,8 +10,8 @@ const line = (lang: string, texts: Texts): string =>
   `<p lang="${lang}">${texts['start.slow']} <a href="">${texts['start.reload']}</a></p>`
 
 /**
- * What the first page says of itself where the program has not come after some seconds: it has no program to say it, and
- * does not know the language either. The stylesheet keeps it hidden until then.
+ * Message of the first page where the program is not loaded after some seconds. It is static and in every language,
+ * because there is no program yet to choose one. The stylesheet hides it until then.
  */
 export const slowStart = (): Plugin => ({
   name: 'netbar:slow-start',

@@ -19,28 +19,28 @@ const Layout = lazy(async () => {
 })
 const LockScreen = lazy(async () => ({ default: (await import('./lock/lock-screen.tsx')).LockScreen }))
 
-/** Lets the domain open routes. */
+/** Connects the domain's navigation port with the router. */
 const useNavigationPort = () => {
   const navigate = useNavigate()
   useEffect(() => navigationPort.connect((href) => void navigate(href)), [navigate])
 }
 
-/** What is on the screen: a route (null for an unknown path) and its query. */
+/** The page on the screen: a route (null for an unknown path) and its query. */
 interface Opened {
   readonly route: PageRoute<RouteName> | null
   readonly search: string
 }
 
 /**
- * What the guard let through last. While it decides about the next page, the one before stays, so that the kept pages
- * do; nothing stays of somebody who is gone.
+ * The page that the guard opened last. It stays while the guard decides about the next one, so that kept pages stay
+ * too; after a sign-out nothing stays.
  */
 const useOpened = (): Opened | null => {
   const passage = useGuard()
   const { search } = useLocation()
   const { user, isLocked } = useUnit({ user: $user, isLocked: $isLocked })
   const [last, setLast] = useState<Opened | null>(null)
-  // The lock screen hides what is on the screen, takes nobody's place, and nothing new begins behind it.
+  // The lock screen hides the page instead of replacing it, and opens no new one.
   if (passage.kind === 'open' && passage.route?.name !== 'locking' && !isLocked) {
     if (last?.route === passage.route && last.search === search) return last
     const opened = { route: passage.route, search }
@@ -50,7 +50,7 @@ const useOpened = (): Opened | null => {
   return user ? last : null
 }
 
-/** A page in its frame. */
+/** A page inside the frame. */
 const FramedPage = ({ opened }: { readonly opened: Opened }) => {
   const { route, search } = opened
   const isSignedIn = useUnit($user) !== null
@@ -63,7 +63,7 @@ const FramedPage = ({ opened }: { readonly opened: Opened }) => {
   )
   const page = pageOf(route?.name ?? null)
   const name = route && page !== notFoundPage ? route.name : 'error_404'
-  // The frame shows whose session it is: without one there is none.
+  // The frame needs a session.
   if (page.frame === 'bare' || !isSignedIn) return <BarePage name={name} Component={page.Component} />
   return (
     <Layout target={target} routeName={name}>
@@ -76,7 +76,7 @@ const FramedPage = ({ opened }: { readonly opened: Opened }) => {
   )
 }
 
-/** The page that the guard lets through; while the screen is locked it keeps its state, and nothing of it is seen. */
+/** The page that the guard opens; while the screen is locked it keeps its state and is hidden. */
 const GuardedPage = () => {
   const opened = useOpened()
   const isLocked = useLock()

@@ -8,13 +8,13 @@ interface BarePageProps {
   readonly Component: ComponentType
 }
 
-/** Titles the document with the page, not before: the title's words may come with the page's. */
+/** Sets the document title together with the page, because the title's text may be loaded with the page's. */
 const BareTitle = ({ name }: Pick<BarePageProps, 'name'>) => {
   useBareTitle(name)
   return null
 }
 
-/** A page without the frame: no menu, no Ant Design, and always in the light. */
+/** A page without the frame: no menu, no Ant Design, and always in the light theme. */
 export const BarePage = ({ name, Component }: BarePageProps) => {
   useLayoutEffect(() => {
     delete document.documentElement.dataset['theme']

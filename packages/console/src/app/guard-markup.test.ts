@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { guardMarkup } from './guard-markup.ts'
 
-it('lets the text of a style pass, and nothing that could be an element', () => {
+it('allows the text of a style, and nothing that could be an element', () => {
   const policies = new Map<string, (text: string) => string | null>()
   const trustedTypes = {
     createPolicy: (name: string, rules: { createHTML: (text: string) => string | null }) =>
@@ -15,6 +15,6 @@ it('lets the text of a style pass, and nothing that could be an element', () => 
     expect(write?.(markup)).toBeNull()
 })
 
-it('does nothing in a browser that does not know Trusted Types', () => {
+it('does nothing in a browser without Trusted Types', () => {
   expect(() => guardMarkup({})).not.toThrow()
 })

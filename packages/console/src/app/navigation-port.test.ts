@@ -4,7 +4,7 @@ import { createNavigationPort } from './navigation-port.ts'
 
 const detail = { name: 'notificationDetail', query: { id: 'n1' } } as const
 
-describe('where a message of the bell leads', () => {
+describe('the target of a bell message', () => {
   const opened = (...targets: Parameters<ReturnType<typeof createNavigationPort>['navigate']>): string | undefined => {
     const port = createNavigationPort()
     let last: string | undefined
@@ -19,7 +19,7 @@ describe('where a message of the bell leads', () => {
       '/admin/product/storePurchaseList/storePurchaseDetail?orderId=o1',
     )
   })
-  it('is the message itself where there is no such page', () => {
+  it('is the message itself where the page does not exist', () => {
     expect(opened({ name: 'locking', query: {} }, detail)).toBe('/admin/bar/notification/notificationDetail?id=n1')
     expect(opened({ name: 'locking', query: {} })).toBe('/locking')
   })

@@ -3,7 +3,7 @@ import { resolveTarget } from '../frame/resolve-target.ts'
 
 type Open = (href: string) => void
 
-/** Carries the domain's navigations to the router, which exists only once React has painted. */
+/** Passes the domain's navigations to the router, which exists only after the first render. */
 export const createNavigationPort = (): NavigatePort & { connect(open: Open): void } => {
   let open: Open | null = null
   return {

@@ -31,12 +31,12 @@ const show = () =>
 beforeAll(startTexts)
 beforeEach(() => {
   failure = null
-  // React and the boundary write to the log, which is all that they should do.
+  // React and the boundary write to the log, which is expected here.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
 })
 
 describe('a page that fails', () => {
-  it('[SHELL-11] shows what the /500 page shows in its own place, and comes back', async () => {
+  it('[SHELL-11] shows the content of the /500 page in its place, and recovers', async () => {
     failure = new Error('broken')
     await show()
     await expect.element(page.getByText('页面出错了，您可以重试或返回首页。')).toBeVisible()

@@ -5,7 +5,7 @@ import { loadPageTexts, loadTexts } from '../frame/texts/i18n.ts'
 import { tabRoutes } from './tab-routes.ts'
 
 /**
- * A page and where it stands: in a tab; in the frame, but in no tab; or bare, without menu and without Ant Design.
+ * A page and its place: in a tab; in the frame, but in no tab; or bare, without menu and Ant Design.
  */
 export interface Page {
   readonly frame: 'tab' | 'framed' | 'bare'
@@ -16,7 +16,7 @@ type Load = () => Promise<{ default: ComponentType }>
 const page = (frame: Page['frame'], load: Load): Page => ({ frame, Component: lazy(load) })
 
 const loadTable = () => import('./page-table.ts')
-/** A page that its folder declares, with the texts that come with it. */
+/** A page declared in its own folder, with its texts. */
 const tabPage = (name: RouteName): Page =>
   page('tab', async () => {
     const { pageTable } = await loadTable()
@@ -47,21 +47,21 @@ const pages: Partial<Record<RouteName, Page>> = {
   ...Object.fromEntries(tabRoutes.map((name) => [name, tabPage(name)])),
 }
 
-// Its keys are the names of routes, which Object.keys forgets.
+// The keys are route names; Object.keys loses that type.
 addBuiltRoutes(Object.keys(pages) as RouteName[])
 
-/** The page of an unknown path, and of a route that has none. */
+/** The page for an unknown path, and for a route without a page. */
 export const notFoundPage: Page = page('framed', async () => {
   const [{ NotFound }] = await Promise.all([import('../pages/public/problem-pages.tsx'), loadPageTexts()])
   return { default: NotFound }
 })
 
-/** The page of a route; null and a route without one have that of an unknown path. */
+/** The page of a route; null, and a route without a page, have that of an unknown path. */
 export const pageOf = (name: RouteName | null): Page => (name === null ? undefined : pages[name]) ?? notFoundPage
 
-/** Has the table of pages come meanwhile, where an address leads to one: the guard first asks who it is. */
+/** Starts loading the table of pages for an address that needs it, while the guard still checks the session. */
 export const expectPage = (path: string): void => {
   const route = routeAt(path)
-  // Who opens the page is told that it did not come.
+  // Opening the page reports a failure.
   if (route && tabRoutes.includes(route.name)) loadTable().catch(() => undefined)
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { reloadConsole } from '../frame/reload.ts'
 
-/** A newer version was released while this page was open (specification §4): only a reload brings its scripts. */
+/**
+ * Shown when a newer version was released while this page was open (specification §4): only a reload gets its scripts.
+ */
 export const ReleasedContent = () => {
   const { t } = useTranslation()
   return (

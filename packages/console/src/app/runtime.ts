@@ -1,5 +1,5 @@
 import { createRuntime, type Runtime } from '@netbar/shared'
-// Nothing on the screen shows them: they are kept for who binds their cards (specification §3).
+// Not shown on any page yet: stored for the bar's counter, which will bind their cards (specification §3).
 import '@netbar/shared/added-members'
 import {
   browserTabs,
@@ -20,7 +20,7 @@ const BASE_URL = ''
 
 export const navigationPort = createNavigationPort()
 
-/** The domain of this tab. All tabs share one socket, and the one that holds it makes the sounds. */
+/** The domain of this tab. All tabs share one socket, and the tab that holds it plays the sounds. */
 export const createConsoleRuntime = (): Runtime => {
   const socket = createSharedSocket(createBrowserSocket({ baseUrl: BASE_URL }), browserTabs())
   const sound = createBrowserSound()

@@ -11,7 +11,7 @@ import { panelIdOf, tabIdOf } from '../frame/tabs/tab-ids.ts'
 import { $unsavedKeys } from '../frame/tabs/tabs-model.ts'
 import { aliveKeys, type Tab, type Tabs } from '../frame/tabs/tabs.ts'
 
-/** One page with an address of its own, which stands still while the page is hidden. */
+/** One page with its own address, which does not change while the page is hidden. */
 const TabPane = memo(({ tab }: { readonly tab: Tab }) => {
   const { key, name, query } = tab
   const location = useMemo(() => {
@@ -37,11 +37,11 @@ const TabPane = memo(({ tab }: { readonly tab: Tab }) => {
 
 interface TabPanesProps {
   readonly tabs: Tabs
-  /** Whether the page of the active tab is on the screen; not so behind a page that opens no tab. */
+  /** Whether the page of the active tab is on the screen; false behind a page that is in no tab. */
   readonly isShown: boolean
 }
 
-/** The open pages: one is on the screen, the others keep their state and do nothing (specification §2, kept alive). */
+/** The open pages: one is shown, the others keep their state and run no effects (specification §2, kept alive). */
 export const TabPanes = ({ tabs, isShown }: TabPanesProps) => {
   const unsaved = useUnit($unsavedKeys)
   const alive = aliveKeys(tabs, unsaved)

@@ -2,7 +2,7 @@ import type { RouteName } from '@netbar/shared'
 
 const built = new Set<string>()
 
-/** Tells the frame which routes have a page: `app` alone knows the pages, and says so before anything is shown. */
+/** Registers the routes that have a page: only `app` knows the pages, and calls this before anything is shown. */
 export const addBuiltRoutes = (names: readonly RouteName[]): void => {
   for (const name of names) built.add(name)
 }

@@ -2,14 +2,14 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface Props {
   readonly children: ReactNode
-  /** What stands in the place of children that fail; `retry` shows them again. */
+  /** Replacement for children that fail; `retry` shows them again. */
   readonly failed: (error: Error, retry: () => void) => ReactNode
 }
 interface State {
   readonly error: Error | null
 }
 
-/** Keeps what fails from taking what is around it with it. */
+/** Contains errors of its children. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 const written = v.pipe(v.string(), v.parseJson(), helperSettings)
 
-/** What the server has written into the page of what is elsewhere; nothing where another server has sent it. */
+/** Settings of outside services that the server has written into the page; none where another server has sent it. */
 export const helperSettingsOf = (page: Document): HelperSettings => {
   const told = v.safeParse(written, page.querySelector('meta[name="netbar-helper"]')?.getAttribute('content'))
   return told.success ? told.output : NO_HELPER

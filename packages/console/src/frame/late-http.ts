@@ -1,8 +1,8 @@
 import { HttpFailure, type HttpPort } from '@netbar/shared'
 
 /**
- * Http whose code comes with the first call: the sign-in page shows without it.
- * Code that does not come counts as a network that does not answer, and is asked for again by the next call.
+ * Http port whose code is loaded with the first call: the sign-in page is shown without it. Code that fails to load
+ * counts as a network failure, and the next call loads it again.
  */
 export const createLateHttp = (load: () => Promise<HttpPort>): HttpPort => {
   let loading: Promise<HttpPort> | null = null

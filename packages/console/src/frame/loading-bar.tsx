@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Runs along the top of the window while a page is on its way. */
+/** Bar along the top of the window while a page is loading. */
 export const LoadingBar = () => {
   const { t } = useTranslation()
   return <progress className="loading-bar" aria-label={t('app.loading')} />

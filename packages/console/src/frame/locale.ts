@@ -14,10 +14,10 @@ const storedLocale = (): string | null => {
   }
 }
 
-/** The language to start in (specification §1). */
+/** Initial language (specification §1). */
 export const firstLocale = (): Locale => startLocale(storedLocale(), navigator.language)
 
-/** The language, and the way to change it everywhere at once; menus come anew in the other language. */
+/** The current language, and a function to change it everywhere at once; menus are fetched again in the new one. */
 export const useLocale = () => {
   const { locale, select, reloadUser } = useUnit({ locale: $locale, select: localeSelected, reloadUser: userRequested })
   const choose = async (next: string) => {
@@ -26,7 +26,7 @@ export const useLocale = () => {
     try {
       localStorage.setItem(LOCALE_KEY, next)
     } catch {
-      // The choice lasts as long as the page then.
+      // Without storage the choice lasts as long as the page.
     }
     select(next)
     reloadUser()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Titles the document: the page's name and the suffix of every page (specification §1). */
+/** Sets the document title: the page's name and the common suffix (specification §1). */
 export const useDocumentTitle = (title: string): void => {
   const { t } = useTranslation()
   useEffect(() => {
@@ -9,7 +9,7 @@ export const useDocumentTitle = (title: string): void => {
   }, [title, t])
 }
 
-/** Titles the document as a page by itself, without the frame's suffix where it has a title of its own. */
+/** Sets the document title of a bare page, without the suffix where it has its own title. */
 export const useBareTitle = (routeName: string): void => {
   const { t } = useTranslation()
   useEffect(() => {

@@ -1,10 +1,10 @@
 let isWanted = false
 
-/** Loads the console anew, which takes up what is typed: nobody has to be asked. */
+/** Reloads the console; drafts survive it, so no confirmation is needed. */
 export const reloadConsole = (): void => {
   isWanted = true
   window.location.reload()
 }
 
-/** Whether the window closes because the person chose to load the console anew. */
+/** Whether the window closes because of {@link reloadConsole}. */
 export const isReloadRequested = (): boolean => isWanted

@@ -1,7 +1,7 @@
 import { discardsFilter, isFilterKeyOf, type Route, type RouteName } from '@netbar/shared'
 import { createEffect, createEvent, sample } from 'effector'
 
-/** A page made room for another one; `to` is null for an unknown path. */
+/** A page was left for another one; `to` is null for an unknown path. */
 export const pageClosed = createEvent<{ readonly from: Route<RouteName>; readonly to: Route | null }>()
 
 const dropSavedFx = createEffect(({ name }: Route<RouteName>) => {
@@ -14,5 +14,8 @@ sample({
   target: dropSavedFx,
 })
 
-/** The search filter of this page is discarded: it was left for another than its parent or child (specification §4, step 3). */
+/**
+ * The page's search filter is discarded: it was left for a page other than its parent or child (specification §4, step
+ * 3).
+ */
 export const filterDiscarded = dropSavedFx.done.map(({ params }) => params.name)

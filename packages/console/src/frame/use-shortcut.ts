@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** The keys of an event, written like `Control+Alt+l`. Macs' Command counts as Control. */
+/** Key combination of an event, such as `Control+Alt+l`. A Mac's Command counts as Control. */
 const keysOf = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string =>
   [ctrlKey || metaKey ? 'Control+' : '', altKey ? 'Alt+' : '', shiftKey ? 'Shift+' : '', key.toLowerCase()].join('')
 
-/** Does something at a combination of keys, wherever the focus is. */
+/** Calls `act` on a key combination, wherever the focus is. */
 export const useShortcut = (keys: string, act: () => void): void => {
   const latest = useRef(act)
   useEffect(() => {

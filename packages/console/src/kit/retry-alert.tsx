@@ -7,12 +7,12 @@ import './retry-alert.css'
 
 interface RetryAlertProps {
   readonly error: CallError | null
-  /** What it is that did not come, where the place does not say so. */
+  /** What failed to load, where the context does not say it. */
   readonly description?: ReactNode
   readonly onRetry: () => void
 }
 
-/** Why something did not come, with a way to ask for it again; what is there stays. */
+/** Alert with the reason of a failure and a retry; loaded content stays. */
 export const RetryAlert = ({ error, description, onRetry }: RetryAlertProps) => {
   const { t } = useTranslation()
   const failure = useFailure()

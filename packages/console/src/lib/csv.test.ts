@@ -4,7 +4,7 @@ import { toCsv } from './csv.ts'
 const body = (rows: string[][]) => toCsv(rows).slice(0, -2)
 
 describe('toCsv', () => {
-  it('begins with a byte order mark and ends rows as spreadsheets do', () => {
+  it('starts with a byte order mark and uses the line ends of spreadsheets', () => {
     expect(
       toCsv(
         [

@@ -1,4 +1,4 @@
-/** Gives something to the person as a file. */
+/** Downloads a blob as a file. */
 export const downloadBlob = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

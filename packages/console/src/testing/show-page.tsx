@@ -8,7 +8,7 @@ import { AntdProvider } from '../app/layout/antd-provider.tsx'
 import '../styles/base.css'
 import '../app/layout/layout.css'
 
-/** Shows a part of the console to a signed-in store manager, in the console's look, at an address. */
+/** Renders a part of the console at an address, for a signed-in branch manager, in the console's look. */
 export const showPage = async (
   children: ReactNode,
   { at = '/home', ...options }: SignedInOptions & { readonly at?: string } = {},

@@ -1,8 +1,8 @@
 import { Dropdown, type DropdownProps } from 'antd'
 
-/** Ant Design's Dropdown whose menu has the focus as soon as it is open, so that the arrow keys go through it. */
+/** Ant Design's Dropdown whose menu takes the focus when it opens, so that the arrow keys work. */
 export const ActionMenu = (props: DropdownProps) => (
-  // It is the menu that takes the focus, when the person opens it; nothing does when the page opens.
+  // The menu takes the focus when the user opens it; nothing does when the page opens.
   // oxlint-disable-next-line jsx-a11y/no-autofocus
   <Dropdown autoFocus {...props} />
 )

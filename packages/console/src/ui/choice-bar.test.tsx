@@ -17,7 +17,7 @@ const Example = () => {
 }
 
 describe('a bar of choices', () => {
-  it('names each choice with its count, and has one chosen', async () => {
+  it('labels each choice with its count, and has one selected', async () => {
     await render(<Example />)
     await expect.element(page.getByRole('radiogroup', { name: '状态' })).toBeVisible()
     await expect.element(page.getByRole('radio', { name: '全部 12' })).toBeChecked()
@@ -25,14 +25,14 @@ describe('a bar of choices', () => {
     await expect.element(page.getByRole('radio', { name: '已入库 3' })).toBeChecked()
     await expect.element(page.getByRole('radio', { name: '全部 12' })).not.toBeChecked()
   })
-  it('goes on by the arrow keys and round at the end', async () => {
+  it('is navigated by the arrow keys, wrapping at the end', async () => {
     await render(<Example />)
     await userEvent.keyboard('{Tab}{ArrowRight}')
     await expect.element(page.getByRole('radio', { name: '已入库 3' })).toBeChecked()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await expect.element(page.getByRole('radio', { name: '全部 12' })).toBeChecked()
   })
-  it('scrolls in itself where it is too narrow, and axe finds nothing', async () => {
+  it('scrolls where it is too narrow, and passes axe', async () => {
     await page.viewport(160, 400)
     await render(<Example />)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(160)

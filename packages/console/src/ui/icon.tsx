@@ -1,4 +1,4 @@
-/** Drawn on a grid of 24; the names of menu icons are those that the server sends. */
+/** Paths on a grid of 24; menu icons have the names that the server sends. */
 const PATHS = {
   home: 'M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-6h4v6',
   desktop: 'M3 5h18v11H3zM9 20h6M12 16v4',
@@ -31,7 +31,7 @@ interface IconProps {
   readonly name: string
 }
 
-/** An icon in the colour of the words beside it; one that nobody has drawn is a sheet of paper. */
+/** An icon in the colour of the text beside it; an unknown one is a sheet of paper. */
 export const Icon = ({ name }: IconProps) => (
   <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
     <path d={PATHS[isIcon(name) ? name : 'page']} />

@@ -1,4 +1,4 @@
-/** Ant Design's fields for text, one by one: its own `Input` brings them all, and a page wants one or two. */
+/** Ant Design's text fields one by one: its own `Input` imports all of them, and a page needs one or two. */
 export { default as Input } from 'antd/es/input/Input'
 export { default as PasswordInput } from 'antd/es/input/Password'
 export { default as SearchInput } from 'antd/es/input/Search'

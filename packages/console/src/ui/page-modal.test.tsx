@@ -20,7 +20,7 @@ const Example = () => {
   )
 }
 
-/** As most dialogs of pages are: there while it is open. */
+/** A dialog as most pages have: mounted while it is open. */
 const Opened = () => {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -34,12 +34,12 @@ const Opened = () => {
 }
 
 const hideOrShow = () => {
-  // Not by the mouse: the dialog lies over everything.
+  // Not by the mouse: the dialog covers everything.
   document.querySelector<HTMLButtonElement>('.example-switch')?.click()
 }
 
 describe('a dialog of a kept page', () => {
-  it('[ROUTE-6] goes with its page, and comes back with what was typed', async () => {
+  it('[ROUTE-6] is hidden with its page, and returns with its input', async () => {
     await showPage(<Example />)
     await page.getByLabelText('数量').fill('3')
     hideOrShow()
@@ -48,7 +48,7 @@ describe('a dialog of a kept page', () => {
     await expect.element(page.getByRole('dialog', { name: '提示' })).toBeVisible()
     await expect.element(page.getByLabelText('数量')).toHaveValue('3')
   })
-  it('gives the focus back to what opened it', async () => {
+  it('restores the focus to the element that opened it', async () => {
     await showPage(<Opened />)
     const opener = page.getByRole('button', { name: '作废' })
     opener.element().focus()

@@ -8,7 +8,7 @@ interface RowButtonProps {
   readonly children: ReactNode
 }
 
-/** A button in a row of a list, which looks like the links beside it. */
+/** A button in a row of a list, styled like the links beside it. */
 export const RowButton = ({ isDangerous, isDisabled, onClick, children }: RowButtonProps) => (
   <button
     type="button"

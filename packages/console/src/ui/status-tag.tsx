@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './status-tag.css'
 
-/** What a status asks of the person who reads it. */
+/** Meaning of a status for the reader. */
 export type StatusTone = 'waiting' | 'moving' | 'urgent' | 'done' | 'refused' | 'closed'
 
 interface StatusTagProps {
@@ -9,7 +9,7 @@ interface StatusTagProps {
   readonly children: ReactNode
 }
 
-/** A status in a list. Ant Design's tags are too pale to be read (1.9:1 to 3.6:1). */
+/** A status in a list. Ant Design's tags have too little contrast (1.9:1 to 3.6:1). */
 export const StatusTag = ({ tone, children }: StatusTagProps) => (
   <span className={`status-tag status-tag-${tone}`}>{children}</span>
 )

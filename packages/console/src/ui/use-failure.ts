@@ -1,7 +1,7 @@
 import { loadFailureText, type CallError } from '@netbar/shared'
 import { useText } from './use-text.ts'
 
-/** Turns a failed call into what is said in the place of what it did not bring (specification §8). */
+/** Turns a failed call into the text in place of the missing content (specification §8). */
 export const useFailure = (): ((error: CallError | null) => string) => {
   const say = useText()
   return (error) => say(loadFailureText(error))

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Ant Design gives the focus back where a dialog closes, not where it is gone at once, as those of our pages are. */
+/**
+ * Restores the focus after a dialog that is unmounted at once, as those of our pages are; Ant Design does so only on
+ * close.
+ */
 export const useFocusReturn = () => {
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // Where something else has the focus by now, it stays there.
+      // If something else has the focus by now, it stays there.
       if (document.activeElement === document.body && before instanceof HTMLElement)
         before.focus({ preventScroll: true })
     },

@@ -102,8 +102,7 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
           part="list"
           className="netbar-feed-list"
           aria-label={t('feed.title')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the
-          // keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
           tabIndex={0}
           onScroll={({ currentTarget }) => hold(isPaused || currentTarget.scrollTop > 0)}
         >

@@ -19,16 +19,16 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isBuilt } from '../../frame/built-routes.ts'
 import { pageClosed } from '../../frame/saved-filters.ts'
 
-/** What the guard lets through: a route (null is the 404 page), or nothing yet. */
+/** Result of the guard: a route to show (null is the 404 page), or none yet. */
 export type GuardDecision =
   | { readonly kind: 'open'; readonly route: Route<RouteName> | null }
   | { readonly kind: 'waiting' }
 
-/** A person who is signed in has nothing to do at the sign-in page, unless the guard sent them back to it. */
+/** A signed-in user is sent away from the sign-in page, unless the guard sent them there. */
 const leavesLogin = (verdict: GuardVerdict, route: Route | null, isSignedIn: boolean, wasRefused: boolean): boolean =>
   verdict.kind === 'open' && route?.name === 'login' && isSignedIn && !wasRefused
 
-/** Decides each navigation by the guard of specification §4 and carries the verdict out. */
+/** Decides each navigation by the guard of specification §4 and applies the verdict. */
 export const useGuard = (): GuardDecision => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export const useGuard = (): GuardDecision => {
   const refused = useRef(false)
   const route = routeAt(pathname)
   const query = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search])
-  // The page being left is read while the next one is decided; it changes only when that one opens.
+  // Read while the next page is decided; it changes only when that one opens.
   // oxlint-disable-next-line react/refs
   const verdict = decideNavigation({ token, user, from: from.current }, { route, query }, isBuilt)
 
@@ -58,7 +58,7 @@ export const useGuard = (): GuardDecision => {
       takeToken(verdict.token)
       return go('home')
     }
-    // The domain leaves the page, whatever the exchange ends in.
+    // The domain navigates away, whatever the result of the exchange.
     if (verdict.kind === 'exchangeCode') {
       exchangeCode(verdict.code)
       return
@@ -71,7 +71,7 @@ export const useGuard = (): GuardDecision => {
       return go('login')
     }
     if (leavesLogin(verdict, route, user !== null, refused.current)) return go('home')
-    // The lock screen takes nobody's place: behind it stands the page that it hides.
+    // The lock screen does not count as the page being left: it only hides it.
     if (verdict.kind !== 'open' || from.current === route || route?.name === 'locking') return
     if (from.current) leave({ from: from.current, to: route })
     from.current = route

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
-/** The logo of the brand, and the product's name where there is none; leads home. */
+/** Logo of the brand, or the product's name without one; links home. */
 export const BrandMark = () => {
   const { t } = useTranslation()
   const { logo, ask } = useUnit({ logo: $brandLogo, ask: brandLogosOpened })

@@ -18,7 +18,7 @@ const show = (brands: readonly object[], prepare: (world: FakeWorld) => void = (
 beforeAll(startTexts)
 
 describe('the brand selector', () => {
-  it('[SHELL-7] is not there for a user with one brand', async () => {
+  it('[SHELL-7] is hidden for a user with one brand', async () => {
     const world = await show([brand('r1', '星河', true)])
     await expect.poll(() => world.http.to(BRANDS)).toHaveLength(1)
     await world.settle()

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The brand to see first; only where there is more than one (specification §2). */
+/** Selector of the default brand; only where there are several (specification §2). */
 export const BrandSelector = () => {
   const { t } = useTranslation()
   const { brands, chosen, open, choose } = useUnit({

@@ -8,7 +8,7 @@ import { ConnectionIndicator } from './connection-indicator.tsx'
 beforeAll(startTexts)
 
 describe('the indicator of the live channel', () => {
-  it('[LIVE-3] says that the server refuses the connection and when it is tried again, and tries at once when asked', async () => {
+  it('[LIVE-3] says that the server refuses the connection and when it will retry, and retries at once on request', async () => {
     const world = await showPage(<ConnectionIndicator />)
     world.socket.latest.drop('refused', '40301')
     await expect.element(page.getByRole('button', { name: /^通知已断开/ })).toBeVisible()
@@ -22,7 +22,7 @@ describe('the indicator of the live channel', () => {
     await expect.element(page.getByRole('button', { name: '通知已连接' })).toBeVisible()
   })
 
-  it('[LIVE-3] is pressed for another attempt, which needs no mouse', async () => {
+  it('[LIVE-3] retries when it is pressed, which needs no mouse', async () => {
     const world = await showPage(<ConnectionIndicator />)
     world.socket.latest.drop('refused', '40301')
     await expect.element(page.getByRole('button', { name: '通知已断开 · 立即重连' })).toBeVisible()
@@ -31,7 +31,7 @@ describe('the indicator of the live channel', () => {
     await expect.poll(() => world.socket.connections.length).toBe(2)
   })
 
-  it('[LIVE-5] offers no other attempt where there is no socket client', async () => {
+  it('[LIVE-5] offers no retry where there is no socket client', async () => {
     await showPage(<ConnectionIndicator />, { answers: ({ socket }) => socket.disable() })
     await page.getByRole('button', { name: /^通知已断开/ }).hover()
     await expect.element(page.getByText('Not support socket.io')).toBeVisible()

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Seconds until the next attempt, whatever the clock is set to; ticks while it is looked at. */
+/** Seconds until the next attempt, unaffected by setting the clock; ticks while it is shown. */
 const NextAttempt = ({ at }: { readonly at: number }) => {
   const { t } = useTranslation()
   const [now, setNow] = useState(() => performance.now())
@@ -19,8 +19,8 @@ const stateOf = ({ phase }: Connection): 'open' | 'connecting' | 'closed' =>
   phase === 'open' || phase === 'connecting' ? phase : 'closed'
 
 /**
- * Blue while the live channel is open, red while it is closed (specification §2); shape and name say the same. While the
- * next attempt is waited for, it is made at once by who presses it, or the button of the details.
+ * Blue while the live channel is open, red while it is closed (specification §2); shape and name say the same. Pressing
+ * it, or the button of its details, makes the next attempt at once.
  */
 export const ConnectionIndicator = () => {
   const { t } = useTranslation()

@@ -9,12 +9,12 @@ const subscribe = (listener: () => void) => {
 }
 const isFull = (): boolean => document.fullscreenElement !== null
 
-/** Fills the screen with the console; absent where the browser cannot (specification §2). */
+/** Switches the console to full screen; absent where the browser cannot (specification §2). */
 export const FullScreenToggle = () => {
   const { t } = useTranslation()
   const isOn = useSyncExternalStore(subscribe, isFull)
   if (!document.fullscreenEnabled) return null
-  // A browser may still refuse, for want of a gesture: then everything stays as it is.
+  // A browser may refuse, e.g. without a gesture: then nothing changes.
   const toggle = () =>
     (isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
   return (

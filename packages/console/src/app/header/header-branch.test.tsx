@@ -46,7 +46,7 @@ describe('the branch in the header', () => {
     await expect.element(page.getByRole('button', { name: '门店：XH002 江汉路店' })).toBeVisible()
   })
   it.each(['home', 'storePurchaseList', 'profile', 'error_404'])(
-    '[SHELL-7] is not there on %s, where there are several',
+    '[SHELL-7] is hidden on %s, where there are several',
     async (routeName) => {
       const world = await show(routeName, several)
       await expect.element(page.getByRole('button', { name: /^账户/ })).toBeVisible()
@@ -75,7 +75,7 @@ describe('the brand in the header', () => {
 })
 
 describe('a page about one branch', () => {
-  it('[SHELL-7] [LIVE-4] says which of several it is, and another one is chosen there', async () => {
+  it('[SHELL-7] [LIVE-4] shows which of several branches it is about, and switches it', async () => {
     await showPage(<PageBranch name="purchase" />, { user: several })
     await branchChoice().click()
     await page.getByRole('option', { name: /XH002/ }).click()

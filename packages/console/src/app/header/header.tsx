@@ -19,7 +19,7 @@ interface HeaderProps {
   readonly children: ReactNode
 }
 
-/** The header, 60 px high (specification §2); what stands at its beginning depends on the layout. */
+/** The header, 60 px high (specification §2); its start depends on the layout. */
 export const Header = ({ routeName, children }: HeaderProps) => {
   const navigate = useNavigate()
   const { page } = useUnit($theme)
@@ -31,7 +31,7 @@ export const Header = ({ routeName, children }: HeaderProps) => {
         {routeName === 'home' && <BrandSelector />}
         <HeaderBranch routeName={routeName} />
         <ConnectionIndicator />
-        {/* The domain opens messages itself; only the bell's own link to the history comes through here. */}
+        {/* The domain navigates for messages itself; only the bell's own link to the history is handled here. */}
         <Bell
           theme={page}
           onNavigate={({ name, query }) => name === 'historyMessage' && void navigate(hrefOf(name, query))}

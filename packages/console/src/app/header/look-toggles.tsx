@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { $layout, $theme, layoutToggled, menuShadeToggled, pageShadeToggled } from '../../frame/preferences/model.ts'
 import { layoutAfter, otherShade } from '../../frame/preferences/preferences.ts'
 
-/** Goes round the three layouts (specification §2). */
+/** Cycles through the three layouts (specification §2). */
 export const LayoutToggle = () => {
   const { t } = useTranslation()
   const { layout, toggle } = useUnit({ layout: $layout, toggle: layoutToggled })
@@ -18,7 +18,7 @@ export const LayoutToggle = () => {
   )
 }
 
-/** The shades of the pages and of the menu. */
+/** Toggles the themes of the pages and of the menu. */
 export const ThemeToggle = () => {
   const { t } = useTranslation()
   const { theme, togglePage, toggleMenu } = useUnit({

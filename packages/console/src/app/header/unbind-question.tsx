@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { PageModal } from '../../ui/page-modal.tsx'
 
-/** Asks before the WeChat account is unbound (specification §4, Other). */
+/** Confirmation before the WeChat account is unbound (specification §4, Other). */
 export const UnbindQuestion = () => {
   const { t } = useTranslation()
   const { isShown, confirm, cancel } = useUnit({

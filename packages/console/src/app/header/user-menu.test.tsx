@@ -35,7 +35,7 @@ describe('the user menu', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['个人中心', '退出登录'])
   })
-  it('[SES-4] asks before it unbinds, and says that it was called off', async () => {
+  it('[SES-4] asks before it unbinds, and says that it was cancelled', async () => {
     const world = await show(bound)
     await openMenu()
     await page.getByRole('menuitem', { name: '解除微信绑定' }).click()

@@ -10,16 +10,16 @@ import { useLate } from './use-late.ts'
 
 const SHARED_TOKENS = { borderRadius: 8, fontFamily: 'var(--font)' }
 
-/** The tokens of styles/base.css in Ant Design's words. */
+/** The tokens of styles/base.css as Ant Design's tokens. */
 const LOOKS: Record<Theme['page'], ThemeConfig> = {
   light: {
     token: {
       ...SHARED_TOKENS,
       colorPrimary: '#1d5bd8',
-      // Ant Design's own is lighter, and too light for white words.
+      // Ant Design's own colour is lighter, with too little contrast for white text.
       colorPrimaryHover: '#174bb3',
       colorPrimaryActive: '#123c90',
-      // And these for words in a row that the pointer is over.
+      // The same for text in a hovered row.
       colorLinkHover: '#174bb3',
       colorLinkActive: '#123c90',
       colorError: '#c62f3b',
@@ -70,10 +70,10 @@ const MENU = {
   darkItemSelectedBg: '#1d5bd8',
 }
 
-/** As round as everything else it would pass for a radio button. */
+/** With the radius of everything else it would look like a radio button. */
 const CHECKBOX = { borderRadiusSM: 4 }
 
-/** Ant Design's words in traditional characters, and its dark colours, come only to those who want them. */
+/** Ant Design's texts in traditional characters, and its dark theme, are loaded on demand. */
 const loadTraditional = async () => (await import('antd/es/locale/zh_TW')).default
 const loadDark = async () => (await import('antd/es/theme/themes/dark')).default
 
@@ -84,13 +84,13 @@ const onMotionChange = (tell: () => void) => {
 }
 const isStill = () => LESS_MOTION.matches
 
-/** Ant Design in netbar's look, in the shade and the language of the moment. */
+/** Ant Design in netbar's look, in the current theme and language. */
 export const AntdProvider = ({ children }: { readonly children: ReactNode }) => {
   const { locale, theme } = useUnit({ locale: $locale, theme: $theme })
-  // Without them the pages are dark all the same, by their own tokens.
+  // Until the algorithm is loaded, the pages are dark by their own tokens.
   const algorithm = useLate(theme.page === 'dark', loadDark)
   const traditional = useLate(locale === 'zh-TW', loadTraditional)
-  // Ant Design moves whatever the system says.
+  // Ant Design ignores the system's preference for reduced motion.
   const motion = !useSyncExternalStore(onMotionChange, isStill)
   const config = useMemo((): ThemeConfig => {
     const { token, components } = LOOKS[theme.page]

@@ -13,7 +13,7 @@ const linkOf = ({ name }: Route): RouteName | null => {
   return route && isBuilt(route.name) ? route.name : null
 }
 
-/** Where the page stands; always begins with the home page (specification §2). */
+/** Breadcrumb of the page; always begins with the home page (specification §2). */
 export const Breadcrumb = ({ routeName }: BreadcrumbProps) => {
   const { t } = useTranslation()
   const trail = breadcrumbOf(routeName)

@@ -1,2 +1,2 @@
-/** Id of the element that a page is in, and where the focus goes that has no other place. */
+/** Id of the element with the page, which takes the focus when its owner disappears. */
 export const CONTENT_ID = 'content'

@@ -6,7 +6,7 @@ import { BrandMark } from '../header/brand-mark.tsx'
 import { LanguageSelect } from '../../frame/preferences/language-select.tsx'
 import { useMenu } from './use-menu.tsx'
 
-/** The menu in a drawer, where the window is narrow. */
+/** The menu in a drawer, for narrow windows. */
 export const DrawerNavigation = ({ routeName }: { readonly routeName: string }) => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

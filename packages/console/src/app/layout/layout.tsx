@@ -25,17 +25,17 @@ import { useScrollMemory } from './use-scroll-memory.ts'
 import './layout.css'
 
 const VERSION = String(import.meta.env['VITE_VERSION'])
-/** Off unless the server is told of an endpoint: `NETBAR_RELEASES_URL` (SHELL-9). */
+/** Off unless an endpoint is configured on the server: `NETBAR_RELEASES_URL` (SHELL-9). */
 const ReleaseCheck = lazy(async () => ({
   default: (await import('../release-check/release-check.tsx')).ReleaseCheck,
 }))
-/** Only narrow windows need it. */
+/** Loaded for narrow windows only. */
 const DrawerNavigation = lazy(async () => ({
   default: (await import('./drawer-navigation.tsx')).DrawerNavigation,
 }))
 
 interface LayoutProps {
-  /** The page of the address; null where `children` stand instead, in no tab. */
+  /** The page of the address; null where `children` are shown instead, in no tab. */
   readonly target: TabTarget | null
   readonly routeName: string
   readonly children: ReactNode

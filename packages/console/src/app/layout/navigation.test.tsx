@@ -30,7 +30,7 @@ const user = {
 }
 const Address = () => <output>{useLocation().pathname}</output>
 
-/** The menu appears at the top left; the pointer rests there or elsewhere, never where the test before left it. */
+/** Moves the pointer to a defined position, not where the previous test left it: the menu appears at the top left. */
 const restPointer = (x: number, y: number) => userEvent.hover(document.documentElement, { position: { x, y } })
 
 beforeAll(startTexts)
@@ -58,7 +58,7 @@ describe('the menu', () => {
     await expect.element(entryOfPage).not.toBeInTheDocument()
     expect(performance.now() - before).toBeGreaterThanOrEqual(500)
   })
-  it('[SHELL-3] hides the sub-panel after a choice by keyboard, too, and the focus is on the page', async () => {
+  it('[SHELL-3] hides the sub-panel after a choice by keyboard too, and moves the focus to the page', async () => {
     await showPage(
       <>
         <TopNavigation routeName="home" />
@@ -78,13 +78,13 @@ describe('the menu', () => {
     await expect.element(entryOfPage).not.toBeInTheDocument()
     await expect.element(page.getByRole('region', { name: 'the page' })).toHaveFocus()
   })
-  it('[ROUTE-7] opens a sub-panel on a click, where the pointer rested before there was a menu', async () => {
+  it('[ROUTE-7] opens a sub-panel on a click where the pointer rested before the menu appeared', async () => {
     await restPointer(150, 20)
     await showPage(<TopNavigation routeName="home" />, { user })
     await page.getByRole('menuitem', { name: '商品管理' }).click()
     await expect.element(page.getByRole('menuitem', { name: '门店采购单' })).toBeVisible()
   })
-  it('[ROUTE-3] shows a parent with one child as the child, and no page that is not there', async () => {
+  it('[ROUTE-3] shows a parent with one child as the child, and no page that does not exist', async () => {
     await showPage(<SideNavigation routeName="storePurchaseList" />, { user })
     await expect.element(page.getByRole('menuitem', { name: '商品管理' })).toHaveAttribute('aria-expanded', 'true')
     await expect.element(page.getByRole('menuitem', { name: '个人中心' }).first()).toBeVisible()

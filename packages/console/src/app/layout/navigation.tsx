@@ -10,7 +10,7 @@ interface NavigationProps {
 
 const useMenuShade = () => useUnit($theme).menu
 
-/** The menu in a row below the header (layout `top`). */
+/** The menu as a row below the header (layout `top`). */
 export const TopNavigation = ({ routeName }: NavigationProps) => {
   const { t } = useTranslation()
   const shade = useMenuShade()

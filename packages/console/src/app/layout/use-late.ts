@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What only some want, loaded when it is wanted; null until it has come, and where it does not come.
+ * A value loaded on demand; null until it is loaded, and where loading fails.
  *
- * @param load has to be the same from render to render.
+ * @param load Must be the same function on every render.
  */
 export const useLate = <Value>(isWanted: boolean, load: () => Promise<Value>): Value | null => {
-  // In an object, because what comes may be a function.
+  // In an object, because the value may be a function.
   const [late, setLate] = useState<{ readonly value: Value } | null>(null)
   const isMissing = isWanted && late === null
   useEffect(() => {

@@ -12,7 +12,7 @@ import { menuItems, type MenuItem } from '../../frame/menu/menu-items.ts'
 /** The sub-panel hides this long after a choice (specification §2), in ms. */
 const HIDE_AFTER_CHOICE_MS = 500
 
-/** Ant Design hangs its own class on the outermost element. */
+/** Ant Design adds its own class to the outermost element. */
 const menuIcon = (name: string) => (
   <span>
     <Icon name={name} />
@@ -30,16 +30,16 @@ const toAntd = (
     ? {}
     : {
         children: children.map((child) => toAntd(child)),
-        // Ant Design does not notice a pointer that rested there before the menu appeared: a click opens, too.
+        // Ant Design does not notice a pointer that was there before the menu appeared, so a click opens too.
         ...(open ? { onTitleClick: () => open([key]) } : {}),
       }),
 })
 
-/** The groups that stand above a page in the menu. */
+/** Menu groups that contain a page. */
 const groupsOf = (items: readonly MenuItem[], page: string): readonly string[] =>
   items.flatMap(({ key, children }) => (children.some((child) => child.key === page) ? [key] : []))
 
-/** The menu of the permitted pages; a choice opens its page. With `open`, a click on a group opens its sub-panel. */
+/** Menu of the permitted pages; a choice opens its page. With `open`, a click on a group opens its sub-panel. */
 export const useMenu = (
   routeName: string,
   onChosen?: () => void,
@@ -69,7 +69,7 @@ export const useMenu = (
   }
 }
 
-/** Which sub-panels are open. A choice keeps them for a moment, though Ant Design would hide them at once. */
+/** Open sub-panels. They stay for a moment after a choice, although Ant Design would close them at once. */
 export const useSubPanels = () => {
   const [openKeys, setOpenKeys] = useState<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -82,14 +82,14 @@ export const useSubPanels = () => {
     stop()
     timer.current = setTimeout(() => {
       timer.current = null
-      // What goes would take the focus with it.
+      // The focus would be lost with the panel.
       if (document.activeElement?.closest('.ant-menu-submenu-popup')) document.getElementById(CONTENT_ID)?.focus()
       setOpenKeys([])
     }, HIDE_AFTER_CHOICE_MS)
   }
   const change = useCallback(
     (keys: string[]) => {
-      // Enter on a page chooses it, and Ant Design opens it beside, as if there were something below it.
+      // Enter on a page chooses it, but Ant Design also opens it as if it had children.
       const isChoice = keys.some(isBuilt)
       if (isChoice || (timer.current !== null && keys.length === 0)) return
       stop()

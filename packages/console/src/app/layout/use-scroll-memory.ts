@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Tabs } from '../../frame/tabs/tabs.ts'
 
-/** How far down a page was, and what of it was on the screen. */
+/** Scroll position of a page, and its content at that time. */
 interface Place {
   readonly search: string
   readonly top: number
 }
 
 /**
- * After each navigation a page is at its top (specification §4, guard step 8). One that is only gone back to, by its tab
- * or a link to it, is where it was left.
+ * After each navigation a page starts at its top (specification §4, guard step 8). A page that is only returned to, by
+ * its tab or a link, is where it was left.
  *
- * @param shown key of the tab on the screen; null for a page that is in none.
+ * @param shown Key of the tab on the screen; null for a page in none.
  */
 export const useScrollMemory = (shown: string | null, page: string, { list }: Tabs): void => {
   const places = useRef(new Map<string, Place>())
   const search = new URLSearchParams(list.find(({ key }) => key === shown)?.query).toString()
-  // The browser would do so, too, on the way back: to the page that is still on the screen.
+  // The browser's own restoration on the way back would scroll the page that is still on the screen.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     return () => {
@@ -31,7 +31,7 @@ export const useScrollMemory = (shown: string | null, page: string, { list }: Ta
     const place = shown === null ? undefined : places.current.get(shown)
     window.scrollTo(0, place?.search === search ? place.top : 0)
   }, [shown, page, search])
-  // With the paint and not after it: what the change of pages scrolls is not for the page that went.
+  // In a layout effect: scrolling caused by the change of pages must not be recorded for the page that was left.
   useLayoutEffect(() => {
     if (shown === null) return undefined
     const remember = () => void places.current.set(shown, { search, top: window.scrollY })

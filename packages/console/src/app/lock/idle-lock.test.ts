@@ -10,7 +10,7 @@ const isLocked = ({ runtime }: FakeWorld) => runtime.scope.getState($isLocked)
 const MINUTE = 60_000
 
 describe('locking by idle time', () => {
-  it('[SES-5] locks when nothing happened for as long as was chosen, also after a reload', async () => {
+  it('[SES-5] locks after the chosen time without activity, also after a reload', async () => {
     const chosen = await open()
     chosen.runtime.send(preferencesNeeded, undefined)
     chosen.runtime.send(idleMinutesChosen, '5')
@@ -23,14 +23,14 @@ describe('locking by idle time', () => {
     await world.clock.advance(1)
     expect(isLocked(world)).toBe(true)
   })
-  it('never locks unless it was asked to', async () => {
+  it('never locks unless a time was chosen', async () => {
     const world = await open({ 'lock-after': 'soon' })
     world.runtime.send(preferencesNeeded, undefined)
     expect(world.runtime.scope.getState($idleMinutes)).toBeNull()
     await world.clock.advance(600 * MINUTE)
     expect(isLocked(world)).toBe(false)
   })
-  it('stops when it is taken back', async () => {
+  it('stops when the choice is undone', async () => {
     const world = await open()
     world.runtime.send(idleMinutesChosen, '5')
     world.runtime.send(idleMinutesChosen, '')

@@ -3,14 +3,14 @@ import { MINUTE_MS } from '@netbar/shared/contract'
 import { attach, createEvent, createStore, sample } from 'effector'
 import { preferencesNeeded } from '../../frame/preferences/model.ts'
 
-/** Idle minutes to choose from after which the screen locks itself; null never. */
+/** Choices of idle minutes after which the screen locks itself; null for never. */
 export const IDLE_MINUTES = [null, 5, 15, 30] as const
 type IdleMinutes = (typeof IDLE_MINUTES)[number]
 
 /** Browser storage key of the chosen idle time. */
 const IDLE_KEY = 'lock-after'
 
-/** The person chose an idle time; anything else than those to choose from is never. */
+/** The user chose an idle time; anything but one of the choices means never. */
 export const idleMinutesChosen = createEvent<string>()
 
 const minutesFrom = (text: string | null): IdleMinutes =>

@@ -9,7 +9,7 @@ import { $idleMinutes, IDLE_MINUTES, idleMinutesChosen } from './idle-lock.ts'
 
 const LOCK = 'lock'
 
-/** Locks the screen, now or by itself after some idle minutes. */
+/** Locks the screen, now or after some idle minutes. */
 export const LockMenu = () => {
   const { t } = useTranslation()
   const { minutes, choose, lock } = useUnit({ minutes: $idleMinutes, choose: idleMinutesChosen, lock: lockRequested })

@@ -24,7 +24,7 @@ const password = () => page.getByLabelText('密码')
 beforeAll(startTexts)
 
 describe('the lock screen', () => {
-  it('[SES-5] takes the focus, unlocks with the Enter key, and axe finds nothing', async () => {
+  it('[SES-5] takes the focus, unlocks with the Enter key, and passes axe', async () => {
     const world = await show(({ http }) => http.data(UNLOCK, null))
     await expect.element(password()).toHaveFocus()
     expect(
@@ -37,7 +37,7 @@ describe('the lock screen', () => {
     await expect.poll(() => world.runtime.scope.getState($isLocked)).toBe(false)
     expect(world.http.to(UNLOCK)[0]?.body).toEqual({ password: 'right one' })
   })
-  it('[SES-5] says why it stays locked, and has the password typed anew', async () => {
+  it('[SES-5] says why it stays locked, and clears the password', async () => {
     await show(({ http }) => http.refuse(UNLOCK, 40_003))
     await password().fill('wrong one')
     await page.getByRole('button', { name: '解锁' }).click()

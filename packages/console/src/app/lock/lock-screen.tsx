@@ -32,7 +32,9 @@ const Clock = () => {
   )
 }
 
-/** Hides the console until the password is given; the server checks it (SES-5). No Ant Design, nothing of the page. */
+/**
+ * Hides the console until the password is entered; the server checks it (SES-5). No Ant Design, nothing of the page.
+ */
 export const LockScreen = () => {
   const { t } = useTranslation()
   const say = useText()
@@ -48,7 +50,7 @@ export const LockScreen = () => {
   const [password, setPassword] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [seenFailure, setSeenFailure] = useState(failure)
-  // A password that was refused is typed anew.
+  // A refused password is cleared.
   if (seenFailure !== failure) {
     setSeenFailure(failure)
     if (failure) setPassword('')
@@ -75,7 +77,7 @@ export const LockScreen = () => {
           id="lock-password"
           type="password"
           autoComplete="current-password"
-          // The only thing to do here.
+          // The only control of the screen.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={password}

@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 it.each([DAY_MS, -DAY_MS])(
-  '[SES-5] tells once in five seconds that somebody is there, also once the clock was set %i ms off',
+  '[SES-5] reports activity once in five seconds, also after the clock was set %i ms off',
   async (ms) => {
     const world = await showPage(<Watched />)
     const told = vi.fn<() => void>()

@@ -4,21 +4,21 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 
-/** What the lock screen's place in the history remembers; it outlives a reload. */
+/** History state of the lock screen; it survives a reload. */
 const lockedFrom = v.object({ from: v.pipe(v.string(), v.startsWith('/')) })
 
 const placeIn = (state: unknown): string | null => (v.is(lockedFrom, state) ? state.from : null)
 
 /**
- * Whether the screen is locked (SES-5). Locking leads to /locking and unlocking back to where the person was; opening
- * /locking locks; going back while it is locked leads nowhere.
+ * Whether the screen is locked (SES-5). Locking navigates to /locking, and unlocking back to the former page; opening
+ * /locking locks; going back while locked has no effect.
  */
 export const useLock = (): boolean => {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const { isLocked, user, lock } = useUnit({ isLocked: $isLocked, user: $user, lock: lockRequested })
   const wasLocked = useRef(false)
-  /** Where the person was when it was locked; where they go back to meanwhile does not count. */
+  /** Page at the time of locking; going back meanwhile does not change it. */
   const place = useRef<string | null>(null)
   const isHere = pathname === hrefOf('locking')
   const isSignedIn = user !== null

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { SoundHint } from './sound-hint.tsx'
 
-/** The messages of the domain, over everything else; it takes them away itself when their time is over. */
+/** Messages of the domain, above everything else; the domain removes them when their time is up. */
 export const Messages = () => {
   const { t } = useTranslation()
   const { stack, dismiss } = useUnit({ stack: $messages, dismiss: messageDismissed })

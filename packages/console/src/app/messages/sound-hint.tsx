@@ -3,10 +3,10 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What a browser takes for a gesture. */
+/** Events that a browser counts as a gesture. */
 const GESTURES = ['click', 'keydown'] as const
 
-/** Tells that the browser refused a sound; the next gesture, wherever it is, plays it and takes the hint away. */
+/** Hint that the browser refused a sound; the next gesture anywhere plays it and removes the hint. */
 export const SoundHint = () => {
   const { t } = useTranslation()
   const { isOn, isBlocked, test } = useUnit({ isOn: $isSoundOn, isBlocked: $isSoundBlocked, test: soundTested })
@@ -15,7 +15,7 @@ export const SoundHint = () => {
     if (!isShown) return
     const listening = new AbortController()
     const onGesture = () => test()
-    // Before the page's own listeners: what was pressed may be gone after them.
+    // In the capture phase: a pressed element may be gone after the page's own listeners.
     for (const gesture of GESTURES)
       document.addEventListener(gesture, onGesture, { capture: true, signal: listening.signal })
     return () => listening.abort()

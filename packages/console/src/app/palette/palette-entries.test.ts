@@ -23,7 +23,7 @@ describe('the palette', () => {
   it('offers everything before something is typed', () => {
     expect(labels('')).toEqual(['首页', '历史消息', '门店采购单', 'CG202611217 光谷旗舰店'])
   })
-  it('finds pages by what they are called, by their names, and what the server found', () => {
+  it('finds pages by titles and route names, and shows results of the server', () => {
     expect(labels(' 采购 ')).toEqual(['门店采购单', 'CG202611217 光谷旗舰店'])
     expect(labels('STOREpurchase')).toEqual(['门店采购单', 'CG202611217 光谷旗舰店'])
     expect(matching(groups, 'zzz').map(({ kind }) => kind)).toEqual(['orders'])
@@ -55,7 +55,7 @@ describe('members in the palette', () => {
   ])('are offered by a whole number and no part of one: %j', (typed, expected) => {
     expect(keys(typed)).toEqual(expected)
   })
-  it('[PERM-3] are offered to who may look them up', () => {
+  it('[PERM-3] are offered to users who may look them up', () => {
     expect(keys('12000000001', exampleMenus({ inquiryMember: [] }))).toEqual([])
     expect(keys('12000000001', [])).toEqual([])
   })

@@ -4,18 +4,18 @@ import type { MenuItem } from '../../frame/menu/menu-items.ts'
 import { createTab, type TabTarget, type Tabs } from '../../frame/tabs/tabs.ts'
 import { openableRoute } from '../../frame/openable.ts'
 
-/** Something that the palette can open. */
+/** An entry of the palette. */
 export interface PaletteEntry {
   readonly key: string
   readonly label: string
-  /** Words that find it beside its label. */
+  /** Search words beside its label. */
   readonly words: string
   readonly target: TabTarget
-  /** What is looked up on the page that opens. */
+  /** Member to look up on the page. */
   readonly memberKey?: string
 }
 
-/** Entries of one kind, in their order. */
+/** Entries of one kind, in order. */
 export interface PaletteGroup {
   readonly kind: 'tabs' | 'pages' | 'orders' | 'members'
   readonly entries: readonly PaletteEntry[]
@@ -26,28 +26,28 @@ const leavesOf = (items: readonly MenuItem[], above = ''): readonly { key: strin
     children.length === 0 ? [{ key, label, words: `${above} ${key}` }] : leavesOf(children, `${above} ${label}`),
   )
 
-/** The pages of the menu. */
+/** Pages of the menu. */
 export const pageEntries = (items: readonly MenuItem[], menus: readonly MenuNode[]): readonly PaletteEntry[] =>
   leavesOf(items).flatMap(({ key, label, words }) => {
     const route = openableRoute(key, menus)
     return route ? [{ key: `page-${key}`, label, words, target: { name: route.name, query: {} } }] : []
   })
 
-/** The open pages. */
+/** Open tabs. */
 export const tabEntries = (tabs: Tabs, titleOf: (tab: Tabs['list'][number]) => string): readonly PaletteEntry[] =>
   tabs.list.map((tab) => ({ key: `tab-${tab.key}`, label: titleOf(tab), words: tab.name, target: tab }))
 
-/** Orders that the server found. */
+/** Orders found by the server. */
 export const orderEntries = (orders: readonly PurchaseOrder[]): readonly PaletteEntry[] =>
   orders.map(({ id, orderNo, branchName }) => {
     const target: TabTarget = { name: 'storePurchaseDetail', query: { orderId: id } }
     return { key: `order-${createTab(target).key}`, label: `${orderNo} ${branchName}`, words: '', target }
   })
 
-/** A whole member number, phone or ID number: less than that looks nobody up. */
+/** A complete member number, phone or ID number: nothing shorter is looked up. */
 const MEMBER_KEY = /^([A-Z]{2}\d{9}|1\d{10}|\d{17}[\dX])$/
 
-/** The way to the member of an exact key; the lookup itself waits until it is opened, as each one is logged. */
+/** Link to the lookup of an exact key; the lookup itself runs when it is opened, because each one is logged. */
 export const memberEntries = (
   typed: string,
   menus: readonly MenuNode[],
@@ -70,7 +70,7 @@ export const memberEntries = (
 
 const contains = (text: string, typed: string): boolean => text.toLowerCase().includes(typed)
 
-/** What is left of the groups when this is typed; orders and members are of that alone. */
+/** Groups filtered by the typed text; orders and members already belong to it. */
 export const matching = (groups: readonly PaletteGroup[], typed: string): readonly PaletteGroup[] => {
   const wanted = typed.trim().toLowerCase()
   return groups

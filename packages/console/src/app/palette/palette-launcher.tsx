@@ -8,7 +8,7 @@ import { $isPaletteOpen, paletteToggled } from './palette-model.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
-/** Opens the palette, by a button and by Ctrl+K. */
+/** Opens the palette by button or Ctrl+K. */
 export const PaletteLauncher = () => {
   const { t } = useTranslation()
   const { isOpen, toggle } = useUnit({ isOpen: $isPaletteOpen, toggle: paletteToggled })

@@ -36,7 +36,7 @@ describe('the palette', () => {
 })
 
 describe('orders in the palette', () => {
-  it('are looked for in the branch on the screen, from three characters on', async () => {
+  it('are searched in the current branch, from three characters on', async () => {
     const world = await open()
     world.runtime.send(orderTextChanged, 'CG')
     await world.settle()
@@ -46,7 +46,7 @@ describe('orders in the palette', () => {
     expect(world.http.to(PAGE)[0]?.url).toContain('branchId=b1')
     expect(found(world)).toEqual(['CG2'])
   })
-  it('are those of the text that was typed last, whichever answer is late', async () => {
+  it('are those of the last typed text, whichever answer is late', async () => {
     const world = await open()
     const release = world.http.hold(PAGE)
     world.runtime.send(orderTextChanged, 'CG2026')
@@ -61,7 +61,7 @@ describe('orders in the palette', () => {
     world.runtime.send(paletteClosed, undefined)
     expect(found(world)).toEqual([])
   })
-  it('say that they could not be asked for, until something else is typed', async () => {
+  it('report a failed search, until something else is typed', async () => {
     const world = await open()
     const failed = () => world.runtime.scope.getState($ordersError)?.reason
     world.http.fail(PAGE)
@@ -72,7 +72,7 @@ describe('orders in the palette', () => {
     await world.settle()
     expect(failed()).toBeUndefined()
   })
-  it('[PERM-3] are not looked for by those who may not see them', async () => {
+  it('[PERM-3] are not searched for users who may not see them', async () => {
     const menus = exampleUser.menus.map((menu) => ({ ...menu, children: [] }))
     const world = await open({ ...exampleUser, menus })
     world.runtime.send(orderTextChanged, 'CG2026')

@@ -3,19 +3,19 @@ import { purchaseListCalls, type PurchaseOrder } from '@netbar/shared/contract'
 import { attach, createEvent, createStore, sample } from 'effector'
 import { openableRoute } from '../../frame/openable.ts'
 
-/** Fewer characters of an order number than this find too much. */
+/** Minimum length of an order search: fewer characters find too much. */
 const MIN_ORDER_TEXT = 3
 const MAX_FOUND = 8
 
-/** The person asked for the palette, or is done with it. */
+/** The palette was opened or closed. */
 export const paletteToggled = createEvent()
 export const paletteClosed = createEvent()
-/** The person paused after typing this. */
+/** The user paused after typing this. */
 export const orderTextChanged = createEvent<string>()
 
 export const $isPaletteOpen = createStore(false)
   .on(paletteToggled, (isOpen) => !isOpen)
-  // A modal dialog that is hidden with its page would keep the lock screen from being used.
+  // A modal dialog that is hidden with its page would block the lock screen.
   .on($isLocked, (isOpen, isLocked) => isOpen && !isLocked)
   .reset(paletteClosed, signedOut)
 
@@ -32,16 +32,16 @@ const $typed = createStore('')
 const found = sample({
   clock: findFx.done,
   source: $typed,
-  // An answer to an older text is late.
+  // Answers to an older text are ignored.
   filter: (typed, { params }) => params === typed,
   fn: (_, { result }) => result.rows,
 })
-/** Orders whose number holds what was typed. */
+/** Orders whose number contains the typed text. */
 export const $foundOrders = createStore<readonly PurchaseOrder[]>([])
   .on(found, (_, orders) => orders)
   .reset($typed, paletteClosed, signedOut)
 
-/** Why orders that were looked for could not be asked for. */
+/** Why the order search failed. */
 export const $ordersError = createStore<CallError | null>(null)
   .on(
     sample({

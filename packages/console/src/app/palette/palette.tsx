@@ -1,4 +1,4 @@
-// The list belongs to a field that is typed in; the tags that the rule prefers are fields themselves.
+// The list belongs to a text field; the tags that the rule prefers are fields themselves.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { $menus, hrefOf, memberInquired } from '@netbar/shared'
 import { useUnit } from 'effector-react'
@@ -14,7 +14,7 @@ import { matching, memberEntries, orderEntries, pageEntries, tabEntries, type Pa
 import { $foundOrders, $ordersError, orderTextChanged, paletteClosed } from './palette-model.ts'
 import './palette.css'
 
-/** The server is asked for orders when nothing was typed for this long, in ms. */
+/** Delay after typing before orders are searched, in ms. */
 const PAUSE_MS = 250
 
 /** Opens any page, tab, order or member by a few letters. */
@@ -68,7 +68,7 @@ export const Palette = () => {
   const open = (entry: PaletteEntry | undefined) => {
     if (!entry) return
     dialog.current?.close()
-    // The dialog tells of it later: Ctrl+K pressed before would find the palette open, and close it instead.
+    // The dialog's close event comes later: Ctrl+K pressed before it would close the palette instead of opening it.
     flushSync(() => close())
     if (entry.memberKey !== undefined) inquire(entry.memberKey)
     void navigate(hrefOf(entry.target.name, entry.target.query))
@@ -81,7 +81,7 @@ export const Palette = () => {
     event.preventDefault()
   }
   return (
-    // A click on what is not its inside is one on the backdrop; the Escape key does the same.
+    // A click outside the content is one on the backdrop; the Escape key does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -116,7 +116,7 @@ export const Palette = () => {
                 {t(`palette.${kind}`)}
               </div>
               {some.map((entry) => (
-                // The keys are heard by the field, where the focus stays.
+                // The text field handles the keys and keeps the focus.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={entry.key}

@@ -7,7 +7,9 @@ import { releaseCheckRequested } from './release-check-model.ts'
 const PLACE = 'https://helper.example/netbar/releases'
 const NEWER = [{ tag_name: 'v1.1.0' }]
 
-/** A world whose endpoint answers this, and what is said there of releases; the connection speaks too, and shorter. */
+/**
+ * A world whose release endpoint has this answer, and its messages about releases; those of the connection end sooner.
+ */
 const endpointAnswers = async (body: unknown, helper: Partial<HelperSettings> = { releases: PLACE }) => {
   const world = await signedInWorld({ helper })
   world.helper.on(`GET ${PLACE}`, () => ({ status: 200, body }))
@@ -20,12 +22,12 @@ const endpointAnswers = async (body: unknown, helper: Partial<HelperSettings> = 
 }
 
 describe('the release check', () => {
-  it('[SHELL-9] tells of a newer release quietly, and once', async () => {
+  it('[SHELL-9] reports a newer release in a quiet message, once', async () => {
     const { world, check } = await endpointAnswers(NEWER)
     expect(await check()).toMatchObject([{ kind: 'info', count: 1 }])
     expect(await check()).toMatchObject([{ count: 1 }])
     world.helper.on(`GET ${PLACE}`, () => ({ status: 200, body: [{ tag_name: 'v1.2.0' }] }))
-    // The same words of another version, as these texts have none of the console's.
+    // The text repeats for another version, as these tests have no texts of the console.
     expect(await check()).toMatchObject([{ count: 2 }])
   })
 
@@ -37,7 +39,7 @@ describe('the release check', () => {
     },
   )
 
-  it('[SHELL-9] [CALL-1] asks by the helper client, at its base address where a path is configured, without the token', async () => {
+  it('[SHELL-9] [CALL-1] uses the helper client, at its base address where a path is configured, without the token', async () => {
     const { world, check } = await endpointAnswers(NEWER, {
       baseUrl: 'https://helper.example/netbar/',
       releases: '/releases',
@@ -48,7 +50,7 @@ describe('the release check', () => {
     expect(world.http.requests.some(({ url }) => url.includes('releases'))).toBe(false)
   })
 
-  it.each([{}, { releases: '/releases' }])('[SHELL-9] asks nobody where %j is configured', async (helper) => {
+  it.each([{}, { releases: '/releases' }])('[SHELL-9] makes no call where %j is configured', async (helper) => {
     const { world, check } = await endpointAnswers(NEWER, helper)
     expect(await check()).toEqual([])
     expect(world.helper.requests).toEqual([])

@@ -2,15 +2,15 @@ import { $helper, $storage, askHelper, messageRequested } from '@netbar/shared'
 import { attach, createEvent, sample } from 'effector'
 import { newerRelease, publicReleases } from './release.ts'
 
-/** Storage key of the release that was told of: once is enough. */
+/** Storage key of the last reported release, which is reported once. */
 const TOLD_KEY = 'release-told'
-/** Long enough to be read, in ms. */
+/** Display time of the message, in ms. */
 const SHOWN_MS = 8_000
 
-/** The frame is shown by this version. */
+/** The frame of this version was opened. */
 export const releaseCheckRequested = createEvent<string>()
 
-/** The release to tell of; null without one. A check that fails is none, and nobody is told. */
+/** The release to report; null without one, and after a failed check. */
 const checkFx = attach({
   source: { helper: $helper, storage: $storage },
   effect: async ({ helper, storage }, version: string) => {

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { releaseCheckRequested } from './release-check-model.ts'
 
-/** Tells once of a release that is newer than this version, quietly (SHELL-9). */
+/** Reports once, in a quiet message, a release that is newer than this version (SHELL-9). */
 export const ReleaseCheck = ({ version }: { readonly version: string }) => {
   const check = useUnit(releaseCheckRequested)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { newerRelease, publicReleases } from './release.ts'
 const found = (answer: unknown, current: string) => newerRelease(v.parse(publicReleases, answer), current)
 
 describe('newerRelease', () => {
-  it('[SHELL-9] finds the latest one that is newer, wherever it stands', () => {
+  it('[SHELL-9] finds the latest newer one, at any position', () => {
     const answer = [{ tag_name: 'v1.9.9' }, { tag_name: 'v1.10.0' }, { tag_name: 'v1.2.0' }]
     expect(found(answer, '1.2.3')).toBe('1.10.0')
     expect(found({ tag_name: '2.0.0' }, '1.99.99')).toBe('2.0.0')

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** What a public releases endpoint tells of one release; GitHub's form. Drafts and trials are not for everybody. */
+/** One release of a public releases endpoint, in GitHub's format. Drafts and prereleases are skipped. */
 const release = v.object({
   tag_name: v.string(),
   draft: v.optional(v.boolean(), false),
   prerelease: v.optional(v.boolean(), false),
 })
-/** What a public releases endpoint answers: many releases, or the latest alone. */
+/** Answer of a public releases endpoint: a list of releases, or the latest one. */
 export const publicReleases = v.union([
   v.array(release),
   v.pipe(
@@ -19,7 +19,7 @@ const VERSION = /^v?(\d+)\.(\d+)\.(\d+)$/
 
 const partsOf = (version: string): readonly number[] | null => VERSION.exec(version)?.slice(1).map(Number) ?? null
 
-/** Whether the first difference of two versions is for the first one. */
+/** Whether the first version is later than the second. */
 const isLater = (one: readonly number[], other: readonly number[]): boolean => {
   const at = one.findIndex((part, index) => part !== other[index])
   return at !== -1 && (one[at] ?? 0) > (other[at] ?? 0)

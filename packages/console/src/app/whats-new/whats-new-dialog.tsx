@@ -6,7 +6,7 @@ import { PageModal } from '../../ui/page-modal.tsx'
 import { ReleaseItems } from '../../kit/releases/release-items.tsx'
 import { popupClosed } from '../../kit/releases/whats-new-model.ts'
 
-/** What is new, until it is closed. */
+/** Release notes, until they are closed. */
 export const WhatsNewDialog = ({ release: { releaseNo, items } }: { readonly release: Release }) => {
   const { t } = useTranslation()
   const close = useUnit(popupClosed)

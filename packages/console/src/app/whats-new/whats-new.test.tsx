@@ -39,8 +39,8 @@ const show = async (release: typeof RELEASE | null) => {
 
 beforeAll(startTexts)
 
-describe('what is new', () => {
-  it('is shown by itself, in the language of the screen and as plain text, until it is closed; axe finds nothing', async () => {
+describe('the release notes', () => {
+  it('are shown after sign-in, in the current language and as plain text, until closed; they pass axe', async () => {
     const { http } = await show(RELEASE)
     const dialog = page.getByRole('dialog', { name: '新版本 2.4.0' })
     await expect.element(dialog).toMatchTextContent('新增新的首页修复<b>修好了</b>')
@@ -51,7 +51,7 @@ describe('what is new', () => {
     await expect.poll(() => http.to(READ).length).toBe(1)
   })
 
-  it('is nothing where there is nothing to show', async () => {
+  it('are hidden where there is nothing to show', async () => {
     const { http } = await show(null)
     await expect.poll(() => http.to(POPUP).length).toBe(1)
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

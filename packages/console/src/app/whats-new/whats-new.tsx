@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { $popup, popupRequested } from '../../kit/releases/whats-new-model.ts'
 
-/** Hardly anybody sees it on most days. */
+/** Lazy, because it is rarely shown. */
 const WhatsNewDialog = lazy(async () => ({ default: (await import('./whats-new-dialog.tsx')).WhatsNewDialog }))
 
-/** Shows, once after the sign-in, what is new in a version that is to be shown to everybody. */
+/** Shows the notes of a new release once after sign-in, if the release is marked for it. */
 export const WhatsNew = () => {
   const { release, want } = useUnit({ release: $popup, want: popupRequested })
   useEffect(() => want(), [want])

@@ -5,13 +5,13 @@ import { openableRoute } from '../openable.ts'
 export interface MenuItem {
   readonly key: string
   readonly label: string
-  /** Name of an icon, as the server sends it. */
+  /** Icon name from the server. */
   readonly icon: string
   readonly children: readonly MenuItem[]
 }
 
 const itemOf = (node: MenuNode, menus: readonly MenuNode[]): readonly MenuItem[] => {
-  // The home page is the first tab anyway: its entry says who sees what there.
+  // The home page is always the first tab; its menu entry only holds its permissions.
   if (node.type !== 'MENU' || node.name === 'home') return []
   const children = node.children.flatMap((child) => itemOf(child, menus))
   const isPage = openableRoute(node.name, menus) !== null

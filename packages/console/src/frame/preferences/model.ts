@@ -13,7 +13,7 @@ import {
   type Theme,
 } from './preferences.ts'
 
-/** The frame is about to be shown, in the layout and theme of the last time. */
+/** The frame is about to be shown: its stored layout and theme are read. */
 export const preferencesNeeded = createEvent()
 export const layoutToggled = createEvent()
 export const pageShadeToggled = createEvent()

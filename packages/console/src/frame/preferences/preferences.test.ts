@@ -5,7 +5,7 @@ import { $layout, $theme, layoutToggled, menuShadeToggled, pageShadeToggled, pre
 import { firstTheme, layoutAfter, layoutFrom, themeFrom } from './preferences.ts'
 
 describe('the layout', () => {
-  it('[SHELL-1] is top at first, and goes round the three on a toggle', () => {
+  it('[SHELL-1] is top by default, and cycles through the three on a toggle', () => {
     expect(layoutFrom(null)).toBe('top')
     expect(layoutFrom('nonsense')).toBe('top')
     expect([layoutAfter('top'), layoutAfter('sideLarge'), layoutAfter('sideLittle')]).toEqual([
@@ -14,7 +14,7 @@ describe('the layout', () => {
       'top',
     ])
   })
-  it('[SHELL-1] is kept locally', async () => {
+  it('[SHELL-1] is stored locally', async () => {
     const world = await signedInWorld()
     world.runtime.send(layoutToggled, undefined)
     expect(world.storage.entries.get('layout')).toBe('sideLarge')
@@ -25,10 +25,10 @@ describe('the layout', () => {
 })
 
 describe('the theme', () => {
-  it.each([null, '', 'dark', '{"page":"pink","menu":"dark"}'])('is the first one where %j was kept', (text) => {
+  it.each([null, '', 'dark', '{"page":"pink","menu":"dark"}'])('is the default where %j is stored', (text) => {
     expect(themeFrom(text)).toEqual(firstTheme)
   })
-  it('[SHELL-2] [SES-3] has a shade for the menu and one for the pages, and survives signing out', async () => {
+  it('[SHELL-2] [SES-3] has separate values for the menu and the pages, and survives signing out', async () => {
     const world = await signedInWorld()
     world.runtime.send(menuShadeToggled, undefined)
     world.runtime.send(pageShadeToggled, undefined)

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { $layout, $theme, preferencesNeeded } from './model.ts'
 import type { Layout, Theme } from './preferences.ts'
 
-/** The chosen layout and theme; the page wears its shade for as long as the frame is there, the sign-in page never. */
+/** The chosen layout and theme; the theme is applied while the frame is shown, never to the sign-in page. */
 export const usePreferences = (): { readonly layout: Layout; readonly theme: Theme } => {
   const { layout, theme, read } = useUnit({ layout: $layout, theme: $theme, read: preferencesNeeded })
   useLayoutEffect(() => {

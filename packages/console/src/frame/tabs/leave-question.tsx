@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageModal } from '../../ui/page-modal.tsx'
 import { $leaving, leaveCancelled, leaveConfirmed } from './tabs-model.ts'
 
-/** Asks before entries that are not saved are lost. */
+/** Confirmation before unsaved input is lost. */
 export const LeaveQuestion = () => {
   const { t } = useTranslation()
   const { leaving, confirm, cancel } = useUnit({

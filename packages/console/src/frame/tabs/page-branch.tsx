@@ -3,7 +3,7 @@ import { BranchSelector } from '@netbar/widgets'
 import { useUnit } from 'effector-react'
 import { $theme } from '../preferences/model.ts'
 
-/** What these pages show, or begin, is of one branch. */
+/** Pages about one branch. */
 const OF_ONE_BRANCH: ReadonlySet<RouteName> = new Set([
   'home',
   'inquiryMember',
@@ -16,8 +16,8 @@ const OF_ONE_BRANCH: ReadonlySet<RouteName> = new Set([
 ])
 
 /**
- * Which of a person's branches a page is about, and the choice of another one. It stands on the page: the header has it
- * on the console route alone (specification §2).
+ * Branch of a page, with a selector for users with several. It is on the page because the header has one on the console
+ * route only (specification §2).
  */
 export const PageBranch = ({ name }: { readonly name: RouteName }) => {
   const { branches, theme } = useUnit({ branches: $branches, theme: $theme })

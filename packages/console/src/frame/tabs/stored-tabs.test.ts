@@ -9,16 +9,16 @@ describe('stored tabs', () => {
   })
   const tabs = togglePin(labelTab(open, 'storePurchaseDetail?orderId=1', 'CG1'), 'storePurchaseList')
 
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     expect(readTabs(writeTabs(tabs, 'u1'), 'u1')).toEqual(tabs.list.slice(1))
   })
-  it('are nothing to another user', () => {
+  it('are ignored for another user', () => {
     expect(readTabs(writeTabs(tabs, 'u1'), 'u2')).toBeNull()
   })
-  it.each(['', '{', '{"userId":"u1"}', '{"userId":"u1","tabs":[{"name":1}]}'])('are nothing in %j', (text) => {
+  it.each(['', '{', '{"userId":"u1"}', '{"userId":"u1","tabs":[{"name":1}]}'])('are empty in %j', (text) => {
     expect(readTabs(text, 'u1')).toBeNull()
   })
-  it('leave out pages that are no more', () => {
+  it('leave out pages that no longer exist', () => {
     expect(readTabs(writeTabs(tabs, 'u1').replace('"storePurchaseList"', '"gone"'), 'u1')).toHaveLength(1)
   })
 })

@@ -21,7 +21,7 @@ const storedTabs = v.pipe(
   }),
 )
 
-/** The open pages as they are kept over a reload; home is always there. */
+/** Open pages as they are stored for a reload; home is implied. */
 export const writeTabs = ({ list }: Tabs, userId: string): string =>
   JSON.stringify({
     userId,
@@ -30,7 +30,7 @@ export const writeTabs = ({ list }: Tabs, userId: string): string =>
     ),
   })
 
-/** The pages that this user had open; null where the text was kept for somebody else, or cannot be read. */
+/** Open pages of this user; null where the text belongs to another user, or cannot be parsed. */
 export const readTabs = (text: string, userId: string): readonly Tab[] | null => {
   const parsed = v.safeParse(storedTabs, text)
   if (!parsed.success || parsed.output.userId !== userId) return null

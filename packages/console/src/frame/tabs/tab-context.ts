@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react'
 import { createContext, useContext, useEffect } from 'react'
 import { tabLabelled } from './tabs-model.ts'
 
-/** Key of the tab that a page lives in; null for a page that is in none. */
+/** Key of the page's tab; null for a page in none. */
 export const TabKey = createContext<string | null>(null)
 
-/** Names this instance of a page in its tab and in the window's title, as soon as the name is known. */
+/** Names this instance of a page in its tab and in the window's title, once the name is known. */
 export const useTabLabel = (label: string | null): void => {
   const key = useContext(TabKey)
   const rename = useUnit(tabLabelled)

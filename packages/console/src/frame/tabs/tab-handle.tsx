@@ -7,7 +7,7 @@ interface TabHandleProps {
   readonly tab: Tab
   readonly title: string
   readonly isActive: boolean
-  /** Whether the Tab key comes to this one; the arrow keys go on from it. */
+  /** Whether it is in the Tab order; the arrow keys move on from it. */
   readonly isInTabOrder: boolean
   readonly isAlive: boolean
   readonly isUnsaved: boolean
@@ -20,10 +20,10 @@ interface TabHandleProps {
   readonly onDropBefore: (key: string) => void
 }
 
-/** The kind of what is dragged: another page's drag means nothing here. */
+/** Type of the dragged data, so that drags from other pages are ignored. */
 const DRAG_TYPE = 'application/x-netbar-tab'
 
-/** One tab of the strip: a click opens it, the middle button closes it, dragging moves it. */
+/** One tab: a click opens it, the middle button closes it, dragging moves it. */
 export const TabHandle = (props: TabHandleProps) => {
   const { t } = useTranslation()
   const { tab, title, isActive, onClose } = props
@@ -46,7 +46,7 @@ export const TabHandle = (props: TabHandleProps) => {
         event.preventDefault()
         props.onDropBefore(event.dataTransfer.getData(DRAG_TYPE))
       }}
-      // The middle button would begin to scroll.
+      // The middle button would start scrolling.
       onMouseDown={(event) => event.button === 1 && event.preventDefault()}
       onAuxClick={({ button }) => button === 1 && isClosable && onClose()}
     >
@@ -75,7 +75,7 @@ export const TabHandle = (props: TabHandleProps) => {
         {title}
       </button>
       {isClosable && (
-        // Only for the mouse: a tab list holds tabs and nothing else, and the Delete key does the same.
+        // For the mouse only: a tablist may contain only tabs, and the Delete key does the same.
         <button type="button" className="tab-close" aria-hidden="true" tabIndex={-1} onClick={onClose}>
           ×
         </button>

@@ -1,3 +1,3 @@
-/** Element ids by which a tab and its panel know each other. */
+/** Element ids that connect a tab with its panel. */
 export const tabIdOf = (key: string): string => `tab-${key}`
 export const panelIdOf = (key: string): string => `panel-${key}`

@@ -19,7 +19,7 @@ interface TabStripProps {
   readonly isShown: boolean
 }
 
-/** The index that a key leads to from index `from` of `count`; null for keys that do not move. */
+/** Index that a key moves to from index `from` of `count`; null for other keys. */
 const indexAfter = (key: string, from: number, count: number): number | null => {
   switch (key) {
     case 'ArrowRight':
@@ -35,13 +35,13 @@ const indexAfter = (key: string, from: number, count: number): number | null => 
   }
 }
 
-/** The wheel goes along tabs that are too many for their row. */
+/** Scrolls overflowing tabs by the mouse wheel. */
 const useWheel = (row: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const { current } = row
     const turn = (event: WheelEvent) => {
       if (!current || current.scrollWidth <= current.clientWidth || event.deltaY === 0) return
-      // The page stays where it is; React listens passively and could not say so.
+      // Prevents scrolling the page; React's listener is passive and could not.
       event.preventDefault()
       current.scrollLeft += event.deltaY
     }
@@ -50,7 +50,7 @@ const useWheel = (row: RefObject<HTMLElement | null>) => {
   }, [row])
 }
 
-/** The open pages, as a list of tabs that the keyboard knows its way in (specification §2). */
+/** The open pages as a tablist with keyboard navigation (specification §2). */
 export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -58,7 +58,7 @@ export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
   const { unsaved, leave, move } = useUnit({ unsaved: $unsavedKeys, leave: leaveRequested, move: tabMoved })
   const menuOf = useTabMenu(tabs)
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
-  /** The tab that the context menu is about. */
+  /** Tab of the context menu. */
   const [menuKey, setMenuKey] = useState(tabs.activeKey)
   const row = useRef<HTMLDivElement>(null)
   useWheel(row)
@@ -68,7 +68,7 @@ export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
 
   const titles = useMemo(() => list.map((tab) => titleOf(t, tab)), [list, t])
 
-  // A layout effect: it comes again when the strip was hidden while a page loaded, where nothing can be scrolled to.
+  // A layout effect runs again after the strip was hidden while a page loaded, when it could not scroll.
   useLayoutEffect(() => {
     const tab = document.getElementById(tabIdOf(activeKey))?.parentElement
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -95,16 +95,16 @@ export const TabStrip = ({ tabs, isShown }: TabStripProps) => {
   }
   return (
     <nav className="tabs" aria-label={t('tabs.title')}>
-      {/* One menu for all: fifty tabs with one each are slow to switch. */}
+      {/* One menu for all: with a menu for each, fifty tabs are slow to switch. */}
       <ActionMenu trigger={['contextMenu']} menu={menuOf(menuKey)}>
         <div
           ref={row}
           className="tabs-list"
           role="tablist"
           aria-label={t('tabs.title')}
-          // Who comes back comes to the tab of the page that is open then.
+          // When the focus returns, it goes to the tab of the active page.
           onBlur={() => setFocusedKey(null)}
-          // Beside the tabs it is the menu of the open one; a tab says otherwise right after.
+          // Outside the tabs it is the menu of the active one; a tab overrides this right after.
           onContextMenuCapture={() => setMenuKey(activeKey)}
         >
           {list.map((tab, index) => (

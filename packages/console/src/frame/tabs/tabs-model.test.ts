@@ -24,7 +24,7 @@ const list: TabTarget = { name: 'storePurchaseList', query: { status: 'SHIPPED' 
 const detail: TabTarget = { name: 'storePurchaseDetail', query: { orderId: '1' } }
 const form = { tabKey: DETAIL, form: 'receipt' }
 
-/** Session storage, as the browser has it: its keys are its own properties. */
+/** Session storage as in a browser: its keys are its own properties. */
 const createSession = () =>
   Object.create(
     {
@@ -41,7 +41,7 @@ const createSession = () =>
         for (const key of Object.keys(this)) delete this[key]
       },
     },
-    // What vitest stubs is typed by nobody.
+    // vitest's stubs are untyped.
   ) as Storage
 
 const open = async (user = exampleUser): Promise<FakeWorld> => {
@@ -75,10 +75,10 @@ describe('a page that is left', () => {
     const tab = world.runtime.scope.getState($tabs).list.find(({ key }) => key === 'inventory')
     return { query: tab?.query, saved: Object.keys(sessionStorage).filter((key) => key.startsWith('inventory')) }
   }
-  it('[GUARD-3] takes its saved filter along, from its tab and from the storage, with every key of its name', async () => {
+  it('[GUARD-3] drops its saved filter, from its tab and from the storage, with every key of its name', async () => {
     expect(await leave('historyMessage')).toEqual({ query: {}, saved: ['inventoryDetail'] })
   })
-  it('[GUARD-3] finds its filter again after a page that belongs to it', async () => {
+  it('[GUARD-3] keeps its filter during a visit to a page that belongs to it', async () => {
     expect(await leave('inventoryDetail')).toEqual({
       query: { keyword: '可乐' },
       saved: ['inventory', 'inventory:lots', 'inventoryDetail'],
@@ -87,7 +87,7 @@ describe('a page that is left', () => {
 })
 
 describe('closing the tab on the screen', () => {
-  it('[ROUTE-5] goes to the page before it, and reopening comes back', async () => {
+  it('[ROUTE-5] goes to the previous page, and reopening returns to it', async () => {
     const world = await open()
     world.runtime.send(leaveRequested, close)
     await world.settle()
@@ -105,14 +105,14 @@ describe('closing the tab on the screen', () => {
   })
 })
 
-describe('a tab with entries that are not saved', () => {
+describe('a tab with unsaved input', () => {
   const touched = async () => {
     const world = await open()
     world.runtime.send(formTouched, form)
     sessionStorage.setItem(draftKeyOf(DETAIL, 'receipt'), '[]')
     return world
   }
-  it('[VAL-3] is asked about before it closes, begins anew, or the person signs out', async () => {
+  it('[VAL-3] needs a confirmation before it closes, is refreshed, or the user signs out', async () => {
     const world = await touched()
     for (const asked of [close, { kind: 'refresh', keys: [DETAIL] }, { kind: 'signOut' }] as const) {
       world.runtime.send(leaveRequested, asked)
@@ -123,7 +123,7 @@ describe('a tab with entries that are not saved', () => {
     expect(keys(world)).toContain(DETAIL)
     expect(sessionStorage.getItem(draftKeyOf(DETAIL, 'receipt'))).toBe('[]')
   })
-  it('closes with its draft when the person gives it up', async () => {
+  it('closes with its draft when the user confirms', async () => {
     const world = await touched()
     world.runtime.send(leaveRequested, close)
     world.runtime.send(leaveConfirmed, undefined)
@@ -132,7 +132,7 @@ describe('a tab with entries that are not saved', () => {
     expect(leaving(world)).toBeNull()
     expect(sessionStorage.getItem(draftKeyOf(DETAIL, 'receipt'))).toBeNull()
   })
-  it('is saved when its form is gone, and its draft with it', async () => {
+  it('counts as saved when its form is closed, and its draft is deleted', async () => {
     const world = await touched()
     world.runtime.send(formTouched, { ...form, form: 'another' })
     world.runtime.send(formClosed, form)
@@ -143,21 +143,21 @@ describe('a tab with entries that are not saved', () => {
   })
 })
 
-describe('tabs over a reload', () => {
-  it('come back to the same user', async () => {
+describe('tabs after a reload', () => {
+  it('are restored for the same user', async () => {
     await open()
     const world = await signedInWorld()
     world.runtime.send(frameShown, undefined)
     expect(keys(world)).toEqual(['home', 'storePurchaseList', DETAIL])
   })
-  it('[GUARD-7] come back without those that the menus do not permit any more', async () => {
+  it('[GUARD-7] are restored without those that the menus no longer permit', async () => {
     await open()
     const user = { ...exampleUser, menus: exampleUser.menus.map((menu) => ({ ...menu, children: [] })) }
     const world = await signedInWorld({ user })
     world.runtime.send(frameShown, undefined)
     expect(keys(world)).toEqual(['home', DETAIL])
   })
-  it('are nothing to another user, and neither are the drafts', async () => {
+  it('are dropped for another user, and the drafts too', async () => {
     await open()
     sessionStorage.setItem(draftKeyOf(DETAIL, 'receipt'), '[]')
     const world = await signedInWorld({ user: { ...exampleUser, id: 'u2' } })
@@ -165,7 +165,7 @@ describe('tabs over a reload', () => {
     expect(keys(world)).toEqual(['home'])
     expect(sessionStorage.getItem(draftKeyOf(DETAIL, 'receipt'))).toBeNull()
   })
-  it('[SES-3] are gone after signing out', async () => {
+  it('[SES-3] are dropped at sign-out', async () => {
     const world = await open()
     world.runtime.send(signOutRequested, undefined)
     await world.settle()

@@ -27,30 +27,30 @@ export interface TabForm {
   readonly form: string
 }
 
-/** Something that ends pages, and with them what was typed there. */
+/** An action that closes or resets pages, and loses their unsaved input. */
 export type Leaving =
   | { readonly kind: 'close'; readonly keys: readonly string[] }
   | { readonly kind: 'refresh'; readonly keys: readonly string[] }
   | { readonly kind: 'signOut' }
 
-/** The frame of the pages is on the screen. */
+/** The frame was opened. */
 export const frameShown = createEvent()
-/** A page is on the screen. */
+/** A page was opened. */
 export const tabVisited = createEvent<TabTarget>()
-/** The person wants the page back that was closed last. */
+/** The user reopened the page closed last. */
 export const tabReopened = createEvent()
-/** A tab was put at this index. */
+/** A tab was moved to this index. */
 export const tabMoved = createEvent<{ readonly key: string; readonly to: number }>()
 export const tabPinToggled = createEvent<string>()
-/** A page knows what to call its instance. */
+/** A page has named its instance. */
 export const tabLabelled = createEvent<{ readonly key: string; readonly label: string }>()
-/** A form has entries that are not saved. */
+/** A form has unsaved input. */
 export const formTouched = createEvent<TabForm>()
-/** A form is gone: it was saved, or its page closed. One that is hidden with its page is not. */
+/** A form was closed: it was saved, or its page closed. A form hidden with its page stays. */
 export const formClosed = createEvent<TabForm>()
-/** The person wants to close or refresh pages, or to sign out; asked about first where entries would be lost. */
+/** The user wants to close or refresh pages, or to sign out; needs a confirmation where input would be lost. */
 export const leaveRequested = createEvent<Leaving>()
-/** The person gives the entries up. */
+/** The user confirmed losing the input. */
 export const leaveConfirmed = createEvent()
 export const leaveCancelled = createEvent()
 
@@ -73,7 +73,7 @@ export const $tabs = createStore<Tabs>(initialTabs)
   )
   .reset(signedOut)
 
-// Entries that are not saved.
+// Unsaved input.
 
 const $forms = createStore<readonly TabForm[]>([])
   .on(formTouched, (forms, { tabKey, form }) =>
@@ -84,10 +84,10 @@ const $forms = createStore<readonly TabForm[]>([])
     leaving.kind === 'signOut' ? [] : forms.filter(({ tabKey }) => !leaving.keys.includes(tabKey)),
   )
   .reset(signedOut)
-/** Keys of the tabs with entries that are not saved. */
+/** Keys of the tabs with unsaved input. */
 export const $unsavedKeys = $forms.map((forms): ReadonlySet<string> => new Set(forms.map(({ tabKey }) => tabKey)))
 
-/** What was asked and waits for the person's word; null while nothing does. */
+/** The action that waits for a confirmation; null without one. */
 export const $leaving = createStore<Leaving | null>(null).reset(leaveAllowed, leaveCancelled, signedOut)
 
 const loses = (unsaved: ReadonlySet<string>, leaving: Leaving): boolean =>
@@ -101,7 +101,7 @@ sample({
   target: leaveAllowed,
 })
 sample({ clock: leaveConfirmed, source: $leaving, filter: (leaving) => leaving !== null, target: leaveAllowed })
-// Asked of the tabs as they are before they close.
+// Reads the tabs as they are before they close.
 sample({
   clock: leaveAllowed.filterMap((leaving) => (leaving.kind === 'close' ? leaving.keys : undefined)),
   source: $tabs,
@@ -122,7 +122,7 @@ sample({
 })
 sample({ clock: formClosed, target: dropDraftFx })
 
-// The address follows the tabs where they lead.
+// The address follows the tabs.
 
 const navigateFx = attach({ source: $navigate, effect: (navigate, target: RouteTarget) => navigate.navigate(target) })
 const tabsLeft = sample({
@@ -137,7 +137,7 @@ sample({
   target: navigateFx,
 })
 
-// Kept over a reload of this browser tab, and for this user only.
+// Stored for a reload of this browser tab, for this user only.
 
 const $isRestored = createStore(false).reset(signedOut)
 const readFx = attach({
@@ -146,7 +146,7 @@ const readFx = attach({
     const text = sessionStorage.getItem(TABS_KEY)
     if (!user || text === null) return []
     const stored = readTabs(text, user.id)
-    // What is kept for another user was left by a page that could not clean up; its drafts go too.
+    // Data of another user was left by a page that could not clean up; its drafts are deleted too.
     if (stored === null) sessionStorage.clear()
     return stored?.filter(({ name }) => openableRoute(name, menus) !== null) ?? []
   },
@@ -157,7 +157,7 @@ const writeFx = attach({
     if (user) sessionStorage.setItem(TABS_KEY, writeTabs(tabs, user.id))
   },
 })
-/** The next person finds nothing of this one: neither tabs nor drafts nor saved filters. */
+/** Deletes everything of this user at sign-out: tabs, drafts and saved filters. */
 const forgetFx = createEffect(() => sessionStorage.clear())
 
 $isRestored.on(readFx.done, () => true)

@@ -29,9 +29,9 @@ const open = (...targets: readonly TabTarget[]): Tabs => targets.reduce(visitTab
 const keys = (tabs: Tabs) => tabs.list.map(({ key }) => key)
 const nothing: ReadonlySet<string> = new Set()
 
-describe('what was chosen on a page that was left', () => {
+describe('the filter of a page that was left', () => {
   const stock = (query: Record<string, string>): TabTarget => ({ name: 'inventory', query })
-  it('[GUARD-3] goes from its tab, and what the page is about stays', () => {
+  it('[GUARD-3] is dropped from its tab, while the page’s identity stays', () => {
     const ledger: TabTarget = {
       name: 'inventoryDetail',
       query: { warehouseId: 'w1', productId: 'p1', from: '2026-11-01' },
@@ -41,7 +41,7 @@ describe('what was chosen on a page that was left', () => {
     expect(forgotten.list.map(({ query }) => query)).toEqual([{}, {}, { warehouseId: 'w1', productId: 'p1' }, {}])
     expect(keys(forgotten)).toEqual(keys(tabs))
   })
-  it('[GUARD-3] goes from the tab that was closed, too', () => {
+  it('[GUARD-3] is dropped from a closed tab, too', () => {
     const tabs = closeTabs(open(stock({ keyword: '可乐' })), ['inventory'])
     expect(forgetChoice(tabs, 'inventory').closed[0]?.query).toEqual({})
   })
@@ -70,11 +70,11 @@ describe('opening tabs', () => {
     ])
     expect(tabs.list[1]?.query).toEqual({ orderId: '1', from: 'bell' })
   })
-  it('changes nothing when the page on the screen is opened as it is', () => {
+  it('changes nothing when the current page is opened unchanged', () => {
     const tabs = open(list)
     expect(visitTab(tabs, list)).toBe(tabs)
   })
-  it('leads back to where a page was left, unless the link says where', () => {
+  it('returns to where a page was left, unless the link names a filter', () => {
     const filtered = { ...list, query: { status: 'SHIPPED' } }
     const tabs = open(filtered, history)
     expect(arrivalAt(tabs, list)).toEqual(filtered)
@@ -96,19 +96,19 @@ describe('closing tabs', () => {
   ] as const)('finds those of %s, and never home', (scope, expected) => {
     expect(keysIn(tabs, scope, 'storePurchaseDetail?orderId=1')).toEqual(expected)
   })
-  it('lets pinned tabs stay unless they are closed themselves', () => {
+  it('keeps pinned tabs unless they are closed themselves', () => {
     const pinned = togglePin(tabs, two)
     expect(keysIn(pinned, 'all', 'home')).not.toContain(two)
     expect(keysIn(pinned, 'one', two)).toEqual([two])
     expect(keysIn(tabs, 'one', 'home')).toEqual([])
   })
-  it('goes back to the page looked at before', () => {
+  it('goes back to the page viewed before', () => {
     const back = visitTab(tabs, list)
     expect(closeTabs(back, ['storePurchaseList']).activeKey).toBe(two)
     expect(closeTabs(back, [one]).activeKey).toBe('storePurchaseList')
     expect(closeTabs(tabs, keysIn(tabs, 'all', 'home')).activeKey).toBe('home')
   })
-  it('opens the last closed ones again, the latest first, with their names', () => {
+  it('reopens closed tabs, the latest first, with their names', () => {
     const closed = closeTabs(labelTab(tabs, one, 'CG1'), ['historyMessage', one])
     const again = reopenTab(closed)
     expect(again.activeKey).toBe('historyMessage')
@@ -136,13 +136,13 @@ describe('ordering tabs', () => {
   })
 })
 
-describe('the pages that stay alive', () => {
+describe('the pages kept alive', () => {
   const many = open(
     list,
     detail('draft'),
     ...Array.from({ length: MAX_ALIVE + 3 }, (_, index) => detail(String(index))),
   )
-  it('[ROUTE-6] are the latest, those of the specification, and those that are not saved', () => {
+  it('[ROUTE-6] are the latest, those of the specification, and those with unsaved input', () => {
     const alive = aliveKeys(many, new Set(['storePurchaseDetail?orderId=draft']))
     expect(alive.has('storePurchaseList')).toBe(true)
     expect(alive.has('storePurchaseDetail?orderId=draft')).toBe(true)
@@ -151,18 +151,18 @@ describe('the pages that stay alive', () => {
     expect(alive.size).toBe(MAX_ALIVE + 2)
   })
   it('are not those that the specification never keeps', () => {
-    // No such page exists yet; the specification names it all the same.
+    // No such page exists yet, but the specification names it.
     const editor = { name: 'text-editor', query: {} } as unknown as TabTarget
     expect(aliveKeys(open(editor), nothing).has('text-editor')).toBe(true)
     expect(aliveKeys(open(editor, history), nothing).has('text-editor')).toBe(false)
   })
-  it('begin anew when they are refreshed', () => {
+  it('start over when they are refreshed', () => {
     expect(refreshTab(many, 'storePurchaseList').list[1]?.version).toBe(1)
   })
 })
 
-describe('tabs of before a reload', () => {
-  it('come back in their order, and the page of the address stays where it is', () => {
+describe('tabs from before a reload', () => {
+  it('are restored in order, and the page of the address stays', () => {
     const stored = togglePin(open(list, detail('1'), { ...history, query: { page: '2' } }), 'historyMessage').list
     const restored = restoreTabs(open(detail('1', { at: 'now' })), stored.slice(1))
     expect(keys(restored)).toEqual(['home', 'historyMessage', 'storePurchaseList', 'storePurchaseDetail?orderId=1'])
@@ -170,14 +170,14 @@ describe('tabs of before a reload', () => {
     expect(restored.list.at(-1)?.query).toEqual({ orderId: '1', at: 'now' })
     expect(restored.list[1]?.query).toEqual({ page: '2' })
   })
-  it('come before the page that was opened by its address', () => {
+  it('are before the page opened by its address', () => {
     expect(keys(restoreTabs(open(history), open(list).list.slice(1)))).toEqual([
       'home',
       'storePurchaseList',
       'historyMessage',
     ])
   })
-  it('are dropped where they may not be opened any more, closed ones too', () => {
+  it('are dropped where they are no longer permitted, closed ones too', () => {
     const tabs = closeTabs(open(list, detail('1'), history, detail('2')), ['storePurchaseDetail?orderId=1'])
     const left = dropForbidden(tabs, (name) => name !== 'storePurchaseDetail')
     expect(keys(left)).toEqual(['home', 'storePurchaseList', 'historyMessage'])

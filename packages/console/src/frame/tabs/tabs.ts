@@ -2,29 +2,29 @@ import { routeNamed, type RouteName } from '@netbar/shared'
 
 /** One open page. */
 export interface Tab {
-  /** The route's name and the parameters that tell one instance of the page from another. */
+  /** The route's name and the parameters that identify the instance of the page. */
   readonly key: string
   readonly name: RouteName
-  /** The whole query that the page was last at, its filter included. */
+  /** The page's latest query, its filter included. */
   readonly query: Readonly<Record<string, string>>
-  /** Grows with each refresh in place. */
+  /** Incremented by each refresh. */
   readonly version: number
   readonly isPinned: boolean
-  /** What the page calls this instance, such as an order's number; null where the route's title is enough. */
+  /** Name of this instance, such as an order's number; null where the route's title is enough. */
   readonly label: string | null
 }
 
-/** The open pages in their order, home first. */
+/** The open pages in order, home first. */
 export interface Tabs {
   readonly list: readonly Tab[]
   readonly activeKey: string
-  /** Keys of the open pages, the one looked at last in front. */
+  /** Keys of the open pages, the most recently viewed first. */
   readonly recent: readonly string[]
-  /** Pages that were closed, the last one in front. */
+  /** Closed pages, the last one first. */
   readonly closed: readonly Tab[]
 }
 
-/** Which tabs an action is about, seen from one of them. */
+/** Tabs that an action affects, relative to one of them. */
 export type TabScope = 'one' | 'others' | 'left' | 'right' | 'all'
 
 /** A page and its query, as the address bar names it. */
@@ -33,10 +33,10 @@ export interface TabTarget {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** More pages than this are not kept alive (each may hold a list of hundreds of rows). */
+/** Maximum number of pages kept alive (each may hold a list of hundreds of rows). */
 export const MAX_ALIVE = 12
 const MAX_CLOSED = 10
-/** Specification §2: never cached, whatever the page behind the name is. */
+/** Pages that specification §2 never caches. */
 const NEVER_KEPT: ReadonlySet<string> = new Set(['text-editor', 'artical-publish'])
 
 const identityOf = ({ name, query }: TabTarget): [string, string][] =>
@@ -45,7 +45,7 @@ const identityOf = ({ name, query }: TabTarget): [string, string][] =>
     return value === undefined ? [] : [[parameter, value]]
   })
 
-/** What tells this page from every other; a filter in the address does not make another page of it. */
+/** Identity of a page; a filter in the address does not make another page. */
 const keyOf = (target: TabTarget): string => {
   const identity = new URLSearchParams(identityOf(target)).toString()
   return identity ? `${target.name}?${identity}` : target.name
@@ -73,7 +73,7 @@ const activate = (tabs: Tabs, key: string): Tabs => ({
 const isSame = (one: TabTarget['query'], other: TabTarget['query']): boolean =>
   new URLSearchParams(one).toString() === new URLSearchParams(other).toString()
 
-/** Opens a page's tab, or goes to the one that is open (specification §2). */
+/** Opens a page's tab, or switches to the open one (specification §2). */
 export const visitTab = (tabs: Tabs, target: TabTarget): Tabs => {
   const key = keyOf(target)
   const tab = tabs.list.find((open) => open.key === key)
@@ -84,8 +84,8 @@ export const visitTab = (tabs: Tabs, target: TabTarget): Tabs => {
 }
 
 /**
- * Where a navigation to an open page ends: a plain link to it leads back to where it was left, with its filter;
- * a link from the page itself, or one that names a filter, is followed as it is.
+ * Final address of a navigation to an open page: a plain link returns to where the page was left, with its filter; a
+ * link from the page itself, or one that names a filter, is followed unchanged.
  */
 export const arrivalAt = (tabs: Tabs, target: TabTarget): TabTarget => {
   const key = keyOf(target)
@@ -94,7 +94,7 @@ export const arrivalAt = (tabs: Tabs, target: TabTarget): TabTarget => {
   return tab && isPlain && tabs.activeKey !== key ? { name: tab.name, query: tab.query } : target
 }
 
-/** The closable tabs of a scope; home and pinned ones close by themselves only, and home never. */
+/** Closable tabs of a scope; pinned ones close only individually, and home never. */
 export const keysIn = ({ list }: Tabs, scope: TabScope, key: string): readonly string[] => {
   const at = list.findIndex((tab) => tab.key === key)
   const isMeant: Record<TabScope, (index: number) => boolean> = {
@@ -109,7 +109,7 @@ export const keysIn = ({ list }: Tabs, scope: TabScope, key: string): readonly s
   )
 }
 
-/** Closes tabs; when the one on the screen goes, the one looked at before it comes back. */
+/** Closes tabs; if the active one is among them, the one viewed before it becomes active. */
 export const closeTabs = (tabs: Tabs, keys: readonly string[]): Tabs => {
   const gone = tabs.list.filter(({ key }) => keys.includes(key) && key !== HOME_KEY)
   const recent = tabs.recent.filter((key) => !keys.includes(key) || key === HOME_KEY)
@@ -123,7 +123,7 @@ export const closeTabs = (tabs: Tabs, keys: readonly string[]): Tabs => {
   }
 }
 
-/** Opens the page again that was closed last. */
+/** Reopens the page closed last. */
 export const reopenTab = (tabs: Tabs): Tabs => {
   const [last, ...closed] = tabs.closed
   if (!last) return tabs
@@ -131,7 +131,7 @@ export const reopenTab = (tabs: Tabs): Tabs => {
   return { ...reopened, list: reopened.list.map((tab) => (tab.key === last.key ? { ...tab, label: last.label } : tab)) }
 }
 
-/** Puts a tab at an index; pinned ones stay together in front, and home stays first. */
+/** Moves a tab to an index; pinned ones stay together in front, and home stays first. */
 export const moveTab = (tabs: Tabs, key: string, to: number): Tabs => {
   const tab = tabs.list.find((open) => open.key === key)
   if (!tab || key === HOME_KEY) return tabs
@@ -141,22 +141,22 @@ export const moveTab = (tabs: Tabs, key: string, to: number): Tabs => {
   return { ...tabs, list: others.toSpliced(at, 0, tab) }
 }
 
-/** Pins a tab behind the pinned ones, or lets it go. */
+/** Pins a tab behind the pinned ones, or unpins it. */
 export const togglePin = (tabs: Tabs, key: string): Tabs => {
   if (key === HOME_KEY) return tabs
   const list = tabs.list.map((tab) => (tab.key === key ? { ...tab, isPinned: !tab.isPinned } : tab))
   return { ...tabs, list: [...list.filter(({ isPinned }) => isPinned), ...list.filter(({ isPinned }) => !isPinned)] }
 }
 
-/** Makes a page begin anew where it is. */
+/** Resets a page in place. */
 export const refreshTab = (tabs: Tabs, key: string): Tabs => ({
   ...tabs,
   list: tabs.list.map((tab) => (tab.key === key ? { ...tab, version: tab.version + 1 } : tab)),
 })
 
 /**
- * Discards what was chosen on a page: its tabs are back at what they are about. Those of a page that is always kept
- * alive stay as they were left, and only what was closed of it begins anew.
+ * Discards the filter of a page: its tabs return to their identity. Tabs of a page that is always kept alive stay as
+ * they were, and only its closed ones are reset.
  */
 export const forgetChoice = (tabs: Tabs, name: RouteName): Tabs => {
   const forget = (tab: Tab): Tab => (tab.name === name ? { ...tab, query: Object.fromEntries(identityOf(tab)) } : tab)
@@ -170,14 +170,14 @@ export const labelTab = (tabs: Tabs, key: string, label: string): Tabs => ({
   list: tabs.list.map((tab) => (tab.key === key ? { ...tab, label } : tab)),
 })
 
-/** Lets go of tabs and closed pages that may not be opened any more. */
+/** Drops tabs and closed pages that are no longer permitted. */
 export const dropForbidden = (tabs: Tabs, mayOpen: (name: RouteName) => boolean): Tabs => {
   const forbidden = tabs.list.flatMap(({ key, name }) => (mayOpen(name) ? [] : [key]))
   const kept = closeTabs(tabs, forbidden)
   return { ...kept, closed: kept.closed.filter(({ name }) => mayOpen(name)) }
 }
 
-/** Puts the tabs of before a reload behind home; one that is open meanwhile keeps where it is now. */
+/** Restores the tabs from before a reload behind home; one that is open meanwhile keeps its current query. */
 export const restoreTabs = (tabs: Tabs, stored: readonly Tab[]): Tabs => {
   const [first = home, ...open] = tabs.list
   const restored = stored.map((tab) => {
@@ -194,8 +194,8 @@ export const restoreTabs = (tabs: Tabs, stored: readonly Tab[]): Tabs => {
 }
 
 /**
- * The pages that stay alive: the one on the screen, the latest ones, those that the specification keeps, and those
- * with entries that are not saved. The ones it never keeps live only while they are looked at.
+ * The pages kept alive: the active one, the latest ones, those that the specification keeps, and those with unsaved
+ * input. Those that it never keeps live only while they are active.
  */
 export const aliveKeys = ({ list, activeKey, recent }: Tabs, unsaved: ReadonlySet<string>): ReadonlySet<string> => {
   const names = new Map(list.map(({ key, name }) => [key, name]))

@@ -50,7 +50,7 @@ const text = () => page.getByLabelText('text')
 beforeEach(() => sessionStorage.clear())
 
 describe('a draft', () => {
-  it('[VAL-3] outlives that its page is hidden, and a reload meanwhile', async () => {
+  it('[VAL-3] survives hiding its page, and a reload meanwhile', async () => {
     const world = await showPage(<Example />)
     const isUnsaved = () => world.runtime.scope.getState($unsavedKeys).has(TAB)
     await expect.element(text()).toHaveValue('first')
@@ -65,7 +65,7 @@ describe('a draft', () => {
     await expect.element(text().last()).toHaveValue('typed')
     expect(reloaded.runtime.scope.getState($unsavedKeys).has(TAB)).toBe(true)
   })
-  it('is over when its form is', async () => {
+  it('ends with its form', async () => {
     const world = await showPage(<Example />)
     await text().fill('typed')
     await page.getByRole('button', { name: 'save or open' }).click()
@@ -74,12 +74,12 @@ describe('a draft', () => {
     await page.getByRole('button', { name: 'save or open' }).click()
     await expect.element(text()).toHaveValue('first')
   })
-  it('keeps both of two changes in the same moment', async () => {
+  it('keeps both of two simultaneous changes', async () => {
     await showPage(<Both />)
     await page.getByRole('button', { name: 'nothing' }).click()
     await expect.element(page.getByRole('button', { name: 'one and other' })).toBeVisible()
   })
-  it('that makes no sense any more is none', async () => {
+  it('is ignored where it does not match its form any more', async () => {
     sessionStorage.setItem(draftKeyOf(TAB, 'example'), '{"of":"another form"}')
     await showPage(<Example />)
     await expect.element(text()).toHaveValue('first')

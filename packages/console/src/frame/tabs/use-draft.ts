@@ -6,13 +6,13 @@ import { TabKey } from './tab-context.ts'
 import { formClosed, formTouched } from './tabs-model.ts'
 
 /**
- * What is typed into a form: it survives a reload, and the tab asks before it is lost.
+ * The draft of a form: it survives a reload, and the tab asks for a confirmation before it is lost.
  *
- * @param form names the form within its tab.
- * @param schema what a draft must look like to be taken up again.
- * @param first what the form begins with.
- * @returns what is typed, how to replace it, how to change it from what it is by then, so that two fields that change in
- *   the same moment do not undo each other, and how to begin anew.
+ * @param form Name of the form within its tab.
+ * @param schema Schema that a stored draft must match to be restored.
+ * @param first Initial value.
+ * @returns The value, a setter, an updater, with which two simultaneous changes of different fields do not undo each
+ *   other, and a reset.
  */
 export const useDraft = <Value>(
   form: string,
@@ -27,8 +27,8 @@ export const useDraft = <Value>(
   useEffect(() => {
     if (isTouched && tabKey !== null) touch({ tabKey, form })
   }, [isTouched, tabKey, form, touch])
-  // Of all effects only these tell a form that is gone from one that is hidden with its page. They run while React
-  // writes to the page, so the model hears of it right after.
+  // Only insertion effects distinguish a form that is unmounted from one that is hidden with its page. They run while
+  // React commits, so the model is informed right after.
   useInsertionEffect(
     () => () => {
       if (tabKey !== null) queueMicrotask(() => leave({ tabKey, form }))

@@ -6,7 +6,7 @@ import { HOME_KEY, keysIn, type TabScope, type Tabs } from './tabs.ts'
 
 const SCOPES: readonly TabScope[] = ['one', 'others', 'left', 'right', 'all']
 
-/** What can be done with a tab and those around it, as a menu. */
+/** Menu with the actions on a tab and those around it. */
 export const useTabMenu = (tabs: Tabs): ((key: string) => MenuProps) => {
   const { t } = useTranslation()
   const { leave, pin, reopen } = useUnit({ leave: leaveRequested, pin: tabPinToggled, reopen: tabReopened })

@@ -6,7 +6,7 @@ import { isReloadRequested } from '../reload.ts'
 import { $tabs, $unsavedKeys, frameShown, tabVisited } from './tabs-model.ts'
 import { arrivalAt, visitTab, type Tabs, type TabTarget } from './tabs.ts'
 
-/** Warns before the window closes with entries that are not saved. */
+/** Warns before the window closes with unsaved input. */
 const useWindowGuard = (isUnsaved: boolean) => {
   useEffect(() => {
     if (!isUnsaved) return undefined
@@ -19,9 +19,9 @@ const useWindowGuard = (isUnsaved: boolean) => {
 }
 
 /**
- * The open pages with the one of the address among them.
+ * The open pages, including that of the address.
  *
- * @param target the page of the address; null for one that opens no tab.
+ * @param target Page of the address; null for one in no tab.
  */
 export const useTabs = (target: TabTarget | null): Tabs => {
   const navigate = useNavigate()
@@ -32,15 +32,15 @@ export const useTabs = (target: TabTarget | null): Tabs => {
     show: frameShown,
     visit: tabVisited,
   })
-  // Decided once for each navigation: what the tabs become by it must not decide it anew.
+  // Decided once for each navigation: the change of tabs that it causes must not decide it again.
   const arrive = () => ({ target, arrival: target && way === 'PUSH' ? arrivalAt(stored, target) : target })
   const [landed, setLanded] = useState(arrive)
   const latest = landed.target === target ? landed : arrive()
   if (latest !== landed) setLanded(latest)
   const { arrival } = latest
-  // The page is on the screen with the first paint, not one later: the model follows.
+  // The page is shown with the first paint, not one later: the model follows.
   const tabs = useMemo(() => (arrival ? visitTab(stored, arrival) : stored), [stored, arrival])
-  // With the paint, so that nothing that follows it finds another tab on the screen.
+  // A layout effect, so that later effects do not see the previous tab.
   useLayoutEffect(() => {
     if (arrival) visit(arrival)
   }, [arrival, visit])

@@ -17,7 +17,7 @@ describe('the texts of the console', () => {
     expect(i18next.t(key, { n })).toBe(text)
   })
 
-  it('[I18N-1] of a page come with it, and in every language that is chosen then or on their way', async () => {
+  it('[I18N-1] of a page are loaded with it, in every language chosen afterwards or meanwhile', async () => {
     expect(i18next.exists('stock.product')).toBe(false)
     await Promise.all([loadTexts('stock'), switchLanguage('zh-TW')])
     expect(i18next.t('stock.product')).toBe('商品')

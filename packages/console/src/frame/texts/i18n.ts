@@ -10,14 +10,14 @@ const publicLoaders = {
 } satisfies Loaders
 
 const NAMESPACE = 'translation'
-/** How the log names a text that is not there; a page that did not ask for its part shows the bare key. */
+/** Log event of a missing text; a page that did not load its part shows the bare key. */
 const MISSING_TEXT = 'netbar: there is no text'
-/** The parts that were asked for: who changes the language finds them in the next one too. */
+/** Requested parts: a change of language loads them in the new one too. */
 const wanted = new Set<TextPart>()
-/** The parts that are there, by language. */
+/** Loaded parts by language. */
 const there: Record<Locale, Set<TextPart>> = { 'zh-CN': new Set(), 'en-US': new Set(), 'zh-TW': new Set() }
 
-/** What the files of a part say, by feature: each is named after its own. */
+/** Texts of a part's files by feature: each file is named after its own. */
 const byFeature = ({ texts }: PartTexts): object =>
   Object.fromEntries(Object.entries(texts).map(([path, text]) => [path.replace(/.*\/|\.json$/g, ''), text]))
 
@@ -25,11 +25,11 @@ const add = (locale: Locale, texts: object): void => {
   i18next.addResourceBundle(locale, NAMESPACE, texts, true, true)
 }
 
-/** Loads all that is wanted in a language, and what was asked for meanwhile. */
+/** Loads all requested parts in a language, including those requested meanwhile. */
 const addWanted = async (locale: Locale): Promise<void> => {
   const missing = [...wanted].filter((part) => !there[locale].has(part))
   if (missing.length === 0) return
-  // Where each part is to be found is not known at the door, which has one text.
+  // Loaded on demand: the sign-in page does not need the table of parts.
   const { PARTS } = await import('./text-parts.ts')
   const loaded = await Promise.all([
     ...(missing.includes('pages') ? [loadDomainTexts(locale)] : []),
@@ -40,20 +40,20 @@ const addWanted = async (locale: Locale): Promise<void> => {
   await addWanted(locale)
 }
 
-/** Loads what a part of the pages says, in the language on the screen. */
+/** Loads a part of the texts in the current language. */
 export const loadTexts = async (part: TextPart): Promise<void> => {
   wanted.add(part)
   const { language } = i18next
   if (!isLocale(language)) return
   await addWanted(language)
-  // Somebody changed it meanwhile.
+  // The language was changed meanwhile.
   if (i18next.language !== language) await loadTexts(part)
 }
 
-/** Loads what every page behind the sign-in may say, and all that the domain does; those at the door do without. */
+/** Loads the texts common to all pages behind the sign-in, and the domain's; the sign-in page does without. */
 export const loadPageTexts = (): Promise<void> => loadTexts('pages')
 
-/** Loads a language's texts, ours and the domain's that may be wanted at once, and switches everything to it. */
+/** Loads the texts of a language, ours and the domain's first ones, and switches to it. */
 export const switchLanguage = async (locale: Locale): Promise<void> => {
   if (!i18next.hasResourceBundle(locale, NAMESPACE)) {
     const [domain, own] = await Promise.all([loadFirstTexts(locale), publicLoaders[locale]()])
@@ -64,7 +64,7 @@ export const switchLanguage = async (locale: Locale): Promise<void> => {
   document.documentElement.lang = locale
 }
 
-/** Starts i18next in a language. Placeholders are `{name}` and `{n, plural(…)}`, as in every text of netbar. */
+/** Starts i18next in a language. Placeholders are `{name}` and `{n, plural(…)}`, as in all texts of netbar. */
 export const startLanguage = async (locale: Locale): Promise<void> => {
   for (const parts of Object.values(there)) parts.clear()
   await i18next.use(initReactI18next).init({

@@ -1,14 +1,14 @@
 import type { Locale } from '@netbar/shared/texts'
 
-/** The texts of a part, by their files: each file in the folder of a part is of a feature, and named after it. */
+/** Texts of a part by file: each file in the folder of a part belongs to a feature and is named after it. */
 export interface PartTexts {
   readonly texts: Readonly<Record<string, object>>
 }
 
-/** What loads the texts of a part in each language. */
+/** Loaders of a part's texts by language. */
 export type Loaders = Readonly<Record<Locale, () => Promise<PartTexts>>>
 
-/** Texts that come when they are wanted. */
+/** Parts of the texts, loaded on demand. */
 export const PARTS = {
   pages: {
     'zh-CN': () => import('../../texts/zh-CN/pages/index.ts'),
@@ -77,5 +77,5 @@ export const PARTS = {
   },
 } satisfies Record<string, Loaders>
 
-/** Pages that have texts of their own. */
+/** Names of the parts. */
 export type TextPart = keyof typeof PARTS

@@ -18,7 +18,7 @@ interface SendingProps {
   readonly onDismiss: (id: string) => void
 }
 
-/** A photo on its way with how much of it is sent, or why it was not taken. */
+/** An upload in progress with its progress, or the reason why it was refused. */
 const Sending = ({ upload, onCancel, onRetry, onDismiss }: SendingProps) => {
   const { t } = useTranslation()
   const say = useText()
@@ -48,21 +48,21 @@ const Sending = ({ upload, onCancel, onRetry, onDismiss }: SendingProps) => {
 }
 
 interface AttachmentFieldProps {
-  /** Names the field among all forms that are open. */
+  /** Identifies the field among all open forms. */
   readonly group: string
   readonly label: string
   readonly isRequired?: boolean
   readonly max?: number
-  /** Ids of the photos, in their order. */
+  /** Ids of the photos, in order. */
   readonly value: readonly string[]
-  /** What is wrong with the photos. */
+  /** Problem of the photos. */
   readonly problem: string | null
   readonly onChange: (ids: readonly string[]) => void
-  /** Says whether photos are on their way. */
+  /** Called with whether uploads are in progress. */
   readonly onSending?: (isSending: boolean) => void
 }
 
-/** The photos of a form: they are sent as soon as they are chosen, and kept with what is filed. */
+/** Photos of a form: uploaded as soon as they are chosen, and saved with the form. */
 export const AttachmentField = (props: AttachmentFieldProps) => {
   const { group, label, isRequired, max = MAX_ATTACHMENTS, value, problem, onChange, onSending } = props
   const { t } = useTranslation()
@@ -116,7 +116,7 @@ export const AttachmentField = (props: AttachmentFieldProps) => {
             aria-invalid={problem !== null}
             onChange={({ target }) => {
               void add([...(target.files ?? [])])
-              // The same file is chosen again after it was removed.
+              // So that the same file can be chosen again after it was removed.
               target.value = ''
             }}
           />

@@ -23,7 +23,7 @@ export const AttachmentsButton = ({ attachments }: { readonly attachments: reado
   )
 }
 
-/** The photos of a document, small, each to be opened. */
+/** Thumbnails of a document's photos; each opens the viewer. */
 export const AttachmentGallery = ({ attachments }: { readonly attachments: readonly Attachment[] }) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState<number | null>(null)
@@ -62,7 +62,7 @@ interface AttachmentsCardProps {
   readonly attachments: readonly Attachment[]
 }
 
-/** The photos that a document was filed with; nothing where it has none. */
+/** Card with a document's photos; nothing without photos. */
 export const AttachmentsCard = ({ title, attachments }: AttachmentsCardProps) => {
   const headingId = useId()
   if (attachments.length === 0) return null

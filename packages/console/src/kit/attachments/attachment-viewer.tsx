@@ -8,13 +8,13 @@ import { Photo, useBrokenPhoto } from './photo.tsx'
 
 interface AttachmentViewerProps {
   readonly attachments: readonly Attachment[]
-  /** Place of the one that is shown. */
+  /** Index of the shown photo. */
   readonly at: number
   readonly onMove: (at: number) => void
   readonly onClose: () => void
 }
 
-/** A photo as large as the screen has room, with who has added it and when; the arrow keys show the others. */
+/** A photo as large as the screen allows, with its uploader and time; the arrow keys show the others. */
 export const AttachmentViewer = ({ attachments, at, onMove, onClose }: AttachmentViewerProps) => {
   const { t } = useTranslation()
   const shown = attachments[at]
@@ -32,7 +32,7 @@ export const AttachmentViewer = ({ attachments, at, onMove, onClose }: Attachmen
   return (
     <PageModal open title={label} footer={null} width="min(960px, 94vw)" onCancel={onClose} destroyOnHidden>
       {shown && (
-        // The keys of the buttons in it, wherever in the dialog the focus is.
+        // Keys of its buttons, wherever the focus is in the dialog.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div onKeyDown={press}>
           <div className="attachment-viewer">

@@ -11,7 +11,7 @@ import { usePhotoProblem } from './use-photo-uploads.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import '../form/form.css'
 
-// One red point.
+// One red pixel.
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 const picture = (name: string) =>
   new File([Uint8Array.from(atob(PNG), (sign) => sign.charCodeAt(0))], name, { type: 'image/png' })
@@ -30,7 +30,7 @@ const sent = (world: FakeWorld, count: number) => expect.poll(() => world.upload
 beforeAll(startTexts)
 
 describe('the photos of a form', () => {
-  it('[ENT-4] are sent as they are chosen, tell how far they are, and can be taken back', async () => {
+  it('[ENT-4] are uploaded when chosen, show their progress, and can be removed', async () => {
     const world = await showPage(<Form />, { answers })
     await expect.element(page.getByText('请至少添加一张照片')).toBeVisible()
     await choose(picture('标签.png'))
@@ -49,7 +49,7 @@ describe('the photos of a form', () => {
     await expect.element(page.getByText('请至少添加一张照片')).toBeVisible()
   })
 
-  it('[ENT-4] that are refused are named with why, beside the field, and the others stay', async () => {
+  it('[ENT-4] are listed with the reason where refused, beside the field, and the others stay', async () => {
     const world = await showPage(<Form />, { answers })
     await choose(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }))
     await expect.element(page.getByText(/a\.svg：不支持的文件类型/)).toBeVisible()
@@ -68,7 +68,7 @@ describe('the photos of a form', () => {
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
   })
 
-  it('[VAL-3] are six at most, and what is over is said', async () => {
+  it('[VAL-3] are six at most, and the field says what was left out', async () => {
     const world = await showPage(<Form />, { answers })
     await choose(...Array.from({ length: 8 }, (_, index) => picture(`${index}.png`)))
     await expect.element(page.getByText('照片不能超过6张')).toBeVisible()
@@ -90,7 +90,7 @@ const attachment = (id: string): Attachment => ({
 })
 
 describe('the photos of a document', () => {
-  it('open large with who has added them, and the arrow keys go through them', async () => {
+  it('open in the viewer with their uploader, and the arrow keys move between them', async () => {
     await showPage(<AttachmentsCard title="照片" attachments={[attachment('f1'), attachment('f2')]} />, { answers })
     await expect.element(page.getByRole('region', { name: '照片' })).toBeVisible()
     await page.getByRole('button', { name: '第1张照片，共2张' }).click()
@@ -107,7 +107,7 @@ describe('the photos of a document', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('[ERR-6] that cannot be had say so, and are fetched again where it is asked for', async () => {
+  it('[ERR-6] say that they failed to load, and are fetched again on request', async () => {
     const world = await showPage(<AttachmentsCard title="照片" attachments={[attachment('f1')]} />, {
       answers: ({ http }) => http.fail('GET /api/attachment/f1'),
     })

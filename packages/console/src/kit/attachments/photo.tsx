@@ -7,11 +7,11 @@ import './attachments.css'
 
 interface PhotoProps {
   readonly id: string
-  /** What the photo is, for who does not see it. */
+  /** Alternative text. */
   readonly alt: string
 }
 
-/** One photo, fetched when it comes to the screen; where that fails it says why, and tries again when it is asked to. */
+/** One photo, fetched when it is shown; a failure says why, with a retry. */
 export const Photo = ({ id, alt }: PhotoProps) => {
   const { t } = useTranslation()
   const say = useText()
@@ -33,7 +33,7 @@ export const Photo = ({ id, alt }: PhotoProps) => {
   )
 }
 
-/** Whether a photo could not be fetched, and the way to ask for it again. */
+/** Retry of a photo that failed to load; null where it did not. */
 export const useBrokenPhoto = (id: string): (() => void) | null => {
   const { photos, show } = useUnit({ photos: $photos, show: photoShown })
   return photos.get(id)?.status === 'failed' ? () => show(id) : null

@@ -5,30 +5,30 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Smaller, and without what its camera has written into it; one that cannot be read goes as it is, and is refused. */
+/** A shrunk photo without metadata; a file that cannot be read is sent unchanged, and refused. */
 const photoOf = (file: File): Promise<Blob> => shrinkPhoto(file).catch(() => file)
 
-/** What of a field is still on its way, or was not taken. */
+/** Uploads of a field that are in progress, or were refused. */
 const isOpen = ({ status }: Upload) => status !== 'done' && status !== 'cancelled'
 
-/** Whether photos of a field are still on their way: what is filed now would go without them. */
+/** Whether uploads of a field are in progress: a document filed now would go without them. */
 export const usePhotosSending = (group: string): boolean =>
   useUnit($uploads).some((each) => each.group === group && (each.status === 'waiting' || each.status === 'sending'))
 
 interface Checked {
-  /** As {@link usePhotoUploads} names the field. */
+  /** The same name as for {@link usePhotoUploads}. */
   readonly group: string
   readonly ids: readonly string[]
   readonly isRequired?: boolean
-  /** Whether somebody has tried to file it. */
+  /** Whether the form was submitted. */
   readonly wasSent: boolean
-  /** What the server says of a field of the request, whose photos are `attachments`. */
+  /** Error from the server for a field of the request; that of the photos is `attachments`. */
   readonly refusalOf: (field: string) => string | null
 }
 
 /**
- * What is wrong with the photos of a form: none where one is wanted, some that are still on their way, as what is filed
- * now would go without them, or what the server says.
+ * Problem of a form's photos: none where one is required, uploads in progress, which a document filed now would go
+ * without, or an error from the server.
  */
 export const usePhotoProblem = ({ group, ids, isRequired = false, wasSent, refusalOf }: Checked) => {
   const { t } = useTranslation()
@@ -42,11 +42,11 @@ export const usePhotoProblem = ({ group, ids, isRequired = false, wasSent, refus
 }
 
 /**
- * The photos of a field that are on their way.
+ * Uploads of a field.
  *
- * @param group names the field.
- * @param value ids of the photos that are there.
- * @param most how many there can be.
+ * @param group Name of the field.
+ * @param value Ids of the existing photos.
+ * @param most Maximum number of photos.
  */
 export const usePhotoUploads = (
   group: string,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which fields of a form still send something: what is filed now would go without it. */
+/** Fields of a form with uploads in progress: a document filed now would go without them. */
 export const useSending = () => {
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
   return {

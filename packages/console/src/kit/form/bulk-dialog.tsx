@@ -13,12 +13,12 @@ interface BulkDialogProps<Schema extends v.GenericSchema> {
   readonly hint: string
   readonly fields: readonly FormField[]
   readonly schema: Schema
-  /** What it says is right: the step begins. */
+  /** The form is valid: the step begins. */
   readonly onConfirm: (draft: v.InferOutput<Schema>) => void
   readonly onClose: () => void
 }
 
-/** What a step of many rows is taken with. What the server refuses of them is said over the list. */
+/** Form of a bulk step. Refusals by the server are shown above the list. */
 export const BulkDialog = <Schema extends v.GenericSchema>({
   title,
   hint,

@@ -7,7 +7,7 @@ interface ChoicesFailedProps {
   readonly onRetry: () => void
 }
 
-/** What is said over fields whose options did not come, with a way to ask for them again. */
+/** Alert above fields whose options failed to load, with a retry. */
 export const ChoicesFailed = ({ error, onRetry }: ChoicesFailedProps) => {
   const { t } = useTranslation()
   return <RetryAlert error={error} description={t('kit.choicesMissing')} onRetry={onRetry} />

@@ -3,7 +3,7 @@ import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { ChoicesFailed } from './choices-failed.tsx'
 
-/** Where the options of some fields come from; null, or none, where they never came. */
+/** Source of some fields' options; its value is null, or empty, where they failed to load. */
 export interface ChoiceSource {
   readonly $value: Store<unknown>
   readonly $status: Store<LatestStatus>
@@ -13,7 +13,7 @@ export interface ChoiceSource {
 
 const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
-/** What is said over fields whose options did not come, with a way to ask for them again; what was typed stays. */
+/** Alert above fields whose options failed to load, with a retry; the input stays. */
 export const ChoicesMissing = ({ sources }: { readonly sources: readonly ChoiceSource[] }) => {
   const values = useUnit(sources.map(({ $value }) => $value))
   const statuses = useUnit(sources.map(({ $status }) => $status))

@@ -7,24 +7,24 @@ import { PageModal } from '../../ui/page-modal.tsx'
 
 export interface EntryDialogProps<Params, Result> {
   readonly title: string
-  /** What it means, where the title does not say it. */
+  /** Explanation, where the title is not enough. */
   readonly hint?: string
-  /** Names the draft within its tab. */
+  /** Name of the draft within its tab. */
   readonly form: string
   readonly fields: readonly FormField[]
   readonly schema: GenericSchema
-  /** What the form begins with. */
+  /** Initial values. */
   readonly row: object | null
   readonly write: Write<Params, Result>
   readonly toParams: (draft: Readonly<Record<string, unknown>>) => Params
   readonly onClose: () => void
-  /** What its two buttons say where that is not 保存 and 取消. */
+  /** Labels of its two buttons, instead of 保存 and 取消. */
   readonly labels?: { readonly submit: string; readonly close: string }
-  /** Whether what it sends takes something away. */
+  /** Whether its submission deletes something. */
   readonly isDangerous?: boolean
 }
 
-/** A form over a list that is gone when what it sent was written. */
+/** A form in a dialog, which closes when the write succeeds. */
 export const EntryDialog = <Params, Result>({ title, hint, ...form }: EntryDialogProps<Params, Result>) => {
   useWritten(form.write, form.onClose)
   return (

@@ -18,32 +18,32 @@ import { useOnWritten } from './use-written.ts'
 import './form.css'
 
 interface EntryFormProps<Params, Row> {
-  /** Names the draft within its tab. */
+  /** Name of the draft within its tab. */
   readonly form: string
   readonly fields: readonly FormField[]
-  /** What the contract takes. */
+  /** Schema from the contract. */
   readonly schema: v.GenericSchema
-  /** What the form begins with; null for a new row. */
+  /** Initial values; null for a new row. */
   readonly row: object | null
   readonly write: Write<Params, Row>
-  /** What is sent of the values. */
+  /** Parameters of the write from the values. */
   readonly toParams: (draft: Readonly<Record<string, unknown>>) => Params
   readonly onClose: () => void
-  /** What its two buttons say where that is not 保存 and 取消. */
+  /** Labels of its two buttons, instead of 保存 and 取消. */
   readonly labels?: { readonly submit: string; readonly close: string }
-  /** Whether what it sends takes something away. */
+  /** Whether its submission deletes something. */
   readonly isDangerous?: boolean
-  /** What else has to come before it can be filled in. */
+  /** Source of options that has to be loaded first. */
   readonly source?: ChoiceSource
-  /** Whether it cannot be sent now, for a reason that the page shows. */
+  /** Whether it cannot be submitted now, for a reason that the page shows. */
   readonly isBlocked?: boolean
 }
 
 const formValues = v.record(v.string(), v.string())
-/** Null until something was typed: the form shows its row, whatever it is by then. */
+/** Null until the first input: until then the form shows its row, whatever version that is. */
 const formDraft = v.nullable(v.object({ base: formValues, typed: formValues }))
 
-/** What is said under a field: what is wrong with it here, or what the server said of it since it was last changed. */
+/** Problem of a field: found here, or refused by the server since it was last changed. */
 const problemTexts = (
   own: FormProblems,
   errors: readonly FieldError[],
@@ -56,8 +56,8 @@ const problemTexts = (
   ])
 
 /**
- * A form for one row: problems stand at their fields, whoever found them; what was typed survives a reload and a
- * refusal, and is asked about before it is lost.
+ * A form for one row: problems are shown beside their fields, whoever found them; input survives a reload and a
+ * refusal, and needs a confirmation before it is lost.
  */
 export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
   const { form, fields, schema, row, write, toParams, onClose, labels, source } = props
@@ -80,14 +80,14 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
   const begun = { base: current, typed: current }
   const names = useMemo(() => fields.map(({ name }) => name), [fields])
   const { values: merged, conflicts, updated } = mergeForm(names, kept ?? begun, current)
-  // A draft outlives the page, which no secret may.
+  // A draft outlives the page, which secrets must not.
   const [secrets, setSecrets] = useState<FormValues>({})
   const values = { ...merged, ...secrets }
   const [wasSent, setWasSent] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [isLeaving, setIsLeaving] = useState(false)
   const { sending, markSending } = useSending()
-  // The same write may be of a form in another tab, which keeps what is typed there.
+  // The same write may belong to a form in another tab, which keeps its input.
   const isSender = useRef(false)
   useEffect(() => {
     if (!isPending) isSender.current = false
@@ -106,7 +106,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
   const isTouched = names.some((name) => (values[name] ?? '') !== (current[name] ?? ''))
   const undecided = shown.filter(({ name }) => conflicts.includes(name))
   const newer = fields.filter(({ name }) => updated.includes(name))
-  // What the server says of a field that the form does not have stands over it.
+  // Errors of fields that the form does not have are shown above it.
   const elsewhere = errors.filter(({ field }) => !shown.some(({ name }) => name === field))
 
   const change = (name: string, value: string) => {

@@ -5,13 +5,13 @@ import { sentOf, type FormField } from './form-field.ts'
 
 interface FieldConflictProps {
   readonly field: FormField
-  /** What the field held when the form was opened, and what someone else saved in it since. */
+  /** Value when the form was opened, and the one that someone else saved since. */
   readonly before: string
   readonly theirs: string
   readonly onChoose: (whose: 'mine' | 'theirs') => void
 }
 
-/** Two values of one field, of which one has to be chosen: mine stands in the field above. */
+/** Two values of one field, one of which has to be chosen: the user's own is in the field above. */
 export const FieldConflict = ({ field, before, theirs, onChoose }: FieldConflictProps) => {
   const { t } = useTranslation()
   const label = t(field.label)

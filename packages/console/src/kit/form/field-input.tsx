@@ -6,22 +6,22 @@ import { Input, PasswordInput, TextArea } from '../../ui/input.ts'
 import { counterOf } from '../../ui/text-counter.ts'
 
 interface FieldInputProps {
-  /** Names the form among all that are open. */
+  /** Identifies the form among all open ones. */
   readonly form: string
   readonly id: string
   readonly field: FormField
   readonly value: string
   readonly problem: string | null
   readonly onChange: (value: string) => void
-  /** What the form began with. */
+  /** Initial values of the form. */
   readonly row?: object | null
-  /** Says whether what the field holds is still on its way. */
+  /** Called with whether uploads of the field are in progress. */
   readonly onSending?: (isSending: boolean) => void
-  /** The value that someone else saved in the meantime, where it has to be chosen. */
+  /** Value that someone else saved in the meantime, where one has to be chosen. */
   readonly conflict?: ReactNode
 }
 
-/** What is wrong with a field, or else its hint, is read out with it. */
+/** Connects a field with its problem, or else its hint, for screen readers. */
 const described = (id: string, problem: string | null, { hint }: FormField) => ({
   'aria-invalid': problem !== null,
   ...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` }),
@@ -63,7 +63,7 @@ interface SecretInputProps {
   readonly onChange: (value: string) => void
 }
 
-/** A browser offers to keep what is typed into a field for passwords: it is told that this is none of the user's own. */
+/** A field for a secret that is not the user's own password: keeps the browser from offering to store it. */
 const SecretInput = ({ field: { maxLength, isLong, placeholder = '' }, onChange, ...common }: SecretInputProps) => {
   const input = { ...common, maxLength, placeholder, autoComplete: 'new-password' }
   return isLong ? (
@@ -128,7 +128,7 @@ const Control = ({ field, row = null, ...input }: ControlProps) => {
   }
 }
 
-/** A field with its label and, below it, what is wrong with it. */
+/** A field with its label and, below it, its problem. */
 export const FieldInput = ({ form, field, onSending, conflict, ...input }: FieldInputProps) => {
   const { id, problem, value, onChange } = input
   const { t } = useTranslation()

@@ -10,13 +10,13 @@ const labelOf = (options: readonly Option[], value: unknown): string =>
 
 const jsonArray = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
 
-/** Several values: an array in a row, and the JSON of one in its history. */
+/** Several values: an array in a row, the JSON of one in its history. */
 const chosenValues = (value: unknown): readonly unknown[] => {
   const parsed = v.safeParse(v.union([v.array(v.unknown()), jsonArray]), value)
   return parsed.success ? parsed.output : [value]
 }
 
-/** A value of a row as its page and its history show it; of several, the separator stands between them. */
+/** Text of a row's value for its page and history; several values are joined by the separator. */
 export const fieldText = (
   field: FormField | undefined,
   value: unknown,
@@ -28,7 +28,7 @@ export const fieldText = (
     const chosen = chosenValues(value)
     return chosen.length === 0 ? '—' : chosen.map((each) => labelOf(options, each)).join(separator)
   }
-  // Which they are is for the eyes: how many is what can be said.
+  // The photos themselves have no text, so their number is shown.
   if (field?.kind === 'photos') return String(chosenValues(value).length || '—')
   if (field?.kind === 'money' && typeof value === 'number') return formatMoney(value)
   if (field?.kind === 'percent' && typeof value === 'number') return `${value / BP_PER_PERCENT}%`
@@ -39,6 +39,6 @@ export const fieldText = (
 const NONE: readonly Option[] = []
 const useNone = () => NONE
 
-/** The options of a field, as a hook. */
+/** Hook with the options of a field. */
 export const optionsHookOf = (field: FormField | undefined): (() => readonly Option[] | null) =>
   field?.kind === 'choice' || field?.kind === 'choices' ? field.useOptions : useNone

@@ -7,7 +7,7 @@ interface FieldValueProps {
   readonly value: unknown
 }
 
-/** The value of a field in words. */
+/** Text of a field's value. */
 export const FieldValue = ({ field, value }: FieldValueProps) => {
   const { t } = useTranslation()
   const useOptions = optionsHookOf(field)

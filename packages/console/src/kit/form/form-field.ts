@@ -5,51 +5,51 @@ import type { Option } from '../list/choice/list-choice.ts'
 import type { ChoiceSource } from './choices-missing.tsx'
 import { plainNumber, withoutSpaces } from './typed-number.ts'
 
-/** What a form holds: everything as it was typed, so that nothing is lost that is not right yet. */
+/** Values of a form as typed, so that invalid input is not lost. */
 export type FormValues = Readonly<Record<string, string>>
 
 interface FieldParts {
-  /** Its name in the draft that is sent, by which the server names it too. */
+  /** Its name in the submitted draft, and in the server's errors. */
   readonly name: string
-  /** Key of its label. */
+  /** Text key of its label. */
   readonly label: string
   readonly isRequired?: boolean
-  /** Key of what is said where a value does not fit; a text of the kit without one. */
+  /** Text key of its problem where a value is invalid; by default a text of the kit. */
   readonly problem?: string
-  /** Key of what is said below it while nothing is wrong. */
+  /** Text key of its hint, shown while there is no problem. */
   readonly hint?: string
-  /** Whether it is asked for, by what else was typed; always without one. */
+  /** Whether it is shown, by the other values; always by default. */
   readonly isShown?: (values: FormValues) => boolean
-  /** The function without which it is neither shown nor sent. */
+  /** Function without which it is neither shown nor sent. */
   readonly needs?: string
-  /** Whether it is asked for of a new row alone: it stays what it was. */
+  /** Whether it is shown for a new row only, because it cannot be changed later. */
   readonly isGivenOnce?: true
-  /** Where its options come from, if they do not come with the page. */
+  /** Source of its options, if they are not loaded with the page. */
   readonly source?: ChoiceSource
 }
 
-/** What the input of a list is given. */
+/** Props of a list field's input. */
 export interface ListInputProps {
-  /** Of the element that takes the focus; its label is `<id>-label`, what is wrong with it `<id>-problem`. */
+  /** Id of the focusable element; its label is `<id>-label`, its problem `<id>-problem`. */
   readonly id: string
-  /** JSON of the list; empty before anything was typed. */
+  /** JSON of the list; empty without input. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What the form began with. */
+  /** Initial values of the form. */
   readonly row: object | null
 }
 
-/** What a field for photos is shown with. */
+/** Props of a photo field's input. */
 export interface PhotosInputProps {
-  /** Names the field among all forms that are open. */
+  /** Identifies the field among all open forms. */
   readonly group: string
   readonly label: string
   readonly isRequired: boolean
-  /** Ids of the photos, in their order. */
+  /** Ids of the photos, in order. */
   readonly value: readonly string[]
   readonly problem: string | null
   readonly onChange: (ids: readonly string[]) => void
-  /** Says whether photos are on their way: what is sent now would go without them. */
+  /** Called with whether uploads are in progress: a form submitted now would go without them. */
   readonly onSending?: (isSending: boolean) => void
 }
 
@@ -59,8 +59,7 @@ export type FormField = FieldParts &
   (
     | { readonly kind: 'text' | 'area' | 'code'; readonly maxLength: number }
     /**
-     * What nobody may read afterwards: it is kept by nothing but the page. `placeholder` is a text, `Tool` what else fills
-     * it in.
+     * A secret, kept only in the memory of the page. `placeholder` is a text, `Tool` another way to fill it in.
      */
     | {
         readonly kind: 'secret'
@@ -72,19 +71,19 @@ export type FormField = FieldParts &
     | { readonly kind: 'number' }
     /** An amount: typed in yuan, sent in fen. */
     | { readonly kind: 'money' }
-    /** A part of a whole: typed in percent, sent in basis points. */
+    /** A share: typed in percent, sent in basis points. */
     | { readonly kind: 'percent' }
     /** A calendar day `yyyy-MM-dd`. */
     | { readonly kind: 'day' }
     /** A moment, to the minute in Asia/Shanghai; sent as ISO 8601 in UTC. */
     | { readonly kind: 'time' }
-    /** `useOptions` is a hook; null while they are on their way. */
+    /** `useOptions` is a hook; null while they are loading. */
     | { readonly kind: 'choice'; readonly useOptions: () => readonly Option[] | null }
-    /** Any of some; kept as one text with commas between. */
+    /** Several options, kept as one comma-separated text. */
     | { readonly kind: 'choices'; readonly useOptions: () => readonly Option[] | null }
-    /** Ids of photos, kept as those; the pages that have such a field bring what it is shown with. */
+    /** Ids of photos; pages with such a field provide the component. */
     | { readonly kind: 'photos'; readonly Input: ComponentType<PhotosInputProps> }
-    /** Several parts that an input of its own draws; kept as the JSON of a list. */
+    /** A list with an input of its own, kept as JSON. */
     | {
         readonly kind: 'list'
         readonly Input: ComponentType<ListInputProps>
@@ -92,11 +91,11 @@ export type FormField = FieldParts &
       }
   )
 
-/** The fields that somebody with these functions has. */
+/** Fields for a user with these functions. */
 export const fieldsFor = (fields: readonly FormField[], may: ReadonlySet<string>): readonly FormField[] =>
   fields.filter(({ needs }) => needs === undefined || may.has(needs))
 
-/** What was chosen of several. */
+/** Chosen values of several. */
 export const chosenOf = (typed: string): string[] => typed.split(',').filter((value) => value !== '')
 
 /** A value of a row as text. */
@@ -105,14 +104,14 @@ export const plainText = (value: unknown): string => (typeof value === 'string' 
 const numberOf = (text: string): number => Number(plainNumber(text) ?? Number.NaN)
 
 const HUNDREDTHS = /^[^.]*(\.\d{1,2})?$/
-// A percent has a hundred basis points, as a yuan has fen.
+// A percent has a hundred basis points, as a yuan has a hundred fen.
 const fenOf = (text: string): number => (HUNDREDTHS.test(plainNumber(text) ?? '') ? toFen(numberOf(text)) : Number.NaN)
 
-/** A moment to the minute in Asia/Shanghai, as a field for moments has it. */
+/** A moment to the minute in Asia/Shanghai, in the format of a datetime field. */
 const minuteOf = (instant: string): string =>
   formatDateTime(instant).replace(' ', 'T').slice(0, 'yyyy-MM-ddTHH:mm'.length)
 
-/** A value of the contract as a form shows it. */
+/** Text in a form of a contract value. */
 const typedOf = ({ kind }: FormField, value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (kind === 'choices' || kind === 'photos') return Array.isArray(value) ? value.join(',') : ''
@@ -121,13 +120,13 @@ const typedOf = ({ kind }: FormField, value: unknown): string => {
   return kind === 'money' && typeof value === 'number' ? yuanText(value) : plainText(value)
 }
 
-/** A minute in Asia/Shanghai as ISO 8601 in UTC; what is none is left to the schema to refuse. */
+/** ISO 8601 in UTC of a minute in Asia/Shanghai; invalid input is left for the schema to refuse. */
 export const instantOf = (text: string): string => {
   const time = new Date(`${text}:00+08:00`)
   return Number.isNaN(time.getTime()) ? text : time.toISOString()
 }
 
-/** What was typed as the contract wants it; nothing where nothing was. A number that is none is NaN, which no schema takes. */
+/** Contract value of typed text; undefined without input. An invalid number is NaN, which every schema refuses. */
 export const sentOf = ({ kind }: FormField, typed: string): unknown => {
   const text = typed.trim()
   switch (kind) {
@@ -156,13 +155,13 @@ export const sentOf = ({ kind }: FormField, typed: string): unknown => {
   }
 }
 
-/** A row's values, or empty ones for a new row. */
+/** Form values of a row, or empty ones for a new row. */
 export const valuesOf = (fields: readonly FormField[], row: object | null): FormValues => {
   const known = new Map<string, unknown>(row === null ? [] : Object.entries(row))
   return Object.fromEntries(fields.map((field) => [field.name, typedOf(field, known.get(field.name))]))
 }
 
-/** The draft that the values make; a field that is not asked for is left out. */
+/** Draft made from the values; fields that are not shown are left out. */
 export const draftOf = (fields: readonly FormField[], values: FormValues): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     fields

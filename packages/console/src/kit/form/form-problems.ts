@@ -3,7 +3,7 @@ import { FEN_PER_YUAN } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { FormField } from './form-field.ts'
 
-/** What is wrong with a form, by the names of its fields. */
+/** Problems of a form by field name. */
 export type FormProblems = Readonly<Record<string, Text>>
 
 const limitOf = (issue: v.BaseIssue<unknown>): number =>
@@ -35,7 +35,7 @@ const problemOf = (field: FormField, issue: v.BaseIssue<unknown>): Text => {
   }
 }
 
-/** What the contract's schema finds wrong with a draft: the first problem of each field. */
+/** Problems that the contract's schema finds in a draft: the first one of each field. */
 export const formProblems = (
   fields: readonly FormField[],
   schema: v.GenericSchema,

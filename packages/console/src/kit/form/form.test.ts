@@ -27,13 +27,13 @@ const problemsOf = (values: Readonly<Record<string, string>>) =>
     draftOf(fields, { name: '水', days: '', priceFen: '', until: '', category: '', ...values }),
   )
 
-describe('what was typed', () => {
-  it('comes from a row and goes back to it', () => {
+describe('the values of a form', () => {
+  it('are made from a row and back', () => {
     const { other: _other, ...own } = row
     expect(valuesOf(fields, row)).toMatchObject({ days: '7', priceFen: '28.80' })
     expect(draftOf(fields, valuesOf(fields, row))).toEqual(own)
   })
-  it('is nothing for a new row, and nothing is sent of what is empty', () => {
+  it('are empty for a new row, and empty ones are not sent', () => {
     const empty = valuesOf(fields, null)
     expect(Object.values(empty)).toEqual(['', '', '', '', ''])
     expect(draftOf(fields, empty)).toEqual({
@@ -44,7 +44,7 @@ describe('what was typed', () => {
       category: undefined,
     })
   })
-  it('is not sent where it is not asked for', () => {
+  it('are not sent for hidden fields', () => {
     expect(draftOf(fields, { ...valuesOf(fields, row), days: '0' })).not.toHaveProperty('until')
   })
   it.each([
@@ -77,8 +77,8 @@ describe('a code', () => {
   })
 })
 
-describe('what is wrong with it', () => {
-  it('[VAL-3] is nothing where the contract takes it', () => {
+describe('the problems of a form', () => {
+  it('[VAL-3] are none where the contract accepts the draft', () => {
     expect(problemsOf({})).toEqual({})
   })
   it.each([
@@ -106,13 +106,13 @@ describe('what is wrong with it', () => {
       reason: params === undefined ? { key } : { key, params },
     })
   })
-  it('[VAL-3] is that nothing was chosen of a list that must not be empty', () => {
+  it('[VAL-3] include an empty list that needs a choice', () => {
     const channels: FormField = { kind: 'choices', name: 'channels', label: '', useOptions: () => [] }
     const some = v.object({ channels: v.pipe(v.array(v.string()), v.minLength(1)) })
     expect(formProblems([channels], some, { channels: [] })).toEqual({ channels: { key: 'kit.problem.required' } })
     expect(formProblems([channels], some, { channels: ['BAR'] })).toEqual({})
   })
-  it('[VAL-3] is said in the words of the field where it has some', () => {
+  it('[VAL-3] use the field’s own text where it has one', () => {
     const field: FormField = {
       kind: 'text',
       name: 'creditCode',

@@ -14,7 +14,7 @@ const action = fc.oneof(
   fc.record({ kind: fc.constant('save'), who: person, whose: fc.constantFrom('mine', 'theirs') }),
 )
 
-/** What two people do with one row, on a server that refuses an old version: fields that one changed untouched. */
+/** Two users edit one row on a server that refuses outdated versions: untouched fields that the other one changed. */
 const overwrittenBy = (actions: readonly (typeof action extends fc.Arbitrary<infer Action> ? Action : never)[]) => {
   let saved = { version: 1, row: row as FormValues }
   const people = [0, 1].map(() => ({ draft: begin(row), seen: saved, touched: new Set<string>() }))
@@ -30,7 +30,7 @@ const overwrittenBy = (actions: readonly (typeof action extends fc.Arbitrary<inf
     for (const name of merged(one.draft, one.seen.row).conflicts)
       one.draft = withChosen(one.draft, one.seen.row, name, each.whose)
     if (one.seen.version !== saved.version) {
-      // Refused: the form loads the row and keeps what was typed.
+      // Refused: the form loads the row and keeps its input.
       one.seen = saved
       continue
     }
@@ -60,7 +60,7 @@ describe('a form whose row someone else saved in the meantime', () => {
     })
   })
 
-  it('has no conflict in what was typed over the new value', () => {
+  it('has no conflict in input over the new value', () => {
     const current = { ...row, address: '三号' }
     const draft = withTyped(begin(row), current, 'address', '三号甲')
     expect(merged(draft, current)).toMatchObject({ values: { address: '三号甲' }, conflicts: [], updated: [] })

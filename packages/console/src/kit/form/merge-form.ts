@@ -1,6 +1,6 @@
 import type { FormValues } from './form-field.ts'
 
-/** A form while it is filled in: what each field began with, and what it holds. */
+/** Draft of a form: the initial and the current value of each field. */
 export interface FormDraft {
   readonly base: FormValues
   readonly typed: FormValues
@@ -9,15 +9,15 @@ export interface FormDraft {
 /** A form over a row that someone else may have saved in the meantime. */
 export interface MergedForm {
   readonly values: FormValues
-  /** Fields that both changed, each to another value: one of them has to be chosen. */
+  /** Fields that both users changed to different values: one of them has to be chosen. */
   readonly conflicts: readonly string[]
-  /** Fields that only the other one changed: they show the new value. */
+  /** Fields that only the other user changed: they show the new value. */
   readonly updated: readonly string[]
 }
 
 const valueOf = (values: FormValues, name: string): string => values[name] ?? ''
 
-/** A three-way merge of each field: what it began with, what was typed, and what the row holds now. */
+/** Three-way merge of each field: its initial value, the typed one, and the row's current one. */
 export const mergeForm = (names: readonly string[], { base, typed }: FormDraft, current: FormValues): MergedForm => {
   const values: Record<string, string> = {}
   const conflicts: string[] = []
@@ -33,13 +33,13 @@ export const mergeForm = (names: readonly string[], { base, typed }: FormDraft, 
   return { values, conflicts, updated }
 }
 
-/** Types into a field. One that held what the row held begins with what the row holds now. */
+/** Sets a field. If it was unchanged, its initial value becomes the row's current one. */
 export const withTyped = (draft: FormDraft, current: FormValues, name: string, value: string): FormDraft => ({
   base: valueOf(draft.typed, name) === valueOf(draft.base, name) ? withValue(draft.base, current, name) : draft.base,
   typed: { ...draft.typed, [name]: value },
 })
 
-/** Settles a conflict: what was typed is to replace the value of the other one, or the other way round. */
+/** Resolves a conflict: either the typed value replaces the saved one, or the other way round. */
 export const withChosen = (
   draft: FormDraft,
   current: FormValues,

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { FormField } from './form-field.ts'
 
 interface MergeNoticeProps {
-  /** Fields of which one of two values has to be chosen. */
+  /** Fields with two values, one of which has to be chosen. */
   readonly conflicts: readonly FormField[]
-  /** Fields that show what someone else saved. */
+  /** Fields that show values saved by someone else. */
   readonly updated: readonly FormField[]
 }
 
-/** Says what someone else saved while the form was filled in. */
+/** Says what someone else saved while the form was open. */
 export const MergeNotice = ({ conflicts, updated }: MergeNoticeProps) => {
   const { t } = useTranslation()
   const labelsOf = (fields: readonly FormField[]) => fields.map(({ label }) => t(label)).join(t('app.listSeparator'))

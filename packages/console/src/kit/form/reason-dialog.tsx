@@ -10,12 +10,12 @@ interface ReasonDialogProps<Params, Result> extends Omit<
   EntryDialogProps<Params, Result>,
   'fields' | 'schema' | 'row' | 'toParams'
 > {
-  /** Key of what the reason is called. */
+  /** Text key of the reason's label. */
   readonly reasonKey: string
   readonly toParams: (typed: v.InferOutput<typeof schema>) => Params
 }
 
-/** A step that asks for nothing but why. */
+/** Dialog of a step that needs only a reason. */
 export const ReasonDialog = <Params, Result>({ reasonKey, toParams, ...dialog }: ReasonDialogProps<Params, Result>) => {
   const fields = useMemo(() => [reasonField(reasonKey)], [reasonKey])
   return (

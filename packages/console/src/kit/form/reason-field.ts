@@ -1,7 +1,7 @@
 import { REASON_LENGTH } from '@netbar/shared/contract'
 import type { FormField } from './form-field.ts'
 
-/** Asks why. */
+/** Field for a reason. */
 export const reasonField = (label: string): FormField => ({
   kind: 'area',
   name: 'reason',

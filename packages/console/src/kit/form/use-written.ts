@@ -17,7 +17,7 @@ export const useOnWritten = <Params, Result>(
   }, [scope, write, onWritten])
 }
 
-/** Tells a dialog that what it sent was written; errors of an earlier dialog are forgotten. */
+/** Calls back when the write of a dialog succeeds; errors of an earlier dialog are reset. */
 export const useWritten = <Params, Result>(
   write: Write<Params, Result>,
   onWritten: OnWritten<Params, Result>,

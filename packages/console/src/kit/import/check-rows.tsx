@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ImportRows } from './import-rows.tsx'
 import { Offers } from './offers.tsx'
 
-/** The second step: what each row would do, and its confirmation. */
+/** Second step: the effect of each row, and the confirmation. */
 export const CheckRows = ({ model, job }: { readonly model: Import; readonly job: ImportJob }) => {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 
 interface ChooseFileProps {
   readonly model: Import
-  /** Where the rows belong; null while that is not chosen. */
+  /** Where the rows belong; null until it is chosen. */
   readonly place: ImportPlace | null
 }
 
-/** The first step: the template, and a file that is chosen or dropped, with how much of it is sent. */
+/** First step: the template, and a chosen or dropped file with its upload progress. */
 export const ChooseFile = ({ model, place }: ChooseFileProps) => {
   const { t } = useTranslation()
   const [isOver, setIsOver] = useState(false)
@@ -48,7 +48,7 @@ export const ChooseFile = ({ model, place }: ChooseFileProps) => {
         </Button>
         <span className="quiet">{t('importFile.templateHint')}</span>
       </p>
-      {/* The input in it takes keys and clicks; dropping a file is one more way for who has a mouse. */}
+      {/* Its input handles keys and clicks; dropping a file is an addition for the mouse. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
         className={`import-drop${isOver ? ' import-drop-over' : ''}`}
@@ -66,7 +66,7 @@ export const ChooseFile = ({ model, place }: ChooseFileProps) => {
           disabled={place === null}
           onChange={({ target }) => {
             take(target.files?.[0])
-            // The same file, corrected, is chosen anew.
+            // So that the same file can be chosen again after a correction.
             target.value = ''
           }}
         />

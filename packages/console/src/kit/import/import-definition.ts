@@ -1,10 +1,10 @@
 import type { FunctionId } from '@netbar/shared/contract'
 import type { Import, RouteName } from '@netbar/shared'
 
-/** What a page that imports files of rows is about. */
+/** Definition of an import page. */
 export interface ImportDefinition {
   readonly route: RouteName
-  /** The menu entry under which its function is (specification §6), which is also the page that shows what was imported. */
+  /** Menu entry of its function (specification §6), which is also the page that shows the imported rows. */
   readonly menu: RouteName
   readonly functionId: FunctionId
   readonly model: Import

@@ -9,7 +9,7 @@ import { ListTable } from '../list/table/list-table.tsx'
 
 const TONES: Readonly<Record<ImportRow['result'], StatusTone>> = { OK: 'done', WARNING: 'waiting', ERROR: 'refused' }
 
-/** What is wrong with a row, what it changes, or what it says. */
+/** Problems of a row, its changes, or its content. */
 const Details = ({ row, columns }: { readonly row: ImportRow; readonly columns: ImportJob['columns'] }) => {
   const { t } = useTranslation()
   const titleOf = (field: string) => columns.find((column) => column.field === field)?.title ?? ''
@@ -46,7 +46,7 @@ const Details = ({ row, columns }: { readonly row: ImportRow; readonly columns: 
   )
 }
 
-/** The rows of a file, all or some of them. */
+/** Rows of a file, all or only the invalid ones. */
 export const ImportRows = ({ model, job }: { readonly model: Import; readonly job: ImportJob }) => {
   const { t } = useTranslation()
   const { rows, total, status, error, query, ask, reload } = useUnit({

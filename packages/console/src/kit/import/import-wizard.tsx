@@ -17,13 +17,13 @@ const STEPS = ['choose', 'check', 'done'] as const
 
 interface ImportWizardProps {
   readonly definition: ImportDefinition
-  /** Where the rows belong; null while that is not chosen. */
+  /** Where the rows belong; null until it is chosen. */
   readonly place: ImportPlace | null
-  /** How that is chosen. */
+  /** Control to choose the place. */
   readonly choosePlace?: ReactNode
 }
 
-/** The last step: what became of the file. */
+/** Last step: the result of the import. */
 const Result = ({
   definition: { model, menu },
   job,
@@ -35,7 +35,7 @@ const Result = ({
   const { restart, askBadRows } = useUnit({ restart: model.restarted, askBadRows: model.badRowsRequested })
   const said = [
     ...(job.bad > 0 ? [t('importFile.notImported', { n: job.bad })] : []),
-    // Something of them waits for somebody else, for instance.
+    // For example, changes that need approval.
     ...(job.warned > 0 ? [t('importFile.noted', { n: job.warned })] : []),
   ]
   return (
@@ -59,7 +59,7 @@ const Result = ({
   )
 }
 
-/** Rows from a file: it is chosen, looked through, and written once somebody has confirmed it. */
+/** Import of rows from a file: choose, check, and confirm. */
 export const ImportWizard = ({ definition, place, choosePlace }: ImportWizardProps) => {
   const { t } = useTranslation()
   const say = useText()

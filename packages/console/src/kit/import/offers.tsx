@@ -9,7 +9,7 @@ interface OffersProps {
   readonly onChange: (names: readonly string[]) => void
 }
 
-/** Names that the file uses and nobody has made yet: a person says which of them are, as each may be a typing error. */
+/** Unknown names in the file: the user decides which ones to create, as each may be a typing error. */
 export const Offers = ({ job: { offers, columns }, chosen, onChange }: OffersProps) => {
   const { t } = useTranslation()
   const id = useId()

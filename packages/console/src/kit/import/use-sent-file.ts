@@ -7,7 +7,7 @@ import { downloadBlob } from '../../lib/download.ts'
 
 const bytesOf = ({ content }: SentFile) => Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
 
-/** Gives the person each file that was asked for. */
+/** Downloads each requested file. */
 export const useSentFile = ({ fileReady }: Import): void => {
   const scope = useProvidedScope()
   useEffect(() => {

@@ -5,11 +5,11 @@ import { useText } from '../../ui/use-text.ts'
 
 interface BulkFailuresProps<Item> {
   readonly bulk: Bulk<Item>
-  /** What is said of so many that were not done. */
+  /** Title for this number of failures. */
   readonly title: (count: number) => string
 }
 
-/** Which of many were not done, and why, until it was read. */
+/** Failures of a bulk step with their reasons, until dismissed. */
 export const BulkFailures = <Item,>({ bulk, title }: BulkFailuresProps<Item>) => {
   const say = useText()
   const { failures, close } = useUnit({ failures: bulk.$failures, close: bulk.failuresClosed })

@@ -15,7 +15,7 @@ interface Row {
 }
 
 const files: { name: string; text: Promise<string> | undefined }[] = []
-/** A link as a browser has it: who clicks on it gets the file. */
+/** A link as in a browser: clicking it downloads the file. */
 const createLink = () => {
   const link = {
     href: '',
@@ -34,7 +34,7 @@ const LIMIT = 2
 const file = { name: '供应商', titles: ['编号'], texts: ({ id }: Row) => [id] }
 const rowsOf = (...ids: readonly string[]): readonly Row[] => ids.map((id) => ({ id }))
 
-/** An export over pages that are answered in their order; an error ends it. */
+/** An export over pages that are answered in order; an error ends it. */
 const start = async (...pages: readonly (Page<Row> | Error)[]) => {
   const asked: Query[] = []
   const left = [...pages]
@@ -59,7 +59,7 @@ const start = async (...pages: readonly (Page<Row> | Error)[]) => {
 }
 
 describe('the export of a list', () => {
-  it('[BELL-6] asks for one page after another with the filter of the list, and writes one file', async () => {
+  it('[BELL-6] fetches one page after another with the filter of the list, and writes one file', async () => {
     const { asked, progress, said, text } = await start(
       { rows: rowsOf('1', '2'), total: 3 },
       { rows: rowsOf('=3'), total: 3 },
@@ -82,7 +82,7 @@ describe('the export of a list', () => {
     expect(said).toEqual(['kit.exportMoved'])
   })
 
-  it('[ERR-6] writes nothing when a page does not come, says so, and can be asked again', async () => {
+  it('[ERR-6] writes nothing when a page fails, reports it, and can be retried', async () => {
     const { said, model, scope } = await start(
       { rows: rowsOf('1', '2'), total: 3 },
       new CallError({ reason: 'unanswered', httpFailure: 'network' }),

@@ -13,32 +13,32 @@ import {
 import { toCsv } from '../../lib/csv.ts'
 import { downloadBlob } from '../../lib/download.ts'
 
-/** What an export writes into its file: a row of titles, and the texts of each row. */
+/** Content of an export: the header row, and the texts of each row. */
 export interface ExportFile<Row> {
   readonly name: string
   readonly titles: readonly string[]
   readonly texts: (row: Row) => readonly string[]
 }
 
-/** How far an export is; the total is known once the first rows have come. */
+/** Progress of an export; the total is known after the first page. */
 export interface ExportProgress {
   readonly count: number
   readonly total: number | null
 }
 
-/** Fetches every row of a list's filter and writes it into a file, whichever page is on the screen by then. */
+/** Fetches every row of a list's filter and writes them into a file, whatever page is on the screen. */
 export interface ListExport<Row> {
   readonly requested: EventCallable<ExportFile<Row>>
-  /** Null while nothing is exported. */
+  /** Null without an export in progress. */
   readonly $progress: Store<ExportProgress | null>
 }
 
-/** What an export has of its list so far. Rows are not kept: they are text, which the browser keeps where it likes. */
+/** State of an export. Rows are not kept: they are text blobs, which the browser may keep on disk. */
 interface Run<Row, Query> extends ExportProgress {
   readonly file: ExportFile<Row>
   readonly query: Query
   readonly parts: readonly Blob[]
-  /** Ids of the page before: a row that is in the next one too was moved by a change meanwhile. */
+  /** Ids of the previous page: a row that is in the next one too was moved by a change meanwhile. */
   readonly last: ReadonlySet<string>
   readonly hasMoved: boolean
 }
@@ -48,8 +48,8 @@ const MIME = 'text/csv'
 /**
  * The export of one list. Module level only.
  *
- * @param options.pageFx asks for a page beside the one on the screen.
- * @param options.limit rows that one call brings, where it is a call of its own.
+ * @param options.pageFx Fetches a page apart from the list on the screen.
+ * @param options.limit Rows per call, where the export has its own call.
  */
 export const createListExport = <Row extends { readonly id: string }, Query extends object>(options: {
   readonly list: Pick<List<Row, Query>, '$query'>
@@ -60,7 +60,7 @@ export const createListExport = <Row extends { readonly id: string }, Query exte
   const { list, limit = PAGE_LIMIT } = options
   const requested = createEvent<ExportFile<Row>>()
   const pageRequested = createEvent<Going>()
-  // A page that is not full is the last one, whatever the total says: rows may have gone meanwhile.
+  // A page that is not full is the last one, whatever the total: rows may have been removed meanwhile.
   const isComplete = ({ count, total, last }: Going): boolean => total === null || count >= total || last.size < limit
 
   const pageFx = attach({

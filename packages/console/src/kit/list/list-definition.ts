@@ -6,39 +6,39 @@ import type { ReactNode } from 'react'
 import type { ListExport } from './create-list-export.ts'
 import type { ListAddress, ListChoice } from './choice/list-choice.ts'
 
-/** A column with the plain text that an export writes; what it shows is that text unless it renders something else. */
+/** A column with its plain text for exports; it shows that text unless it has its own `render`. */
 export interface ListColumn<Row> extends TableColumnType<Row> {
   readonly key: string
   readonly title: string
   readonly text: (row: Row) => string
-  /** The function without which it is neither shown nor exported. */
+  /** Function without which it is neither shown nor exported. */
   readonly needs?: string
   readonly width?: number
   readonly render?: (value: unknown, row: Row, index: number) => ReactNode
 }
 
-/** What a page with a list is about: its address, its model, its columns and who may do what. */
+/** Definition of a page with a list: its address, model, columns and permissions. */
 export interface ListPageDefinition<Row, Query> extends ListAddress {
-  /** Names the page, its saved filter and its column settings. */
+  /** Identifies the page, its saved filter and its column settings. */
   readonly route: RouteName
-  /** The menu entry under which the page's functions are (specification §6). */
+  /** Menu entry of the page's functions (specification §6). */
   readonly menu: string
   readonly list: Omit<List<Row, Query>, '$rows'>
   readonly file: ListExport<Row>
-  /** Key of what is said where it has no row, if there is more to say than that. */
+  /** Text key of the empty list, by default a general one. */
   readonly empty?: string
-  /** Who has this function may write the list into a file; null where nobody may. */
+  /** Function to export the list; null where it cannot be exported. */
   readonly exportFunction: FunctionId | null
   readonly columns: (t: TFunction) => readonly ListColumn<Row>[]
 }
 
-/** A list that is looked at a page at a time. */
+/** A list shown one page at a time. */
 export interface ListDefinition<Row, Query> extends ListPageDefinition<Row, Query> {
   readonly list: List<Row, Query>
   readonly toQuery: (choice: ListChoice) => Partial<Query>
 }
 
-/** A list that is scrolled through as one, for rows that one reads on and on in. New ones come first. Each column says how wide it is. */
+/** A list that scrolls as one, for long reading, new rows first. Each column has a width. */
 export interface LongListDefinition<Row, Query> extends ListPageDefinition<Row, Query> {
   readonly list: LongList<Row, Query>
   readonly toQuery: (choice: ListChoice) => Partial<Query>

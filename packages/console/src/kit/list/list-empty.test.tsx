@@ -24,14 +24,14 @@ const show = (filters: Readonly<Record<string, string>>) =>
 beforeAll(startTexts)
 
 describe('a list without a row', () => {
-  it('offers to begin it, and says nothing about filters that nobody set', async () => {
+  it('offers the first step, and does not mention filters that are not set', async () => {
     await show({ status: 'SHIPPED', keyword: '' })
     await expect.element(page.getByRole('button', { name: '新增' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: '清除筛选' })).not.toBeInTheDocument()
     expect(await axeFindings()).toEqual([])
   })
 
-  it('that its filters made so offers to clear them, and stays in its tab', async () => {
+  it('offers to clear its filters where they match nothing, and stays in its tab', async () => {
     await show({ status: 'SHIPPED', keyword: '没有的' })
     await expect.element(page.getByRole('button', { name: '新增' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: '清除筛选' }).click()

@@ -6,14 +6,14 @@ import type { ListChoice, ListFilter } from './choice/list-choice.ts'
 interface ListEmptyProps {
   readonly filters: readonly ListFilter[]
   readonly choice: ListChoice
-  /** Key of what is said. */
+  /** Text key of the message. */
   readonly text?: string | undefined
   readonly onChange: (part: Partial<ListChoice>) => void
-  /** What begins the list. */
+  /** Button for the first step. */
   readonly begin?: ReactNode
 }
 
-/** What a list shows where it has no row: where nothing answers to its filters the way back, else the way to the first. */
+/** Content of an empty list: where no row matches the filters a way to clear them, else the first step. */
 export const ListEmpty = ({ filters, choice, text = 'kit.empty', onChange, begin }: ListEmptyProps) => {
   const { t } = useTranslation()
   const set = filters.filter(({ kind, name }) => kind !== 'own' && choice.filters[name])

@@ -7,7 +7,7 @@ interface ListFailedProps {
   readonly onRetry: () => void
 }
 
-/** What is said over the rows of a list that did not come anew, with a way to try again. */
+/** Alert above rows that failed to reload, with a retry. */
 export const ListFailed = ({ error, onRetry }: ListFailedProps) => {
   const { t } = useTranslation()
   return <RetryAlert error={error} description={t('kit.stale')} onRetry={onRetry} />

@@ -17,8 +17,8 @@ const failure = page.getByText('汇总加载失败。')
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
-describe('the figures of a list, which come by themselves', () => {
-  it('[ERR-6] say that they could not be loaded where the rows came, and come when they are asked for again', async () => {
+describe('the figures of a list, which have their own call', () => {
+  it('[ERR-6] say that they failed to load although the rows did, and are reloaded on request', async () => {
     const world = await show(({ http }) => {
       http.rows(PAGE, [])
       http.fail(TOTAL)
@@ -32,7 +32,7 @@ describe('the figures of a list, which come by themselves', () => {
     await expect.element(failure).not.toBeInTheDocument()
   })
 
-  it('are not those of another filter where its own did not come', async () => {
+  it('are not those of another filter when they fail to load', async () => {
     const world = await show(({ http }) => {
       http.rows(PAGE, [])
       http.data(TOTAL, total)
@@ -45,7 +45,7 @@ describe('the figures of a list, which come by themselves', () => {
     await expect.element(figures).not.toBeInTheDocument()
   })
 
-  it('leave it to the list to say that nothing came at all', async () => {
+  it('leave it to the list to report that everything failed', async () => {
     await show(() => undefined)
     await expect.element(page.getByText('系统忙，请稍后再试！')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()

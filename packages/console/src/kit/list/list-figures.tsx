@@ -6,16 +6,16 @@ import { RetryAlert } from '../retry-alert.tsx'
 
 interface ListFiguresProps<Value> {
   readonly figures: Pick<Latest<never, Value>, '$value' | '$status' | '$error'>
-  /** Whose figures they are: asked for again, it asks for them too. */
+  /** Their list: reloading it reloads them too. */
   readonly list: Pick<List<never, never>, '$status' | 'reloaded'>
-  /** Keeps their place while they are on their way. */
+  /** Placeholder while they are loading. */
   readonly waiting?: ReactNode
   readonly children: (value: Value) => ReactNode
 }
 
 /**
- * What a list's rows are together, which a call of its own brings. Where that one fails it is said: older figures may be
- * those of another filter. Where the list fails too, the list says it for both.
+ * Totals of a list, which have their own call. A failure is reported, because older figures may belong to another
+ * filter. Where the list fails too, only the list reports it.
  */
 export const ListFigures = <Value,>({ figures, list, waiting = null, children }: ListFiguresProps<Value>) => {
   const { t } = useTranslation()

@@ -6,20 +6,20 @@ import { FilterBar } from './choice/list-filter.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ListPage } from './use-list-page.ts'
 
-/** What stands over the filters, with the choice and the way to change it. */
+/** Content above the filters, with the choice and a function to change it. */
 export type ListHeader = (choice: ListChoice, change: (part: Partial<ListChoice>) => void) => ReactNode
 
 interface ListFrameProps<Row, Query> {
   readonly definition: ListPageDefinition<Row, Query>
   readonly page: ListPage<Row>
   readonly header?: ListHeader | undefined
-  /** What can be done with the list, beside what every list can. */
+  /** Further buttons of the list. */
   readonly tools?: ReactNode
-  /** Its rows. */
+  /** The rows. */
   readonly children: ReactNode
 }
 
-/** What stands over the rows of every list: its name, filters, column settings, refresh and export. */
+/** Header of every list: its name, filters, column settings, refresh and export. */
 export const ListFrame = <Row, Query>({ definition, page, header, tools, children }: ListFrameProps<Row, Query>) => {
   const { t } = useTranslation()
   const { choice, change, may, columns, hidden, showColumns } = page

@@ -10,7 +10,7 @@ interface ListMissingProps {
   readonly onRetry: () => void
 }
 
-/** What stands in place of rows that were never there: nothing while they are on their way, or why not. */
+/** Replacement for rows that were never loaded: nothing while loading, or why they failed. */
 export const ListMissing = ({ status, error, onRetry }: ListMissingProps) => {
   const { t } = useTranslation()
   const failure = useFailure()

@@ -10,7 +10,7 @@ import { onSort, sortingOf } from './choice/list-sort.ts'
 import { ListTable } from './table/list-table.tsx'
 import type { Functions, ListPage } from './use-list-page.ts'
 
-/** What came of a page that was asked for. */
+/** Result of a fetched page. */
 interface ListRows<Row> {
   readonly rows: readonly Row[]
   readonly total: number
@@ -19,21 +19,21 @@ interface ListRows<Row> {
   readonly refresh: () => void
 }
 
-/** What a list can have beside its rows. */
+/** Optional parts of a list. */
 export interface ListParts<Row> {
-  /** What can be done with a row. */
+  /** Actions of a row. */
   readonly rowActions?: (row: Row, may: Functions) => ReactNode
-  /** What can be done with the list, beside what every list can. */
+  /** Further buttons of the list. */
   readonly tools?: ReactNode
-  /** What is said about the list, over its rows. */
+  /** Notice above the rows. */
   readonly notice?: ReactNode
   readonly header?: ListHeader
-  /** The button that begins the list: it stands over the rows, and where there is none. */
+  /** Button to add the first row: shown above the rows, and in the empty list. */
   readonly begin?: ReactNode
   readonly selection?: TableProps<Row>['rowSelection']
-  /** What a row is opened to. */
+  /** Expanded content of a row. */
   readonly expandable?: TableProps<Row>['expandable']
-  /** What stands under the rows, e.g. what they are together. */
+  /** Content below the rows, e.g. totals. */
   readonly footer?: ReactNode
 }
 
@@ -43,7 +43,7 @@ interface ListPageViewProps<Row, Query> extends ListParts<Row> {
   readonly shown: ListRows<Row>
 }
 
-/** The rows of a list with all that stands over and under them. */
+/** Rows of a list with everything above and below them. */
 export const ListPageView = <Row extends { readonly id: string }, Query>({
   definition,
   page,
@@ -71,7 +71,7 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
       ? [
           {
             key: 'actions',
-            // On a phone it would cover half of the rest.
+            // On a phone a fixed column would cover half of the rest.
             ...(isNarrow ? {} : { fixed: 'end' as const }),
             title: t('kit.actions'),
             render: (_: unknown, row: Row) => <span className="list-actions">{rowActions(row, may)}</span>,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListColumn, ListPageDefinition } from './list-definition.ts'
 
 interface ListToolsProps<Row, Query> {
-  /** What its file is called. */
+  /** File name of the export. */
   readonly name: string
   readonly list: Pick<ListPageDefinition<Row, Query>['list'], '$total' | '$status' | 'reloaded'>
   readonly file: ListPageDefinition<Row, Query>['file']
@@ -13,11 +13,11 @@ interface ListToolsProps<Row, Query> {
   readonly hidden: ReadonlySet<string>
   readonly mayExport: boolean
   readonly onShow: (shown: readonly string[], all: readonly string[]) => void
-  /** What this list alone can do. */
+  /** Buttons of this list only. */
   readonly children?: ReactNode
 }
 
-/** The buttons over a list: column settings, refresh and export. */
+/** Buttons above a list: column settings, refresh and export. */
 export const ListTools = <Row, Query>({
   name,
   list,

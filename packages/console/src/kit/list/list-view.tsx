@@ -8,7 +8,7 @@ export interface ListViewProps<Row, Query> extends ListParts<Row> {
   readonly definition: ListDefinition<Row, Query>
 }
 
-/** A page with a list: filters, sorting and paging in the address bar, column settings, export, and every state. */
+/** A page with a list: filters, sorting and paging in the address, column settings, export, and all states. */
 export const ListView = <Row extends { readonly id: string }, Query>(props: ListViewProps<Row, Query>) => {
   const { definition } = props
   const { list } = definition

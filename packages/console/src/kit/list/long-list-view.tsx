@@ -11,7 +11,7 @@ interface LongListViewProps<Row, Query> {
   readonly header?: ListHeader
 }
 
-/** A page with a list that is scrolled through as one; for the rest it is as any other list. */
+/** A page with a list that scrolls as one; otherwise like any other list. */
 export const LongListView = <Row, Query>({ definition, header }: LongListViewProps<Row, Query>) => {
   const { t } = useTranslation()
   const { list, route } = definition

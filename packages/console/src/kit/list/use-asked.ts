@@ -8,7 +8,7 @@ interface AskedList<Row, Query> {
   readonly toQuery: (choice: ListChoice) => Partial<Query>
 }
 
-/** Asks a list for what the address says, and again when that changes. */
+/** Queries a list by the address, and again when it changes. */
 export const useAsked = <Row, Query>({ list, toQuery }: AskedList<Row, Query>, arrived: ListChoice): void => {
   const ask = useUnit(list.queried)
   useEffect(() => {

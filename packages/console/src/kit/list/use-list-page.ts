@@ -6,19 +6,19 @@ import type { ListColumn, ListPageDefinition } from './list-definition.ts'
 import { useHiddenColumns } from './table/use-hidden-columns.ts'
 import { useListChoice, type ChosenOfList } from './choice/use-list-choice.ts'
 
-/** The functions of a page that the user has. */
+/** The user's functions on a page. */
 export type Functions = ReadonlySet<string>
 
-/** What every page with a list knows of it. */
+/** State of every page with a list. */
 export interface ListPage<Row> extends ChosenOfList {
   readonly may: Functions
-  /** Columns that the user may see, and the keys of those that are hidden. */
+  /** Columns that the user may see, and the keys of the hidden ones. */
   readonly columns: readonly ListColumn<Row>[]
   readonly hidden: ReadonlySet<string>
   readonly showColumns: (shown: readonly string[], all: readonly string[]) => void
 }
 
-/** Of a list: what is chosen of it in the address bar, and its columns. */
+/** The choice in the address and the columns of a list. */
 export const useListPage = <Row, Query>(definition: ListPageDefinition<Row, Query>): ListPage<Row> => {
   const { t } = useTranslation()
   const { route, menu } = definition

@@ -7,7 +7,7 @@ import './release-items.css'
 
 const TONES = { ADDED: 'done', IMPROVED: 'waiting', FIXED: 'closed' } as const
 
-/** What a version brings, in the language of the screen. */
+/** Items of a release in the current language. */
 export const ReleaseItems = ({ items }: { readonly items: readonly ReleaseItem[] }) => {
   const { t } = useTranslation()
   const locale = useUnit($locale)

@@ -2,20 +2,20 @@ import { createCallFx, signedOut } from '@netbar/shared'
 import { releaseCalls, type Release } from '@netbar/shared/contract'
 import { createEvent, createStore, sample } from 'effector'
 
-/** Somebody has come in, and is told what is new if they were not yet. */
+/** A user has signed in, and is to be shown unread release notes. */
 export const popupRequested = createEvent()
-/** They have seen it. */
+/** The notes were closed. */
 export const popupClosed = createEvent()
 
 const popupFx = createCallFx(releaseCalls.popup)
-/** The user has read of every release there is. */
+/** The user has read all release notes. */
 export const readReleasesFx = createCallFx(releaseCalls.read)
 
-/** What is shown to the user by itself; null without anything, or when it was closed. */
+/** Release notes to show; null without any, or when they were closed. */
 export const $popup = createStore<Release | null>(null)
   .on(popupFx.doneData, (_, release) => release)
   .reset(popupClosed, signedOut)
 
 sample({ clock: popupRequested, fn: () => ({}), target: popupFx })
-// What could not be written down is shown once more another day.
+// If this fails, the notes are shown once more on another day.
 sample({ clock: popupClosed, fn: () => ({}), target: readReleasesFx })

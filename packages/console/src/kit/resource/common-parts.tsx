@@ -15,7 +15,7 @@ const useEnabledOptions = () => {
   ]
 }
 
-/** Filters that most resources have. */
+/** Filters of most resources. */
 export const keywordFilter: ListFilter = { kind: 'text', name: 'keyword', label: 'kit.keyword', maxLength: 50 }
 export const enabledFilter: ListFilter = {
   kind: 'choice',
@@ -24,7 +24,7 @@ export const enabledFilter: ListFilter = {
   values: ['true', 'false'],
   useOptions: useEnabledOptions,
 }
-/** Shown to who has several brands. */
+/** Only shown to users with several brands. */
 export const brandFilter: ListFilter = {
   kind: 'choice',
   name: 'brandId',
@@ -33,14 +33,14 @@ export const brandFilter: ListFilter = {
   useOptions: useBrands,
 }
 
-/** When a row was last changed. */
+/** Time of a row's last change. */
 export const updatedColumn = <Row extends ResourceRow>(t: TFunction): ListColumn<Row> => ({
   key: 'updatedTime',
   title: t('kit.updated'),
   text: ({ updatedTime }) => formatDateTime(updatedTime),
 })
 
-/** Whether a row counts. */
+/** Whether a row is enabled. */
 export const enabledColumn = <Row extends ResourceRow>(t: TFunction): ListColumn<Row> => {
   const text = ({ enabled }: Row) => (enabled ? t('kit.enabled') : t('kit.disabled'))
   return {

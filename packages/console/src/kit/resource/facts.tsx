@@ -16,7 +16,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 )
 
-/** What a row says, field by field. */
+/** Values of a row, field by field. */
 export const Facts = ({ fields, row, more }: FactsProps) => {
   const { t } = useTranslation()
   const values = new Map<string, unknown>(Object.entries(row))

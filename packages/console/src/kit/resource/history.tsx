@@ -32,7 +32,7 @@ interface HistoryLinesProps {
   readonly isBusy: boolean
 }
 
-/** Lines of a history that is there, newest first. */
+/** Loaded lines of a history, newest first. */
 export const HistoryLines = ({ rows, fields, isBusy }: HistoryLinesProps) => {
   const { t } = useTranslation()
   return (
@@ -53,7 +53,7 @@ export const HistoryLines = ({ rows, fields, isBusy }: HistoryLinesProps) => {
   )
 }
 
-/** Who changed a row, and what, newest first. */
+/** History of a row, newest first. */
 export const History = ({ rowId, logs, fields }: HistoryProps) => {
   const { t } = useTranslation()
   const { value, status, error, ask } = useUnit({

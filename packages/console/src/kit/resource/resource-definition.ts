@@ -6,45 +6,45 @@ import type { GenericSchema } from 'valibot'
 import type { FormField } from '../form/form-field.ts'
 import type { ListDefinition } from '../list/list-definition.ts'
 
-/** A part of a row's page; `label` is the key of what it is called. */
+/** A section of a row's page; `label` is its text key. */
 export interface RowPart<Row> {
   readonly key: string
   readonly label: string
   readonly Component: ComponentType<{ readonly row: Row }>
 }
 
-/** Keys of what enabling and disabling are called, and of what is asked before disabling. */
+/** Text keys for enabling and disabling, and for the confirmation of disabling. */
 export interface SwitchWords {
   readonly enable: string
   readonly disable: string
   readonly question: string
 }
 
-/** What a plain resource of the console has of its own. */
+/** Definition of a plain resource in the console. */
 export interface ResourceDefinition<Row extends ResourceRow, Query extends object, Draft> extends ListDefinition<
   Row,
   Query
 > {
   readonly resource: Resource<Row, Query, Draft>
-  /** The page of one row; without one rows are edited over the list. */
+  /** The page of one row; without one rows are edited in a dialog over the list. */
   readonly detail: RouteName | null
-  /** Key of what adding one is called. */
+  /** Text key of the button to add a row. */
   readonly adding: string
   readonly fields: readonly FormField[]
-  /** What the contract takes of the form: its draft. */
+  /** Schema of the form's draft, from the contract. */
   readonly schema: GenericSchema
-  /** What a row is called, in questions and in its tab. */
+  /** Name of a row, in confirmations and in its tab. */
   readonly nameOf: (row: Row) => string
-  /** What a row says of itself beside the fields of its form. */
+  /** Facts of a row beside the fields of its form. */
   readonly facts?: (row: Row, t: TFunction) => readonly (readonly [label: string, value: string])[]
-  /** Whether its rows are of no brand. */
+  /** Whether its rows belong to no brand. */
   readonly ofPlatform?: true
-  /** Keys of what enabling is called, where it is called otherwise. */
+  /** Text keys for enabling, where they differ from the usual ones. */
   readonly words?: SwitchWords
-  /** Who may add needs `edit` where `add` is not named. */
+  /** Functions; without `add`, adding needs `edit`. */
   readonly functions: { readonly add?: string; readonly edit: string; readonly disable: string }
-  /** What its history tells of beside the fields of its form. */
+  /** Further fields that its history shows. */
   readonly historyFields?: readonly FormField[]
-  /** Parts of a row's page beside its facts and its history. */
+  /** Sections of a row's page beside its facts and its history. */
   readonly parts?: readonly RowPart<Row>[]
 }

@@ -92,7 +92,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
             { key: 'history', label: t('kit.history') },
           ]}
         />
-        {/* A form that is not on the screen keeps what was typed. */}
+        {/* A hidden form keeps its input. */}
         <div hidden={part !== 'info'}>
           {isEdited ? (
             <ResourceForm definition={definition} row={row} onSaved={stopEditing} onClose={stopEditing} />

@@ -16,15 +16,15 @@ interface ResourceFormProps<Row extends ResourceRow, Query extends object, Draft
   >
   /** Null for a new row. */
   readonly row: Row | null
-  /** What a new row begins with. */
+  /** Row whose values a new row starts with. */
   readonly copied?: { readonly id: string }
   /** It was saved. */
   readonly onSaved: () => void
-  /** It was given up. */
+  /** It was cancelled. */
   readonly onClose: () => void
 }
 
-/** The newest copy of a row: the one that the form was opened with, or the one that was loaded since. */
+/** Latest copy of a row: the one that the form was opened with, or one loaded since. */
 const useNewest = <Row extends ResourceRow>(opened: Row | null, $latest: Store<Row | null>): Row | null => {
   const loaded = useOwnRow(opened?.id ?? '', useUnit($latest))
   return opened && loaded && loaded.version > opened.version ? loaded : opened
@@ -38,7 +38,7 @@ const brandField: FormField = {
   useOptions: useBrands,
 }
 
-/** The form of a row: of a new one, whose brand is chosen where the user has several, or of one that is there. */
+/** Form of a row: of a new one, whose brand is chosen where the user has several, or of an existing one. */
 export const ResourceForm = <Row extends ResourceRow, Query extends object, Draft>(
   props: ResourceFormProps<Row, Query, Draft>,
 ) => {
@@ -55,7 +55,7 @@ export const ResourceForm = <Row extends ResourceRow, Query extends object, Draf
   useEffect(() => {
     open()
   }, [open])
-  // What was saved before this form was there is none of its business.
+  // Rows saved before this form was opened do not concern it.
   const [before] = useState(saved)
   useEffect(() => {
     if (saved && saved !== before && (row === null ? saved.isNew : saved.id === row.id)) onSaved()
@@ -66,7 +66,7 @@ export const ResourceForm = <Row extends ResourceRow, Query extends object, Draf
     [brands.length, ofPlatform, fields],
   )
   const common = { schema, onClose }
-  // A draft is whatever the schema took, which EntryForm has checked.
+  // EntryForm has checked the draft with the schema.
   const asDraft = (draft: Readonly<Record<string, unknown>>) => draft as Draft
   return row === null ? (
     <EntryForm

@@ -18,16 +18,16 @@ import './resource.css'
 
 interface ResourceListProps<Row extends ResourceRow, Query extends object, Draft> {
   readonly definition: ResourceDefinition<Row, Query, Draft>
-  /** What can be done with the list, beside adding to it. */
+  /** Further buttons of the list. */
   readonly tools?: ReactNode
-  /** What else can be done with a row. */
+  /** Further actions of a row. */
   readonly rowTools?: (row: Row, may: Functions) => readonly RowAction[]
-  /** How it is asked before a row is disabled; null where that is the usual question. */
+  /** Custom confirmation before a row is disabled; null for the usual one. */
   readonly askDisable?: (row: Row) => (() => void) | null
   readonly view?: Pick<ListViewProps<Row, Query>, 'header' | 'notice' | 'selection'>
 }
 
-/** The list of a plain resource, with all that can be done with its rows. */
+/** List of a plain resource, with all actions on its rows. */
 export const ResourceList = <Row extends ResourceRow, Query extends object, Draft>({
   definition,
   tools,
@@ -40,12 +40,12 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const menus = useUnit($menus)
   const { menu, detail, functions, nameOf, resource, route, words } = definition
   const hasDraft = useLeftDraft()
-  // What is edited over the list; 'new' for a new row.
+  // The row in the dialog; 'new' for a new one.
   const [edited, setEdited] = useState<Row | 'new' | null>(() =>
     detail === null && hasDraft(`${route}-new`) ? 'new' : null,
   )
   const rows = useUnit(resource.list.$rows)
-  // A form that was open at a reload opens again as soon as its row is there.
+  // A dialog that was open at a reload opens again once its row is loaded.
   const [isReopened, setIsReopened] = useState(detail !== null)
   if (!isReopened && rows.length > 0) {
     setIsReopened(true)

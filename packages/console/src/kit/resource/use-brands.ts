@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import type { Option } from '../list/choice/list-choice.ts'
 
-/** Where they come from. */
+/** Source of the brands. */
 export const brandSource = {
   $value: brands.$value,
   $status: brands.$status,
@@ -11,7 +11,7 @@ export const brandSource = {
   asked: brandsOpened,
 }
 
-/** The user's brands to choose one from. */
+/** The user's brands as options. */
 export const useBrands = (): readonly Option[] => {
   const { list, open } = useUnit({ list: brands.$value, open: brandsOpened })
   useEffect(() => {

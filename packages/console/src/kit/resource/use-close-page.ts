@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { TabKey } from '../../frame/tabs/tab-context.ts'
 import { formClosed, leaveRequested } from '../../frame/tabs/tabs-model.ts'
 
-/** Closes the tab of a page whose form was saved or given up, and shows the page at an address. */
+/** Closes the tab of a page whose form was saved or cancelled, and navigates to an address. */
 export const useLeavePage = (form: string): ((href: string) => void) => {
   const tabKey = useContext(TabKey)
   const navigate = useNavigate()
@@ -16,14 +16,14 @@ export const useLeavePage = (form: string): ((href: string) => void) => {
         left({ tabKey, form })
         close({ kind: 'close', keys: [tabKey] })
       }
-      // In place of whichever page the strip would have gone to.
+      // Replaces the page that the tab strip would have switched to.
       void navigate(href, { replace: true })
     },
     [tabKey, form, navigate, left, close],
   )
 }
 
-/** Closes the tab of a page whose form was saved or given up, and shows another page, the list that it came from. */
+/** Closes the tab of a page whose form was saved or cancelled, and navigates to another page, e.g. its list. */
 export const useClosePage = (form: string, next: RouteName): (() => void) => {
   const leave = useLeavePage(form)
   return useCallback(() => leave(hrefOf(next)), [leave, next])

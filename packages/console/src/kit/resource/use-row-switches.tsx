@@ -10,20 +10,20 @@ import type { RowAction } from '../list/table/row-actions.tsx'
 interface RowSwitchesOptions<Row extends ResourceRow, Query, Draft> {
   readonly resource: Resource<Row, Query, Draft>
   readonly nameOf: (row: Row) => string
-  /** What enabling is called, where that is not what other resources call it. */
+  /** Text keys for enabling, where they differ from the usual ones. */
   readonly words?: SwitchWords | undefined
-  /** Asks in its own way before a row is disabled; null where the usual question does. */
+  /** Custom confirmation before a row is disabled; null for the usual one. */
   readonly askDisable?: ((row: Row) => (() => void) | null) | undefined
 }
 
 interface RowSwitches<Row> {
-  /** What is done with a row. One that is kept cannot be removed any more. */
+  /** Actions of a row. With `isKept` it cannot be removed any more. */
   readonly switchesOf: (row: Row, isKept?: boolean) => readonly RowAction[]
-  /** What is asked before something is taken away. */
+  /** Confirmation before something is disabled or removed. */
   readonly question: ReactNode
 }
 
-/** Enabling, disabling and removing rows; what takes something away is asked about first. */
+/** Enabling, disabling and removing rows; disabling and removing need a confirmation. */
 export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({
   resource,
   nameOf,

@@ -21,10 +21,10 @@ const choice = {
 }
 
 describe('the choice in the address bar', () => {
-  it('comes back as it went', () => {
+  it('is restored unchanged', () => {
     expect(choiceFrom(address, searchOf(address, choice))).toEqual(choice)
   })
-  it('leaves out what is as at first', () => {
+  it('leaves out default values', () => {
     expect(searchOf(address, first).toString()).toBe('')
     expect(searchOf(address, { ...first, filters: { ...first.filters, status: 'SHIPPED' } }).toString()).toBe(
       'status=SHIPPED',
@@ -45,11 +45,11 @@ describe('the choice in the address bar', () => {
   ])('does not heed %s', (search) => {
     expect(choiceFrom(address, new URLSearchParams(search))).toEqual(first)
   })
-  it('cuts what is longer than anything that can be meant', () => {
+  it('cuts values that are too long', () => {
     const { filters } = choiceFrom(address, new URLSearchParams(`orderNo=CG20261121&branchId=${'b'.repeat(99)}`))
     expect(filters).toMatchObject({ orderNo: 'CG2026', branchId: 'b'.repeat(64) })
   })
-  it('is a query of the same names, without what is empty', () => {
+  it('is a query with the same names, without empty values', () => {
     expect(plainQuery({ ...choice, filters: { category: 'FOOD', keyword: '' } })).toEqual({
       category: 'FOOD',
       keyword: undefined,

@@ -1,44 +1,44 @@
-/** One of a filter's choices. */
+/** One option of a filter. */
 export interface Option {
   readonly value: string
   readonly label: string
 }
 
 interface FilterParts {
-  /** Its name in the address bar. */
+  /** Its name in the address. */
   readonly name: string
-  /** Key of the text beside it. */
+  /** Text key of its label. */
   readonly label: string
 }
 
-/** A filter of a list. What is chosen is a text; empty where nothing is. */
+/** A filter of a list. Its value is a text; empty for no choice. */
 export type ListFilter = FilterParts &
   (
     | { readonly kind: 'text'; readonly maxLength: number }
     /** A calendar day `yyyy-MM-dd`. */
     | { readonly kind: 'day' }
     /**
-     * One of some values, or of whatever there is where they come from the server. `useOptions` is a hook; null while
-     * they are on their way, and the filter has its place already.
+     * One of some values; of any where they come from the server. `useOptions` is a hook; null while they are loading,
+     * when the filter already takes its place.
      */
     | {
         readonly kind: 'choice'
         readonly values: readonly string[] | null
         readonly useOptions: () => readonly Option[] | null
       }
-    /** One of some values, or of whatever there is, that the page shows in a way of its own. */
+    /** One of some values, or any, with a component of the page's own. */
     | { readonly kind: 'own'; readonly values: readonly string[] | null }
   )
 
-/** What a list can be asked for. */
+/** Filters and sort orders of a list. */
 export interface ListAddress {
   readonly filters: readonly ListFilter[]
-  /** Columns to sort by; with a `-` in front, down. */
+  /** Sort orders; a leading `-` means descending. */
   readonly sorts: readonly string[]
   readonly defaultSort: string
 }
 
-/** What a person chose, as the address bar and the saved filter keep it. */
+/** The user's choice, as stored in the address and the saved filter. */
 export interface ListChoice {
   readonly filters: Readonly<Record<string, string>>
   readonly sort: string
@@ -49,12 +49,12 @@ export interface ListChoice {
 export const PAGE_SIZES = [10, 20, 50, 100]
 const FIRST_LIMIT = 20
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** Most characters of a value that comes from the server. */
+/** Maximum length of a value from the server's options. */
 const VALUE_LENGTH = 64
 
 const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text))
 
-/** A filter's value as it was read; what makes no sense there is as if it were not there. */
+/** Value of a filter from the address; an invalid one is dropped. */
 const sensible = (filter: ListFilter, text: string): string => {
   switch (filter.kind) {
     case 'text':
@@ -67,7 +67,7 @@ const sensible = (filter: ListFilter, text: string): string => {
   }
 }
 
-/** The choice of a list that nobody has touched. */
+/** Default choice of a list. */
 export const firstChoice = ({ filters, defaultSort }: ListAddress): ListChoice => ({
   filters: Object.fromEntries(filters.map(({ name }) => [name, ''])),
   sort: defaultSort,
@@ -75,7 +75,7 @@ export const firstChoice = ({ filters, defaultSort }: ListAddress): ListChoice =
   limit: FIRST_LIMIT,
 })
 
-/** Reads the address bar; what makes no sense there is as if it were not there. */
+/** Parses the address; invalid values are dropped. */
 export const choiceFrom = (address: ListAddress, search: URLSearchParams): ListChoice => {
   const page = Number(search.get('page') ?? 1)
   const limit = Number(search.get('limit') ?? FIRST_LIMIT)
@@ -90,7 +90,7 @@ export const choiceFrom = (address: ListAddress, search: URLSearchParams): ListC
   }
 }
 
-/** The address bar of a choice; what is as at first is left out. */
+/** Address of a choice; default values are left out. */
 export const searchOf = (address: ListAddress, { filters, sort, page, limit }: ListChoice): URLSearchParams => {
   const search = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
   if (sort !== address.defaultSort) search.set('sort', sort)
@@ -99,7 +99,7 @@ export const searchOf = (address: ListAddress, { filters, sort, page, limit }: L
   return search
 }
 
-/** A choice as a query of the same names; what is empty is left out. */
+/** Query with the same names; empty values are left out. */
 export const plainQuery = ({ filters, sort, page, limit }: ListChoice): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value === '' ? undefined : value])),
   sort,

@@ -8,7 +8,7 @@ import { FilterBar } from './list-filter.tsx'
 
 const option = (value: string): Option => ({ value, label: `仓库${value}` })
 
-/** A filter whose options come when it is said so. */
+/** A filter whose options are loaded on demand. */
 const Late = ({ options }: { readonly options: readonly Option[] }) => {
   const [come, setCome] = useState<readonly Option[] | null>(null)
   return (
@@ -49,8 +49,8 @@ describe('a filter', () => {
   })
 })
 
-describe('a filter whose choices come from the server', () => {
-  it('has its place before they are there: nothing moves under a hand when they come', async () => {
+describe('a filter whose options come from the server', () => {
+  it('takes its place before they are loaded, so that the layout does not shift', async () => {
     await showPage(<Late options={[option('1'), option('2')]} />)
     await expect.element(filter).toBeInTheDocument()
     const before = answer.element().getBoundingClientRect()
@@ -60,7 +60,7 @@ describe('a filter whose choices come from the server', () => {
     expect(answer.element().getBoundingClientRect()).toEqual(before)
   })
 
-  it('is not shown where there is nothing to choose', async () => {
+  it('is hidden where there is nothing to choose', async () => {
     await showPage(<Late options={[option('1')]} />)
     await answer.click()
     await expect.element(filter).not.toBeInTheDocument()

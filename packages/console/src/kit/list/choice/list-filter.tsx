@@ -7,7 +7,7 @@ import { Input } from '../../../ui/input.ts'
 interface FilterBarProps {
   readonly filters: readonly ListFilter[]
   readonly choice: Pick<ListChoice, 'filters'>
-  /** Filters that changed. */
+  /** Called with the changed filters. */
   readonly onChange: (filters: Readonly<Record<string, string>>) => void
 }
 
@@ -19,7 +19,7 @@ interface ChoiceFilterProps {
 }
 
 interface FilterItemProps {
-  /** Of the field that the label is of. */
+  /** Id of the labelled field. */
   readonly id: string
   readonly filter: ListFilter
   readonly children: ReactNode
@@ -38,7 +38,7 @@ const FilterItem = ({ id, filter, children }: FilterItemProps) => {
 const ChoiceFilter = ({ id, filter, value, onChange }: ChoiceFilterProps) => {
   const { t } = useTranslation()
   const options = filter.useOptions()
-  // Of one brand, say, there is nothing to choose.
+  // E.g. a user with one brand has nothing to choose.
   if (filter.values === null && options !== null && options.length < 2 && value === '') return null
   return (
     <FilterItem id={id} filter={filter}>
@@ -56,10 +56,10 @@ const ChoiceFilter = ({ id, filter, value, onChange }: ChoiceFilterProps) => {
   )
 }
 
-/** The filters over a list; what is typed is sent with the search, not with each letter. */
+/** Filters above a list; typed text is applied on search, not with each letter. */
 export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
   const { t } = useTranslation()
-  // Other lists are there, too, in tabs that are hidden.
+  // Lists in hidden tabs have the same filters.
   const bar = useId()
   const texts = filters.filter(({ kind }) => kind === 'text')
   const sent = JSON.stringify(texts.map(({ name }) => choice.filters[name]))

@@ -1,6 +1,6 @@
 import type { TableColumnType, TableProps } from 'antd'
 
-/** How a column is sorted by what is chosen; columns that cannot be are none of `sorts`. */
+/** Sort props of a column for the current choice; none for a column that is not in `sorts`. */
 export const sortingOf = <Row>(
   key: string,
   sorts: readonly string[],
@@ -10,7 +10,7 @@ export const sortingOf = <Row>(
     ? { sorter: true, sortOrder: sort === key ? 'ascend' : sort === `-${key}` ? 'descend' : null }
     : {}
 
-/** Tells what was chosen in the head of a table; none is the default. */
+/** Handles a click in a table head; no sort order is the default one. */
 export const onSort =
   <Row>(defaultSort: string, choose: (sort: string) => void): NonNullable<TableProps<Row>['onChange']> =>
   (_pagination, _filters, sorter, { action }) => {

@@ -2,6 +2,6 @@ import { $branches } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import type { Option } from './list-choice.ts'
 
-/** The user's branches, to choose from. */
+/** The user's branches as options. */
 export const useBranchOptions = (): readonly Option[] =>
   useUnit($branches).map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))

@@ -48,7 +48,7 @@ const valueOf = (field: typeof from) => {
   const input = field.element()
   return input instanceof HTMLInputElement ? input.value : null
 }
-/** Writes into a field as the browser does, and is done before anything is drawn. */
+/** Types into a field as the browser does, before the next render. */
 const write = (field: typeof from, text: string) => {
   const input = field.element()
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -59,7 +59,7 @@ beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
 describe('the filters of a list in the address bar', () => {
-  it('count together where two change within one frame, and each keeps what was written', async () => {
+  it('are combined when two change within one frame, and each keeps its input', async () => {
     await showPage(<Filters />, { at: '/inventoryDetail' })
     await expect.element(from).toBeVisible()
     write(from, '2026-11-01')
@@ -71,13 +71,13 @@ describe('the filters of a list in the address bar', () => {
     expect(sessionStorage.getItem('inventoryDetail')).toBe('from=2026-11-01&to=2026-11-20')
   })
 
-  it('count together where both change before anything is drawn again', async () => {
+  it('are combined when both change before the next render', async () => {
     await showPage(<Filters />, { at: '/inventoryDetail' })
     await page.getByRole('button', { name: '两个一起' }).click()
     await expect.element(address).toMatchTextContent('from=2026-11-02&to=2026-11-03')
   })
 
-  it('follow the address where it goes back, one change at a time', async () => {
+  it('follow the address back, one change at a time', async () => {
     await showPage(<Filters />, { at: '/inventoryDetail?from=2026-11-01' })
     await to.fill('2026-11-20')
     await expect.element(address).toMatchTextContent('?from=2026-11-01&to=2026-11-20')

@@ -6,28 +6,30 @@ interface ChosenList extends ListAddress {
   readonly route: string
 }
 
-/** What is chosen of a list. */
+/** Choice of a list. */
 export interface ChosenOfList {
   readonly choice: ListChoice
   readonly change: (part: Partial<ListChoice>) => void
-  /** What the address says: this is asked for. */
+  /** Choice in the address, by which the list is fetched. */
   readonly arrived: ListChoice
 }
 
-/** A choice that was made, and the address that it makes. */
+/** A change, and the address that it leads to. */
 interface Made {
   readonly choice: ListChoice
   readonly address: string
 }
 
-/** Where a list is: an address, what it says, and the choices that are on their way to the address bar since. */
+/** State of a list: its address, the choice in it, and the changes that are not in the address yet. */
 interface Place {
   readonly address: string
   readonly text: string
   readonly made: readonly Made[]
 }
 
-/** Of the choices that were made, an address ends all but those that came after it; one of somebody else's ends all. */
+/**
+ * When an address arrives, the change that led to it and all before are settled; an address from elsewhere settles all.
+ */
 const arriveAt = (route: string, address: string, made: readonly Made[] = []): Place => {
   const at = made.findLastIndex((one) => one.address === address)
   return {
@@ -38,10 +40,10 @@ const arriveAt = (route: string, address: string, made: readonly Made[] = []): P
 }
 
 /**
- * The choice of a list. The address bar is where it lives, so that it can be shared and gone back to; without one there,
- * the saved filter of the last visit counts. Its key is the page's name, as the guard discards it by (specification §4,
- * step 3). An address takes a moment to come: until then the choice is what was made last, so that a field keeps what
- * is written into it, and the next change adds to it. A change says which filters it is about; the others stay.
+ * The choice of a list. It lives in the address, so that it can be shared and gone back to; without one there, the
+ * saved filter of the last visit is used. The filter's key is the page's name, by which the guard discards it
+ * (specification §4, step 3). An address takes a moment to arrive: until then the choice includes the latest changes,
+ * so that a field keeps its input, and the next change adds to it. A change names its filters; the others stay.
  */
 export const useListChoice = (definition: ChosenList): ChosenOfList => {
   const { route } = definition
@@ -64,7 +66,7 @@ export const useListChoice = (definition: ChosenList): ChosenOfList => {
 
   const change = (part: Partial<ListChoice>) => {
     const { current } = newest
-    // Another filter begins at its first page.
+    // A new filter starts at the first page.
     const next = { ...current, page: 1, ...part, filters: { ...current.filters, ...part.filters } }
     const nextSearch = searchOf(definition, next)
     const nextAddress = nextSearch.toString()

@@ -9,13 +9,13 @@ const shown = (column: Partial<ListColumn<{ readonly name: string }>>, name = ''
     0,
   )
 
-it('a row that has something to say says it', () => {
+it('a value is shown as it is', () => {
   expect(shown({}, '可乐')).toBe('可乐')
   expect(shown({ render: () => 0 })).toBe(0)
   expect(shown({ render: () => ['可乐'] })).toEqual(['可乐'])
 })
 
-it.each([[''], [null], [undefined], [false], [[]]])('a dash stands for %j', (nothing) => {
+it.each([[''], [null], [undefined], [false], [[]]])('a dash is shown for %j', (nothing) => {
   expect(shown({ render: () => nothing })).toBe('—')
   expect(shown({})).toBe('—')
 })

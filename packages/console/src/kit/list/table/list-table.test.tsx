@@ -30,7 +30,7 @@ const show = (rows: readonly Row[], status: LatestStatus, error: CallError | nul
 beforeAll(startTexts)
 
 describe('the rows of a list', () => {
-  it('[ERR-6] that could not be had: it says so, with a way to try again, and nothing about filters', async () => {
+  it('[ERR-6] show why they failed to load, with a retry, and nothing about filters', async () => {
     onRetry.mockClear()
     await show([], 'failed', unanswered)
     const alert = page.getByRole('alert')
@@ -41,19 +41,19 @@ describe('the rows of a list', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('[ERR-2] that are not for this user: it says so, and nothing about the network', async () => {
+  it('[ERR-2] show that they are not permitted, and nothing about the network', async () => {
     await show([], 'failed', refused)
     await expect.element(page.getByRole('alert')).toHaveTextContent('当前用户无相关操作权限！重试')
   })
 
-  it('[ERR-6] stay where they could not be had again, and may be old', async () => {
+  it('[ERR-6] stay when a reload fails, marked as possibly outdated', async () => {
     await show([{ id: '第一行' }], 'failed', new CallError({ reason: 'refused', status: 50001 }))
     await expect.element(page.getByRole('cell', { name: '第一行' })).toBeVisible()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^系统忙，请稍后再试！以下可能不是最新数据。/)
     await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
   })
 
-  it('are said to be none once that is known, and not before', async () => {
+  it('are reported as empty only once that is known', async () => {
     await show([], 'loading')
     await expect.element(page.getByRole('columnheader', { name: '编号' })).toBeVisible()
     await expect.element(page.getByText('暂无数据')).not.toBeInTheDocument()

@@ -14,20 +14,19 @@ interface ListTableProps<Row> extends Pick<
   readonly rows: readonly Row[]
   readonly total: number
   readonly status: LatestStatus
-  /** Why the newest answer did not come. */
+  /** Why the latest call failed. */
   readonly error: CallError | null
   readonly choice: Pick<ListChoice, 'page' | 'limit'>
   readonly onChoose: (part: Pick<ListChoice, 'page' | 'limit'>) => void
   readonly onRetry: () => void
-  /** What is said about the list, over its rows. */
+  /** Notice above the rows. */
   readonly notice?: ReactNode
-  /** What stands where there is no row. */
+  /** Content without rows. */
   readonly empty: ReactNode
 }
 
 /**
- * The rows of a list with its pages. Where they cannot be had it says so, with a way to try again; rows that were there
- * before stay.
+ * Rows of a list with its pages. A failure is shown with a retry; rows loaded before stay.
  */
 export const ListTable = <Row extends { readonly id: string }>({
   rows,
@@ -42,7 +41,7 @@ export const ListTable = <Row extends { readonly id: string }>({
   ...table
 }: ListTableProps<Row>) => {
   const { t } = useTranslation()
-  // What is stale is known all the same.
+  // Stale rows count as known.
   const isMissing = rows.length === 0 && status !== 'ready' && status !== 'stale'
   return (
     <>
@@ -61,7 +60,7 @@ export const ListTable = <Row extends { readonly id: string }>({
           pageSizeOptions: PAGE_SIZES,
           showSizeChanger: true,
           showTotal: (count) => t('kit.total', { n: count }),
-          // Ant Design counts in another word than we do where it is in traditional characters.
+          // Ant Design's own text in traditional characters uses another measure word than ours.
           locale: { items_per_page: t('kit.perPage') },
           onChange: (page, limit) => onChoose({ page: limit === choice.limit ? page : 1, limit }),
         }}

@@ -1,12 +1,12 @@
 import './list-totals.css'
 
 interface ListTotalsProps {
-  /** How many there are. */
+  /** Text with the number of rows. */
   readonly title: string
   readonly figures: readonly (readonly [label: string, text: string])[]
 }
 
-/** What the rows of a list's filter are together, under its rows. */
+/** Totals of a list's filter, below its rows. */
 export const ListTotals = ({ title, figures }: ListTotalsProps) => (
   <div className="list-totals">
     <strong>{title}</strong>

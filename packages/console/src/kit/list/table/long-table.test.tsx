@@ -10,7 +10,7 @@ import { axeFindings } from '../../../testing/axe-findings.ts'
 
 const PAGE = 'GET /api/stock/movement/page'
 const TOTAL = 100_000
-/** Of another product: nothing is said of this one over its rows. */
+/** Of another product, so that no summary is shown above the rows. */
 const summary: StockSummary = {
   warehouseId: 'w1',
   warehouseName: '光谷旗舰店',
@@ -71,7 +71,7 @@ const ledger = page.getByRole('region', { name: '库存明细' })
 const box = () => ledger.element()
 const rowOf = (place: number) => ledger.element().querySelector(`tr[aria-rowindex="${place + 1}"]`)
 const isBusy = (place: number) => rowOf(place)?.getAttribute('aria-busy') === 'true'
-/** Places between the header and the end of the box at which no row is drawn. */
+/** Positions between the header and the end of the box without a rendered row. */
 const blanks = (): number => {
   const { top, bottom, left } = box().getBoundingClientRect()
   const header = box().querySelector('thead')?.getBoundingClientRect().height ?? 0
@@ -87,8 +87,8 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
 })
 
-describe('a list that is scrolled through as one', () => {
-  it('draws what is seen of 100,000 rows, each with its place, under a header that stays', async () => {
+describe('a long list', () => {
+  it('renders the visible ones of 100,000 rows, each with its position, under a sticky header', async () => {
     const world = await show((url) => answer(url, TOTAL))
     await expect.poll(() => rowOf(1)?.textContent).toContain('FH100000')
     await expect.element(page.getByText(/第 1–\d+ 条，共 100000 条/)).toBeVisible()
@@ -96,7 +96,7 @@ describe('a list that is scrolled through as one', () => {
     expect(box().querySelectorAll('tr').length).toBeLessThan(80)
     expect(blanks()).toBe(0)
 
-    // Far down, at once: places first, then the rows; no page between is asked for.
+    // Far down, at once: first placeholders, then the rows; no page between is fetched.
     box().scrollTop = 50_000 * 47
     await expect.poll(() => rowOf(50_001) !== null).toBe(true)
     expect(blanks()).toBe(0)
@@ -109,7 +109,7 @@ describe('a list that is scrolled through as one', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('is read by keys, also when what had the focus is scrolled away', async () => {
+  it('can be scrolled by keyboard, also when the focused row is scrolled away', async () => {
     await show((url) => answer(url, TOTAL))
     await expect.poll(() => rowOf(2)?.textContent).toContain('FH99999')
     ledger.getByRole('link', { name: 'FH99999' }).element().focus()
@@ -123,7 +123,7 @@ describe('a list that is scrolled through as one', () => {
     expect(blanks()).toBe(0)
   })
 
-  it('says where a row will be while it has not come, and what failed; what came stays', async () => {
+  it('shows placeholders for rows that are loading, and what failed; loaded rows stay', async () => {
     let isBroken = false
     const world = await show((url) => (isBroken ? { status: 500, body: { status: 500, msg: '' } } : answer(url, TOTAL)))
     await expect.poll(() => rowOf(1)?.textContent).toContain('FH100000')
@@ -141,7 +141,7 @@ describe('a list that is scrolled through as one', () => {
     expect(world.http.to(PAGE).length).toBeGreaterThan(2)
   })
 
-  it('leaves who reads further down where they are when a row is added, and begins anew with another filter', async () => {
+  it('keeps the scroll position when a row is added, and starts over with another filter', async () => {
     let total = TOTAL
     const world = await show((url) => answer(url, total))
     await expect.poll(() => rowOf(1)?.textContent).toContain('FH100000')
@@ -158,7 +158,7 @@ describe('a list that is scrolled through as one', () => {
     await expect.poll(() => [box().scrollTop, rowOf(1)?.textContent?.includes('FH100001')]).toEqual([0, true])
   })
 
-  it('says that there is nothing where nothing is', async () => {
+  it('says that there is none where the list is empty', async () => {
     await show((url) => answer(url, 0))
     await expect.element(ledger.getByText('暂无数据').last()).toBeVisible()
   })

@@ -10,18 +10,18 @@ import { ListMissing } from '../list-missing.tsx'
 import './long-list.css'
 import { ROW_HEIGHT, useRowWindow } from './use-row-window.ts'
 
-/** Rows that are drawn while nobody knows how many there are. */
+/** Rendered placeholders while the total is unknown. */
 const UNKNOWN = 12
-/** Where rows of many begin: a table counts its header as the first. */
+/** aria-rowindex of the first row: a table counts its header as 1. */
 const FIRST_ROW = 2
 
-/** A place in the list, and what is there once it has come. */
+/** An index in the list, and its row once loaded. */
 interface Place<Row> {
   readonly index: number
   readonly row: Row | null
 }
 
-/** How many rows there are, and how many before and after those that are drawn; how narrow they may be. */
+/** Number of rows, and of those before and after the rendered ones; minimum width. */
 const Beyond = createContext({ rows: 0, before: 0, after: 0, minWidth: 0 })
 
 const Space = ({ rows }: { readonly rows: number }) =>
@@ -49,13 +49,13 @@ interface LongTableProps<Row, Query> {
   readonly label: string
   readonly list: LongList<Row, Query>
   readonly columns: readonly ListColumn<Row>[]
-  /** What is asked for; another question is read from its beginning. */
+  /** Key of the query; another one is read from its beginning. */
   readonly question: string
-  /** What stands where there is no row. */
+  /** Content without rows. */
   readonly empty: ReactNode
 }
 
-/** The rows of a list that is scrolled through as one. A row that has not come yet shows where it will be. */
+/** Rows of a long list. A row that is not loaded yet shows a placeholder. */
 export const LongTable = <Row, Query>({ label, list, columns, question, empty }: LongTableProps<Row, Query>) => {
   const { t } = useTranslation()
   const { pages, total, status, error, look, reload } = useUnit({
@@ -82,7 +82,7 @@ export const LongTable = <Row, Query>({ label, list, columns, question, empty }:
     const { current } = box
     if (current === null) return
     if (old !== question) current.scrollTop = 0
-    // New rows come first: who reads further down stays where they are.
+    // New rows come first: the scroll position of a reader further down is kept.
     else if (current.scrollTop > 0 && oldTotal > 0 && total > oldTotal)
       current.scrollTop += (total - oldTotal) * ROW_HEIGHT
   }, [question, total])
@@ -103,7 +103,7 @@ export const LongTable = <Row, Query>({ label, list, columns, question, empty }:
     },
   }))
   const beyond = {
-    // Nobody knows yet how many there are.
+    // The total is unknown.
     rows: isKnown ? total + 1 : -1,
     before: drawn.from,
     after: Math.max(0, count - 1 - drawn.to),
@@ -112,7 +112,7 @@ export const LongTable = <Row, Query>({ label, list, columns, question, empty }:
   return (
     <>
       {isKnown && status === 'failed' && <ListFailed error={error} onRetry={reload} />}
-      {/* It scrolls, and keys do that too. */}
+      {/* Scrollable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={box} className="long-list" aria-label={label} tabIndex={0} onScroll={onScroll}>
         <Beyond value={beyond}>

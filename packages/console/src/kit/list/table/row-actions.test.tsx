@@ -20,8 +20,8 @@ beforeEach(() => {
   onClick.mockClear()
 })
 
-describe('what can be done with a row', () => {
-  it('is all shown where it is not more than three', async () => {
+describe('the actions of a row', () => {
+  it('are all shown where there are at most three', async () => {
     await show([action('详情', { to: '/one' }), action('停用'), action('删除', { isDisabled: true })])
     await expect.element(page.getByRole('link', { name: '详情' })).toHaveAttribute('href', '/one')
     await expect.element(page.getByRole('button', { name: '删除' })).toBeDisabled()
@@ -30,18 +30,18 @@ describe('what can be done with a row', () => {
     expect(onClick).toHaveBeenCalledExactlyOnceWith('停用')
   })
 
-  it('is the first two, and a menu of the rest, where it is more', async () => {
+  it('are the first two, and a menu of the rest, where there are more', async () => {
     await show([action('详情'), action('编辑'), action('停用'), action('删除', { isDisabled: true })])
     await expect.element(page.getByRole('button', { name: '停用' })).not.toBeInTheDocument()
     await more.click()
     await expect.element(page.getByRole('menuitem', { name: '删除' })).toHaveAttribute('aria-disabled', 'true')
-    // Menus lie over the page, outside of its landmarks.
+    // Menus are outside the landmarks of the page.
     expect(await axeFindings({ rules: { region: { enabled: false } } })).toEqual([])
     await page.getByRole('menuitem', { name: '停用' }).click()
     expect(onClick).toHaveBeenCalledExactlyOnceWith('停用')
   })
 
-  it('is chosen with the keys alone, which stay where they were', async () => {
+  it('can be chosen by keyboard alone, and the focus stays', async () => {
     await show([action('详情'), action('编辑'), action('停用'), action('历史', { to: '/other' })])
     await userEvent.tab()
     await userEvent.tab()

@@ -4,20 +4,20 @@ import { Link, useNavigate } from 'react-router-dom'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 
-/** Something that can be done with a row: a page that it leads to, or what happens at once. */
+/** An action of a row: a link to a page, or a button. */
 export interface RowAction {
   readonly key: string
   readonly label: string
-  /** Where it leads to. */
+  /** Address of the link. */
   readonly to?: string
   readonly onClick?: () => void
   readonly isDangerous?: boolean
   readonly isDisabled?: boolean
 }
 
-/** How many stand in a row; a menu with a single one in it would save no room. */
-const MOST = 3
-/** How many stand in a row beside a menu of the rest. */
+/** Maximum number of actions in a row: a menu with a single one would save no room. */
+const MAX_IN_ROW = 3
+/** Number of actions beside a menu of the rest. */
 const BESIDE_MENU = 2
 
 const Shown = ({ label, to, onClick, isDangerous = false, isDisabled = false }: RowAction) =>
@@ -47,8 +47,8 @@ const More = ({ actions }: { readonly actions: readonly RowAction[] }) => {
         })),
         onClick: ({ key, domEvent }) => {
           const action = actions.find((each) => each.key === key)
-          // The menu goes: a dialog that opens now gives the focus back to what is still there then. The key that chose
-          // is not one that presses the button.
+          // The menu closes: a dialog that opens now returns the focus to an element that still exists. The key press
+          // must not press the button as well.
           domEvent.preventDefault()
           button.current?.focus()
           action?.onClick?.()
@@ -63,9 +63,9 @@ const More = ({ actions }: { readonly actions: readonly RowAction[] }) => {
   )
 }
 
-/** What can be done with a row, the usual first: few of them as they are, of many the rest in a menu. */
+/** Actions of a row, the usual first; of many, the rest are in a menu. */
 export const RowActions = ({ actions }: { readonly actions: readonly RowAction[] }) => {
-  const inRow = actions.length > MOST ? actions.slice(0, BESIDE_MENU) : actions
+  const inRow = actions.length > MAX_IN_ROW ? actions.slice(0, BESIDE_MENU) : actions
   const rest = actions.slice(inRow.length)
   return (
     <>

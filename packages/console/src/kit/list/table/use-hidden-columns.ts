@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const read = (key: string): readonly string[] => (localStorage.getItem(key) ?? '').split(',').filter(Boolean)
 
-/** The columns of a page that the person does not want to see, kept from visit to visit. */
+/** Columns of a page hidden by the user, stored between visits. */
 export const useHiddenColumns = (
   route: string,
 ): readonly [ReadonlySet<string>, (shown: readonly string[], all: readonly string[]) => void] => {

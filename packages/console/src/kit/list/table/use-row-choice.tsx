@@ -1,22 +1,22 @@
 import { Checkbox, type TableProps } from 'antd'
 import { useState, type ReactNode } from 'react'
 
-/** Rows of a list that are chosen for a step of many. */
+/** Rows selected for a bulk step. */
 interface RowChoice<Row> {
   readonly chosen: readonly Row[]
   readonly selection: NonNullable<TableProps<Row>['rowSelection']>
-  /** The box that chooses all of the page. */
+  /** Checkbox for all rows of the page. */
   readonly all: ReactNode
 }
 
 /**
- * Choosing rows of a page.
+ * Selection of rows on a page.
  *
- * @param options.rows what is on the page.
- * @param options.mayChoose whether the step can be taken of a row.
- * @param options.nameOf what a row's box is called.
- * @param options.label what the box for all is called.
- * @param options.isBusy while the step is taken of some, no others are chosen.
+ * @param options.rows Rows of the page.
+ * @param options.mayChoose Whether the step is possible for a row.
+ * @param options.nameOf Label of a row's checkbox.
+ * @param options.label Label of the checkbox for all.
+ * @param options.isBusy Whether a step is in progress, during which the selection is disabled.
  */
 export const useRowChoice = <Row extends { readonly id: string }>(options: {
   readonly rows: readonly Row[]
@@ -27,7 +27,7 @@ export const useRowChoice = <Row extends { readonly id: string }>(options: {
 }): RowChoice<Row> => {
   const { rows, mayChoose, nameOf, label, isBusy } = options
   const [keys, setKeys] = useState<readonly string[]>([])
-  // What was chosen may be on another page by now, or decided.
+  // Selected rows may be on another page by now, or settled.
   const open = rows.filter(mayChoose)
   const chosen = open.filter(({ id }) => keys.includes(id))
   return {
@@ -35,7 +35,7 @@ export const useRowChoice = <Row extends { readonly id: string }>(options: {
     selection: {
       selectedRowKeys: chosen.map(({ id }) => id),
       getCheckboxProps: (row: Row) => ({ disabled: !mayChoose(row) || isBusy, 'aria-label': nameOf(row) }),
-      // Ant Design repeats the title in a hidden row that measures widths, where a box could still take the focus.
+      // Ant Design repeats the title in a hidden row that measures widths, where a checkbox could still take the focus.
       hideSelectAll: true,
       onChange: (next: readonly unknown[]) => setKeys(next.map(String)),
     },

@@ -2,9 +2,9 @@ import type { RowRange } from '@netbar/shared'
 import { useLayoutEffect, useState, type RefObject, type UIEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How high each row is, its line included, and the header. In pixels, as long-list.css has it. */
+/** Height of each row, including its border, and of the header. In pixels, the same as in long-list.css. */
 export const ROW_HEIGHT = 47
-/** Rows drawn before and after those that are seen: a browser scrolls on before it hears what is to be drawn. */
+/** Rows rendered before and after the visible ones, because a browser scrolls before it reports it. */
 const BEYOND = 20
 
 interface RowWindow {
@@ -18,7 +18,7 @@ const within = (total: number, from: number, to: number): RowRange => ({
   to: Math.max(-1, Math.min(to, total - 1)),
 })
 
-/** Which of many rows of one height are seen in a box that scrolls under a header that stays. */
+/** Visible range of many rows of equal height in a scrolling box with a sticky header. */
 export const useRowWindow = (box: RefObject<HTMLElement | null>, total: number): RowWindow => {
   const [first, setFirst] = useState(0)
   const [height, setHeight] = useState(0)
@@ -29,16 +29,16 @@ export const useRowWindow = (box: RefObject<HTMLElement | null>, total: number):
     observer.observe(current)
     return () => observer.disconnect()
   }, [box])
-  // The first one is seen in part, and so may the last one be.
+  // The first row may be partly visible, and so may the last.
   const last = first + Math.max(1, Math.ceil(height / ROW_HEIGHT))
   return {
     seen: within(total, first, last - 1),
     drawn: within(total, first - BEYOND, last + BEYOND),
     onScroll: ({ currentTarget }) => {
       const hadFocus = currentTarget.contains(document.activeElement)
-      // Drawn before the frame that shows the new place is.
+      // Rendered before the frame with the new scroll position.
       flushSync(() => setFirst(Math.floor(currentTarget.scrollTop / ROW_HEIGHT)))
-      // What had the focus may not be drawn any more; the keys go on scrolling.
+      // The focused element may not be rendered any more; the box takes the focus, so that keys still scroll.
       if (hadFocus && !currentTarget.contains(document.activeElement)) currentTarget.focus({ preventScroll: true })
     },
   }

@@ -23,8 +23,7 @@ export const MemberList = ({ members, onChange }: MemberListProps) => {
       {members.map(({ id, code, name, spec, enabled }, index) => {
         const what = `${name} ${spec}`.trim()
         return (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an addition to the
-          // buttons
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an addition to buttons
           <li
             key={id}
             draggable
