@@ -40,7 +40,7 @@ export const accountBindingCalls = {
   sendCode: defineCall({
     method: 'POST',
     path: '/api/tool/sms/wechatBingingLoginValidateCode',
-    summary: 'Send a code to the phone of a staff account; good for five minutes and five tries',
+    summary: 'Send a code to the phone of a staff account; valid for five minutes and five attempts',
     access: 'public',
     body: v.strictObject({ ticket: ticketText, username, phone: phoneNumber }),
     layout: 'data',
@@ -65,7 +65,7 @@ export const accountBindingCalls = {
   unbind: defineCall({
     method: 'DELETE',
     path: '/api/admin/user/untyingWechat',
-    summary: 'Unbind the WeChat account of the signed-in user; again, it changes nothing',
+    summary: 'Unbind the WeChat account of the signed-in user; idempotent',
     access: 'session',
     layout: 'data',
     answer: nothing,

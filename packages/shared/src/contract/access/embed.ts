@@ -24,7 +24,7 @@ export const embedCalls = {
   issue: defineCall({
     method: 'POST',
     path: '/api/auth/jwt/embed',
-    summary: 'A short-lived token for the widgets of one page, of the session that asks',
+    summary: 'A short-lived token for the widgets of one page, within the current session',
     access: 'session',
     body: v.strictObject({
       /**

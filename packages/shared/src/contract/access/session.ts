@@ -123,7 +123,7 @@ export const sessionCalls = {
   captcha: defineCall({
     method: 'GET',
     path: '/api/auth/jwt/captcha',
-    summary: 'Whether a captcha is asked for, and its picture as a data URI',
+    summary: 'Whether a captcha is required, and its picture as a data URI',
     access: 'public',
     query: v.strictObject({ username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32)), '') }),
     layout: 'data',
@@ -160,7 +160,8 @@ export const sessionCalls = {
   changePassword: defineCall({
     method: 'POST',
     path: '/api/admin/user/password',
-    summary: 'Change the own password, which ends every session of the account; five wrong old ones end this one',
+    summary:
+      'Change the user’s own password, which ends every session of the account; five wrong attempts at the old one end this one',
     access: 'session',
     body: v.strictObject({ oldPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), newPassword }),
     layout: 'data',

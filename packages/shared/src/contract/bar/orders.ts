@@ -38,7 +38,7 @@ export const guestOrderCalls = {
   page: defineCall({
     method: 'GET',
     path: '/api/order/page',
-    summary: 'What guests ordered at the user’s branches',
+    summary: 'Guest orders at the user’s branches',
     access: { anyFunction: ['ORDER_VIEW'] },
     query: v.object({
       ...paging,

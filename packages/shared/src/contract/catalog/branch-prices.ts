@@ -85,7 +85,7 @@ export const branchPriceCalls = {
   policies: defineCall({
     method: 'GET',
     path: '/api/product/branchPrice/policy/list',
-    summary: 'Which prices the user’s branches may have',
+    summary: 'Price policies of the user’s branches',
     access: see,
     layout: 'data',
     answer: v.array(branchPricePolicy),
@@ -93,7 +93,7 @@ export const branchPriceCalls = {
   savePolicy: defineCall({
     ...write,
     path: '/api/product/branchPrice/policy/save/{branchId}',
-    summary: 'Decide which prices a branch may have; where it may have none, what becomes of those it has',
+    summary: 'Set the price policy of a branch; where it forbids own prices, also the treatment of existing ones',
     access: { anyFunction: ['BRANCH_PRICE_SWITCH'] },
     params: v.object({ branchId: id }),
     body: v.strictObject({ version: quantity, ...branchPriceTerms.entries }),
@@ -112,7 +112,7 @@ export const branchPriceCalls = {
   change: defineCall({
     ...write,
     path: '/api/product/branchPrice/change/{id}',
-    summary: 'Give a product another price in a branch, or ask for it where somebody else has to agree',
+    summary: 'Change the price of a product in a branch, or request the change where it needs approval',
     access: edit,
     params: v.object({ id }),
     body: v.strictObject({ version: quantity, ...branchPriceDraft.entries }),
@@ -121,7 +121,7 @@ export const branchPriceCalls = {
   reset: defineCall({
     ...write,
     path: '/api/product/branchPrice/reset/{branchId}',
-    summary: 'Put prices of a branch back to the brand’s',
+    summary: 'Reset prices of a branch to the brand’s',
     access: edit,
     params: v.object({ branchId: id }),
     body: v.strictObject({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(RESET_LIMIT)) }),

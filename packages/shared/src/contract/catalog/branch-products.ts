@@ -198,7 +198,7 @@ export const branchProductCalls = {
   page: defineCall({
     method: 'GET',
     path: '/api/product/branch/page',
-    summary: 'A page of the products that a branch has',
+    summary: 'A page of the products of a branch',
     access: view,
     query: v.object({ ...paging, ...filters }),
     layout: 'rows',
@@ -208,7 +208,7 @@ export const branchProductCalls = {
   export: defineCall({
     method: 'GET',
     path: '/api/product/branch/export',
-    summary: 'The products that a branch has, many at a time, to be written into a file',
+    summary: 'Products of a branch for an export, many at a time',
     access: { anyFunction: ['BRANCH_PRODUCT_EXPORT'] },
     query: v.object({
       page: queryInteger(1, EXPORT_LIMIT / EXPORT_PAGE, 1),
@@ -232,7 +232,7 @@ export const branchProductCalls = {
   import: defineCall({
     method: 'POST',
     path: '/api/product/branch/import',
-    summary: 'Take over products of the company that the branch does not have yet',
+    summary: 'Add products of the company that the branch does not have yet',
     access: { anyFunction: ['BRANCH_PRODUCT_IMPORT'] },
     body: v.strictObject({
       branchId: id,
@@ -245,7 +245,7 @@ export const branchProductCalls = {
   detail: defineCall({
     method: 'GET',
     path: '/api/product/branch/{id}',
-    summary: 'A product of a branch with its lots, its earlier prices and what was asked for it',
+    summary: 'A product of a branch with its lots, former prices and requests',
     access: view,
     params: v.object({ id }),
     layout: 'data',
@@ -255,7 +255,7 @@ export const branchProductCalls = {
   trend: defineCall({
     method: 'GET',
     path: '/api/product/branch/trend/{id}',
-    summary: 'What came and went of a product of a branch in each of the last 30 days, and why',
+    summary: 'Stock movements of a branch’s product in each of the last 30 days, and by type',
     access: view,
     params: v.object({ id }),
     layout: 'data',
@@ -265,7 +265,7 @@ export const branchProductCalls = {
   change: defineCall({
     method: 'POST',
     path: '/api/product/branch/{id}',
-    summary: 'Change how a branch offers a product',
+    summary: 'Change the sales settings of a product in a branch',
     access: { anyFunction: ['BRANCH_PRODUCT_EDIT'] },
     params: v.object({ id }),
     body: v.strictObject({ version: quantity, ...branchProductSettings.entries }),
@@ -276,7 +276,7 @@ export const branchProductCalls = {
   putOnShelf: defineCall({
     method: 'POST',
     path: '/api/product/branch/shelf/{id}',
-    summary: 'Put a product on the shelf of its branch; down from it the company decides',
+    summary: 'Put a product on sale in its branch; taking it down is decided by the company',
     access: { anyFunction: ['BRANCH_PRODUCT_SHELF'] },
     params: v.object({ id }),
     body: v.strictObject({ version: quantity }),
@@ -287,7 +287,7 @@ export const branchProductCalls = {
   arrange: defineCall({
     method: 'POST',
     path: '/api/product/branch/sort/{id}',
-    summary: 'Give a product of a branch its place in the list, and the stock below which it is short',
+    summary: 'Set the position and safety stock of a branch’s product',
     access: { anyFunction: ['BRANCH_PRODUCT_SHELF'] },
     params: v.object({ id }),
     body: v.strictObject({ version: quantity, ...arrangement.entries }),
@@ -298,7 +298,7 @@ export const branchProductCalls = {
   chooseChannels: defineCall({
     method: 'POST',
     path: '/api/product/branch/channels/{id}',
-    summary: 'Say where guests can order a product of a branch',
+    summary: 'Set the sale channels of a branch’s product',
     access: { anyFunction: ['BRANCH_PRODUCT_EDIT'] },
     params: v.object({ id }),
     body: v.strictObject({ version: quantity, ...channelChoice.entries }),

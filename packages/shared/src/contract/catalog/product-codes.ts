@@ -126,14 +126,14 @@ export const productCategoryStepCalls = {
   move: defineCall({
     ...categoryStep,
     path: '/api/product/category/move/{id}',
-    summary: 'Put a category one place up or down among those below the same one',
+    summary: 'Move a category up or down among its siblings',
     body: movingBody,
     handledStatuses: movingStatuses,
   }),
   retire: defineCall({
     ...categoryStep,
     path: '/api/product/category/retire/{id}',
-    summary: 'Disable a category and put all of its products into another one',
+    summary: 'Disable a category and move all of its products into another one',
     body: v.strictObject({ version: quantity, target: requiredText(32) }),
     handledStatuses: [Status.notFound, Status.versionConflict, Status.invalidFields, Status.businessRule],
   }),
@@ -171,7 +171,7 @@ export const productGroupStepCalls = {
   move: defineCall({
     method: 'POST',
     path: '/api/product/group/move/{id}',
-    summary: 'Put a group one place up or down among those of its brand',
+    summary: 'Move a group up or down among those of its brand',
     access: groupEdit,
     params,
     body: movingBody,
@@ -186,7 +186,7 @@ export const productGroupMemberCalls = {
   members: defineCall({
     method: 'GET',
     path: '/api/product/group/members/{id}',
-    summary: 'Products of a group, in their order',
+    summary: 'Products of a group, in order',
     access: groupView,
     params,
     layout: 'rows',
@@ -196,7 +196,7 @@ export const productGroupMemberCalls = {
   candidates: defineCall({
     method: 'GET',
     path: '/api/product/group/candidates/{id}',
-    summary: 'Products that count and are not in a group, by name, code or barcode',
+    summary: 'Enabled products that are not in a group, by name, code or barcode',
     access: groupEdit,
     params,
     query: v.object({ ...paging, keyword: v.optional(formText(50)) }),
@@ -207,7 +207,7 @@ export const productGroupMemberCalls = {
   save: defineCall({
     method: 'POST',
     path: '/api/product/group/members/{id}',
-    summary: 'Say which products a group has, in their order; `version` names the copy that was looked at',
+    summary: 'Set the products of a group, in order; `version` is that of the copy the user saw',
     access: groupEdit,
     params,
     body: v.strictObject({ version: quantity, productIds: v.pipe(v.array(id), v.maxLength(GROUP_LIMIT)) }),

@@ -128,7 +128,7 @@ export const productDiscountChoiceCalls = {
   find: defineCall({
     method: 'GET',
     path: '/api/product/discount/choices',
-    summary: 'Products that can have a discount, levels of members, and the branches of the user’s brands',
+    summary: 'Products that can have a discount, membership levels, and the branches of the user’s brands',
     access: { anyFunction: view },
     query: v.object({ brandId: v.optional(id) }),
     layout: 'data',

@@ -130,14 +130,14 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
     }),
     apply: defineCall({
       path: `${path}/apply/{id}`,
-      summary: `File one of the ${what} for a product of a branch; one at a time is open`,
+      summary: `File one of the ${what} for a product of a branch; one at a time may be open`,
       access: apply,
       body,
       ...step,
     }),
     withdraw: defineCall({
       path: `${path}/withdraw/{id}`,
-      summary: `Take one of the ${what} back before it is decided`,
+      summary: `Withdraw one of the ${what} before it is decided`,
       access: apply,
       body: v.strictObject({ version: quantity }),
       ...step,
@@ -151,7 +151,7 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
     }),
     reject: defineCall({
       path: `${path}/reject/{id}`,
-      summary: `Reject one of the ${what}, and say why`,
+      summary: `Reject one of the ${what}, with a reason`,
       access: audit,
       body: reasonedStep,
       ...step,
@@ -163,7 +163,7 @@ const requestCalls = <Body extends v.GenericSchema>(rules: {
 const revokeCall = <const Path extends `/api/product/${string}`>(path: Path, audit: FunctionId) =>
   defineCall({
     path,
-    summary: 'Take back what was approved and has not happened yet, and say why',
+    summary: 'Revoke an approved request that has not taken effect, with a reason',
     access: { anyFunction: [audit] },
     body: reasonedStep,
     ...step,
@@ -230,7 +230,7 @@ export const productRequestCalls = {
   counts: defineCall({
     method: 'GET',
     path: '/api/product/request/counts',
-    summary: 'How many requests of each kind wait for a decision',
+    summary: 'Numbers of pending requests by kind',
     access: { anyFunction: ['PRICE_ADJUST_AUDIT', 'TAKE_DOWN_AUDIT', 'PRODUCT_CHANGE_AUDIT'] },
     layout: 'data',
     answer: v.object({ PRICE: quantity, TAKE_DOWN: quantity, CHANGE: quantity }),

@@ -88,7 +88,7 @@ export const productSettingCalls = {
   find: defineCall({
     method: 'GET',
     path,
-    summary: 'Rules of a brand and of its branches for ordering, giving back and stock',
+    summary: 'Rules of a brand and its branches for ordering, returns and stock',
     access,
     params,
     layout: 'data',
@@ -98,7 +98,7 @@ export const productSettingCalls = {
   save: defineCall({
     ...documentStep,
     path,
-    summary: 'Decide the rules of a brand, or those of one of its branches; null puts a branch back to the brand’s',
+    summary: 'Set the rules of a brand, or of one of its branches; null returns a branch to the brand’s',
     access,
     params,
     body: productSettingDraft,
@@ -107,7 +107,7 @@ export const productSettingCalls = {
   saveAudit: defineCall({
     ...documentStep,
     path: '/api/product/setting/audit/{brandId}',
-    summary: 'Decide whether prices and names of a brand’s products that a file changes wait for somebody else',
+    summary: 'Set whether imported price and name changes of a brand need the approval of someone else',
     access,
     params,
     body: v.strictObject({ version: quantity, companyAutoApprove: v.boolean() }),

@@ -199,7 +199,7 @@ export const productPlaceCalls = {
   places: defineCall({
     method: 'GET',
     path: '/api/product/master/places/{id}',
-    summary: 'Where a product lies, which branches have it and at which price',
+    summary: 'Stock of a product by place, and its branches with their prices',
     access: productView,
     params: v.object({ id }),
     layout: 'rows',
@@ -209,7 +209,7 @@ export const productPlaceCalls = {
   choices: defineCall({
     method: 'GET',
     path: '/api/product/master/choices',
-    summary: 'Categories, groups, suppliers, units and materials that count, to choose from',
+    summary: 'Enabled categories, groups, suppliers, units and materials to choose from',
     access: choiceView,
     query: v.object({ brandId: v.optional(id) }),
     layout: 'data',
@@ -227,7 +227,7 @@ export const productPlaceCalls = {
   spread: defineCall({
     method: 'POST',
     path: '/api/product/master/spread/{id}',
-    summary: 'Give a product to every open branch of its brand that does not have it yet',
+    summary: 'Add a product to every open branch of its brand that does not have it yet',
     access: { anyFunction: ['PRODUCT_MASTER_EDIT'] },
     params: v.object({ id }),
     layout: 'data',
@@ -237,7 +237,7 @@ export const productPlaceCalls = {
   classify: defineCall({
     method: 'POST',
     path: '/api/product/master/classify/{id}',
-    summary: 'Put a product into another category; `version` names the copy that was looked at',
+    summary: 'Move a product into another category; `version` is that of the copy the user saw',
     access: { anyFunction: ['PRODUCT_MASTER_EDIT'] },
     params: v.object({ id }),
     body: v.strictObject({ version: quantity, category: requiredText(32) }),

@@ -111,7 +111,7 @@ export const homeCalls = {
   summary: defineCall({
     method: 'GET',
     path: '/api/statistics/home/summary',
-    summary: 'Seats, sessions, sales and new members of a branch today, beside the same weekday of last week',
+    summary: 'Seats, sessions, sales and new members of a branch today, compared with the same weekday of last week',
     access: 'session',
     query: v.strictObject({ branchId: id }),
     layout: 'data',
@@ -121,31 +121,31 @@ export const homeCalls = {
   branchRank: defineCall({
     ...ofBranch,
     path: '/api/statistics/home/branchRank',
-    summary: 'The ten branches of the brand of a branch that earned most today, of those that the user may see',
+    summary: 'The ten branches of a branch’s brand with the highest revenue today, among those that the user may see',
     answer: v.array(branchRank),
   }),
   trend: defineCall({
     ...ofBranch,
     path: '/api/statistics/home/trend',
-    summary: 'What a branch earned on each of the last 30 days, today included, the oldest first',
+    summary: 'Revenue of a branch on each of the last 30 days, today included, oldest first',
     answer: v.array(dailyTrade),
   }),
   payChannels: defineCall({
     ...ofBranch,
     path: '/api/statistics/home/payChannels',
-    summary: 'What came in by each way to pay in the last seven days, today included, the most first',
+    summary: 'Cash flow by payment channel in the last seven days, today included, largest first',
     answer: v.array(channelShare),
   }),
   goodsRank: defineCall({
     ...ofBranch,
     path: '/api/statistics/home/goodsRank',
-    summary: 'The ten products that a branch sold most of in the last seven days, today included, by what they brought',
+    summary: 'The ten best-selling products of a branch in the last seven days, today included, by amount',
     answer: v.array(goodsRank),
   }),
   todo: defineCall({
     method: 'GET',
     path: '/api/statistics/home/todo',
-    summary: 'What waits for the user: what waits for more than a day first, then by how urgent it is',
+    summary: 'To-dos of the user: those older than a day first, then by urgency',
     access: 'session',
     // Branch work of this branch; without one, of all of the user's branches.
     query: v.strictObject({ branchId: v.optional(id) }),

@@ -62,7 +62,7 @@ const FILING = [
 export const attachmentUpload = defineCall({
   method: 'POST',
   path: ATTACHMENT_ACTION,
-  summary: 'Send a photo that a document is to be filed with',
+  summary: 'Upload a photo for a document',
   access: { anyFunction: FILING },
   layout: 'data',
   /** `url` is the path of {@link attachmentCalls}.content. */
@@ -76,7 +76,7 @@ export const attachmentCalls = {
   content: defineCall({
     method: 'GET',
     path: '/api/attachment/{id}',
-    summary: 'A photo, for whoever may see the document that it belongs to',
+    summary: 'A photo, for users who may see its document',
     access: 'session',
     params: v.object({ id }),
     layout: 'data',

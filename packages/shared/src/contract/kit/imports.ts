@@ -117,7 +117,7 @@ export const importCalls = <Place extends v.ObjectEntries>(rules: {
     template: defineCall({
       method: 'GET',
       path: `${path}/template`,
-      summary: `An empty file for ${what}, with one row as an example`,
+      summary: `A template for ${what}, with one example row`,
       access,
       query: ofPlace,
       layout: 'data',
@@ -127,7 +127,7 @@ export const importCalls = <Place extends v.ObjectEntries>(rules: {
     job: defineCall({
       method: 'GET',
       path: `${path}/job/{id}`,
-      summary: `A file of ${what}: how many rows are right, and what became of them`,
+      summary: `An import of ${what}: its numbers of valid and invalid rows, and its status`,
       access,
       params: byId,
       layout: 'data',
@@ -137,7 +137,7 @@ export const importCalls = <Place extends v.ObjectEntries>(rules: {
     rows: defineCall({
       method: 'GET',
       path: `${path}/rows/{id}`,
-      summary: 'Rows of a file by their lines, what each does and what is wrong with it',
+      summary: 'Rows of a file in order, with their effect and problems',
       access,
       params: byId,
       query: v.object({ ...paging, bad: v.optional(queryFlag) }),
@@ -148,7 +148,7 @@ export const importCalls = <Place extends v.ObjectEntries>(rules: {
     badRows: defineCall({
       method: 'GET',
       path: `${path}/bad/{id}`,
-      summary: 'The rows that are not written, each with what is wrong with it, as a file that can be sent again',
+      summary: 'Invalid rows with their problems, as a file that can be corrected and uploaded again',
       access,
       params: byId,
       layout: 'data',
@@ -158,7 +158,7 @@ export const importCalls = <Place extends v.ObjectEntries>(rules: {
     commit: defineCall({
       method: 'POST',
       path: `${path}/commit/{id}`,
-      summary: `Write the right rows of a file, and the names to \`make\` that it offers, all in one transaction; with \`all\` only where every row is right`,
+      summary: `Write the valid rows of a file, and create the offered names in \`make\`, in one transaction; with \`all\` only if every row is valid`,
       access,
       params: byId,
       body: v.strictObject({
@@ -176,7 +176,7 @@ export const importCalls = <Place extends v.ObjectEntries>(rules: {
     discard: defineCall({
       method: 'POST',
       path: `${path}/discard/{id}`,
-      summary: 'Give a file up; its rows are forgotten',
+      summary: 'Discard an import; its rows are deleted',
       access,
       params: byId,
       layout: 'data',
@@ -200,7 +200,7 @@ const importUpload = <Place extends v.ObjectEntries>(rules: {
   defineCall({
     method: 'POST',
     path: `${rules.path}/upload`,
-    summary: `Send a file of ${rules.what} to look through`,
+    summary: `Upload a file of ${rules.what} for a preview`,
     access: { anyFunction: [rules.functionId] },
     query: v.object(rules.place),
     layout: 'data',

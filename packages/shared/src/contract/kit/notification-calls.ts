@@ -29,7 +29,7 @@ const history = defineCall({
 const detail = defineCall({
   method: 'GET',
   path: '/api/admin/notification/{id}',
-  summary: 'One notification of the user, with where it comes from',
+  summary: 'One notification of the user, with its branch',
   access: 'session',
   params: v.object({ id }),
   layout: 'data',

@@ -115,7 +115,7 @@ export const resourceCalls = <
     export: defineCall({
       method: 'GET',
       path: `${path}/export`,
-      summary: `${what}, many at a time, to be written into a file`,
+      summary: `${what} for an export, many at a time`,
       access: { anyFunction: [functions.export] },
       query: v.object({
         page: queryInteger(1, EXPORT_LIMIT / EXPORT_PAGE, 1),
@@ -139,7 +139,7 @@ export const resourceCalls = <
     logs: defineCall({
       method: 'GET',
       path: `${path}/logs/{id}`,
-      summary: `Who changed one of the ${what}, newest first`,
+      summary: `History of one of the ${what}, newest first`,
       access: view,
       params: byId,
       query: v.object(paging),
@@ -161,7 +161,7 @@ export const resourceCalls = <
     change: defineCall({
       method: 'POST',
       path: `${path}/{id}`,
-      summary: `Change one of the ${what}; \`version\` names the copy that was edited`,
+      summary: `Change one of the ${what}; \`version\` is that of the edited copy`,
       access: edit,
       params: byId,
       body: v.strictObject({ version: quantity, ...draft }),
@@ -183,7 +183,7 @@ export const resourceCalls = <
     remove: defineCall({
       method: 'POST',
       path: `${path}/delete/{id}`,
-      summary: `Remove one of the ${what}; one that is in use is refused`,
+      summary: `Remove one of the ${what}, unless it is in use`,
       access: disable,
       params: byId,
       body: v.strictObject({ version: quantity }),

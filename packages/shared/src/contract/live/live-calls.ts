@@ -20,7 +20,7 @@ export const liveCalls = {
   place: defineCall({
     method: 'GET',
     path: '/api/admin/live/place',
-    summary: 'The cursor after which the last messages of a branch come: those since a moment, at most so many',
+    summary: 'The cursor before the last messages of a branch: those since a moment, at most `last`',
     access: 'session',
     query: v.object({
       branchId: id,

@@ -88,7 +88,7 @@ export const blacklistCalls = {
   find: defineCall({
     method: 'GET',
     path: `${BLACKLIST}/findBlacklistVos`,
-    summary: 'Entries that count at the permitted branches, newest first',
+    summary: 'Entries in force at the permitted branches, newest first',
     access: 'session',
     query: blacklistQuery,
     layout: 'rows',
@@ -99,7 +99,7 @@ export const blacklistCalls = {
   save: defineCall({
     method: 'POST',
     path: `${BLACKLIST}/saveBlacklist`,
-    summary: 'Put somebody on the blacklist',
+    summary: 'Add a person to the blacklist',
     access: { anyFunction: ['BLACKLIST_ADD'] },
     body: blacklistInput,
     layout: 'data',
@@ -109,7 +109,7 @@ export const blacklistCalls = {
   modify: defineCall({
     method: 'POST',
     path: `${BLACKLIST}/modifyBlacklist`,
-    summary: 'Change an entry; who it is about stays',
+    summary: 'Change an entry; its person cannot be changed',
     access: { anyFunction: ['BLACKLIST_EDIT'] },
     body: blacklistChange,
     layout: 'data',
@@ -129,7 +129,7 @@ export const blacklistCalls = {
   remove: defineCall({
     method: 'POST',
     path: `${BLACKLIST}/deleteBlacklist/{id}`,
-    summary: 'Take somebody off the blacklist for good',
+    summary: 'Remove an entry permanently',
     access: { anyFunction: ['BLACKLIST_DELETE'] },
     params: v.object({ id }),
     layout: 'data',

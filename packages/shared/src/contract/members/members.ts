@@ -104,7 +104,7 @@ export const memberCalls = {
   birthdays: defineCall({
     method: 'GET',
     path: '/api/member/online/user/birthday/{id}',
-    summary: 'Members at a machine of the branch whose birthday is today',
+    summary: 'Members in session at the branch whose birthday is today',
     access: 'session',
     params: v.object({ id }),
     query: v.object(paging),
@@ -146,7 +146,7 @@ export const memberCalls = {
   onlineEmployees: defineCall({
     method: 'GET',
     path: '/api/member/online/user/employeeOnlineList/{id}',
-    summary: 'Members of staff at a guest’s machine of the branch',
+    summary: 'Members of staff in session at the branch',
     access: 'session',
     params: v.object({ id }),
     query: v.object(paging),

@@ -20,7 +20,7 @@ export const announcementCalls = {
   published: defineCall({
     method: 'GET',
     path: '/api/admin/announcement/public',
-    summary: 'Announcements that are published, newest first',
+    summary: 'Published announcements, newest first',
     access: 'public',
     query: v.strictObject(paging),
     layout: 'rows',

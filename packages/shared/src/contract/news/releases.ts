@@ -24,7 +24,7 @@ export const releaseCalls = {
   published: defineCall({
     method: 'GET',
     path: '/api/admin/whatsNew',
-    summary: 'Releases that are published, newest first',
+    summary: 'Published releases, newest first',
     access: 'session',
     query: v.strictObject(paging),
     layout: 'rows',
@@ -33,7 +33,7 @@ export const releaseCalls = {
   popup: defineCall({
     method: 'GET',
     path: '/api/admin/whatsNew/popup',
-    summary: 'The newest release that is to be shown to the user by itself; null where there is none, or it was read',
+    summary: 'The newest unread release to show to the user after sign-in; null without one',
     access: 'session',
     layout: 'data',
     answer: v.nullable(release),
@@ -41,7 +41,7 @@ export const releaseCalls = {
   read: defineCall({
     method: 'POST',
     path: '/api/admin/whatsNew/read',
-    summary: 'The user has seen every release that is published',
+    summary: 'Mark every published release read',
     access: 'session',
     layout: 'data',
     answer: nothing,

@@ -106,7 +106,7 @@ export const brandCalls = {
   branches: defineCall({
     method: 'GET',
     path: '/api/admin/base/user/branch/brand/{id}',
-    summary: 'Branches of a brand that the user sees, to choose one from',
+    summary: 'Branches of a brand that the user may choose from',
     access: 'session',
     params: ofBrand,
     layout: 'data',
@@ -116,7 +116,7 @@ export const brandCalls = {
   detail: defineCall({
     method: 'GET',
     path: '/api/admin/brand/{id}',
-    summary: 'Everything about a brand',
+    summary: 'All fields of a brand',
     access: { anyFunction: ['BRAND_ADD', 'BRAND_EDIT', 'BRAND_CLOUD_DESK'] },
     params: ofBrand,
     layout: 'data',
@@ -126,7 +126,7 @@ export const brandCalls = {
   setCloudDesk: defineCall({
     method: 'PUT',
     path: '/api/admin/brand/cloud/desk',
-    summary: 'Switch the cloud desk of a brand, and say where it is',
+    summary: 'Switch the cloud desk of a brand, and set its address',
     access: { anyFunction: ['BRAND_CLOUD_DESK'] },
     body: cloudDeskDraft,
     layout: 'data',

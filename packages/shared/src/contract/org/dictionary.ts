@@ -56,7 +56,7 @@ export const dictionaryCalls = {
   ofType: defineCall({
     method: 'GET',
     path: '/api/admin/code/codeType/{type}',
-    summary: 'Enabled entries of a type: everybody’s and those of the user’s brands, by their place',
+    summary: 'Enabled entries of a type: shared ones and those of the user’s brands, by position',
     access: 'session',
     params: v.object({ type: codeType }),
     query: v.object({ brandId: v.optional(id) }),
@@ -68,7 +68,7 @@ export const dictionaryCalls = {
   page: defineCall({
     method: 'GET',
     path: '/api/admin/code/page',
-    summary: 'Entries that the user sees, disabled ones included',
+    summary: 'Entries visible to the user, disabled ones included',
     access: 'session',
     query: v.object({
       ...paging,

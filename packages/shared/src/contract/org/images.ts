@@ -202,7 +202,7 @@ export const imageCalls = {
   saveBrandResources: defineCall({
     method: 'POST',
     path: `${RESOURCE}/batchSaveBrandResource`,
-    summary: 'Save or take away pictures of a brand, all at once',
+    summary: 'Save or remove pictures of a brand together',
     access: { anyFunction: ['BRAND_RESOURCE_SAVE'] },
     body: brandResourceBatch,
     layout: 'data',
@@ -212,7 +212,7 @@ export const imageCalls = {
   platforms: defineCall({
     method: 'GET',
     path: '/api/admin/image/platform',
-    summary: 'Front ends with their places for pictures, and how many a brand has filled',
+    summary: 'Front ends with their picture slots, and how many a brand has filled',
     access: 'session',
     query: v.object({ brandId: id }),
     layout: 'data',
@@ -222,7 +222,7 @@ export const imageCalls = {
   libraries: defineCall({
     method: 'GET',
     path: `${LIBRARY}/findImageLibrary`,
-    summary: 'Image libraries of the user’s brands, the one that changed last first',
+    summary: 'Image libraries of the user’s brands, most recently changed first',
     access: 'session',
     query: v.object({
       ...paging,
@@ -248,7 +248,7 @@ export const imageCalls = {
   deleteLibrary: defineCall({
     method: 'POST',
     path: `${LIBRARY}/deleteImageLibrary`,
-    summary: 'Delete a library with its images; `imageCount` is how many the person was told of',
+    summary: 'Delete a library with its images; `imageCount` is the number that the user confirmed',
     access: { anyFunction: ['IMAGE_LIBRARY_DELETE'] },
     body: v.strictObject({ id, imageCount: v.optional(quantity, 0) }),
     layout: 'data',
@@ -273,7 +273,7 @@ export const imageCalls = {
   addImage: defineCall({
     method: 'POST',
     path: '/api/admin/image/addImage',
-    summary: 'Put an uploaded file into a library',
+    summary: 'Add an uploaded file to a library',
     access: { anyFunction: ['IMAGE_ADD'] },
     body: imageDraft,
     layout: 'data',
@@ -283,7 +283,7 @@ export const imageCalls = {
   renameImage: defineCall({
     method: 'POST',
     path: '/api/admin/image/updateImageName',
-    summary: 'Give an image another name',
+    summary: 'Rename an image',
     access: { anyFunction: ['IMAGE_RENAME'] },
     body: v.strictObject({ id, name: imageName }),
     layout: 'data',
@@ -293,7 +293,7 @@ export const imageCalls = {
   deleteImage: defineCall({
     method: 'POST',
     path: '/api/admin/image/deleteImage',
-    summary: 'Delete an image that is shown nowhere',
+    summary: 'Delete an image that is not in use',
     access: { anyFunction: ['IMAGE_DELETE'] },
     body: v.strictObject({ id }),
     layout: 'data',
@@ -303,7 +303,7 @@ export const imageCalls = {
   deleteImages: defineCall({
     method: 'POST',
     path: '/api/admin/image/batchDeleteImage',
-    summary: 'Delete images that are shown nowhere: all of them, or none',
+    summary: 'Delete images that are not in use: all of them, or none',
     access: { anyFunction: ['IMAGE_DELETE'] },
     body: v.strictObject({ ids }),
     layout: 'data',
@@ -313,7 +313,7 @@ export const imageCalls = {
   pictures: defineCall({
     method: 'GET',
     path: `${PICTURES}/homologous/all`,
-    summary: 'What each of the user’s brands shows at a place',
+    summary: 'Pictures of each of the user’s brands at a place',
     access: 'session',
     query: v.object({ place: picturePlace }),
     layout: 'data',
@@ -322,7 +322,7 @@ export const imageCalls = {
   savePictures: defineCall({
     method: 'POST',
     path: `${PICTURES}/batch/save`,
-    summary: 'Replace everything that a brand shows at a place',
+    summary: 'Replace all pictures of a brand at a place',
     access: { anyFunction: ['PICTURE_RESOURCE_SAVE'] },
     body: pictureBatch,
     layout: 'data',
@@ -332,7 +332,7 @@ export const imageCalls = {
   counterPictures: defineCall({
     method: 'GET',
     path: `${PICTURES}/checkout/counter`,
-    summary: 'What the checkout counter of a branch shows now',
+    summary: 'Current pictures of a branch’s checkout counter',
     access: 'session',
     query: v.object({ branchId: id }),
     layout: 'data',

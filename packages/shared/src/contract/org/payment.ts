@@ -103,7 +103,7 @@ export const paymentCalls = {
   checkWechatPay: defineCall({
     method: 'POST',
     path: '/api/payment/pay/config/wechatpay/verify/{id}',
-    summary: 'Ask WeChat Pay whether it accepts what is stored of a brand',
+    summary: 'Check whether WeChat Pay accepts the stored configuration of a brand',
     access: { anyFunction: ['PAY_CONFIG_EDIT'] },
     params: v.object({ id }),
     body: v.strictObject({ version: quantity }),
@@ -120,7 +120,7 @@ export const paymentCalls = {
   wechatPayLogs: defineCall({
     method: 'GET',
     path: '/api/payment/pay/config/wechatpay/logs/{id}',
-    summary: 'Who changed the WeChat Pay configuration of a brand or had it checked, and when',
+    summary: 'History of changes and checks of a brand’s WeChat Pay configuration',
     access: mayView,
     params: v.object({ id }),
     layout: 'data',
@@ -130,7 +130,7 @@ export const paymentCalls = {
   configs: defineCall({
     method: 'GET',
     path: '/api/payment/pay/config/list',
-    summary: 'The brands of the user, each with how it is connected to WeChat Pay',
+    summary: 'The user’s brands with their WeChat Pay configurations',
     access: mayView,
     layout: 'data',
     answer: v.array(brandPayConfig),
@@ -138,7 +138,7 @@ export const paymentCalls = {
   rate: defineCall({
     method: 'GET',
     path: '/api/payment/order/rate/{id}',
-    summary: 'What WeChat Pay keeps of each payment of a brand, in basis points',
+    summary: 'Fee rate of WeChat Pay for a brand, in basis points',
     access: mayView,
     params: v.object({ id }),
     layout: 'data',

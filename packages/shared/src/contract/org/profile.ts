@@ -49,7 +49,7 @@ export const profileCalls = {
   own: defineCall({
     method: 'GET',
     path: PATH,
-    summary: 'The own profile',
+    summary: 'The user’s own profile',
     access: 'session',
     layout: 'data',
     answer: profile,
@@ -57,7 +57,7 @@ export const profileCalls = {
   save: defineCall({
     method: 'POST',
     path: PATH,
-    summary: 'Change what one says of oneself',
+    summary: 'Change the user’s own profile',
     access: 'session',
     body: profileDraft,
     layout: 'data',
@@ -67,7 +67,7 @@ export const profileCalls = {
   saveAvatar: defineCall({
     method: 'POST',
     path: `${PATH}/avatar`,
-    summary: 'Take another picture of oneself, which was uploaded before, or none',
+    summary: 'Set an uploaded picture as the user’s avatar, or remove it',
     access: 'session',
     body: v.strictObject({ avatarUrl: v.nullable(imageUrl) }),
     layout: 'data',
@@ -77,7 +77,7 @@ export const profileCalls = {
   sendPhoneCode: defineCall({
     method: 'POST',
     path: `${PATH}/phone/code`,
-    summary: 'Send a code to the phone that shall be the own one; good for five minutes and five tries',
+    summary: 'Send a code to a new phone number; valid for five minutes and five attempts',
     access: 'session',
     body: v.strictObject({ phone: phoneNumber }),
     layout: 'data',
@@ -87,7 +87,7 @@ export const profileCalls = {
   savePhone: defineCall({
     method: 'POST',
     path: `${PATH}/phone`,
-    summary: 'Take the phone that got the code as the own one',
+    summary: 'Change the user’s phone number to the one that got the code',
     access: 'session',
     body: phoneDraft,
     layout: 'data',

@@ -110,7 +110,7 @@ export const wechatCalls = {
   save: defineCall({
     method: 'POST',
     path: `${BASE}/save`,
-    summary: 'Bind an official account to a brand, or change it; WeChat is asked whether its secret is right',
+    summary: 'Bind an official account to a brand, or change it; WeChat verifies its secret',
     access: may.bind,
     body: wechatBindingInput,
     layout: 'data',
@@ -131,7 +131,7 @@ export const wechatCalls = {
   followerBranches: defineCall({
     method: 'GET',
     path: `${BASE}/fans/branchList/{openid}`,
-    summary: 'Branches of the brand, and which of them a follower gets alerts of',
+    summary: 'Branches of the brand, and which of their alerts a follower gets',
     access: may.follower,
     params: v.object({ openid: id }),
     layout: 'data',
@@ -141,7 +141,7 @@ export const wechatCalls = {
   saveFollowerBranches: defineCall({
     method: 'POST',
     path: `${BASE}/save/fans/branchList`,
-    summary: 'Set the branches that a follower gets alerts of',
+    summary: 'Set the branches whose alerts a follower gets',
     access: may.follower,
     body: v.strictObject({ openid: id, branchIds: v.pipe(v.array(id), v.maxLength(500)) }),
     layout: 'data',
@@ -151,7 +151,7 @@ export const wechatCalls = {
   menu: defineCall({
     method: 'GET',
     path: `${BASE}/menu/console/{bindid}`,
-    summary: 'The menu of an official account as it was last published',
+    summary: 'The last published menu of an official account',
     access: may.menu,
     params: v.object({ bindid: id }),
     layout: 'data',
@@ -182,7 +182,7 @@ export const wechatCalls = {
   templates: defineCall({
     method: 'GET',
     path: `${BASE}/tm/master`,
-    summary: 'Every occasion for a template message, with the template that is sent then',
+    summary: 'Every occasion for a template message, with its template',
     access: may.template,
     query: v.object({ bindid: id }),
     layout: 'rows',
@@ -193,7 +193,7 @@ export const wechatCalls = {
   removeTemplate: defineCall({
     method: 'DELETE',
     path: `${BASE}/remove/wechatTm`,
-    summary: 'Send no template message on an occasion any more',
+    summary: 'Remove the template of an occasion',
     access: may.template,
     query: v.object({ id }),
     layout: 'data',
@@ -203,7 +203,7 @@ export const wechatCalls = {
   addTemplate: defineCall({
     method: 'POST',
     path: `${BASE}/add/tmid`,
-    summary: 'Set the template that is sent on an occasion; it has to be one of the official account',
+    summary: 'Set the template of an occasion; it has to belong to the official account',
     access: may.template,
     body: v.strictObject({
       bindid: id,

@@ -83,7 +83,7 @@ export const deliveryCalls = {
   demand: defineCall({
     method: 'GET',
     path: '/api/purchase/demand/summary',
-    summary: 'What is still to be sent to the permitted branches, product by product, what is missing first',
+    summary: 'Open demand of the permitted branches by product, shortages first',
     access: { anyFunction: ['PURCHASE_CONFIRM', 'PURCHASE_SHIP', 'SUPPLIER_ORDER_EDIT'] },
     query: demandQuery,
     layout: 'rows',

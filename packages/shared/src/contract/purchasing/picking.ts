@@ -25,7 +25,7 @@ export const pickingCalls = {
   list: defineCall({
     method: 'GET',
     path: '/api/purchase/order/picking',
-    summary: 'What is confirmed of these orders and not sent yet, product by product',
+    summary: 'Confirmed and unshipped quantities of these orders by product',
     access: { anyFunction: ['PURCHASE_SHIP'] },
     query: v.object({
       /** Order ids, separated by commas. */

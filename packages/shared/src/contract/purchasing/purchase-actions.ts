@@ -44,7 +44,7 @@ export const purchaseActionCalls = {
   cancel: defineCall({
     ...purchaseStep,
     path: '/api/purchase/order/cancel/{id}',
-    summary: 'The store takes back an order that the company has not decided on',
+    summary: 'The branch cancels an order that the company has not decided on',
     access: { anyFunction: ['PURCHASE_CANCEL'] },
     params: byId,
     body: reasonedStep,
@@ -52,7 +52,7 @@ export const purchaseActionCalls = {
   confirm: defineCall({
     ...purchaseStep,
     path: '/api/purchase/order/confirm/{id}',
-    summary: 'The company confirms an order: every line, at most what was ordered; without lines in full',
+    summary: 'The company confirms an order: every line, at most the ordered quantity; without lines in full',
     access: { anyFunction: ['PURCHASE_CONFIRM'] },
     params: byId,
     body: v.strictObject({
@@ -65,7 +65,7 @@ export const purchaseActionCalls = {
   reject: defineCall({
     ...purchaseStep,
     path: '/api/purchase/order/reject/{id}',
-    summary: 'The company does not deliver an order',
+    summary: 'The company rejects an order',
     access: { anyFunction: ['PURCHASE_REJECT'] },
     params: byId,
     body: reasonedStep,
@@ -73,7 +73,7 @@ export const purchaseActionCalls = {
   ship: defineCall({
     ...purchaseStep,
     path: '/api/purchase/order/ship/{id}',
-    summary: 'One delivery leaves the company, with a part of an order or with all that is left of it',
+    summary: 'The company ships one delivery, with a part of an order or all that is open',
     access: { anyFunction: ['PURCHASE_SHIP'] },
     params: byId,
     body: v.strictObject({
@@ -86,7 +86,7 @@ export const purchaseActionCalls = {
   recall: defineCall({
     ...purchaseStep,
     path: '/api/purchase/shipment/recall/{shipmentId}',
-    summary: 'A delivery that is in transit goes back to the company',
+    summary: 'The company recalls a delivery in transit',
     access: { anyFunction: ['PURCHASE_SHIP'] },
     params: v.object({ shipmentId: id }),
     body: reasonedStep,
@@ -94,7 +94,7 @@ export const purchaseActionCalls = {
   closeRemainder: defineCall({
     ...purchaseStep,
     path: '/api/purchase/order/closeRemainder/{id}',
-    summary: 'What the company has not shipped of an order is not delivered any more',
+    summary: 'The company closes the unshipped rest of an order',
     access: { anyFunction: ['PURCHASE_CLOSE'] },
     params: byId,
     body: reasonedStep,
@@ -102,7 +102,7 @@ export const purchaseActionCalls = {
   stock: defineCall({
     method: 'GET',
     path: '/api/purchase/order/stock/{id}',
-    summary: 'What the company has in stock of each line of an order',
+    summary: 'The company’s stock for each line of an order',
     access: { anyFunction: ['PURCHASE_CONFIRM', 'PURCHASE_SHIP'] },
     params: byId,
     layout: 'data',

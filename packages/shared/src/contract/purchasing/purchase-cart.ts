@@ -162,7 +162,7 @@ export const purchaseCartCalls = {
   goods: defineCall({
     method: 'GET',
     path: '/api/purchase/goods/page',
-    summary: 'What a branch can order, with what it has and what is suggested',
+    summary: 'Goods that a branch can order, with its stock and suggested quantities',
     access: cartAccess,
     query: v.object({
       ...paging,
@@ -196,7 +196,7 @@ export const purchaseCartCalls = {
   categories: defineCall({
     method: 'GET',
     path: '/api/purchase/goods/categories',
-    summary: 'Categories of what a branch can order, in their order',
+    summary: 'Categories of the goods that a branch can order, in order',
     access: cartAccess,
     query: ofBranch,
     layout: 'data',
@@ -206,7 +206,7 @@ export const purchaseCartCalls = {
   suppliers: defineCall({
     method: 'GET',
     path: '/api/purchase/goods/suppliers',
-    summary: 'Who delivers what a branch can order',
+    summary: 'Suppliers of the goods that a branch can order',
     access: cartAccess,
     query: ofBranch,
     layout: 'data',
@@ -216,7 +216,7 @@ export const purchaseCartCalls = {
   terms: defineCall({
     method: 'GET',
     path: '/api/purchase/cart/terms',
-    summary: 'By which rules a branch orders now',
+    summary: 'Ordering rules of a branch now',
     access: cartAccess,
     query: ofBranch,
     layout: 'data',
@@ -236,7 +236,7 @@ export const purchaseCartCalls = {
   putIntoCart: defineCall({
     method: 'POST',
     path: '/api/purchase/cart',
-    summary: 'Set quantities in the cart; 0 takes a product out. The same request twice is the same cart',
+    summary: 'Set quantities in the cart; 0 removes a product. Idempotent',
     access: cartAccess,
     body: v.strictObject({
       branchId: id,
@@ -263,7 +263,7 @@ export const purchaseCartCalls = {
   replenish: defineCall({
     method: 'POST',
     path: '/api/purchase/cart/suggest',
-    summary: 'Put what is suggested into the cart; more that is there already stays',
+    summary: 'Add the suggested quantities to the cart; larger ones in it stay',
     access: cartAccess,
     body: v.strictObject({ branchId: id }),
     layout: 'data',
@@ -273,7 +273,7 @@ export const purchaseCartCalls = {
   orderAgain: defineCall({
     method: 'POST',
     path: '/api/purchase/cart/again',
-    summary: 'Put what a past order of the branch had into the cart; `missing` names what is not sold any more',
+    summary: 'Add the lines of a past order of the branch to the cart; `missing` names goods that are no longer sold',
     access: cartAccess,
     body: v.strictObject({ branchId: id, orderId: id }),
     layout: 'data',
@@ -283,7 +283,7 @@ export const purchaseCartCalls = {
   preview: defineCall({
     method: 'POST',
     path: '/api/purchase/order/preview',
-    summary: 'The cart at the prices of now, and what the branch ordered lately',
+    summary: 'The cart at current prices, and recent orders of the branch',
     access: { anyFunction: ['PURCHASE_SUBMIT'] },
     body: v.strictObject({ branchId: id }),
     layout: 'data',
@@ -293,7 +293,7 @@ export const purchaseCartCalls = {
   submit: defineCall({
     method: 'POST',
     path: '/api/purchase/order/submit',
-    summary: 'Order the cart; where it is not what was shown any more, 42202 with the preview of now as `data`',
+    summary: 'Order the cart; where it differs from the preview, 42202 with the current preview as `data`',
     access: { anyFunction: ['PURCHASE_SUBMIT'] },
     body: orderDraft,
     layout: 'data',

@@ -103,7 +103,7 @@ export const purchaseListCalls = {
   orderCounts: defineCall({
     method: 'GET',
     path: '/api/purchase/order/statusCounts',
-    summary: 'How many orders of the permitted branches are in each status, and of how many a delivery is not stored',
+    summary: 'Numbers of the permitted branches’ orders by status, and of those with unreceived deliveries',
     access: 'session',
     query: v.object({ scope: v.optional(purchaseScope, 'store'), branchId: v.optional(v.string()) }),
     layout: 'data',

@@ -79,7 +79,7 @@ export const purchaseStatisticsCalls = {
   times: defineCall({
     method: 'GET',
     path: '/api/purchase/statistics/times',
-    summary: 'What was bought in a period by branch, supplier or product',
+    summary: 'Purchase statistics of a period by branch, supplier or product',
     access,
     query: purchaseStatisticsQuery,
     layout: 'rows',
@@ -89,7 +89,7 @@ export const purchaseStatisticsCalls = {
   summary: defineCall({
     method: 'GET',
     path: '/api/purchase/statistics/summary',
-    summary: 'What was bought in a period in all, with the greatest of the groups',
+    summary: 'Purchase totals of a period, with the largest groups',
     access,
     query: v.object(filters),
     layout: 'data',

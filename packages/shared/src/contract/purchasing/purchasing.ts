@@ -135,7 +135,7 @@ export const purchasingCalls = {
   receiveShipment: defineCall({
     ...purchaseStep,
     path: '/api/purchase/order/warehousing/{shipmentId}',
-    summary: 'Put one delivery into stock; every line of it is counted',
+    summary: 'Receive one delivery; every line of it is counted',
     access: { anyFunction: ['PURCHASE_WAREHOUSING'] },
     params: v.object({ shipmentId: id }),
     body: v.strictObject({

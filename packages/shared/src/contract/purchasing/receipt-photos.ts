@@ -28,7 +28,7 @@ export const receiptPhotoCalls = {
   ofOrder: defineCall({
     method: 'GET',
     path: '/api/purchase/order/photos/{id}',
-    summary: 'Photos of what of an order was rejected or missing, by delivery and line; those without any are left out',
+    summary: 'Photos of rejected or missing goods of an order, by delivery and line; only those with photos',
     access: { anyFunction: RECEIPT_PHOTO_FUNCTIONS },
     params: v.object({ id }),
     layout: 'data',

@@ -242,7 +242,7 @@ export const refundCalls = {
   totals: defineCall({
     method: 'GET',
     path: '/api/purchase/refund/totals',
-    summary: 'What the refunds of a filter are together',
+    summary: 'Totals of a filter of refunds',
     access: see,
     query: v.object(filters),
     layout: 'data',
@@ -252,7 +252,7 @@ export const refundCalls = {
   counts: defineCall({
     method: 'GET',
     path: '/api/purchase/refund/counts',
-    summary: 'How many refunds of the user’s branches are in each status',
+    summary: 'Numbers of the user’s branches’ refunds by status',
     access: see,
     layout: 'data',
     answer: v.record(refundStatus, quantity),
@@ -270,7 +270,7 @@ export const refundCalls = {
   candidates: defineCall({
     method: 'GET',
     path: '/api/purchase/refund/candidates/{orderId}',
-    summary: 'What of an order can be refunded now, by type and lot',
+    summary: 'Refundable lines of an order, by type and lot',
     access: { anyFunction: ['REFUND_START'] },
     params: v.object({ orderId: id }),
     layout: 'data',
@@ -280,14 +280,14 @@ export const refundCalls = {
   submit: defineCall({
     ...step,
     path: '/api/purchase/refund/submit',
-    summary: 'The store asks to give back a part of an order',
+    summary: 'The branch requests a refund of a part of an order',
     access: { anyFunction: ['REFUND_START'] },
     body: refundDraft,
   }),
   cancel: defineCall({
     ...step,
     path: '/api/purchase/refund/cancel/{id}',
-    summary: 'The store takes a refund back before anything was sent',
+    summary: 'The branch cancels a refund before anything was sent',
     access: { anyFunction: ['REFUND_CANCEL'] },
     params: byId,
     body: reasonedStep,
@@ -295,7 +295,7 @@ export const refundCalls = {
   approve: defineCall({
     ...step,
     path: '/api/purchase/refund/approve/{id}',
-    summary: 'The company approves a refund, at most what was asked for; without lines in full',
+    summary: 'The company approves a refund, at most the requested quantities; without lines in full',
     access: { anyFunction: ['PURCHASE_REFUND_AUDIT'] },
     params: byId,
     body: v.strictObject({ version: quantity, lines: v.optional(v.nullable(lines(lineQuantity)), null) }),
@@ -303,7 +303,7 @@ export const refundCalls = {
   reject: defineCall({
     ...step,
     path: '/api/purchase/refund/reject/{id}',
-    summary: 'The company rejects a refund, and says why',
+    summary: 'The company rejects a refund, with a reason',
     access: { anyFunction: ['PURCHASE_REFUND_AUDIT'] },
     params: byId,
     body: reasonedStep,
@@ -311,7 +311,7 @@ export const refundCalls = {
   sendBack: defineCall({
     ...step,
     path: '/api/purchase/refund/sendBack/{id}',
-    summary: 'The approved goods leave the store',
+    summary: 'The branch sends the approved goods back',
     access: { anyFunction: ['REFUND_SEND_BACK'] },
     params: byId,
     body: v.strictObject({ version: quantity, ...parcel, sentDate: day }),
@@ -319,7 +319,7 @@ export const refundCalls = {
   receive: defineCall({
     ...step,
     path: '/api/purchase/refund/receive/{id}',
-    summary: 'The company counts what came back, and says what becomes of it',
+    summary: 'The company counts the returned goods and sets their disposal',
     access: { anyFunction: ['PURCHASE_REFUND_RECEIVE'] },
     params: byId,
     body: v.strictObject({
@@ -332,7 +332,7 @@ export const refundCalls = {
   account: defineCall({
     ...step,
     path: '/api/purchase/refund/account/{id}',
-    summary: 'Fix what is credited for goods that came back, and who bears it; without lines by the rule',
+    summary: 'Credit returned goods and set who bears the loss; without lines by default',
     access: { anyFunction: ['RETURN_ACCOUNTING'] },
     params: byId,
     body: v.strictObject({

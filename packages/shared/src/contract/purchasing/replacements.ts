@@ -200,7 +200,7 @@ export const replacementCalls = {
   discrepancies: defineCall({
     method: 'GET',
     path: '/api/purchase/replacement/candidates/{orderId}',
-    summary: 'The differences of an order, with what of each nobody makes good yet, as far as the user may know',
+    summary: 'Discrepancies of an order, each with the quantity not yet covered by a replacement',
     // Those who received and those who shipped the goods may follow their discrepancies.
     access: { anyFunction: [...see.anyFunction, 'PURCHASE_WAREHOUSING', 'PURCHASE_SHIP'] },
     params: v.object({ orderId: id }),
@@ -211,7 +211,7 @@ export const replacementCalls = {
   deduct: defineCall({
     ...documentStep,
     path: '/api/purchase/discrepancy/deduct/{id}',
-    summary: 'Leave a difference as it is: nothing is sent for it, and no bill has it',
+    summary: 'Deduct a discrepancy: nothing is sent for it, and it is not billed',
     access: audit,
     params: byId,
     body: discrepancyDeduction,
@@ -220,7 +220,7 @@ export const replacementCalls = {
   goods: defineCall({
     method: 'GET',
     path: '/api/purchase/replacement/goods',
-    summary: 'What the company can send to a branch',
+    summary: 'Goods that the company can send to a branch',
     access: submit,
     query: v.object({ branchId: id }),
     layout: 'data',
@@ -230,21 +230,21 @@ export const replacementCalls = {
   fillUp: defineCall({
     ...step,
     path: '/api/purchase/replacement/fillUp',
-    summary: 'Ask to send again what a delivery lacked, at most what is open',
+    summary: 'File a replacement of discrepancies, at most their open quantities',
     access: submit,
     body: fillUpDraft,
   }),
   submit: defineCall({
     ...step,
     path: '/api/purchase/replacement/submit',
-    summary: 'Ask to send something on top, or enter what was handed over already',
+    summary: 'File extra goods, or record goods delivered outside the system',
     access: submit,
     body: replacementDraft,
   }),
   cancel: defineCall({
     ...step,
     path: '/api/purchase/replacement/cancel/{id}',
-    summary: 'Take a replacement order back before it is decided',
+    summary: 'Withdraw a replacement order before it is decided',
     access: submit,
     params: byId,
     body: reasonedStep,
@@ -252,7 +252,7 @@ export const replacementCalls = {
   approve: defineCall({
     ...step,
     path: '/api/purchase/replacement/approve/{id}',
-    summary: 'Approve a replacement order of somebody else; the store sees its goods coming from then on',
+    summary: 'Approve a replacement order of someone else; the branch sees it from then on',
     access: audit,
     params: byId,
     body: v.strictObject({ version: quantity }),
@@ -260,7 +260,7 @@ export const replacementCalls = {
   reject: defineCall({
     ...step,
     path: '/api/purchase/replacement/reject/{id}',
-    summary: 'Reject a replacement order of somebody else, and say why',
+    summary: 'Reject a replacement order of someone else, with a reason',
     access: audit,
     params: byId,
     body: reasonedStep,

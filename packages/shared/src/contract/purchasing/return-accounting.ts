@@ -73,7 +73,7 @@ export const returnAccountingCalls = {
   records: defineCall({
     method: 'GET',
     path: '/api/purchase/returnAccounting/records',
-    summary: 'A page of what was credited for returns of the user’s branches, and taken back of it',
+    summary: 'A page of credits and reversals for returns of the user’s branches',
     access: see,
     query: accountingQuery,
     layout: 'rows',
@@ -93,7 +93,7 @@ export const returnAccountingCalls = {
   reverse: defineCall({
     ...documentStep,
     path: '/api/purchase/returnAccounting/reverse/{id}',
-    summary: 'Take back a credit that is in no bill: an opposite record is written, and the return is accounted anew',
+    summary: 'Reverse a credit that is in no bill: an opposite record is written, and the return can be credited again',
     access: { anyFunction: ['RETURN_ACCOUNTING_REVERSE'] },
     params: byId,
     body: v.strictObject({

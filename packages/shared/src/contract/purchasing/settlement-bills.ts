@@ -272,7 +272,7 @@ export const settlementBillCalls = {
   totals: defineCall({
     ...read,
     path: '/api/purchase/bill/totals',
-    summary: 'What the bills of a filter are together; those that are void do not count',
+    summary: 'Totals of a filter of bills, without void ones',
     query: v.object(filters),
     layout: 'data',
     answer: v.object({ ...sums, paidFen: quantity, unpaidFen: quantity, count: quantity }),
@@ -289,7 +289,7 @@ export const settlementBillCalls = {
   unbilled: defineCall({
     ...read,
     path: '/api/purchase/bill/unbilled',
-    summary: 'What of a branch is in no bill yet, of these days of Shanghai or of all',
+    summary: 'Unbilled lines of a branch, of these days in Asia/Shanghai or of all',
     query: v.object({ branchId: id, from: v.optional(day), to: v.optional(day) }),
     layout: 'data',
     answer: v.array(billLine),
@@ -297,7 +297,7 @@ export const settlementBillCalls = {
   orderDetail: defineCall({
     ...read,
     path: '/api/purchase/bill/orderDetail',
-    summary: 'An order as a bill has it',
+    summary: 'An order as billed',
     query: v.object({ orderId: id, billId: id }),
     layout: 'data',
     answer: billedOrder,
@@ -313,7 +313,7 @@ export const settlementBillCalls = {
   generate: defineCall({
     ...documentStep,
     path: '/api/purchase/bill/generate',
-    summary: 'Make the drafts of a month, one for each branch that has none and of which something is to be billed',
+    summary: 'Generate the drafts of a month, one for each branch with unbilled lines and without a draft',
     access: { anyFunction: ['BILL_GENERATE'] },
     body: billGenerationDraft,
     answer: generatedBills,

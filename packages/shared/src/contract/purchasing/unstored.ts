@@ -34,7 +34,7 @@ export const unstoredAnswer = v.union([rowsOf(unstoredOrder), truth])
 export const findUnstored = defineCall({
   method: 'GET',
   path: '/api/purchase/order/findWarehousingOrder',
-  summary: 'Deliveries of the last seven days that the branch has not stored; null when there is none',
+  summary: 'Deliveries of the last seven days without a receipt; null when there is none',
   access: 'session',
   query: v.object({ branchId: v.string() }),
   layout: 'data',

@@ -224,7 +224,7 @@ export const stockCheckCalls = {
   open: defineCall({
     ...write,
     path: '/api/stock/check/open',
-    summary: 'Begin a count; a branch has one at a time',
+    summary: 'Start a count; a branch has one at a time',
     access: { anyFunction: CHECK },
     body: stockCheckDraft,
   }),
@@ -236,7 +236,7 @@ export const stockLossCalls = {
   apply: defineCall({
     ...write,
     path: '/api/stock/loss/apply',
-    summary: 'Report goods that are gone',
+    summary: 'Report a loss',
     access: { anyFunction: LOSS },
     body: stockLossDraft,
   }),
@@ -251,7 +251,7 @@ export const stockTransferCalls = {
   apply: defineCall({
     ...write,
     path: '/api/stock/transfer/apply',
-    summary: 'Ask to send goods to another branch',
+    summary: 'Request a transfer to another branch',
     access: { anyFunction: TRANSFER },
     body: stockTransferDraft,
   }),
@@ -274,7 +274,7 @@ export const stockChoiceCalls = {
   goods: defineCall({
     method: 'GET',
     path: '/api/stock/document/goods',
-    summary: 'What a branch has in stock, to choose from',
+    summary: 'Stock of a branch to choose from',
     access: { anyFunction: [...LOSS, ...TRANSFER] },
     query: v.object({ branchId: id }),
     layout: 'data',
@@ -294,7 +294,7 @@ export const stockChoiceCalls = {
   destinations: defineCall({
     method: 'GET',
     path: '/api/stock/document/destinations',
-    summary: 'The other branches of a branch’s brand, to which goods can go',
+    summary: 'The other branches of a branch’s brand, as destinations of a transfer',
     access: { anyFunction: TRANSFER },
     query: v.object({ branchId: id }),
     layout: 'data',

@@ -161,7 +161,7 @@ export const stockCalls = {
   balances: defineCall({
     method: 'GET',
     path: '/api/stock/balance/page',
-    summary: 'What the warehouses have',
+    summary: 'Stock of the warehouses',
     access,
     query: v.object({
       ...paging,
@@ -193,7 +193,7 @@ export const stockCalls = {
   total: defineCall({
     method: 'GET',
     path: '/api/stock/balance/total',
-    summary: 'All that a filter of the stock list finds, together',
+    summary: 'Totals of a filter of the stock list',
     access,
     query: v.object(filters),
     layout: 'data',
@@ -203,7 +203,7 @@ export const stockCalls = {
   lots: defineCall({
     method: 'GET',
     path: '/api/stock/batch/expiring',
-    summary: 'What the warehouses have with a last day, lot by lot',
+    summary: 'Lots of the warehouses',
     access,
     query: v.object({
       ...paging,
@@ -237,7 +237,7 @@ export const stockCalls = {
   summary: defineCall({
     method: 'GET',
     path: '/api/stock/movement/summary',
-    summary: 'What a product in a warehouse began with, what came and went, and what is left',
+    summary: 'Opening balance, movements and closing balance of a product in a warehouse',
     access,
     query: v.object(ofBalance),
     layout: 'data',
@@ -260,7 +260,7 @@ export const stockCorrectionCalls = {
   reverse: defineCall({
     ...documentStep,
     path: '/api/stock/movement/reverse/{id}',
-    summary: 'Take back what a count or a loss has done to a balance, once, and say why',
+    summary: 'Reverse the correction of a balance by a count or a loss, once, with a reason',
     access: { anyFunction: ['STOCK_MOVEMENT_REVERSE'] },
     params: v.object({ id }),
     body: v.strictObject({ reason }),

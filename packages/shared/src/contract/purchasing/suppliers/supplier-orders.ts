@@ -177,7 +177,7 @@ export const supplierOrderCalls = {
   page: defineCall({
     method: 'GET',
     path: '/api/purchase/supplierOrder/page',
-    summary: 'A page of the orders of the user’s brands to their suppliers',
+    summary: 'A page of the supplier orders of the user’s brands',
     access: see,
     query: supplierOrderQuery,
     layout: 'rows',
@@ -187,7 +187,7 @@ export const supplierOrderCalls = {
   suppliers: defineCall({
     method: 'GET',
     path: '/api/purchase/supplierOrder/suppliers',
-    summary: 'The suppliers that something can be ordered of, and those that something was',
+    summary: 'Suppliers that can be ordered from, or have orders',
     access: see,
     layout: 'data',
     answer: v.array(v.object({ id, name: v.string(), enabled: v.boolean() })),
@@ -195,7 +195,7 @@ export const supplierOrderCalls = {
   goods: defineCall({
     method: 'GET',
     path: '/api/purchase/supplierOrder/goods',
-    summary: 'What can be ordered of a supplier, what its catalogue has first',
+    summary: 'Goods that can be ordered from a supplier, those in its catalogue first',
     access: edit,
     query: v.object({ supplierId: id }),
     layout: 'data',
@@ -205,7 +205,7 @@ export const supplierOrderCalls = {
   detail: defineCall({
     method: 'GET',
     path: '/api/purchase/supplierOrder/{id}',
-    summary: 'One order to a supplier with lines, what came of it, and history',
+    summary: 'One supplier order with lines, receipts and history',
     access: see,
     params: byId,
     layout: 'data',
@@ -215,14 +215,14 @@ export const supplierOrderCalls = {
   save: defineCall({
     ...step,
     path: '/api/purchase/supplierOrder/save',
-    summary: 'Write a new draft of an order to a supplier, or change one',
+    summary: 'Create a draft of a supplier order, or change one',
     access: edit,
     body: supplierOrderDraft,
   }),
   fromDemand: defineCall({
     ...documentStep,
     path: '/api/purchase/supplierOrder/fromDemand',
-    summary: 'A draft to each supplier of what is missing of these products and was not ordered yet',
+    summary: 'Create a draft for each supplier from the shortages of these products that are not ordered yet',
     access: edit,
     body: v.strictObject({ productIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(SUPPLIER_ORDER_LIMITS.lines)) }),
     answer: supplierDrafts,
@@ -230,7 +230,7 @@ export const supplierOrderCalls = {
   order: defineCall({
     ...step,
     path: '/api/purchase/supplierOrder/order/{id}',
-    summary: 'Give a draft to its supplier, who is enabled and, for food, has a licence',
+    summary: 'Place a draft with its supplier, who must be enabled and, for food, have a licence',
     access: edit,
     params: byId,
     body: v.strictObject({ version: quantity }),
@@ -238,7 +238,7 @@ export const supplierOrderCalls = {
   cancel: defineCall({
     ...step,
     path: '/api/purchase/supplierOrder/cancel/{id}',
-    summary: 'Give an order to a supplier up before anything of it came, and say why',
+    summary: 'Cancel a supplier order before anything was received, with a reason',
     access: edit,
     params: byId,
     body: reasonedStep,
@@ -246,7 +246,7 @@ export const supplierOrderCalls = {
   receive: defineCall({
     ...step,
     path: '/api/purchase/supplierOrder/receive/{id}',
-    summary: 'What came goes into the company’s warehouse, at most what is still wanted',
+    summary: 'Receive goods into the company’s warehouse, at most the outstanding quantities',
     access: { anyFunction: ['SUPPLIER_ORDER_RECEIVE'] },
     params: byId,
     body: supplierArrival,
@@ -254,7 +254,7 @@ export const supplierOrderCalls = {
   closeShort: defineCall({
     ...step,
     path: '/api/purchase/supplierOrder/closeShort/{id}',
-    summary: 'Wait no longer for the rest of an order that came in part, and say why',
+    summary: 'Close a partly received order short, with a reason',
     access: edit,
     params: byId,
     body: reasonedStep,

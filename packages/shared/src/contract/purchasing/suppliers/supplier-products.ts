@@ -94,7 +94,7 @@ export const supplierProductCalls = {
   page: defineCall({
     method: 'GET',
     path: '/api/purchase/supplier/product/page',
-    summary: 'A page of what a supplier delivers',
+    summary: 'A page of a supplier’s catalogue',
     access: { anyFunction: ['SUPPLIER_VIEW', 'SUPPLIER_EDIT'] },
     query: supplierProductQuery,
     layout: 'rows',
@@ -104,7 +104,7 @@ export const supplierProductCalls = {
   choices: defineCall({
     method: 'GET',
     path: '/api/purchase/supplier/product/choices',
-    summary: 'What a supplier’s brand buys and its catalogue does not have yet',
+    summary: 'Products of a supplier’s brand that its catalogue does not have yet',
     access: edit,
     query: v.object({ supplierId: id }),
     layout: 'data',
@@ -114,7 +114,7 @@ export const supplierProductCalls = {
   save: defineCall({
     ...documentStep,
     path: '/api/purchase/supplier/product/save',
-    summary: 'Add a line to a supplier’s catalogue, or change one; a preferred one takes that from another supplier',
+    summary: 'Add a line to a supplier’s catalogue, or change one; a preferred line replaces that of another supplier',
     access: edit,
     body: supplierProductDraft,
     answer: supplierProduct,
@@ -122,7 +122,7 @@ export const supplierProductCalls = {
   remove: defineCall({
     ...documentStep,
     path: '/api/purchase/supplier/product/remove',
-    summary: 'Take a line out of a supplier’s catalogue; if it was preferred, nobody is then',
+    summary: 'Remove a line from a supplier’s catalogue; if it was preferred, no supplier is afterwards',
     access: edit,
     body: supplierProductCopy,
     answer: v.object({ supplierId: id }),
