@@ -13,7 +13,7 @@ interface DocumentHistoryProps {
   readonly textOf: (event: PastEvent) => string
 }
 
-/** What happened to a document, who did it, and why. */
+/** History of a document: events, users and reasons. */
 export const DocumentHistory = ({ history, textOf }: DocumentHistoryProps) => {
   const { t } = useTranslation()
   return (

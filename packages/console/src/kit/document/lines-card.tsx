@@ -8,7 +8,7 @@ interface LinesCardProps<Line> {
   readonly lines: readonly Line[]
 }
 
-/** The lines of a document, all of them. */
+/** Card with all lines of a document. */
 export const LinesCard = <Line extends { readonly id: string }>({ title, ...table }: LinesCardProps<Line>) => (
   <TitledCard title={title}>
     <LinesTable {...table} />

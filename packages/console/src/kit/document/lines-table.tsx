@@ -9,7 +9,7 @@ interface LinesTableProps<Line> {
   readonly lines: readonly Line[]
 }
 
-/** Lines without pages. Where it is too narrow they scroll, and nothing in them can take the focus: their frame does. */
+/** Table without pages. Where it is too narrow it scrolls; its frame is focusable, as nothing inside may be. */
 export const LinesTable = <Line extends { readonly id: string }>({ columns, lines }: LinesTableProps<Line>) => {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ interface NotFoundNoticeProps {
   readonly onRetry?: () => void
 }
 
-/** In the place of a document that is not there, or did not come. */
+/** Replacement for a document that does not exist, or failed to load. */
 export const NotFoundNotice = ({ title, text, onRetry }: NotFoundNoticeProps) => {
   const { t } = useTranslation()
   return (

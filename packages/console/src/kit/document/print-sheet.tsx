@@ -10,7 +10,7 @@ interface PrintSheetProps {
   readonly children: ReactNode
 }
 
-/** A sheet of paper to look at; the printer gets nothing else of the screen. */
+/** Preview of a printed sheet; only the sheet itself is printed. */
 export const PrintSheet = ({ title, mayPrint = true, onClose, children }: PrintSheetProps) => {
   const { t } = useTranslation()
   return (

@@ -2,11 +2,11 @@ import './progress.css'
 
 interface ProgressProps {
   readonly steps: readonly string[]
-  /** Which of them it is at; as many as there are once all is done. */
+  /** Index of the current step; the number of steps once all are done. */
   readonly at: number
 }
 
-/** How far a document has come. */
+/** Progress of a document. */
 export const Progress = ({ steps, at }: ProgressProps) => (
   <ol className="progress-steps">
     {steps.map((step, index) => (

@@ -8,19 +8,19 @@ import { useOwnRow } from './use-own-row.ts'
 import { NotFoundNotice } from './not-found-notice.tsx'
 
 interface ShownDocumentProps<Document> {
-  /** Of the document that the page's address names; empty where it names none. */
+  /** Id of the document in the page's address; empty without one. */
   readonly id: string
-  /** What the page is called where there is no document. */
+  /** Title of the page without a document. */
   readonly title: string
-  /** Said where the address names none. */
+  /** Text for an address without an id. */
   readonly missing: string
   readonly shown: Shown<Document>
-  /** What its tab is called. */
+  /** Label of its tab. */
   readonly labelOf: (document: Document) => string
   readonly children: (document: Document) => ReactNode
 }
 
-/** The page of one document: it is asked for, and may be on its way, absent, or not answered; then another try is offered. */
+/** The page of one document: it loads it, and shows when it is loading, missing or failed, with a retry. */
 export const ShownDocument = <Document extends { readonly id: string }>({
   id,
   title,

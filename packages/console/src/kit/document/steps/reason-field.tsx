@@ -8,10 +8,10 @@ interface ReasonFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Whether a reason says enough. */
+/** Whether a reason is long enough. */
 export const isReason = (text: string): boolean => text.trim().length >= REASON_LENGTH.min
 
-/** Why something is not delivered: the other side reads it. */
+/** Field for the reason of a step, which the other side reads. */
 export const ReasonField = ({ value, problem, onChange }: ReasonFieldProps) => {
   const { t } = useTranslation()
   return (

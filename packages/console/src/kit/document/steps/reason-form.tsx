@@ -9,25 +9,25 @@ import { StepFrame } from './step-frame.tsx'
 import type { DocumentCopy, StepForm } from './page-steps.ts'
 import { useStep } from './use-step.ts'
 
-/** The copy of a document that ends, and why. */
+/** A document's id and version, and the reason. */
 interface Ending extends DocumentCopy {
   readonly reason: string
 }
 
 interface ReasonFormProps<Result> {
-  /** Names the draft within its tab. */
+  /** Name of the draft within its tab. */
   readonly form: string
   readonly title: string
-  /** What it means for the document. */
+  /** Consequence for the document. */
   readonly hint: string
   readonly write: Write<Ending, Result>
-  /** What ends: an order, a delivery, or a refund. */
+  /** Id of the order, delivery or refund. */
   readonly id: string
   readonly version: number
   readonly onClose: () => void
 }
 
-/** A step that wants nothing but a reason. */
+/** Form of a step that needs only a reason. */
 export const ReasonForm = <Result,>({ form, title, hint, write, id, version, onClose }: ReasonFormProps<Result>) => {
   const { t } = useTranslation()
   const step = useStep(write)

@@ -9,11 +9,11 @@ import type { FormField } from '../../form/form-field.ts'
 import { reasonField } from '../../form/reason-field.ts'
 import type { DocumentCopy, StepForm, StepFormProps } from './page-steps.ts'
 
-/** What a step asks for before it is taken. */
+/** Input that a step needs. */
 interface AskedByStep<Document, Body> {
   readonly fields: readonly FormField[]
   readonly schema: v.GenericSchema<unknown, Body>
-  /** What its form begins with. */
+  /** Initial values of its form. */
   readonly first?: (document: Document) => object
 }
 
@@ -26,12 +26,12 @@ interface DialogWords {
   readonly close?: string
 }
 
-/** Asked by a step that wants nothing but a reason; `label` is the key of what that is called. */
+/** Input of a step that needs only a reason; `label` is its text key. */
 export const askReason = (label: string) => ({ fields: [reasonField(label)], schema: v.object({ reason }) })
 
 /**
- * The dialogs of a document's steps. What was refused stands in them and what was typed stays; a step that was taken closes
- * its own. Without `asked` one only asks whether somebody is sure.
+ * The dialogs of a document's steps. What was refused stands in them and what was typed stays; a step that was taken
+ * closes its own. Without `asked` one only asks whether somebody is sure.
  */
 export const stepDialogs =
   <Document extends DocumentCopy>(wordsOf: (step: string, document: Document, t: TFunction) => DialogWords) =>
@@ -54,7 +54,7 @@ export const stepDialogs =
           schema={schema}
           row={row}
           write={write}
-          // The copy and what the schema lets through are what the step is sent; TypeScript puts no `Omit` together again.
+          // The copy and the schema's output make up the parameters; TypeScript does not reassemble an `Omit`.
           toParams={(draft) => ({ id, version, ...v.parse(schema, draft) }) as Params}
         />
       )

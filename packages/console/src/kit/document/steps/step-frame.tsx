@@ -5,18 +5,18 @@ import './steps.css'
 
 interface StepFrameProps {
   readonly title: string
-  /** What is wrong with the whole of it. */
+  /** Problem of the whole form. */
   readonly failure: string | null
   readonly isPending: boolean
   readonly isDangerous?: boolean
-  /** What the way out without it says where that is not 收起. */
+  /** Label of the button that closes it, instead of 收起. */
   readonly back?: string
   readonly onSend: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** The frame of a step's form: a name, what went wrong, and the two ways out. */
+/** Frame of a step's form: title, problem, and two buttons. */
 export const StepFrame = (props: StepFrameProps) => {
   const { title, failure, isPending, isDangerous, back, onSend, onClose, children } = props
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ interface FieldProblemProps {
   readonly text: string | null
 }
 
-/** What is wrong with one field. */
+/** Problem of one field. */
 export const FieldProblem = ({ id, text }: FieldProblemProps) =>
   text && (
     <span id={id} className="step-problem" role="alert">

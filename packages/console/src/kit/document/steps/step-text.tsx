@@ -6,14 +6,14 @@ interface StepTextProps {
   readonly label: string
   readonly value: string
   readonly maxLength?: number
-  /** A moment to the minute instead of any text. */
+  /** A moment to the minute instead of a text. */
   readonly type?: 'datetime-local'
   readonly placeholder?: string
   readonly problem: string | null
   readonly onChange: (value: string) => void
 }
 
-/** One line of text in a step's form, or a moment. */
+/** A one-line text, or a moment, in a step's form. */
 export const StepText = ({ label, value, placeholder, problem, onChange, ...input }: StepTextProps) => {
   const problemId = useId()
   return (

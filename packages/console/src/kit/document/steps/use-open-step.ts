@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import type { DocumentCopy } from './page-steps.ts'
 
-/** A step whose form is open, and the version of the document that it was opened on: it begins with what was there then. */
+/**
+ * A step whose form is open, and the version of the document that it was opened on: it begins with what was there then.
+ */
 interface OpenStep {
   readonly step: string
   readonly version: number
 }
 
 /**
- * The step of a document whose form is open, null for none, and how another one is opened. A step that was taken closes
- * its form, and one that is not possible any more has none.
+ * The step whose form is open (null without one), and a function to open another. Success closes the form, and a step
+ * that is no longer possible has none.
  *
- * @param stepped the document of which a step was taken last, as it is since.
+ * @param stepped Document of the last step, as it was answered.
  */
 export const useOpenStep = (
   { id, version }: DocumentCopy,

@@ -3,21 +3,21 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useText } from '../../../ui/use-text.ts'
 
-/** A form that sends one step of a document. */
+/** A form that submits one step of a document. */
 export interface StepForm<Params> {
   readonly isPending: boolean
-  /** Whether it was sent at least once: before that nothing is wrong yet. */
+  /** Whether it was submitted: before that no problems are shown. */
   readonly wasSent: boolean
   readonly failure: string | null
-  /** What the server said about a field of the request's body. */
+  /** Error from the server for a field of the request's body. */
   readonly refusalOf: (field: string) => string | null
-  /** Sends it, unless something is wrong; from then on problems are shown. */
+  /** Submits the form, unless there are problems; from then on they are shown. */
   readonly send: (params: Params | null) => void
 }
 
 const words = (say: (text: Text) => string, text: Text | null) => (text ? say(text) : null)
 
-/** The state of a step's form. What another form of the page was refused for is not shown in it. */
+/** State of a step's form. Refusals of other forms on the page are not shown in it. */
 export const useStep = <Params, Result>(write: Write<Params, Result>): StepForm<Params> => {
   const say = useText()
   const { isPending, errors, failure, submit } = useUnit({

@@ -10,7 +10,7 @@ import { confirmationDraft, confirmationIssues, firstConfirmation, quantitiesOf 
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
 
-/** The company says how much of each line it delivers, and why where that is less than was ordered. */
+/** The company's confirmation of each line, with a reason where less than ordered is confirmed. */
 export const ConfirmForm: StepForm<PurchaseOrderDetail> = ({ form, document: order, onClose }) => {
   const { t } = useTranslation()
   const { id, version, lines } = order

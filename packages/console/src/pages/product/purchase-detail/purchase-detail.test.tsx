@@ -60,7 +60,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeAll(startTexts)
 
-/** An order of which something was missing, and what that is told as. */
+/** An order with missing goods, and its discrepancy. */
 const shortOrder = () => {
   const order = exampleOrderDetail('o1', { status: 'STORED' })
   return { ...order, lines: order.lines.map((line) => ({ ...line, shortQuantity: 1 })) }
@@ -81,7 +81,7 @@ const SHORT = {
 }
 
 describe('the company’s page of an order', () => {
-  it('confirms less with a reason, beside what is in stock, and takes the next step from there', async () => {
+  it('confirms less with a reason, beside the stock, and continues with the next step', async () => {
     const world = await show(pending())
     world.http.data(CONFIRM, confirmed())
     await button('确认').click()
@@ -102,7 +102,7 @@ describe('the company’s page of an order', () => {
     })
   })
 
-  it('shows what is in stock of each line while something is to be sent, to who may be told', async () => {
+  it('shows the stock for each line while something can be shipped, to users who may see it', async () => {
     await show(confirmed())
     await expect.element(page.getByRole('columnheader', { name: '公司库存' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '7', exact: true })).toBeVisible()
@@ -118,7 +118,7 @@ describe('the company’s page of an order', () => {
     expect(world.http.to(STOCK)).toEqual([])
   })
 
-  it('leads to the bills that it is in, but to none that is void', async () => {
+  it('links to its bills, except void ones', async () => {
     const order = exampleOrderDetail('o1', { status: 'STORED' })
     const stored = { ...order, lines: order.lines.map((line) => ({ ...line, acceptedQuantity: 4 })) }
     const user = {
@@ -143,7 +143,7 @@ describe('the company’s page of an order', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('[VAL-3] keeps what was typed when the server refuses, and names the field', async () => {
+  it('[VAL-3] keeps the input when the server refuses, and shows the error beside the field', async () => {
     const world = await show(confirmed(), { wants: 'ship' })
     world.http.on(SHIP, () => ({
       status: 200,
@@ -158,7 +158,7 @@ describe('the company’s page of an order', () => {
     await expect.element(page.getByRole('textbox', { name: '承运' })).toHaveValue('同城货运')
   })
 
-  it('begins the next delivery with what is left', async () => {
+  it('starts the next delivery with the open quantities', async () => {
     const rest = confirmed()
     const shipped: Order = {
       ...rest,
@@ -178,7 +178,7 @@ describe('the company’s page of an order', () => {
     await expect.element(page.getByRole('textbox', { name: '承运' })).toHaveValue('自有车队')
   })
 
-  it('says that somebody else was first, and shows what the order is now', async () => {
+  it('says that the order was changed by someone else in the meantime, and shows it as it is now', async () => {
     const world = await show(pending(), { wants: 'reject' })
     world.http.refuse('POST /api/purchase/order/reject/o1', 40_901, '订单状态已变更，请刷新后再试')
     world.http.data(ORDER, exampleOrderDetail('o1', { status: 'CANCELLED', version: 2, shipments: [] }))
@@ -190,7 +190,7 @@ describe('the company’s page of an order', () => {
     await expect.element(button('驳回')).not.toBeInTheDocument()
   })
 
-  it('calls a delivery back', async () => {
+  it('recalls a delivery', async () => {
     const world = await show(exampleOrderDetail('o1'))
     world.http.data('POST /api/purchase/shipment/recall/s1', confirmed())
     await button('撤回发货').click()
@@ -200,7 +200,7 @@ describe('the company’s page of an order', () => {
     expect(world.http.to('POST /api/purchase/shipment/recall/s1')[0]?.body).toEqual({ version: 3, reason: '装错商品' })
   })
 
-  describe('of which a delivery was stored', () => {
+  describe('with a received delivery', () => {
     const PHOTOS = 'GET /api/purchase/order/photos/o1'
     const stored = () => {
       const order = exampleOrderDetail('o1', { status: 'STORED' })
@@ -209,7 +209,7 @@ describe('the company’s page of an order', () => {
       return { ...order, shipments: order.shipments.map((shipment) => ({ ...shipment, ...done })) }
     }
 
-    it('[ENT-4] shows the photos of what was rejected, after a failure once they are asked for again', async () => {
+    it('[ENT-4] shows the photos of rejected goods, and retries after a failure', async () => {
       const world = await show(stored())
       await expect.element(page.getByText('入库照片未能加载')).toBeVisible()
       world.http.data('GET /api/attachment/*', { mime: 'image/png', content: '' })
@@ -229,7 +229,7 @@ describe('the company’s page of an order', () => {
       expect(await axeFindings()).toEqual([])
     })
 
-    it('shows what was found of each line, and prints that alone', async () => {
+    it('shows the receipt of each line, and prints only that', async () => {
       const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
       const order = stored()
       const received = {
@@ -257,14 +257,14 @@ describe('the company’s page of an order', () => {
       print.mockRestore()
     })
 
-    it('[PERM-3] asks for none where the user has nothing to do with deliveries', async () => {
+    it('[PERM-3] fetches none for a user who does not handle deliveries', async () => {
       const world = await show(stored(), { user: company(['PURCHASE_REJECT']) })
       await expect.element(page.getByRole('heading', { level: 1, name: /已入库/ })).toBeVisible()
       expect(world.http.to(PHOTOS)).toEqual([])
     })
   })
 
-  it('[PERM-3] offers nothing to who may only look', async () => {
+  it('[PERM-3] offers no steps to a read-only user', async () => {
     await show(pending(), { user: company([]) })
     await expect.element(page.getByRole('heading', { name: /待公司确认/ })).toBeVisible()
     await expect.element(button('确认')).not.toBeInTheDocument()
@@ -272,8 +272,8 @@ describe('the company’s page of an order', () => {
   })
 })
 
-describe('the store’s page of an order', () => {
-  it('takes it back with a reason', async () => {
+describe('the branch’s page of an order', () => {
+  it('cancels it with a reason', async () => {
     const world = await show(pending(), { user: store, wants: 'cancel' })
     world.http.data(
       'POST /api/purchase/order/cancel/o1',
@@ -320,7 +320,7 @@ describe('the store’s page of an order', () => {
     },
   )
 
-  it('asks the company why nothing is sent for what was missing, and shows what became of it', async () => {
+  it('asks the company for a reason to deduct a discrepancy, and shows the result', async () => {
     const world = await showPage(<PurchaseOrderDetail />, {
       at: '/order?orderId=o1',
       user: { ...exampleUser, menus: exampleMenus({ purchaseTimesStatistics: ['REPLACEMENT_AUDIT'] }) },

@@ -73,8 +73,8 @@ const ofCompany: DocumentDefinition<Order> = {
 
 const useOrderId = () => useSearchParams()[0].get('orderId') ?? ''
 
-/** The store's view of one order, where its deliveries are put into stock. */
+/** The branch's page of one order, where its deliveries are received. */
 export const StorePurchaseDetail = () => <DocumentPage definition={ofStore} id={useOrderId()} />
 
-/** The company's view of one order, where it is confirmed and shipped. */
+/** The company's page of one order, where it is confirmed and shipped. */
 export const PurchaseOrderDetail = () => <DocumentPage definition={ofCompany} id={useOrderId()} />

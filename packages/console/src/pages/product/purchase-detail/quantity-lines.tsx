@@ -13,15 +13,15 @@ interface QuantityLinesProps {
   readonly orderId: string
   readonly lines: readonly PurchaseOrderLine[]
   readonly typed: readonly TypedQuantity[]
-  /** What the number means. */
+  /** Label of the number. */
   readonly label: string
-  /** What of a line is at stake, e.g. 订购 and its number. */
+  /** Reference quantity of a line, e.g. 订购 and its number. */
   readonly stake: (line: PurchaseOrderLine) => string
   readonly problemOf: (orderLineId: string) => string | null
   readonly onChange: (typed: readonly TypedQuantity[]) => void
 }
 
-/** One number for each line of an order, beside what the company has of it. */
+/** One number field for each line of an order, beside the company's stock. */
 export const QuantityLines = ({ orderId, lines, typed, label, stake, problemOf, onChange }: QuantityLinesProps) => {
   const { t } = useTranslation()
   const { stock, askStock } = useUnit({ stock: orderStock.$value, askStock: orderStockOpened })
@@ -52,7 +52,7 @@ export const QuantityLines = ({ orderId, lines, typed, label, stake, problemOf, 
           <InputNumber
             min={0}
             precision={0}
-            // Its buttons would be a part of the field's name; the arrow keys do the same.
+            // The buttons would become part of the field's accessible name; the arrow keys do the same.
             controls={false}
             value={quantity}
             {...(problem ? { status: 'error' } : {})}

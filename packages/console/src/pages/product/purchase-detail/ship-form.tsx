@@ -14,7 +14,7 @@ import { useStep } from '../../../kit/document/steps/use-step.ts'
 /** Digits of a mobile number. */
 const PHONE_LENGTH = 11
 
-/** One delivery leaves the company: all that is open, or a part of it. */
+/** Shipping one delivery: all open quantities, or a part. */
 export const ShipForm: StepForm<PurchaseOrderDetail> = ({ form, document, onClose }) => {
   const { t } = useTranslation()
   const { id, version, lines, shipments } = document
@@ -23,7 +23,7 @@ export const ShipForm: StepForm<PurchaseOrderDetail> = ({ form, document, onClos
   const [typed, setTyped] = useDraft(
     form,
     useMemo(() => deliveryDraft(open.map((line) => line.id)), [open]),
-    // The one who brought the last part mostly brings the next.
+    // The carrier of the last delivery is usually that of the next.
     () => firstDelivery(open, shipments.at(-1)?.carrier ?? ''),
   )
   const issues = deliveryIssues(typed, lines)

@@ -9,10 +9,10 @@ import { useWantedStep } from '../../../kit/document/use-wanted-step.ts'
 import './order.css'
 import { Receipt } from './receipt/receipt.tsx'
 
-/** Only the company calls deliveries back. */
+/** Lazy: only the company recalls deliveries. */
 const ReasonForm = lazy(async () => ({ default: (await import('./step-forms.ts')).ReasonForm }))
 
-/** Most orders that are looked at are on their way. */
+/** Lazy: most viewed orders are in transit. */
 const Received = lazy(async () => ({ default: (await import('./receipt/received.tsx')).Received }))
 
 interface ShipmentCardProps {
@@ -22,7 +22,7 @@ interface ShipmentCardProps {
   readonly may: ReadonlySet<string>
 }
 
-/** One delivery: the store counts it, the company may call it back while it is on its way. */
+/** One delivery: the branch receives it; the company may recall it while it is in transit. */
 export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) => {
   const { t } = useTranslation()
   const [isRecalling, setIsRecalling] = useState(false)

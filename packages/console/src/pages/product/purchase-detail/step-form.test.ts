@@ -19,16 +19,16 @@ const lines = [
   { ...line, id: 'b', orderedQuantity: 4, confirmedQuantity: 4, shippedQuantity: 0 },
 ]
 
-/** What nobody has to say of a delivery. */
+/** Optional fields of a delivery, left empty. */
 const unsaid = { trackingNo: '', driverPhone: '', expected: '' }
 
 describe('the form of a confirmation', () => {
-  it('begins with all that was ordered, which is right as it is', () => {
+  it('starts with all ordered quantities, which is valid', () => {
     const first = firstConfirmation(lines)
     expect(first.lines.map(({ quantity }) => quantity)).toEqual([10, 4])
     expect(confirmationIssues(first, lines).size).toBe(0)
   })
-  it('counts an emptied field as none, and wants a reason then', () => {
+  it('counts an emptied field as 0, which requires a reason', () => {
     const typed = {
       lines: [
         { orderLineId: 'a', quantity: null },
@@ -41,7 +41,7 @@ describe('the form of a confirmation', () => {
       ['reason', 'cutReasonRequired'],
     ])
   })
-  it('takes up a draft of the same lines, and no other', () => {
+  it('restores only a draft of the same lines', () => {
     const draft: unknown = JSON.parse(JSON.stringify({ ...firstConfirmation(lines), reason: '缺货' }))
     expect(v.parse(confirmationDraft(['a', 'b']), draft)).toEqual(draft)
     expect(v.is(confirmationDraft(['b']), draft)).toBe(false)
@@ -50,7 +50,7 @@ describe('the form of a confirmation', () => {
 })
 
 describe('the form of a delivery', () => {
-  it('begins with all that is open and the last carrier', () => {
+  it('starts with all open quantities and the last carrier', () => {
     const first = firstDelivery(lines, '自有车队')
     expect(first).toEqual({
       lines: [
@@ -62,7 +62,7 @@ describe('the form of a delivery', () => {
     })
     expect(deliveryIssues(first, lines).size).toBe(0)
   })
-  it('sends only the lines that leave', () => {
+  it('sends only lines with a quantity', () => {
     expect(
       shippedLines([
         { orderLineId: 'a', quantity: 0 },
@@ -70,7 +70,7 @@ describe('the form of a delivery', () => {
       ]),
     ).toEqual([{ orderLineId: 'b', quantity: 2 }])
   })
-  it('names the line as the call does, where lines before it stay', () => {
+  it('reports problems by the line’s index in the call, where earlier lines are left out', () => {
     const typed = {
       lines: [
         { orderLineId: 'a', quantity: null },
@@ -81,14 +81,14 @@ describe('the form of a delivery', () => {
     }
     expect([...deliveryIssues(typed, lines)]).toEqual([['lines.0.quantity', 'moreThanOpen']])
   })
-  it('wants something to ship, and somebody who brings it', () => {
+  it('requires a quantity and a carrier', () => {
     const typed = { lines: [{ orderLineId: 'a', quantity: 0 }], carrier: ' ', ...unsaid }
     expect([...deliveryIssues(typed, lines)]).toEqual([
       ['lines', 'nothingToShip'],
       ['carrier', 'carrierRequired'],
     ])
   })
-  it('takes the phone of its driver or none, and nothing that is no phone', () => {
+  it('accepts a valid phone number of the driver, or none', () => {
     const withPhone = (driverPhone: string) => [
       ...deliveryIssues({ ...firstDelivery(lines, '自有车队'), driverPhone }, lines),
     ]
@@ -96,7 +96,7 @@ describe('the form of a delivery', () => {
     expect(withPhone(' ')).toEqual([])
     expect(withPhone('1390000000')).toEqual([['driverPhone', 'phoneWrong']])
   })
-  it('takes up a draft of the same lines, and no other; one of before says nothing of the driver', () => {
+  it('restores only a draft of the same lines, also an older one without a driver', () => {
     const { lines: kept, carrier } = firstDelivery(lines, 'x')
     expect(v.parse(deliveryDraft(['a', 'b']), { lines: kept, carrier })).toEqual(firstDelivery(lines, 'x'))
     const draft: unknown = JSON.parse(JSON.stringify(firstDelivery(lines, '')))
@@ -105,8 +105,8 @@ describe('the form of a delivery', () => {
   })
 })
 
-describe('what the company has of a line', () => {
-  it('is unknown until it is told', () => {
+describe('the stock for a line', () => {
+  it('is unknown until it is loaded', () => {
     expect(availableOf(null, 'a')).toBeNull()
     expect(availableOf([{ orderLineId: 'a', availableQuantity: 0 }], 'a')).toBe(0)
     expect(availableOf([], 'a')).toBeNull()

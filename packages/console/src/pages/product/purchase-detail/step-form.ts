@@ -10,19 +10,19 @@ import {
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
-/** A line of an order with the number that is typed for it; null is an emptied field. */
+/** An order line with its typed quantity; null for an emptied field. */
 export interface TypedQuantity {
   readonly orderLineId: string
   readonly quantity: number | null
 }
 
-/** What is typed into the form of a confirmation. */
+/** Values of the confirmation form. */
 export interface TypedConfirmation {
   readonly lines: readonly TypedQuantity[]
   readonly reason: string
 }
 
-/** What is typed into the form of a delivery. */
+/** Values of the shipping form. */
 export interface TypedDelivery {
   readonly lines: readonly TypedQuantity[]
   readonly carrier: string
@@ -32,7 +32,7 @@ export interface TypedDelivery {
   readonly expected: string
 }
 
-/** What is wrong with a field of these forms; those of the contract, and what only a form can be. */
+/** Problems of fields in these forms: those of the contract, and those of the form itself. */
 export type StepRule = PurchaseRule | 'nothingToShip' | 'carrierRequired' | 'phoneWrong'
 
 const typedQuantity = v.object({ orderLineId: v.string(), quantity: v.nullable(v.number()) })
@@ -42,31 +42,31 @@ const linesOf = (ids: readonly string[]) =>
     v.check((lines) => lines.length === ids.length && lines.every((line, index) => line.orderLineId === ids[index])),
   )
 
-/** What a draft of a confirmation of these lines looks like; one of other lines is none. */
+/** Schema of a confirmation draft for these lines; a draft of other lines is invalid. */
 export const confirmationDraft = (ids: readonly string[]): v.GenericSchema<unknown, TypedConfirmation> =>
   v.object({ lines: linesOf(ids), reason: v.string() })
-/** What a draft of a delivery of these lines looks like; one of other lines is none. */
+/** Schema of a shipping draft for these lines; a draft of other lines is invalid. */
 export const deliveryDraft = (ids: readonly string[]): v.GenericSchema<unknown, TypedDelivery> =>
   v.object({
     lines: linesOf(ids),
     carrier: v.string(),
-    // A draft of before has none of these.
+    // Older drafts do not have these fields.
     trackingNo: v.optional(v.string(), ''),
     driverPhone: v.optional(v.string(), ''),
     expected: v.optional(v.string(), ''),
   })
 
-/** How many units of a line the company has; null where that is not known. */
+/** Available units of a line; null where unknown. */
 export const availableOf = (stock: readonly LineStock[] | null, orderLineId: string): number | null =>
   stock?.find((line) => line.orderLineId === orderLineId)?.availableQuantity ?? null
 
-/** Everything that was ordered is confirmed, before anything is typed. */
+/** Initial values of a confirmation: everything that was ordered. */
 export const firstConfirmation = (lines: readonly PurchaseOrderLine[]): TypedConfirmation => ({
   lines: lines.map(({ id, orderedQuantity }) => ({ orderLineId: id, quantity: orderedQuantity })),
   reason: '',
 })
 
-/** Everything that is open is shipped, before anything is typed. */
+/** Initial values of a shipment: everything that is open. */
 export const firstDelivery = (lines: readonly PurchaseOrderLine[], carrier: string): TypedDelivery => ({
   lines: lines.map((line) => ({ orderLineId: line.id, quantity: openQuantity(line) })),
   carrier,
@@ -75,22 +75,22 @@ export const firstDelivery = (lines: readonly PurchaseOrderLine[], carrier: stri
   expected: '',
 })
 
-/** The lines as the calls take them; an emptied number counts as none. */
+/** Lines for the calls; an emptied field counts as 0. */
 export const quantitiesOf = (lines: readonly TypedQuantity[]): readonly LineQuantity[] =>
   lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity: quantity ?? 0 }))
 
-/** The lines that leave the company: those with none of them stay. */
+/** Lines with a quantity to ship. */
 export const shippedLines = (lines: readonly TypedQuantity[]): readonly LineQuantity[] =>
   quantitiesOf(lines).filter(({ quantity }) => quantity > 0)
 
-/** What is wrong with a confirmation, by the field's path in the call's body. */
+/** Problems of a confirmation by the field's path in the call's body. */
 export const confirmationIssues = (
   { lines, reason }: TypedConfirmation,
   ordered: readonly PurchaseOrderLine[],
 ): ReadonlyMap<string, StepRule> =>
   new Map(confirmationProblems(quantitiesOf(lines), reason, ordered).map(({ field, rule }) => [field, rule]))
 
-/** What is wrong with a delivery, by the field's path in the call's body. */
+/** Problems of a shipment by the field's path in the call's body. */
 export const deliveryIssues = (
   { lines, carrier, driverPhone }: TypedDelivery,
   ordered: readonly PurchaseOrderLine[],

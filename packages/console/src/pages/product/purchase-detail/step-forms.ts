@@ -6,7 +6,7 @@ const ending = reasonForms((step, t) => ({
   hint: t(`purchaseAction.hint.${step}`),
 }))
 
-/** The forms of an order's steps, which come together: few orders want one. */
+/** Forms of an order's steps in one lazy chunk: few orders need one. */
 export { ConfirmForm } from './confirm-form.tsx'
 export { ShipForm } from './ship-form.tsx'
 export { ReasonForm } from '../../../kit/document/steps/reason-form.tsx'

@@ -1,7 +1,7 @@
 import type { PurchaseOrderStatus, Shipment } from '@netbar/shared/contract'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
-/** How orders of a status look in lists. */
+/** Tones of order statuses. */
 export const STATUS_TONES: Readonly<Record<PurchaseOrderStatus, StatusTone>> = {
   PENDING: 'waiting',
   CONFIRMED: 'moving',
@@ -14,7 +14,7 @@ export const STATUS_TONES: Readonly<Record<PurchaseOrderStatus, StatusTone>> = {
   CLOSED: 'closed',
 }
 
-/** How deliveries of a status look. */
+/** Tones of delivery statuses. */
 export const SHIPMENT_TONES: Readonly<Record<Shipment['status'], StatusTone>> = {
   IN_TRANSIT: 'urgent',
   RECEIVED: 'done',

@@ -9,7 +9,7 @@ interface ApprovalDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before many refunds are approved as they were asked for. */
+/** Confirmation before many refunds are approved in full. */
 export const ApprovalDialog = ({ refunds, onClose }: ApprovalDialogProps) => {
   const { t } = useTranslation()
   const approve = useUnit(bulkApproval.requested)

@@ -12,11 +12,11 @@ interface CandidateFieldProps {
   readonly onChange: (quantity: number | null) => void
 }
 
-/** What so many of something that can be refunded give at most: their price, as far as its policy pays that back. */
+/** Maximum credit of a quantity: its price times the ratio of its product's policy. */
 export const maxRefundFen = ({ priceFen, maxRatioBp }: RefundCandidate, quantity: number): number =>
   creditOf(quantity, priceFen, maxRatioBp, 'COMPANY')
 
-/** How many of something that can be refunded are. */
+/** Quantity field of a refundable line. */
 export const CandidateField = ({ candidate, quantity, problem, onChange }: CandidateFieldProps) => {
   const { t } = useTranslation()
   return (
@@ -31,7 +31,7 @@ export const CandidateField = ({ candidate, quantity, problem, onChange }: Candi
         <InputNumber
           min={0}
           precision={0}
-          // Its buttons would be a part of the field's name; the arrow keys do the same.
+          // The buttons would become part of the field's accessible name; the arrow keys do the same.
           controls={false}
           value={quantity}
           {...(problem ? { status: 'error' } : {})}

@@ -15,7 +15,7 @@ interface LineFieldsProps {
   readonly onChange: (part: Partial<TypedLine>) => void
 }
 
-/** What a step says of one line of a refund. */
+/** Fields of one refund line in a step. */
 export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsProps) => {
   const { t } = useTranslation()
   const possible = maxQuantityOf(step, line)
@@ -60,7 +60,7 @@ export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsP
           <InputNumber
             min={0}
             precision={0}
-            // Its buttons would be a part of the field's name; the arrow keys do the same.
+            // The buttons would become part of the field's accessible name; the arrow keys do the same.
             controls={false}
             value={typed.quantity}
             {...(problem ? { status: 'error' } : {})}

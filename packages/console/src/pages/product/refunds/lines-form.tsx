@@ -29,7 +29,7 @@ interface LinesFormProps extends Pick<StepFormProps<RefundDetail>, 'form' | 'onC
   readonly refund: RefundDetail
 }
 
-/** Sends each of the three steps of the lines. */
+/** Submission of each of the three steps with lines. */
 const useLinesStep = (step: LinesStep, { id, version }: RefundDetail) => {
   const steps = {
     approve: useStep(refundSteps.approve),
@@ -46,7 +46,7 @@ const useLinesStep = (step: LinesStep, { id, version }: RefundDetail) => {
   return { ...steps[step], send }
 }
 
-/** What the lines come to as they are typed, in fen. */
+/** Total of the typed lines, in fen. */
 const totalOf = (step: LinesStep, typed: TypedLines, refund: RefundDetail): number =>
   typed.lines.reduce((sum, typedLine) => {
     const line = refund.lines.find(({ id }) => id === typedLine.lineId)
@@ -54,7 +54,7 @@ const totalOf = (step: LinesStep, typed: TypedLines, refund: RefundDetail): numb
     return sum + (step === 'account' ? typedCredit(line, typedLine) : (typedLine.quantity ?? 0) * line.priceFen)
   }, 0)
 
-/** The company says of each line how much of it is approved, came, or is credited. */
+/** The company's approval, receipt or accounting of each line. */
 const LinesForm = ({ form, step, refund, onClose }: LinesFormProps) => {
   const { t } = useTranslation()
   const lines = useMemo(() => linesOfStep(step, refund.lines), [step, refund.lines])

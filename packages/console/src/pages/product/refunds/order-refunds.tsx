@@ -10,11 +10,11 @@ import { TitledCard } from '../../../kit/document/titled-card.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { REFUND_TONES } from './refund-status.ts'
 
-/** Whether anything of an order can be given back: what was stored, or what was confirmed and not shipped. */
+/** Whether an order has anything refundable: received goods, or confirmed ones that are not shipped. */
 const isRefundable = ({ lines, status }: PurchaseOrderDetail): boolean =>
   status !== 'PENDING' && lines.some((line) => line.acceptedQuantity > 0 || openQuantity(line) > 0)
 
-/** The way to give something of an order back. */
+/** Link to file a refund of the order. */
 export const StartRefundLink = ({ order }: { readonly order: PurchaseOrderDetail }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export const StartRefundLink = ({ order }: { readonly order: PurchaseOrderDetail
   )
 }
 
-/** What was given back of an order, for whoever may look at refunds. */
+/** Refunds of an order, for users who may view them. */
 export const OrderRefunds = ({ order }: { readonly order: PurchaseOrderDetail }) => {
   const { t } = useTranslation()
   const { menus, refunds, ask } = useUnit({

@@ -12,7 +12,7 @@ import { RefundRowActions } from './refund-row-actions.tsx'
 
 const ApprovalDialog = lazy(async () => ({ default: (await import('./approval-dialog.tsx')).ApprovalDialog }))
 
-/** The refunds that wait for the company: each is decided on its page, or many as they were asked for. */
+/** Refunds that wait for the company: each is decided on its page, or many are approved in full. */
 export const RefundAuditList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const { rows, left, menus } = useUnit({ rows: auditedRefunds.$rows, left: bulkApproval.$left, menus: $menus })

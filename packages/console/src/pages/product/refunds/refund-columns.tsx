@@ -6,10 +6,10 @@ import type { ListColumn } from '../../../kit/list/list-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { REFUND_TONES } from './refund-status.ts'
 
-/** The page that shows one refund to the store, to who decides, and to who fixes its credit. */
+/** Page of one refund: the branch's, the one to decide, or the one to credit. */
 export type RefundPage = 'refundDetail' | 'refundOrderDetail' | 'returnRefundDetails'
 
-/** The columns of each list, in their order. */
+/** Columns of each list, in order. */
 const COLUMNS = {
   refundDetail: [
     'refundNo',
@@ -25,7 +25,7 @@ const COLUMNS = {
     'applicant',
     'createdTime',
   ],
-  // Before the credit is fixed there is none, and who decides is not who fixes it.
+  // There is no credit before the accounting, which others do.
   refundOrderDetail: [
     'refundNo',
     'branch',
@@ -58,7 +58,7 @@ const COLUMNS = {
 
 const money = (fen: number | null): string => (fen === null ? '' : formatMoney(fen))
 
-/** Every column that a list of refunds may have. */
+/** All columns that a list of refunds may have. */
 const everyColumn = (t: TFunction, page: RefundPage): readonly ListColumn<Refund>[] => {
   const list = (texts: readonly string[]): string => texts.join(t('app.listSeparator'))
   const right = (key: string, title: string, text: (refund: Refund) => string): ListColumn<Refund> => ({
@@ -114,9 +114,9 @@ const everyColumn = (t: TFunction, page: RefundPage): readonly ListColumn<Refund
 }
 
 /**
- * The columns of a list of refunds.
+ * Columns of a list of refunds.
  *
- * @param page where one refund is shown.
+ * @param page Page of one refund.
  */
 export const refundColumns = (t: TFunction, page: RefundPage): readonly ListColumn<Refund>[] => {
   const columns = new Map(everyColumn(t, page).map((column) => [column.key, column]))

@@ -21,7 +21,7 @@ import { refundLineColumns } from './refund-lines.ts'
 import { REFUND_TONES, refundProgressOf, type RefundSide } from './refund-status.ts'
 import { refundStepsOf } from './refund-steps.tsx'
 
-/** The pages whose functions count on a side's page. */
+/** Pages whose functions apply on a side's page. */
 const MENUS: Readonly<Record<RefundSide, readonly string[]>> = {
   store: ['refundGoodsList'],
   company: ['productMasterManage', 'purchaseReturnAccountingList'],
@@ -30,7 +30,7 @@ const ORDERS = { store: 'storePurchaseDetail', company: 'purchaseOrderDetail' } 
 
 const money = (fen: number | null): string | null => (fen === null ? null : formatMoney(fen))
 
-/** The bill that the credit is in, if it is in one; its page is for who may look at bills. */
+/** The bill with the credit, if there is one; a link for users who may view bills. */
 const BillFact = ({ bill }: Pick<Refund, 'bill'>) => {
   const { t } = useTranslation()
   const menus = useUnit($menus)
@@ -39,7 +39,7 @@ const BillFact = ({ bill }: Pick<Refund, 'bill'>) => {
   return <Link to={hrefOf('billingEnquiry', { billId: bill.id })}>{bill.billNo}</Link>
 }
 
-/** Whether it was refused or taken back is said beside its number: there is no next step of that. */
+/** A rejection or cancellation is shown beside the number, as it has no next step. */
 const RefundProgress = ({ document: { type, status } }: { readonly document: Refund }) => {
   const { t } = useTranslation()
   const steps = refundProgressOf(type)
@@ -102,13 +102,13 @@ const RefundView = ({ page }: { readonly page: keyof typeof DEFINITIONS }) => {
   return <DocumentPage definition={DEFINITIONS[page]} id={search.get('id') ?? ''} />
 }
 
-/** The store's view of one refund, where it is taken back or sent. */
+/** The branch's page of one refund, where it is cancelled or sent. */
 export const RefundDetail = () => <RefundView page="refundDetail" />
 
-/** The company's view of one refund, where it is decided and received. */
+/** The company's page of one refund, where it is decided and received. */
 export const RefundOrderDetail = () => <RefundView page="refundOrderDetail" />
 
-/** The same of goods that came back, whose credit is fixed; or what was fixed of them once. */
+/** The page of returned goods to be credited, or of one of their records. */
 export const ReturnRefundDetails = () => {
   const [search] = useSearchParams()
   if (search.get('view') === RECORD) return <AccountingRecord id={search.get('id') ?? ''} />

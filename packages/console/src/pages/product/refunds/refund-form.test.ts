@@ -40,25 +40,25 @@ describe('the form of a step of a refund', () => {
     expect(firstLines(step, [line()]).lines[0]?.quantity).toBe(possible)
     expect(linesIssues(step, firstLines(step, [line()]), [line()]).size).toBe(0)
   })
-  it('is not about lines of which nothing was approved, but where it approves them', () => {
+  it('leaves out lines without an approved quantity, except for the approval', () => {
     const lines = [line(), line({ id: 'l2', approvedQuantity: 0 })]
     expect(linesOfStep('approve', lines)).toHaveLength(2)
     expect(linesOfStep('receive', lines)).toHaveLength(1)
   })
-  it('wants something approved, and at most what was asked for', () => {
+  it('requires an approved quantity, at most the requested one', () => {
     const first = firstLines('approve', [line()])
     const typed = (quantity: number | null) => ({ ...first, lines: first.lines.map((each) => ({ ...each, quantity })) })
     expect([...linesIssues('approve', typed(6), [line()])]).toEqual([['lines.0.quantity', 'moreThanPossible']])
     expect([...linesIssues('approve', typed(null), [line()])]).toEqual([['lines', 'nothing']])
   })
-  it('wants to know why less came than was sent', () => {
+  it('requires a reason where less was received than sent', () => {
     const first = firstLines('receive', [line()])
     const typed = { ...first, lines: first.lines.map((each) => ({ ...each, quantity: 3 })) }
     expect(isShort(typed, [line()])).toBe(true)
     expect([...linesIssues('receive', typed, [line()])]).toEqual([['reason', 'lessReason']])
     expect(linesIssues('receive', { ...typed, reason: '途中破损' }, [line()]).size).toBe(0)
   })
-  it('begins with what the policy of the product allows, and says where more was typed', () => {
+  it('starts with the maximum of the product’s policy, and reports what exceeds it', () => {
     const part = line({ maxRatioBp: 4250 })
     const first = firstLines('account', [part])
     expect(first.lines[0]?.percent).toBe(42.5)
@@ -66,7 +66,7 @@ describe('the form of a step of a refund', () => {
     const more = { ...first, lines: first.lines.map((each) => ({ ...each, percent: 42.51 })) }
     expect([...linesIssues('account', more, [part])]).toEqual([['lines.0.ratioBp', 'aboveRatio']])
   })
-  it('credits what the company or a supplier bears, and nothing of what the branch bears', () => {
+  it('credits losses that the company or a supplier bears, and none that the branch bears', () => {
     const [typed] = firstLines('account', [line()]).lines
     if (!typed) throw new Error('one line is typed')
     const credits = (['COMPANY', 'SUPPLIER', 'BRANCH'] as const).map((bearer) =>

@@ -13,29 +13,29 @@ import {
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
-/** The steps that say something of each line. */
+/** Steps with values for each line. */
 export type LinesStep = 'approve' | 'receive' | 'account'
 
 const typedLine = v.object({
   lineId: v.string(),
-  /** How many; an emptied field is null. */
+  /** Quantity; null for an emptied field. */
   quantity: v.nullable(v.number()),
   disposal: v.picklist(REFUND_DISPOSALS),
-  /** Percent of the price; an emptied field is null. */
+  /** Percent of the price; null for an emptied field. */
   percent: v.nullable(v.number()),
   bearer: v.picklist(REFUND_BEARERS),
 })
-/** What is typed for a line; a step sends of it what it is about. */
+/** Typed values of a line; each step sends those it needs. */
 export type TypedLine = v.InferOutput<typeof typedLine>
-/** What is typed into the form of a step. */
+/** Values of a step's form. */
 export interface TypedLines {
   readonly lines: readonly TypedLine[]
   readonly reason: string
-  /** What is said about a credit; the other steps have none. */
+  /** Remark on a credit; unused by the other steps. */
   readonly remark: string
 }
 
-/** What a draft of these lines looks like; one of other lines is none. */
+/** Schema of a draft for these lines; a draft of other lines is invalid. */
 export const linesDraft = (ids: readonly string[]): v.GenericSchema<unknown, TypedLines> =>
   v.object({
     lines: v.pipe(
@@ -43,23 +43,23 @@ export const linesDraft = (ids: readonly string[]): v.GenericSchema<unknown, Typ
       v.check((lines) => lines.length === ids.length && lines.every(({ lineId }, index) => lineId === ids[index])),
     ),
     reason: v.string(),
-    // A draft of before has none.
+    // Older drafts have none.
     remark: v.optional(v.string(), ''),
   })
 
 const FULL = 100
-/** Basis points in a percent. */
+/** Basis points per percent. */
 const BP = WHOLE_BP / FULL
 
-/** The lines that a step is about: what was not approved is not sent back. */
+/** Lines of a step: lines without an approved quantity are not returned. */
 export const linesOfStep = (step: LinesStep, lines: readonly RefundLine[]): readonly RefundLine[] =>
   step === 'approve' ? lines : lines.filter(({ approvedQuantity }) => (approvedQuantity ?? 0) > 0)
 
-/** How many of a line are possible in a step. */
+/** Maximum quantity of a line in a step. */
 export const maxQuantityOf = (step: LinesStep, line: RefundLine): number =>
   (step === 'approve' ? line.quantity : step === 'receive' ? line.approvedQuantity : line.receivedQuantity) ?? 0
 
-/** Everything that is possible, before anything is typed. */
+/** Initial values: the maximum of each line. */
 export const firstLines = (step: LinesStep, lines: readonly RefundLine[]): TypedLines => ({
   lines: lines.map((line) => ({
     lineId: line.id,
@@ -75,11 +75,11 @@ export const firstLines = (step: LinesStep, lines: readonly RefundLine[]): Typed
 const quantitiesOf = ({ lines }: TypedLines) =>
   lines.map(({ lineId, quantity }) => ({ lineId, quantity: quantity ?? 0 }))
 
-/** Whether less came than was sent. */
+/** Whether less was received than sent. */
 export const isShort = (typed: TypedLines, lines: readonly RefundLine[]): boolean =>
   typed.lines.some(({ quantity }, index) => (quantity ?? 0) < (lines[index]?.approvedQuantity ?? 0))
 
-/** What is wrong with what was typed, by the field's path in the call's body. */
+/** Problems of the values by the field's path in the call's body. */
 export const linesIssues = (
   step: LinesStep,
   typed: TypedLines,
@@ -96,18 +96,18 @@ export const linesIssues = (
   return issues
 }
 
-/** What is credited for a line as it is typed, in fen. */
+/** Credit of a line as typed, in fen. */
 export const typedCredit = (line: RefundLine, { percent, bearer }: TypedLine): number =>
   creditOf(maxQuantityOf('account', line), line.priceFen, Math.round((percent ?? 0) * BP), bearer)
 
-/** What is approved of each line. */
+/** Approved quantity of each line. */
 export const approvedLines = quantitiesOf
-/** What came of each line, and what becomes of it. */
+/** Received quantity and disposal of each line. */
 export const receivedLines = ({
   lines,
 }: TypedLines): readonly { lineId: string; quantity: number; disposal: RefundDisposal }[] =>
   lines.map(({ lineId, quantity, disposal }) => ({ lineId, quantity: quantity ?? 0, disposal }))
-/** The part of the price of each line that is credited, and who bears it. */
+/** Credit ratio and bearer of each line. */
 export const accountedLines = ({
   lines,
 }: TypedLines): readonly { lineId: string; ratioBp: number; bearer: RefundBearer }[] =>

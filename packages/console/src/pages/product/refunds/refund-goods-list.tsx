@@ -9,7 +9,7 @@ import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { branchRefundDefinition } from './refund-lists.ts'
 import { RefundRowActions } from './refund-row-actions.tsx'
 
-/** What a store gives back, and what becomes of it. */
+/** Refunds of a branch. */
 export const RefundGoodsList = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

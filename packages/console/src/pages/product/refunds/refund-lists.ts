@@ -14,11 +14,11 @@ import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { refundColumns, type RefundPage } from './refund-columns.tsx'
 
-/** What stands in the address for refunds of every status; without it only those that wait are shown. */
+/** Value in the address for refunds of every status; by default only pending ones are shown. */
 export const ALL = 'ALL'
-/** What stands in the address for refunds whose credit is fixed. */
+/** Value in the address for credited refunds. */
 export const DONE = 'COMPLETED'
-/** What waits for the company. */
+/** Statuses that wait for the company. */
 export const WAITING: readonly RefundStatus[] = ['SUBMITTED', 'RETURNING']
 
 const SORTS = ['createdTime', 'amountFen'] as const
@@ -37,7 +37,7 @@ const useBearers = () => {
   const { t } = useTranslation()
   return REFUND_BEARERS.map((bearer) => ({ value: bearer, label: t(`refunds.bearer.${bearer}`) }))
 }
-/** What was delivered: of anything else nothing was paid, and nothing is credited. */
+/** Types with delivered goods: others were never paid, and are not credited. */
 const GOODS_TYPES = REFUND_TYPES.filter((type) => type !== 2).map(String)
 const useGoodsTypes = () => useTypes().filter(({ value }) => GOODS_TYPES.includes(value))
 
@@ -49,7 +49,7 @@ const byBranch: ListFilter = {
   values: null,
   useOptions: useBranchOptions,
 }
-/** The days that it was filed on. */
+/** Filter by the days on which a refund was filed. */
 const byDays: readonly ListFilter[] = [
   { kind: 'day', name: 'from', label: 'refund.from' },
   { kind: 'day', name: 'to', label: 'refund.to' },
@@ -73,7 +73,7 @@ const definitionOf = (
   refunds: Refunds,
   page: RefundPage,
   parts: Pick<Definition, 'route' | 'menu' | 'exportFunction' | 'filters' | 'empty'> & {
-    /** What is asked for besides what every list is. */
+    /** Query beside the common one. */
     readonly ask: (filters: ListChoice['filters']) => Partial<RefundQuery>
   },
 ): Definition => {
@@ -97,7 +97,7 @@ const definitionOf = (
   }
 }
 
-/** What stores give back, type by type. */
+/** Refunds of the branches, by type. */
 export const branchRefundDefinition = definitionOf(branchRefunds, 'refundDetail', {
   route: 'refundGoodsList',
   menu: 'refundGoodsList',
@@ -124,11 +124,11 @@ export const branchRefundDefinition = definitionOf(branchRefunds, 'refundDetail'
   }),
 })
 
-/** What the company decides on: a tab of the product master. */
+/** Refunds for the company to decide on: a tab of the product master. */
 export const auditDefinition = definitionOf(auditedRefunds, 'refundOrderDetail', {
   route: 'productMasterManage',
   menu: 'productMasterManage',
-  // Refunds are looked at here, and not taken elsewhere.
+  // Refunds are viewed here, not exported.
   exportFunction: null,
   filters: [
     { kind: 'own', name: 'tab', label: 'refund.view', values: ['purchaseRefund'] },
@@ -144,7 +144,7 @@ export const auditDefinition = definitionOf(auditedRefunds, 'refundOrderDetail',
   }),
 })
 
-/** Whose credit is to be fixed, and whose is. */
+/** Returns to be credited, and credited ones. */
 export const accountingDefinition = definitionOf(accountedRefunds, 'returnRefundDetails', {
   route: 'purchaseReturnAccountingList',
   menu: 'purchaseReturnAccountingList',

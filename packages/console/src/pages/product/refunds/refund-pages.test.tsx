@@ -25,7 +25,7 @@ const queryOf = (world: FakeWorld, name: string) =>
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
-describe('the list of returns that are accounted', () => {
+describe('the accounting list of returns', () => {
   const received = (id: string) =>
     exampleRefund(id, {
       status: 'RECEIVED',
@@ -58,7 +58,7 @@ describe('the list of returns that are accounted', () => {
       },
     })
 
-  it('says what came of each and what is credited for it, and what all of the filter are together', async () => {
+  it('shows the received goods and credit of each, and the totals of the filter', async () => {
     await show([])
     const waiting = page.getByRole('row', { name: /TH20261121r1/ })
     await expect.element(waiting.getByText('2026-11-21 11:00:00')).toBeVisible()
@@ -71,11 +71,11 @@ describe('the list of returns that are accounted', () => {
     await expect.element(page.getByText('应退 ¥957.60')).toBeVisible()
     await expect.element(page.getByText('核算金额 ¥12.34')).toBeVisible()
     expect(await axeFindings()).toEqual([])
-    // Who may only look chooses nothing.
+    // A read-only user cannot select rows.
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   })
 
-  it('accounts the chosen ones by the rule once it was asked, and names the one that was not', async () => {
+  it('credits the selected ones by default after a confirmation, and names the one that failed', async () => {
     const world = await show(['RETURN_ACCOUNTING'], ({ http }) =>
       http.on(ACCOUNT, ({ url }) =>
         url.endsWith('r2')
@@ -101,7 +101,7 @@ describe('the list of returns that are accounted', () => {
     ])
   })
 
-  it('is about one type, and about who bears it', async () => {
+  it('is filtered by type and bearer', async () => {
     const world = await show([])
     await page.getByRole('combobox', { name: '类型' }).click()
     await expect.element(page.getByTitle('普通退单')).not.toBeInTheDocument()
@@ -113,8 +113,8 @@ describe('the list of returns that are accounted', () => {
   })
 })
 
-describe('the store’s list of returns', () => {
-  it('finds those of a product and of some days, and offers what can be done with each', async () => {
+describe('the branch’s list of refunds', () => {
+  it('is filtered by product and days, and offers the actions of each', async () => {
     const world = await showPage(<RefundGoodsList />, {
       at: '/refundGoodsList',
       user: userWith({ refundGoodsList: ['REFUND_CANCEL', 'REFUND_SEND_BACK'] }),
@@ -137,7 +137,7 @@ describe('the store’s list of returns', () => {
   })
 })
 
-it('the store’s list says that there is none', async () => {
+it('the branch’s list says that there is none', async () => {
   await showPage(<RefundGoodsList />, {
     at: '/refundGoodsList',
     user: userWith({ refundGoodsList: ['REFUND_EXPORT'] }),
@@ -170,7 +170,7 @@ it('goods are sent back without a number, and not without a carrier', async () =
   await expect.poll(() => http.to(BACK)[0]?.body).toMatchObject({ carrier: '自有车队', trackingNo: '' })
 })
 
-describe('the list of what the company decides on', () => {
+describe('the list for the company’s decisions', () => {
   const show = (functions: readonly string[], prepare: (world: FakeWorld) => void = () => undefined) =>
     showPage(<RefundAuditList tabs={null} />, {
       at: '/productMasterManage?tab=purchaseRefund',
@@ -187,7 +187,7 @@ describe('the list of what the company decides on', () => {
     })
   const both = ['PURCHASE_REFUND_AUDIT', 'PURCHASE_REFUND_RECEIVE']
 
-  it('offers of each what can be decided now, and finds those of some days', async () => {
+  it('offers the possible decisions of each, and is filtered by days', async () => {
     const world = await show(both)
     const asked = page.getByRole('row', { name: /TH20261121r1/ })
     for (const name of ['通过', '驳回']) await expect.element(asked.getByRole('link', { name })).toBeVisible()
@@ -195,7 +195,7 @@ describe('the list of what the company decides on', () => {
     await expect.element(sent.getByRole('link', { name: '确认收货' })).toBeVisible()
     await expect.element(sent.getByRole('link', { name: '通过' })).not.toBeInTheDocument()
     await page.getByLabelText('申请日期起').fill('2026-11-01')
-    // Each day is a question of its own.
+    // Each day is a query of its own.
     await expect.poll(() => queryOf(world, 'from')).toBe('2026-11-01')
     await page.getByLabelText('申请日期止').fill('2026-11-22')
     await page.getByRole('button', { name: '查询' }).click()
@@ -204,7 +204,7 @@ describe('the list of what the company decides on', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('approves the chosen ones once it was asked, and names the one that was not', async () => {
+  it('approves the selected ones after a confirmation, and names the one that failed', async () => {
     const world = await show(both, ({ http }) =>
       http.on(APPROVE, ({ url }) =>
         url.endsWith('r2')
@@ -230,7 +230,7 @@ describe('the list of what the company decides on', () => {
     ])
   })
 
-  it('[PERM-3] has no choice and no steps for who only receives what comes back', async () => {
+  it('[PERM-3] has no selection and no steps for a user who only receives returns', async () => {
     await show(['PURCHASE_REFUND_RECEIVE'])
     const sent = page.getByRole('row', { name: /TH20261121r3/ })
     await expect.element(sent.getByRole('link', { name: '确认收货' })).toBeVisible()
@@ -239,7 +239,7 @@ describe('the list of what the company decides on', () => {
   })
 })
 
-describe('the store’s page of a return', () => {
+describe('the branch’s page of a refund', () => {
   const show = (menus: Readonly<Record<string, readonly string[]>>, parts: Partial<RefundDetail>) =>
     showPage(<RefundPage />, {
       at: '/refundDetail?id=r1',
@@ -248,13 +248,13 @@ describe('the store’s page of a return', () => {
     })
   const credited = { status: 'COMPLETED', creditFen: 9120, bill: { id: 's1', billNo: 'JS20261102-01' } } as const
 
-  it('leads to the bill that its credit is in, whoever may look at bills', async () => {
+  it('links to the bill with its credit for a user who may view bills', async () => {
     await show({ settlementBillings: ['BILL_CONFIRM'] }, credited)
     const link = page.getByRole('link', { name: 'JS20261102-01' })
     await expect.element(link).toHaveAttribute('href', expect.stringContaining('billId=s1'))
   })
 
-  it('names it to whoever may not', async () => {
+  it('names the bill for other users', async () => {
     await show({}, credited)
     await expect.element(page.getByText('JS20261102-01')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'JS20261102-01' })).not.toBeInTheDocument()
@@ -275,7 +275,7 @@ describe('the store’s page of a return', () => {
     expect(at?.textContent ?? null).toBe(current)
   })
 
-  it('says that it is in none, and nothing before there is a credit', async () => {
+  it('says that it is in none, and shows nothing before there is a credit', async () => {
     await show({}, { ...credited, bill: null })
     await expect.element(page.getByText('未入账')).toBeVisible()
   })

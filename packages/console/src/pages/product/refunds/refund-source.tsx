@@ -9,14 +9,14 @@ interface Source {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** Where what is given back is chosen: lots near their end, else an order. */
+/** Where the goods of a refund are chosen: from lots near expiry, else from an order. */
 const SOURCES: Readonly<Record<RefundType, Source>> = {
   0: { route: 'inventory', query: { tab: 'expiring' } },
   1: { route: 'storePurchaseList', query: { status: 'STORED' } },
   2: { route: 'storePurchaseList', query: { status: 'CONFIRMED,PARTIALLY_SHIPPED' } },
 }
 
-/** The ways to begin a refund, where nothing was chosen yet: one for each type. */
+/** Ways to start a refund where nothing is chosen yet: one for each type. */
 export const RefundSource = () => {
   const { t } = useTranslation()
   const menus = useUnit($menus)

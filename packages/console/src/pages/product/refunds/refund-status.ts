@@ -2,7 +2,7 @@ import { refundMachines, type Refund, type RefundStatus, type RefundType } from 
 import { stepButtons } from '../../../kit/document/steps/step-buttons.ts'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
-/** How refunds of a status look. */
+/** Tones of refund statuses. */
 export const REFUND_TONES: Readonly<Record<RefundStatus, StatusTone>> = {
   SUBMITTED: 'waiting',
   APPROVED: 'moving',
@@ -13,7 +13,7 @@ export const REFUND_TONES: Readonly<Record<RefundStatus, StatusTone>> = {
   CANCELLED: 'closed',
 }
 
-/** How a refund that comes to a good end gets there: what was never stored is not sent back. */
+/** Regular statuses of a refund up to its completion: goods that were never received are not returned. */
 export const refundProgressOf = (type: RefundType): readonly RefundStatus[] =>
   type === 2 ? ['SUBMITTED', 'COMPLETED'] : ['SUBMITTED', 'APPROVED', 'RETURNING', 'RECEIVED', 'COMPLETED']
 

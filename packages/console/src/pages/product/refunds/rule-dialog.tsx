@@ -9,7 +9,7 @@ interface RuleDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before the credits of many returns are fixed by the rule. */
+/** Confirmation before many returns are credited by default. */
 export const RuleDialog = ({ refunds, onClose }: RuleDialogProps) => {
   const { t } = useTranslation()
   const account = useUnit(bulkAccounting.requested)

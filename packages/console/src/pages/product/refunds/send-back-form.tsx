@@ -13,7 +13,7 @@ import { Input } from '../../../ui/input.ts'
 
 const typedParcel = v.object({ carrier: v.string(), trackingNo: v.string(), sentDate: v.string() })
 
-/** The store says with whom the goods are on their way. */
+/** The branch's form for the carrier of the returned goods. */
 export const SendBackForm: StepForm<RefundDetail> = ({ form, document: { id, version }, onClose }) => {
   const { t } = useTranslation()
   const step = useStep(refundSteps.sendBack)

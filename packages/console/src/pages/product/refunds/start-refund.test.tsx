@@ -39,7 +39,7 @@ beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
 describe('the page that files a refund', () => {
-  it('[VAL-3] [FMT-7] wants a number that is possible and a reason, and sends the chosen lines of one type', async () => {
+  it('[VAL-3] [FMT-7] requires valid quantities and a reason, and sends the chosen lines of one type', async () => {
     const world = await show(both, ({ http }) => http.data(SUBMIT, exampleRefund('r1')))
     await send().click()
     await expect.element(page.getByText('至少一行的数量须大于0')).toBeVisible()
@@ -65,7 +65,7 @@ describe('the page that files a refund', () => {
       ])
   })
 
-  it('says what each line gives at the part that its policy pays back, and all of them together', async () => {
+  it('shows the maximum credit of each line, and of all', async () => {
     const half = candidate({
       orderLineId: 'l3',
       receiptLineId: 'lot3',
@@ -83,14 +83,14 @@ describe('the page that files a refund', () => {
     await expect.element(page.getByText('合计 ¥47.12')).toBeVisible()
   })
 
-  it('has no part for what was not delivered: nothing was paid for it', async () => {
+  it('shows no credit for goods that were not delivered, as nothing was paid for them', async () => {
     await show([candidate({ type: 2, receiptLineId: null, expireDate: null })])
     await page.getByRole('spinbutton', { name: '退货数量' }).fill('1')
     await expect.element(page.getByText('合计 ¥45.60')).toBeVisible()
     await expect.element(page.getByText(/折算/)).not.toBeInTheDocument()
   })
 
-  it('[ERR-6] keeps what was typed when the server refuses, and shows at which line', async () => {
+  it('[ERR-6] keeps the input when the server refuses, and shows the error at its line', async () => {
     await show(both, ({ http }) =>
       http.on(SUBMIT, () => ({
         status: 200,
@@ -104,7 +104,7 @@ describe('the page that files a refund', () => {
     await expect.element(page.getByRole('spinbutton', { name: '退货数量' })).toHaveValue('2')
   })
 
-  it('begins with all of the lot that it was opened for, of the type that it has now', async () => {
+  it('starts with the whole lot that it was opened for, of its current type', async () => {
     const world = await showPage(<StartRefund />, {
       at: '/startRefund?orderId=o1&lot=lot2',
       answers: ({ http }) => {
@@ -115,14 +115,14 @@ describe('the page that files a refund', () => {
     await expect.element(page.getByRole('radio', { name: '过期退货' })).toBeChecked()
     await expect.element(page.getByRole('spinbutton', { name: '退货数量' })).toHaveValue('3')
     await expect.element(page.getByText('合计 ¥136.80')).toBeVisible()
-    // What is past its day is shown with it.
+    // Expired goods need a photo that shows the date.
     await page.getByRole('textbox', { name: '原因' }).fill('已过期')
     await send().click()
     await expect.element(page.getByText('请至少添加一张照片')).toBeVisible()
     expect(world.http.to(SUBMIT)).toEqual([])
   })
 
-  it('says so when nothing of that lot can be given back, and offers the rest of its order', async () => {
+  it('says that nothing of the lot is refundable, and offers the rest of its order', async () => {
     await showPage(<StartRefund />, {
       at: '/startRefund?orderId=o1&lot=lot9',
       answers: ({ http }) => http.data(CANDIDATES, both),
@@ -132,7 +132,7 @@ describe('the page that files a refund', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('without an order leads to where one is chosen, for each type', async () => {
+  it('links to the selection of an order where there is none, for each type', async () => {
     await showPage(<StartRefund />, {
       at: '/startRefund',
       user: { ...exampleUser, menus: exampleMenus({ inventory: [], storePurchaseList: [] }) },
@@ -148,13 +148,13 @@ describe('the page that files a refund', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('says so when nothing of the order can be given back, and why it did not come', async () => {
+  it('says that nothing of the order is refundable, or why it failed to load', async () => {
     const world = await show([])
     await expect.element(page.getByText('该采购单没有可退的商品')).toBeVisible()
     expect(world.http.to(CANDIDATES)).toHaveLength(1)
   })
 
-  it('can be tried again when it did not come', async () => {
+  it('can be retried when it failed to load', async () => {
     const world = await show(both, ({ http }) => http.refuse(CANDIDATES, 40_401, '订单不存在'))
     await expect.element(page.getByText('订单不存在')).toBeVisible()
     world.http.data(CANDIDATES, both)

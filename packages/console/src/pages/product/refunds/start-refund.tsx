@@ -30,10 +30,10 @@ import { RefundSource } from './refund-source.tsx'
 
 const typedRefund = v.object({
   type: v.nullable(v.picklist(REFUND_TYPES)),
-  /** How many of each candidate, by its key. */
+  /** Quantity of each candidate by its key. */
   quantities: v.record(v.string(), v.nullable(v.number())),
   reason: v.string(),
-  /** Ids of photos; a draft of before has none. */
+  /** Ids of photos; older drafts have none. */
   attachments: v.optional(v.array(v.string()), []),
 })
 
@@ -41,12 +41,12 @@ const keyOf = ({ type, orderLineId, receiptLineId }: RefundCandidate) => `${type
 
 interface RefundFormProps {
   readonly orderId: string
-  /** The lot that it begins with; empty for none. */
+  /** Lot to start with; empty for none. */
   readonly lotId: string
   readonly candidates: readonly RefundCandidate[]
 }
 
-/** A refund of all that can be given back of one lot; of a lot that is not there it is one of nothing yet. */
+/** Initial values with everything refundable of one lot; empty for an unknown lot. */
 const firstRefund = (lot: RefundCandidate | undefined): v.InferOutput<typeof typedRefund> => ({
   type: lot?.type ?? null,
   quantities: lot ? { [keyOf(lot)]: lot.quantity } : {},
@@ -157,7 +157,7 @@ const RefundForm = ({ orderId, lotId, candidates }: RefundFormProps) => {
   )
 }
 
-/** A store gives something of an order back. */
+/** The branch's form to file a refund of an order. */
 export const StartRefund = () => {
   const { t } = useTranslation()
   const failure = useFailure()

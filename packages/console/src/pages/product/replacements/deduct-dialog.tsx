@@ -9,7 +9,7 @@ interface DeductDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks why a difference is left as it is. */
+/** Dialog with the reason for deducting a discrepancy. */
 export const DeductDialog = ({ orderId, discrepancy: { id, productName, spec }, onClose }: DeductDialogProps) => {
   const { t } = useTranslation()
   return (

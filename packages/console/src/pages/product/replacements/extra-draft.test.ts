@@ -14,8 +14,8 @@ const draft = (parts: Partial<ExtraDraft> = {}): ExtraDraft => ({
 })
 const problemsOf = (parts: Partial<ExtraDraft>) => [...extraProblems(draft(parts), new Set(['x', 'y']), NOW)]
 
-describe('the form of goods without a difference', () => {
-  it('sends what was typed, in fen, and of goods that were handed over when and by whom', () => {
+describe('the form of goods without a discrepancy', () => {
+  it('sends prices in fen, and for offline goods when and by whom they were delivered', () => {
     const lines = [{ productId: 'x', quantity: 1, priceFen: 4561 }]
     expect(sentOf(draft({ carrier: '没有用到' }))).toEqual({
       kind: 'EXTRA',

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 const line = v.object({
   productId: v.string(),
   quantity: v.nullable(v.number()),
-  /** Yuan of one purchase unit; an emptied field is null. */
+  /** Yuan per purchase unit; null for an emptied field. */
   price: v.nullable(v.number()),
 })
-/** What is typed into the form of goods that are sent on top, or were handed over already. */
+/** Values of the form for extra goods, or goods delivered outside the system. */
 export const extraSchema = v.object({
   kind: v.picklist(['EXTRA', 'OFFLINE']),
   branchId: v.string(),
@@ -15,23 +15,23 @@ export const extraSchema = v.object({
   carrier: v.string(),
   lines: v.array(line),
   reason: v.string(),
-  /** Ids of photos; a draft of before has none. */
+  /** Ids of photos; older drafts have none. */
   attachments: v.optional(v.array(v.string()), []),
 })
 export type ExtraDraft = v.InferOutput<typeof extraSchema>
 export type ExtraLine = ExtraDraft['lines'][number]
 
-/** The price of a line in fen. */
+/** Price of a line in fen. */
 export const priceFenOf = ({ price }: ExtraLine): number => toFen(price ?? 0)
 
-/** A line of a product that was just chosen, at the price of today. */
+/** A new line of a product, at its current price. */
 export const newLine = (productId: string, priceFen: number): ExtraLine => ({
   productId,
   quantity: 1,
   price: toYuan(priceFen),
 })
 
-/** What is sent of what was typed. */
+/** Body of the call from the values. */
 export const sentOf = (draft: ExtraDraft): ReplacementDraft => {
   const { kind, branchId, deliveredDate, carrier, lines, reason, attachments } = draft
   return {
@@ -48,7 +48,7 @@ export const sentOf = (draft: ExtraDraft): ReplacementDraft => {
   }
 }
 
-/** What is wrong with what was typed, by the field's path in the call's body; keys of texts. */
+/** Problems of the values as text keys, by the field's path in the call's body. */
 export const extraProblems = (
   draft: ExtraDraft,
   known: ReadonlySet<string>,

@@ -29,7 +29,7 @@ import { Input } from '../../../ui/input.ts'
 const FORM = 'extra'
 const KINDS = ['EXTRA', 'OFFLINE'] as const
 
-/** What can be sent to a branch, asked for when it is chosen. */
+/** Goods that can be sent to a branch, loaded when it is chosen. */
 const useGoods = (branchId: string) => {
   const { goods, status, error, ask } = useUnit({
     goods: replacementGoods.$value,
@@ -47,7 +47,7 @@ const useGoods = (branchId: string) => {
   return { goods: byId, isFailed: status === 'failed', error, isLoading: status === 'loading', ask }
 }
 
-/** Goods that are sent on top, or were handed over already. */
+/** Form for extra goods, or goods delivered outside the system. */
 export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) => {
   const { t } = useTranslation()
   const leave = useLeavePage(FORM)
@@ -107,7 +107,7 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
             showSearch={{ optionFilterProp: 'label' }}
             value={draft.branchId || null}
             options={branches.map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` }))}
-            // What another brand sells is not what this one does.
+            // Another branch may belong to another brand, with other goods.
             onChange={(branchId: string | null) => change({ branchId: branchId ?? '', lines: [] })}
           />
           <FieldProblem text={problemOf('branchId')} />

@@ -15,7 +15,7 @@ interface ExtraLinesProps {
 
 const FIELDS = ['productId', 'quantity', 'priceFen'] as const
 
-/** The products of a form, each with how many and at which price. */
+/** Product lines of the form, each with quantity and price. */
 export const ExtraLines = ({ lines, goods, problemOf, onChange }: ExtraLinesProps) => {
   const { t } = useTranslation()
   const change = (index: number, part: Partial<ExtraLine>) =>

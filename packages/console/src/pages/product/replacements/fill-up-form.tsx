@@ -17,20 +17,20 @@ import { DiscrepancyPhotos } from './discrepancy-photos.tsx'
 import { discrepancyText } from './discrepancy-text.ts'
 
 const typedFillUp = v.object({
-  /** How many of each difference, by its id; all of it where nothing was typed. */
+  /** Quantity of each discrepancy by id; by default all of it. */
   quantities: v.record(v.string(), v.nullable(v.number())),
   reason: v.string(),
-  /** Ids of photos; a draft of before has none. */
+  /** Ids of photos; older drafts have none. */
   attachments: v.optional(v.array(v.string()), []),
 })
 
 interface FillUpFormProps {
   readonly orderId: string
-  /** The differences that are open. */
+  /** Open discrepancies. */
   readonly open: readonly Discrepancy[]
 }
 
-/** What of an order's differences is sent again: all that is open, or less. */
+/** Form to replace an order's discrepancies: all open quantities, or less. */
 export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
   const { t } = useTranslation()
   const form = `fillUp:${orderId}`
@@ -47,7 +47,7 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
     if (filed && filed !== before) leave(hrefOf('fillUpOrderDetails', { id: filed.id }))
   }, [filed, before, leave])
 
-  // An emptied field is null; what nobody typed into is all of it.
+  // Null is an emptied field; an untouched one is the whole quantity.
   const quantityOf = ({ id, openQuantity }: Discrepancy): number | null => {
     const quantity = typed.quantities[id]
     return quantity === undefined ? openQuantity : quantity
@@ -95,7 +95,7 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
               <InputNumber
                 min={0}
                 precision={0}
-                // Its buttons would be a part of the field's name; the arrow keys do the same.
+                // The buttons would become part of the field's accessible name; the arrow keys do the same.
                 controls={false}
                 value={quantityOf(discrepancy)}
                 {...(problem ? { status: 'error' } : {})}

@@ -56,7 +56,7 @@ const definition: DocumentDefinition<ReplacementDetail, ReplacementLine> = {
   eventText: ({ toStatus }, t) => t(`replacements.status.${toStatus}`),
 }
 
-/** One replacement order from its filing to the store's stock. */
+/** One replacement order, from its filing to the receipt by the branch. */
 export const FillUpOrderDetails = () => {
   const [search] = useSearchParams()
   return <DocumentPage definition={definition} id={search.get('id') ?? ''} />

@@ -15,9 +15,9 @@ import './replacement.css'
 
 interface OrderDiscrepanciesProps {
   readonly order: PurchaseOrderDetail
-  /** Leads to sending again what was missing; null for who may not. */
+  /** Opens the form to replace the discrepancies; null for users who may not. */
   readonly onFillUp: (() => void) | null
-  /** Whether the user may leave a difference as it is. */
+  /** Whether the user may deduct a discrepancy. */
   readonly mayDeduct?: boolean
 }
 
@@ -27,7 +27,7 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   RESOLVED_DEDUCT: 'closed',
 }
 
-/** What deliveries of an order lacked or brought in vain, and what becomes of it. */
+/** Discrepancies of an order's deliveries, and their settlement. */
 export const OrderDiscrepancies = ({ order, onFillUp, mayDeduct = false }: OrderDiscrepanciesProps) => {
   const { t } = useTranslation()
   const { discrepancies, ask } = useUnit({ discrepancies: orderDiscrepancies.$value, ask: orderDiscrepancies.asked })
@@ -36,7 +36,7 @@ export const OrderDiscrepancies = ({ order, onFillUp, mayDeduct = false }: Order
   useEffect(() => {
     ask(order.id)
   }, [ask, order.id, order.version])
-  // Another tab may have asked about its own order meanwhile.
+  // Another tab may have loaded the discrepancies of its own order meanwhile.
   const hasDiscrepancies = order.lines.some((line) => line.shortQuantity + line.rejectedQuantity > 0)
   const shown = hasDiscrepancies ? (discrepancies ?? []) : []
   if (shown.length === 0) return null

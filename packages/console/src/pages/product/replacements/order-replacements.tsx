@@ -15,11 +15,11 @@ interface OrderReplacementsProps {
   readonly order: PurchaseOrderDetail
   /** Whether the user may file replacement orders. */
   readonly mayFile: boolean
-  /** Whether the user decides on them, and so on what is left as it is. */
+  /** Whether the user decides on them, and so may deduct discrepancies. */
   readonly mayDecide: boolean
 }
 
-/** What deliveries of an order lacked, what was sent for it, and the way to send it. */
+/** Discrepancies of an order, its replacements, and a link to file one. */
 export const OrderReplacements = ({ order, mayFile, mayDecide }: OrderReplacementsProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

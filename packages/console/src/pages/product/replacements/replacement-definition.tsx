@@ -56,7 +56,7 @@ const columns = (t: TFunction): readonly ListColumn<Replacement>[] => [
   { key: 'createdTime', title: t('replacement.created'), text: ({ createdTime }) => formatDateTime(createdTime) },
 ]
 
-/** What the company sent that nobody ordered. */
+/** Definition of the list of replacement orders. */
 export const replacementDefinition: ListDefinition<Replacement, ReplacementQuery> = {
   route: 'singleRecord',
   menu: 'purchaseTimesStatistics',

@@ -2,7 +2,7 @@ import { replacementMachine, type Replacement, type ReplacementStatus } from '@n
 import { stepButtons } from '../../../kit/document/steps/step-buttons.ts'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
-/** How replacement orders of a status look. */
+/** Tones of replacement statuses. */
 export const REPLACEMENT_TONES: Readonly<Record<ReplacementStatus, StatusTone>> = {
   SUBMITTED: 'waiting',
   APPROVED: 'moving',
@@ -11,7 +11,10 @@ export const REPLACEMENT_TONES: Readonly<Record<ReplacementStatus, StatusTone>> 
   CANCELLED: 'closed',
 }
 
-/** What can be done with a replacement order; a new one has a page of its own, and the rest follows from the order that it sends. */
+/**
+ * What can be done with a replacement order; a new one has a page of its own, and the rest follows from the order that
+ * it sends.
+ */
 export const replacementButtons = stepButtons({
   machineOf: (_: Pick<Replacement, 'status'>) => replacementMachine,
   tones: {

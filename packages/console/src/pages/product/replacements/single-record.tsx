@@ -12,7 +12,7 @@ import { replacementButtons } from './replacement-status.ts'
 
 const pageOf = ({ id }: Replacement) => hrefOf('fillUpOrderDetails', { id })
 
-/** Every replacement order, and the way to a new one. */
+/** All replacement orders, with a link to file one. */
 export const SingleRecord = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

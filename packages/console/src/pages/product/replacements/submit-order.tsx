@@ -45,7 +45,7 @@ const OfOrder = ({ orderId }: { readonly orderId: string }) => {
   )
 }
 
-/** The company sends what a delivery lacked, what was handed over already, or something on top. */
+/** Form to file a replacement order: for discrepancies, for goods delivered outside the system, or for extra goods. */
 export const SubmitOrder = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()

@@ -16,7 +16,7 @@ const money = (t: TFunction, key: 'storedFen' | 'refundFen' | 'payableFen' | 'pa
   text: (bill) => formatMoney(bill[key]),
 })
 
-/** The columns of the list of bills. */
+/** Columns of the list of bills. */
 export const billColumns = (t: TFunction): readonly Column[] => [
   {
     key: 'billNo',

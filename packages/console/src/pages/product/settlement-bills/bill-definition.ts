@@ -17,7 +17,7 @@ const useLast = (count?: number) => {
 }
 /** The last twelve months, the newest first. */
 export const useMonths = () => useLast()
-/** Bills are looked up for as long as accounts of them are kept. */
+/** Months that can be chosen in the filter: the legal retention period of accounts. */
 const KEPT_MONTHS = 120
 const useKeptMonths = () => useLast(KEPT_MONTHS)
 const useStatuses = () => {
@@ -29,7 +29,7 @@ const useOverdue = () => {
   return [{ value: YES, label: t('settlementBill.overdue') }]
 }
 
-/** Bills of stores: their list. */
+/** Definition of the list of settlement bills. */
 export const billDefinition: ListDefinition<SettlementBill, BillQuery> = {
   route: 'settlementBillings',
   menu: 'settlementBillings',

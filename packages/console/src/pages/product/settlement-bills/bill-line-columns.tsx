@@ -19,7 +19,7 @@ const right = (title: string, textOf: BillLineColumn['text']): BillLineColumn =>
   text: textOf,
 })
 
-/** What is said of a line of a bill, or of what is in none yet: then the bill has no id. */
+/** Columns of bill lines; without a bill id they are unbilled. */
 export const billLineColumns = (billId: string | null): readonly BillLineColumn[] => [
   plain('settlementBill.time', ({ time }) => formatDateTime(time)),
   {

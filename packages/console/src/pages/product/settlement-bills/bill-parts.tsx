@@ -9,7 +9,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { billLineColumns } from './bill-line-columns.tsx'
 import { signedMoney } from './bill-values.ts'
 
-/** Each payment, and against one that was reversed the entry that took it back. */
+/** All payments, each reversed one followed by its reversal. */
 const paymentLines = ({ payments }: SettlementBillDetail) =>
   payments
     .flatMap(({ reversal, ...payment }) => [
@@ -63,7 +63,7 @@ const revisionColumns: readonly LineColumn<SettlementBillDetail['revisions'][num
   text('settlementBill.issued', ({ issuedBy, issuedTime }) => `${issuedBy} ${formatDateTime(issuedTime)}`),
 ]
 
-/** The parts of a bill that are looked at one at a time. */
+/** Parts of a bill, shown one at a time. */
 export const BILL_PARTS = ['receipts', 'refunds', 'adjustments', 'payments', 'revisions', 'history'] as const
 export type BillPart = (typeof BILL_PARTS)[number]
 
@@ -73,7 +73,7 @@ const KINDS: Partial<Readonly<Record<BillPart, readonly string[]>>> = {
   adjustments: ['ADJUST', 'CARRY'],
 }
 
-/** How many entries a part has. */
+/** Number of entries of a part. */
 export const countOf = (bill: SettlementBillDetail, part: BillPart): number => {
   const kinds = KINDS[part]
   if (kinds) return bill.lines.filter(({ kind }) => kinds.includes(kind)).length

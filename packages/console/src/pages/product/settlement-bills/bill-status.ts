@@ -2,7 +2,7 @@ import { billMachine, type BillStatus, type SettlementBill } from '@netbar/share
 import { stepButtons } from '../../../kit/document/steps/step-buttons.ts'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
-/** How bills of a status look. */
+/** Tones of bill statuses. */
 export const BILL_TONES: Readonly<Record<BillStatus, StatusTone>> = {
   DRAFT: 'waiting',
   ISSUED: 'moving',

@@ -4,7 +4,7 @@ import { ListFigures } from '../../../kit/list/list-figures.tsx'
 import { ListTotals } from '../../../kit/list/table/list-totals.tsx'
 import { signedMoney } from './bill-values.ts'
 
-/** What the bills of the filter are together, on every page of the list. */
+/** Totals of the filter, on every page of the list. */
 export const BillTotals = () => {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,7 @@ const show = (search: string, functions: readonly string[], prepare: (world: Fak
     user: { ...exampleUser, menus: exampleMenus({ settlementBillings: functions }) },
     answers: prepare,
   })
-/** The text of the files that are saved from now on. */
+/** Texts of the files saved from now on. */
 const saved = () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -33,8 +33,8 @@ const write = () => page.getByRole('button', { name: '导出明细' })
 beforeAll(startTexts)
 afterEach(() => vi.restoreAllMocks())
 
-describe('what is in no bill yet', () => {
-  it('is asked for of days, and written into a file as it is shown', async () => {
+describe('the unbilled lines', () => {
+  it('are filtered by days, and exported as shown', async () => {
     const files = saved()
     const world = await show('', ['BILL_EXPORT'], ({ http }) => http.data(UNBILLED, lines))
     await expect.element(page.getByRole('row', { name: /TH2026112002/ })).toMatchTextContent(/退货.*-¥1\.20/)
@@ -52,19 +52,19 @@ describe('what is in no bill yet', () => {
     ])
   })
 
-  it('[PERM-3] is not written into a file by who may not export bills', async () => {
+  it('[PERM-3] are not exported by a user who may not export bills', async () => {
     await show('', ['BILL_ISSUE'], ({ http }) => http.data(UNBILLED, lines))
     await expect.element(page.getByRole('row', { name: /TH2026112002/ })).toBeVisible()
     await expect.element(write()).not.toBeInTheDocument()
   })
 
-  it('has nothing to write where there is nothing', async () => {
+  it('cannot be exported where there are none', async () => {
     await show('?from=nonsense', ['BILL_EXPORT'], ({ http }) => http.data(UNBILLED, []))
     await expect.element(write()).toBeDisabled()
   })
 })
 
-it('writes all lines of a bill into a file, whichever are looked at', async () => {
+it('are exported for a bill as a whole, whichever part is shown', async () => {
   const files = saved()
   const bill = exampleBill('s1')
   await show('?billId=s1', ['BILL_EXPORT'], ({ http }) => http.data('GET /api/purchase/bill/s1', bill))

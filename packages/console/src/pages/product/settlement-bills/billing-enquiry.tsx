@@ -87,7 +87,7 @@ const definition: DocumentDefinition<SettlementBillDetail> = {
   Below: Parts,
 }
 
-/** What a bill is made of and what can be done with it; without a bill, what of a branch is in none yet. */
+/** A bill with its lines and actions; without a bill, the unbilled lines of a branch. */
 export const BillingEnquiry = () => {
   const [search] = useSearchParams()
   const id = search.get('billId') ?? ''

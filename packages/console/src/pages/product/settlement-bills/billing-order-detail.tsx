@@ -14,7 +14,7 @@ import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 
-/** The order of this page; another tab may have asked for its own meanwhile. */
+/** Order of this page; another tab may have loaded its own meanwhile. */
 const useOwnOrder = (billId: string, orderId: string) => {
   const latest = useUnit(billedOrder.$value)
   const [own, setOwn] = useState(latest)
@@ -43,7 +43,7 @@ const otherColumns: readonly LineColumn<BilledOrder['others'][number]>[] = [
   money('settlementBill.amount', ({ amountFen }) => amountFen),
 ]
 
-/** An order as a bill has it: what of it was delivered and given back in that month, and where the rest is. */
+/** An order as billed: its receipts and refunds of the month, and the bills with the rest. */
 export const BillingOrderDetail = () => {
   const { t } = useTranslation()
   const failure = useFailure()

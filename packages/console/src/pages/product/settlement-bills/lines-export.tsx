@@ -8,12 +8,12 @@ import { downloadBlob } from '../../../lib/download.ts'
 import { billLineColumns } from './bill-line-columns.tsx'
 
 interface LinesExportProps {
-  /** What the file is called. */
+  /** File name. */
   readonly name: string
   readonly lines: readonly BillLine[]
 }
 
-/** Writes lines, which are all there, into a file, for whoever may export bills. */
+/** Exports loaded lines, for users who may export bills. */
 export const LinesExport = ({ name, lines }: LinesExportProps) => {
   const { t } = useTranslation()
   const may = pageFunctionsOf(useUnit($menus), 'settlementBillings')

@@ -9,11 +9,11 @@ import { TitledCard } from '../../../kit/document/titled-card.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { BILL_TONES } from './bill-status.ts'
 
-/** The bills that something of an order is in, for whoever may look at bills. */
+/** Bills with lines of an order, for users who may view bills. */
 export const OrderBills = ({ order: { id, version } }: { readonly order: PurchaseOrderDetail }) => {
   const { t } = useTranslation()
   const { latest, ask } = useUnit({ latest: $billsOfOrder, ask: billsOfOrder.asked })
-  // Another tab may have asked about its own order meanwhile.
+  // Another tab may have loaded the bills of its own order meanwhile.
   const [own, setOwn] = useState(latest)
   if (latest?.orderId === id && latest !== own) setOwn(latest)
   useEffect(() => {

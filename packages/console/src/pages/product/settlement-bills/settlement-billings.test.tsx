@@ -58,7 +58,7 @@ describe('the chart of the last months', () => {
     expect(rowTop()).toBe(before)
   })
 
-  it('says that it could not be loaded, and comes when it is asked for again', async () => {
+  it('reports that it failed to load, and retries', async () => {
     const world = await show(({ http }) => http.fail(MONTHS))
     await expect.element(page.getByText(/近12个月账单加载失败/)).toBeVisible()
     await expect.element(page.getByRole('row', { name: /JS20261102s1/ })).toBeVisible()
@@ -70,7 +70,7 @@ describe('the chart of the last months', () => {
   })
 })
 
-it('finds the bills of a month that is years ago', async () => {
+it('finds the bills of a month years ago', async () => {
   const { http } = await show((world) => world.http.data(MONTHS, months))
   const year = new Date().getFullYear() - 4
   await page.getByRole('combobox', { name: '账期' }).fill(`${year}-03`)

@@ -22,7 +22,9 @@ const BillChart = lazy(async () => ({ default: (await import('./chart/bill-chart
 
 const pageOf = ({ id }: SettlementBill) => hrefOf('billingEnquiry', { billId: id })
 
-/** What can be done right in the list. A dispute chooses lines of the bill on its page; the rest wants a look at that. */
+/**
+ * What can be done right in the list. A dispute chooses lines of the bill on its page; the rest wants a look at that.
+ */
 const wayOf = (step: string, bill: SettlementBill) => {
   switch (step) {
     case 'issue':
@@ -37,7 +39,7 @@ const wayOf = (step: string, bill: SettlementBill) => {
   }
 }
 
-/** The bills of stores: what each owes for a month, and how far it is settled. */
+/** Settlement bills of the branches. */
 export const SettlementBillings = () => {
   const { t } = useTranslation()
   const { rows, menus, left } = useUnit({ rows: settlementBills.$rows, menus: $menus, left: bulkIssue.$left })

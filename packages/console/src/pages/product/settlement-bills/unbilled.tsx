@@ -22,10 +22,10 @@ const filters: readonly ListFilter[] = [
   { kind: 'day', name: 'to', label: 'settlementBill.to' },
 ]
 
-/** What an address may have that somebody wrote. */
+/** A day in the address; empty where it is invalid. */
 const dayOf = (text: string | null): string => (v.is(day, text) ? text : '')
 
-/** What of a branch is in no bill yet: the next one has it. */
+/** Lines of a branch that are in no bill yet; the next one will contain them. */
 export const Unbilled = () => {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()

@@ -13,7 +13,7 @@ import { Input } from '../../../ui/input.ts'
 const typedSchema = v.object({ quantities: v.record(v.string(), v.nullable(v.number())), reason: v.string() })
 type Typed = v.InferOutput<typeof typedSchema>
 
-/** What arrived of a transfer, line by line; where something is short, why. */
+/** Form for the received quantities of a transfer, with a reason where something is missing. */
 export const ArrivalForm = ({ document: { id, version, lines } }: { readonly document: StockDocumentDetail }) => {
   const { t } = useTranslation()
   const say = useText()

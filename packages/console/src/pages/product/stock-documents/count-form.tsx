@@ -15,12 +15,12 @@ type Typed = v.InferOutput<typeof typedSchema>
 
 interface CountFormProps {
   readonly document: StockDocumentDetail
-  /** How often it was saved here: what was typed before is kept by the server since. */
+  /** Number of saves from this page; each starts a new draft, as the server has the former input. */
   readonly round: number
   readonly onSaved: () => void
 }
 
-/** What is there, line by line: it is counted blind, kept whenever one likes, and handed in when every line is counted. */
+/** Form of a blind count: saved at any time, and submitted when every line is counted. */
 export const CountForm = ({ document: { id, version, lines }, round, onSaved }: CountFormProps) => {
   const { t } = useTranslation()
   const say = useText()
@@ -32,7 +32,7 @@ export const CountForm = ({ document: { id, version, lines }, round, onSaved }: 
     save: checkSteps.save.submitted,
     submit: checkSteps.submit.submitted,
   })
-  // Only what was typed here: two people may count at once, and neither undoes what the other has saved.
+  // Only quantities typed here: two users may count at once, and neither overwrites the other's lines.
   const [typed, setTyped] = useDraft<Typed>(`count-${id}-${round}`, typedSchema, () => ({}))
   useWritten(
     checkSteps.save,

@@ -25,7 +25,7 @@ const right = (
 const amount = ({ amountFen }: StockDocument): string => (amountFen === null ? '' : formatMoney(amountFen))
 const units = (quantity: number | null): string => (quantity === null ? '' : String(quantity))
 
-/** What each kind of document tells beside what all of them do. */
+/** Columns of each kind beside the common ones. */
 const OWN_COLUMNS: Readonly<Record<DocumentTab, (t: TFunction) => readonly ListColumn<StockDocument>[]>> = {
   check: (t) => [
     {
@@ -120,7 +120,7 @@ const definitionOf = (tab: DocumentTab): ListDefinition<StockDocument, StockDocu
   }
 }
 
-/** The lists of documents, tab by tab. */
+/** Definitions of the document lists, by tab. */
 export const DOCUMENT_DEFINITIONS = {
   check: definitionOf('check'),
   loss: definitionOf('loss'),

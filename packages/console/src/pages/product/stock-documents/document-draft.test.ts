@@ -12,12 +12,12 @@ const line = (parts: Partial<DraftLine> = {}): DraftLine => ({
 })
 
 describe('[VAL-3] the form of a new loss or transfer', () => {
-  it('takes what is in stock, with what is asked', () => {
+  it('accepts goods in stock with all required fields', () => {
     expect(problemsOf('loss', '', line())).toEqual({})
     expect(problemsOf('transfer', 'b2', line({ reason: null }))).toEqual({})
   })
 
-  it('names every field that is wrong', () => {
+  it('names every invalid field', () => {
     expect(problemsOf('transfer', '')).toEqual({ toBranchId: 'noBranch', lines: 'noLines' })
     expect(
       problemsOf(

@@ -6,21 +6,21 @@ const line = v.object({
   quantity: v.nullable(v.number()),
   reason: v.nullable(v.picklist(LOSS_REASONS)),
 })
-/** What is typed into the form of a new loss or transfer. */
+/** Values of the form for a new loss or transfer. */
 export const draftSchema = v.object({
   toBranchId: v.string(),
   remark: v.string(),
   lines: v.array(line),
-  /** Ids of photos; a draft of before has none. */
+  /** Ids of photos; older drafts have none. */
   attachments: v.optional(v.array(v.string()), []),
 })
 export type Draft = v.InferOutput<typeof draftSchema>
 export type DraftLine = Draft['lines'][number]
 
-/** What a form begins with. */
+/** Initial values of the form. */
 export const EMPTY_DRAFT: Draft = { toBranchId: '', remark: '', lines: [], attachments: [] }
 
-/** What is wrong with a draft, by the field's path in the call's body; keys of texts. */
+/** Problems of a draft as text keys, by the field's path in the call's body. */
 export const draftProblems = (
   { toBranchId, lines }: Draft,
   tab: 'loss' | 'transfer',

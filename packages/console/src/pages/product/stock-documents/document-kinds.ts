@@ -2,19 +2,19 @@ import type { StockDocument, StockDocumentKind, StockDocumentStatus } from '@net
 import type { TFunction } from 'i18next'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
-/** The tabs of the inventory that are about documents, as the address names them. */
+/** Document tabs of the inventory, as in the address. */
 export const DOCUMENT_TABS = ['check', 'loss', 'transfer'] as const
 export type DocumentTab = (typeof DOCUMENT_TABS)[number]
 
 interface KindParts {
   readonly kind: StockDocumentKind
-  /** Who makes such documents, and who decides on them. */
+  /** Function to create such documents, and function to decide on them. */
   readonly make: string
   readonly audit: string
   readonly statuses: readonly StockDocumentStatus[]
 }
 
-/** What is to be known of each kind of document. */
+/** Parts of each kind of document. */
 export const KINDS: Readonly<Record<DocumentTab, KindParts>> = {
   check: {
     kind: 'CHECK',
@@ -48,14 +48,14 @@ const TONES: Readonly<Record<StockDocumentStatus, StatusTone>> = {
   CANCELLED: 'closed',
 }
 
-/** What a status asks of who reads it; a transfer that was agreed to is still to be sent. */
+/** Tone of a status; an approved transfer is still to be sent. */
 export const toneOf = ({ kind, status }: Pick<StockDocument, 'kind' | 'status'>): StatusTone =>
   kind === 'TRANSFER' && status === 'APPROVED' ? 'waiting' : TONES[status]
 
-/** What a count is about. */
+/** Scope of a count. */
 export const scopeText = (t: TFunction, { categoryName, isChosen }: StockDocument): string =>
   categoryName ?? t(isChosen ? 'stockDocument.chosen' : 'stockDocument.everything')
 
-/** A difference with its sign; a dash where there is none to be told. */
+/** A discrepancy with its sign; a dash without one. */
 export const signedText = (quantity: number | null): string =>
   quantity === null ? '—' : quantity > 0 ? `+${quantity}` : String(quantity)

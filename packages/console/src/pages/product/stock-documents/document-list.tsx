@@ -9,7 +9,7 @@ import { DOCUMENT_DEFINITIONS } from './document-definition.tsx'
 import { KINDS, type DocumentTab } from './document-kinds.ts'
 import { NewCheck } from './new-check.tsx'
 
-/** The counts, losses or transfers of the user's branches; each leads to its page, where its steps are taken. */
+/** Counts, losses or transfers of the user's branches; steps are taken on the page of each. */
 export const DocumentList = ({ tab, tabs }: { readonly tab: DocumentTab; readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ interface DraftLinesProps {
   readonly onChange: (lines: readonly DraftLine[]) => void
 }
 
-/** The products of a new loss or transfer, each with how many, and why where that is asked. */
+/** Lines of a new loss or transfer, each with a quantity, and for a loss a reason. */
 export const DraftLines = ({ lines, goods, hasReason, problemOf, onChange }: DraftLinesProps) => {
   const { t } = useTranslation()
   const change = (index: number, part: Partial<DraftLine>) =>

@@ -11,14 +11,14 @@ interface LineFieldProps {
   readonly line: Pick<StockDocumentLine, 'productName' | 'spec' | 'saleUnit'>
   readonly id: string
   readonly problem: string | null
-  /** What is to be known of the line beside its name. */
+  /** Hint beside the name. */
   readonly hint?: string
-  /** What else can be said of the line, or done with it. */
+  /** Further controls of the line. */
   readonly tools?: ReactNode
   readonly children: (parts: FieldParts) => ReactNode
 }
 
-/** One product of a document with the number that is asked for, and below it what is wrong with it. */
+/** One line of a document with its number field and, below it, its problem. */
 export const LineField = ({ line, id, problem, hint, tools, children }: LineFieldProps) => (
   <li className="stock-form-line">
     <label htmlFor={id}>

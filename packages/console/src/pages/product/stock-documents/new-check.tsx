@@ -25,12 +25,12 @@ const CHOSEN_FIELDS: readonly FormField[] = [REMARK]
 const schema = v.omit(stockCheckDraft, ['branchId', 'productIds'])
 
 interface NewCheckProps {
-  /** Products that were chosen for it; none for a count of everything, or of a category. */
+  /** Chosen products; empty for a count of everything, or of a category. */
   readonly productIds?: readonly string[]
   readonly onClose: () => void
 }
 
-/** Begins a count of the branch on the screen, which opens it. */
+/** Dialog to start a count of the current branch, which then opens. */
 export const NewCheck = ({ productIds = [], onClose }: NewCheckProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ const DESTINATIONS = 'GET /api/stock/document/destinations'
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
-it('[ERR-6] a transfer says that it does not know where it can go, and keeps what was typed when it does', async () => {
+it('[ERR-6] a transfer reports that its destinations failed to load, and keeps the input after a retry', async () => {
   const { http } = await showPage(<NewDocument tab="transfer" />, {
     user: { ...exampleUser, menus: exampleMenus({ inventory: ['STOCK_TRANSFER_APPLY'] }) },
     answers: (world) => {
@@ -30,7 +30,7 @@ it('[ERR-6] a transfer says that it does not know where it can go, and keeps wha
   await expect.element(page.getByRole('textbox', { name: '备注' })).toHaveValue('周末补货')
 })
 
-it('a loss begins with the product that it was opened for, beside what was begun before', async () => {
+it('a loss starts with the product that it was opened for, beside the existing draft', async () => {
   const goods = ['p1', 'p2'].map((productId) => ({
     productId,
     productName: `商品${productId}`,

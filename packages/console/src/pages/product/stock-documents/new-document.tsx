@@ -30,7 +30,7 @@ import './stock-document.css'
 const WRITES = { loss: lossApplication, transfer: transferApplication } as const
 type NewTab = keyof typeof WRITES
 
-/** What the form chooses from, asked for when it opens. */
+/** Choices of the form, loaded when it opens. */
 const useChoices = (tab: NewTab, branchId: string) => {
   const { goods, status, error, destinations, destinationStatus, destinationError, ...asked } = useUnit({
     goods: stockGoods.$value,
@@ -53,7 +53,7 @@ const useChoices = (tab: NewTab, branchId: string) => {
     ask()
   }, [opened, ask, branchId])
   const byId = useMemo((): ReadonlyMap<string, StockGoods> => {
-    // What has expired does not go to another branch.
+    // Expired goods cannot be transferred.
     const own = (goods ?? []).map((product) =>
       tab === 'transfer' ? { ...product, quantity: product.goodQuantity } : product,
     )
@@ -70,7 +70,7 @@ const useChoices = (tab: NewTab, branchId: string) => {
   }
 }
 
-/** What a form begins with: a product that was chosen before it was opened. */
+/** Initial values of the form, with the product chosen before it was opened. */
 const draftOf = (productId: string | null): Draft =>
   productId === null ? EMPTY_DRAFT : { ...EMPTY_DRAFT, lines: [{ productId, quantity: null, reason: null }] }
 
@@ -93,7 +93,7 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
     const isThere = product === null || draft.lines.some(({ productId }) => productId === product)
     if (!isThere) setDraft({ ...draft, lines: [...draft.lines, ...draftOf(product).lines] })
   })
-  // What was begun before may be about something else.
+  // An existing draft may have other products.
   useEffect(() => addChosen(), [product])
   const [wasSent, setWasSent] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -128,7 +128,7 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
     const common = { branchId: branch.id, remark: draft.remark }
     const lines = draft.lines.map(({ productId, quantity }) => ({ productId, quantity: quantity ?? 0 }))
     if (tab === 'transfer') sendTransfer({ ...common, toBranchId: draft.toBranchId, lines })
-    // Every line has a reason: nothing is wrong with the draft.
+    // Every line has a reason: the draft is valid.
     else
       sendLoss({
         ...common,
@@ -234,7 +234,7 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
   )
 }
 
-/** The form of a new loss or transfer of the branch on the screen. */
+/** Form for a new loss or transfer of the current branch. */
 export const NewDocument = ({ tab }: { readonly tab: NewTab }) => {
   const { t } = useTranslation()
   const branch = useUnit($branch)

@@ -11,12 +11,12 @@ const useChoices = (of: 'warehouses' | 'categories'): readonly Option[] | null =
   return choices?.[of] ?? null
 }
 
-/** The warehouses that the user may look at. */
+/** Warehouses that the user may view. */
 export const useWarehouses = () => {
   const warehouses = useChoices('warehouses')
-  // Who has one branch has one warehouse: no place is kept for a choice that there will not be.
+  // A user with one branch has one warehouse: no space is reserved for a choice.
   const isOne = useUnit($branches).length < 2
   return warehouses ?? (isOne ? [] : null)
 }
-/** The categories of what is in them. */
+/** Categories of the products in them. */
 export const useStockCategories = () => useChoices('categories')

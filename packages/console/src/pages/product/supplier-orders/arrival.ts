@@ -11,26 +11,26 @@ const typedLine = v.object({
   quantity: v.nullable(v.number()),
   productionDate: v.string(),
 })
-/** What came of a line as it is typed. */
+/** Receipt of a line as typed. */
 export type TypedArrival = v.InferOutput<typeof typedLine>
 const typedLines = v.array(typedLine)
 
-/** What of a line is still wanted. */
+/** Outstanding quantity of a line. */
 export const openQuantityOf = ({ quantity, receivedQuantity }: SupplierOrderLine): number => quantity - receivedQuantity
 
-/** What a form begins with: everything that is still wanted has come. */
+/** Initial values of the form: everything outstanding was received. */
 export const arrivalOf = ({ lines }: SupplierOrderDetail): readonly TypedArrival[] =>
   lines
     .filter((line) => openQuantityOf(line) > 0)
     .map((line) => ({ lineId: line.id, quantity: openQuantityOf(line), productionDate: '' }))
 
-/** The lines that a form keeps as JSON. */
+/** Lines from the JSON of a form. */
 export const arrivalIn = (value: string): readonly TypedArrival[] => {
   const parsed = v.safeParse(typedLines, value === '' ? [] : JSON.parse(value))
   return parsed.success ? parsed.output : []
 }
 
-/** Key of what is wrong with a line; null where nothing is. What did not come is asked for nothing. */
+/** Text key of a line's problem; null without one. A line with quantity 0 needs nothing else. */
 export const arrivalProblem = (
   { quantity, productionDate }: TypedArrival,
   line: SupplierOrderLine,
@@ -44,7 +44,7 @@ export const arrivalProblem = (
   return expireDay(productionDate, line.shelfLifeDays) < today ? 'supplierOrders.problem.expired' : null
 }
 
-/** What is sent of what was typed: the lines that came. */
+/** Lines to send: those with a quantity. */
 export const sentArrival = (typed: readonly TypedArrival[], lines: readonly SupplierOrderLine[]) => {
   const keeps = new Set(lines.filter(({ shelfLifeDays }) => shelfLifeDays === null).map(({ id }) => id))
   return typed
@@ -56,7 +56,7 @@ export const sentArrival = (typed: readonly TypedArrival[], lines: readonly Supp
     }))
 }
 
-/** What the form of an order's arrival takes: some line of it, and nothing that is wrong. */
+/** Schema of a receipt form: at least one line, and no problems. */
 export const arrivalSchema = ({ lines }: SupplierOrderDetail, today: string) => {
   const byId = new Map(lines.map((line) => [line.id, line]))
   return v.object({

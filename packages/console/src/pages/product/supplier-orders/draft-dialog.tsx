@@ -22,12 +22,12 @@ const SOURCES = [orderSuppliers]
 
 interface DraftFormProps {
   readonly supplier: { readonly id: string; readonly name: string }
-  /** The draft that is changed; null for a new one. */
+  /** Draft to change; null for a new one. */
   readonly order: SupplierOrderDetail | null
   readonly onClose: () => void
 }
 
-/** The form of a draft to one supplier, whose goods were asked for. */
+/** Form of a draft for one supplier, whose goods are loaded. */
 const DraftForm = ({ supplier, order, onClose }: DraftFormProps) => {
   const { t } = useTranslation()
   const goods = useUnit(supplierGoods.$value)
@@ -51,7 +51,7 @@ const DraftForm = ({ supplier, order, onClose }: DraftFormProps) => {
   )
 }
 
-/** The form of a draft that is changed. */
+/** Form to change a draft. */
 export const ChangeDraft = (props: DraftFormProps) => {
   const { start, ask } = useUnit({ start: supplierDraftSaving.opened, ask: supplierGoods.asked })
   const { id } = props.supplier
@@ -62,7 +62,7 @@ export const ChangeDraft = (props: DraftFormProps) => {
   return <DraftForm {...props} />
 }
 
-/** A new draft: of whom, and then what. */
+/** A new draft: first the supplier, then the goods. */
 export const NewDraft = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const id = useId()
@@ -75,7 +75,7 @@ export const NewDraft = ({ onClose }: { readonly onClose: () => void }) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const supplier = suppliers?.find((each) => each.id === chosen)
   const isComing = chosen !== null && status === 'loading'
-  // The catalogue says when the order can be there: the form begins with that, and stays when it is asked for again.
+  // The form starts with the expected day from the catalogue, and stays when the catalogue is reloaded.
   const [opened, setOpened] = useState<string | null>(null)
   if (chosen !== opened && !isComing) setOpened(chosen)
   if (supplier && opened === chosen) return <DraftForm supplier={supplier} order={null} onClose={onClose} />

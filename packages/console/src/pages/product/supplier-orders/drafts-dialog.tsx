@@ -13,7 +13,7 @@ interface DraftsDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before drafts are made of what is missing, and says then which were, and what is in none of them and why. */
+/** Confirmation before drafts are created from shortages; then its result, with the skipped products and why. */
 export const DraftsDialog = ({ demands, onClose }: DraftsDialogProps) => {
   const { t } = useTranslation()
   const say = useText()

@@ -35,7 +35,7 @@ const WithLines = ({ document: { id, orderNo, supplierName }, form, onClose }: W
     open(id)
   }, [id, open])
   const order = latest?.id === id ? latest : null
-  // A form begins with the newest copy, not with the one that was looked at before.
+  // A form starts with the latest copy, not with the one that was loaded before.
   if (order && form && status === 'ready') return form(order)
   return (
     <PageModal

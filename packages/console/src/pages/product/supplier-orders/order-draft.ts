@@ -10,18 +10,18 @@ import * as v from 'valibot'
 
 const typedLine = v.object({
   productId: v.string(),
-  /** What it is called where it cannot be ordered any more. */
+  /** Name, for a product that can no longer be ordered. */
   name: v.string(),
   unit: v.string(),
   quantity: v.nullable(v.number()),
-  /** Yuan of one purchase unit; an emptied field is null. */
+  /** Yuan per purchase unit; null for an emptied field. */
   price: v.nullable(v.number()),
 })
-/** A line as it is typed. */
+/** A line as typed. */
 export type TypedLine = v.InferOutput<typeof typedLine>
 const typedLines = v.array(typedLine)
 
-/** A line of a product that was just chosen: as little of it as is delivered, at the price of the catalogue. */
+/** A new line of a product: its minimum order, at the catalogue price. */
 export const newLine = ({
   productId,
   productName,
@@ -37,7 +37,7 @@ export const newLine = ({
   price: toYuan(priceFen),
 })
 
-/** The lines that a form keeps as JSON; none where it keeps nothing. */
+/** Lines from the JSON of a form; empty without it. */
 export const linesIn = (value: string): readonly TypedLine[] => {
   const parsed = v.safeParse(typedLines, value === '' ? [] : JSON.parse(value))
   return parsed.success ? parsed.output : []
@@ -45,11 +45,11 @@ export const linesIn = (value: string): readonly TypedLine[] => {
 
 const priceFenOf = ({ price }: TypedLine): number | null => (price === null ? null : toFen(price))
 
-/** What lines come to, as far as they are typed. */
+/** Total of the lines, as far as they are typed. */
 export const totalOf = (lines: readonly TypedLine[]): number =>
   lines.reduce((sum, line) => sum + (line.quantity ?? 0) * (priceFenOf(line) ?? 0), 0)
 
-/** Lines as they are sent; what is not typed is null, which no schema takes. */
+/** Lines to send; missing values are null, which every schema refuses. */
 export const sentLines = (value: unknown) => {
   const parsed = v.safeParse(typedLines, value)
   return (parsed.success ? parsed.output : []).map((line) => ({
@@ -59,14 +59,16 @@ export const sentLines = (value: unknown) => {
   }))
 }
 
-/** What of a draft its form asks for, as it is typed there. */
+/** Fields of a draft in its form, as typed. */
 export const draftSchema = v.object({
   expectedDate: supplierOrderDraft.entries.expectedDate,
   remark: supplierOrderDraft.entries.remark,
   lines: v.pipe(v.unknown(), v.transform(sentLines), supplierOrderDraft.entries.lines),
 })
 
-/** What a form begins with: one that is changed, or a new draft, wanted when all that the supplier has can be there. */
+/**
+ * Initial values of a form: those of the draft, or of a new one, expected when all of the supplier's goods can arrive.
+ */
 export const rowOf = (
   supplierId: string,
   order: SupplierOrderDetail | null,
@@ -90,6 +92,6 @@ export const rowOf = (
   })),
 })
 
-/** The supplier that a form is about. */
+/** Supplier of a form. */
 export const supplierOf = (row: object | null): string =>
   row !== null && 'supplierId' in row ? String(row.supplierId) : ''

@@ -31,7 +31,7 @@ const arrived: readonly LineColumn<ReturnType<typeof arrivalsOf>[number]>[] = [
   text('supplierOrders.expireDate', ({ expireDate }) => expireDate),
 ]
 
-/** An order to a supplier: what was ordered, what came of it and when, and what happened to it. */
+/** Facts of a supplier order: its lines, receipts and history. */
 export const OrderFacts = ({ order }: { readonly order: SupplierOrderDetail }) => {
   const { t } = useTranslation()
   const arrivals = arrivalsOf(order)

@@ -11,7 +11,7 @@ import './supplier-orders.css'
 
 const { priceFen, quantity: maxUnits, lines: maxLines } = SUPPLIER_ORDER_LIMITS
 
-/** What is ordered of a supplier: each product with how many and at which price. */
+/** Lines of a supplier order: products with quantity and price. */
 const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
   const { t } = useTranslation()
   const { goods, status, error, ask } = useUnit({
@@ -103,7 +103,7 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
 
 const OrderLines = ({ value }: { readonly value: unknown }) => sentLines(value).length
 
-/** The field for what is ordered. */
+/** Field for the lines. */
 export const orderLinesField: FormField = {
   kind: 'list',
   name: 'lines',

@@ -21,7 +21,7 @@ import './supplier-orders.css'
 
 const today = () => shanghaiDay(Date.now())
 
-/** What came of each line that is still wanted, and when it was made where it goes bad. */
+/** Received quantity of each outstanding line, and the production date of goods that expire. */
 const ArrivalInput = ({ id, value, onChange }: ListInputProps) => {
   const { t } = useTranslation()
   const { order, errors } = useUnit({ order: shownSupplierOrder.$value, errors: supplierOrderSteps.receive.$errors })
@@ -37,7 +37,7 @@ const ArrivalInput = ({ id, value, onChange }: ListInputProps) => {
         if (!line) return null
         const name = `${line.productName} ${line.spec}`.trim()
         const rule = arrivalProblem(each, line, today())
-        // A day that nobody has typed yet is wrong only once it was sent.
+        // A missing production date is a problem only after the form was submitted.
         const own = rule === null || each.productionDate === '' ? null : t(rule)
         const at = `lines.${sent.indexOf(each.lineId)}.`
         const problem = own ?? errors.find(({ field }) => field.startsWith(at))?.message ?? null
@@ -105,7 +105,7 @@ interface ReceiveDialogProps {
   readonly onClose: () => void
 }
 
-/** What came of an order goes into the company's warehouse. */
+/** Dialog to receive goods of a supplier order into the company's warehouse. */
 export const ReceiveDialog = ({ order, onClose }: ReceiveDialogProps) => {
   const { t } = useTranslation()
   const { id, version } = order

@@ -4,7 +4,7 @@ import { askReason, stepDialogs } from '../../../kit/document/steps/step-dialog.
 
 const why = askReason('supplierOrders.reason')
 
-/** Asks before a draft is given to its supplier, and why an order ends before all of it came. */
+/** Dialogs to place a draft with its supplier, and to cancel or close an order with a reason. */
 const dialogOf = stepDialogs<SupplierOrder>((step, { orderNo }, t) => {
   const name = t(`supplierOrders.action.${step}`)
   const words = { title: `${name} ${orderNo}`, hint: t(`supplierOrders.hint.${step}`) }

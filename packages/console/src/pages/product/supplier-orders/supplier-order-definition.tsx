@@ -27,13 +27,13 @@ const useSuppliers = () => {
   return suppliers?.map(({ id, name }) => ({ value: id, label: name })) ?? null
 }
 
-/** Whether an order should have come by now. */
+/** Whether an order is past its expected date. */
 const isLate = ({ status, expectedDate }: SupplierOrder): boolean =>
   (status === 'ORDERED' || status === 'PARTIALLY_RECEIVED') &&
   expectedDate !== null &&
   expectedDate < shanghaiDay(Date.now())
 
-/** The list of orders to suppliers. */
+/** Definition of the list of supplier orders. */
 export const supplierOrderDefinition: ListDefinition<SupplierOrder, SupplierOrderQuery> = {
   route: 'companyPurchaseList',
   menu: 'companyPurchaseList',

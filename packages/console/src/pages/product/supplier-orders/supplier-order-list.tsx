@@ -24,7 +24,7 @@ const FORMS = {
   closeShort: formOf('CloseShortDialog'),
 } as const
 
-/** What the company orders of its suppliers, how far it has come, and what can be done with it. */
+/** Supplier orders of the company, with their progress and actions. */
 export const SupplierOrderList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const may = pageFunctionsOf(useUnit($menus), supplierOrderDefinition.menu)

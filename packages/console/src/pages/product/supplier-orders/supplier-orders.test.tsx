@@ -55,8 +55,8 @@ const dialog = page.getByRole('dialog')
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
-describe('the company’s orders to its suppliers', () => {
-  it('are a list that says how far each has come, with what can be done with it', async () => {
+describe('the company’s supplier orders', () => {
+  it('are listed with their progress and actions', async () => {
     const world = await show(BOTH, ({ http }) =>
       http.rows(PAGE, [{ ...ordered, status: 'PARTIALLY_RECEIVED', receivedQuantity: 5 }, draft]),
     )
@@ -70,7 +70,7 @@ describe('the company’s orders to its suppliers', () => {
     expect(await axeFindings()).toEqual([])
   })
 
-  it('[ERR-6] say that they could not be loaded, and come when asked again', async () => {
+  it('[ERR-6] report that they failed to load, and retry', async () => {
     const world = await show(BOTH, ({ http }) => http.fail(PAGE))
     await expect.element(page.getByText('系统忙，请稍后再试！', { exact: true })).toBeVisible()
     world.http.rows(PAGE, [ordered])
@@ -78,14 +78,14 @@ describe('the company’s orders to its suppliers', () => {
     await expect.element(row('GY20261121-s1')).toBeVisible()
   })
 
-  it('[PERM-3] are shown without what one may not do', async () => {
+  it('[PERM-3] are shown without actions that the user may not take', async () => {
     await show(['SUPPLIER_ORDER_RECEIVE'])
     await expect.element(row('GY20261121-s1').getByRole('button', { name: '收货' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: '取消' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: '新建采购单' })).not.toBeInTheDocument()
   })
 
-  it('[PERM-3] are not there for whoever has no function of them', async () => {
+  it('[PERM-3] are hidden from a user without their functions', async () => {
     await show(['PURCHASE_CONFIRM'], ({ http }) => {
       http.rows('GET /api/purchase/order/page', [])
       http.data('GET /api/purchase/order/statusCounts', {})
@@ -96,7 +96,7 @@ describe('the company’s orders to its suppliers', () => {
 })
 
 describe('a draft', () => {
-  it('is written to a supplier that still delivers, at the price, the least order and the day of its catalogue', async () => {
+  it('is created for an enabled supplier, with price, minimum order and expected day from its catalogue', async () => {
     const world = await show(BOTH, ({ http }) => http.data(SAVE, draft))
     await page.getByRole('button', { name: '新建采购单' }).click()
     await dialog.getByRole('combobox', { name: '供应商' }).click()
@@ -129,8 +129,8 @@ describe('a draft', () => {
   })
 })
 
-describe('what came', () => {
-  it('is received line by line, with the day it was made on where it goes bad', async () => {
+describe('a receipt', () => {
+  it('is entered line by line, with the production date of goods that expire', async () => {
     const world = await show(BOTH, ({ http }) =>
       http.data(RECEIVE, { ...ordered, status: 'PARTIALLY_RECEIVED', receivedQuantity: 6, version: 3 }),
     )
@@ -152,7 +152,7 @@ describe('what came', () => {
     })
   })
 
-  it('that the server refuses says which line, and loses nothing', async () => {
+  it('shows errors from the server at their line, and keeps the input', async () => {
     await show(BOTH, ({ http }) =>
       http.on(RECEIVE, () => ({
         status: 200,
@@ -171,8 +171,8 @@ describe('what came', () => {
   })
 })
 
-describe('an order that ends', () => {
-  it('is asked about, with a reason, and stays when it is kept', async () => {
+describe('ending an order', () => {
+  it('needs a confirmation with a reason, and can be cancelled', async () => {
     const world = await show(BOTH, ({ http }) => http.data(CANCEL, { ...ordered, status: 'CANCELLED', version: 3 }))
     await row('GY20261121-s1').getByRole('button', { name: '取消' }).click()
     await dialog.getByRole('button', { name: '确认取消' }).click()
@@ -184,7 +184,7 @@ describe('an order that ends', () => {
     expect(world.http.to(CANCEL)[0]?.body).toEqual({ version: 2, reason: '供应商无货' })
   })
 
-  it('is looked at with its lines and what happened to it', async () => {
+  it('shows its lines and history', async () => {
     await show()
     await row('GY20261121-s1').getByRole('button', { name: '详情' }).click()
     await expect

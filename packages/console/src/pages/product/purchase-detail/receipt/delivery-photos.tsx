@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { AttachmentGallery } from '../../../../kit/attachments/attachment-gallery.tsx'
 import { RetryAlert } from '../../../../kit/retry-alert.tsx'
 
-/** The pages whose functions show the photos. */
+/** Pages whose functions permit viewing the photos. */
 const MENUS = ['storePurchaseList', 'companyPurchaseList', 'purchaseTimesStatistics']
 
 interface OfDeliveryProps {
@@ -20,7 +20,7 @@ interface OfDeliveryProps {
   readonly photos: ReceiptPhotos
 }
 
-/** The photos of a delivery, and after them those of its lines, each under what it brought. */
+/** Photos of a delivery, followed by those of its lines, each with its product. */
 const OfDelivery = ({ order, shipment, photos }: OfDeliveryProps) => {
   const { t } = useTranslation()
   const headingId = useId()
@@ -46,7 +46,7 @@ const OfDelivery = ({ order, shipment, photos }: OfDeliveryProps) => {
   )
 }
 
-/** What was photographed of what was rejected or missing, delivery by delivery. */
+/** Photos of rejected or missing goods, by delivery. */
 export const DeliveryPhotos = ({ order }: { readonly order: PurchaseOrderDetail }) => {
   const { t } = useTranslation()
   const { id, version, shipments } = order
@@ -65,7 +65,7 @@ export const DeliveryPhotos = ({ order }: { readonly order: PurchaseOrderDetail 
   if (!maySee) return null
   if (status === 'failed')
     return <RetryAlert error={error} description={t('receipt.photosFailed')} onRetry={() => ask(id)} />
-  // What is there may still be of another order: its deliveries are none of these.
+  // Loaded photos may still be those of another order, which has none of these deliveries.
   return shipments.map((shipment) => {
     const own = photos?.find(({ shipmentId }) => shipmentId === shipment.id)
     return own && <OfDelivery key={shipment.id} order={order} shipment={shipment} photos={own} />

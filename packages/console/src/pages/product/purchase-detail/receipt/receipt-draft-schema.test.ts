@@ -8,7 +8,7 @@ const shipped = [
   { shipmentLineId: 's2', quantity: 4, shelfLifeDays: 180 },
 ]
 
-it('a draft of the same delivery is taken up, and no other', () => {
+it('only a draft of the same delivery is restored', () => {
   const [water, noodles] = newReceiptDraft(shipped)
   const draft: unknown = JSON.parse(
     JSON.stringify([{ ...water, accepted: '8', short: '2', reason: 'DAMAGED' }, noodles]),

@@ -11,7 +11,7 @@ const draftLine = v.object({
   productionDate: v.union([v.literal(''), day]),
 })
 
-/** What a draft of this delivery's form looks like; one of other lines is none. */
+/** Schema of a draft for this delivery's form; a draft of other lines is invalid. */
 export const receiptDraftSchema = (
   shipped: readonly ShippedLine[],
 ): v.GenericSchema<unknown, readonly ReceiptDraftLine[]> =>

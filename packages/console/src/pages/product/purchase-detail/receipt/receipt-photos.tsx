@@ -5,21 +5,21 @@ import { usePhotoProblem } from '../../../../kit/attachments/use-photo-uploads.t
 import './receipt-photos.css'
 
 interface ReceiptPhotosProps {
-  /** Names the field among all forms that are open. */
+  /** Identifies the field among all open forms. */
   readonly group: string
-  /** Whether they are of one line, and not of the delivery as a whole. */
+  /** Whether they belong to one line rather than to the whole delivery. */
   readonly isOfLine: boolean
   readonly ids: readonly string[]
   readonly isRequired: boolean
-  /** Whether somebody has tried to store the delivery. */
+  /** Whether the form was submitted. */
   readonly wasSent: boolean
   readonly refusalOf: (field: string) => string | null
   readonly onChange: (ids: readonly string[]) => void
-  /** Told whether some are still on their way: what is stored now would go without them. */
+  /** Called with whether uploads are in progress: a receipt submitted now would go without them. */
   readonly onSending: (isSending: boolean) => void
 }
 
-/** The photos of what is rejected or missing; loaded with all that sends them where a delivery lacks something. */
+/** Photos of rejected or missing goods; loaded, with the upload code, only for a delivery with a discrepancy. */
 export const ReceiptPhotos = ({ isOfLine, onChange, onSending, ...field }: ReceiptPhotosProps) => {
   const { t } = useTranslation()
   const { group, ids, isRequired } = field

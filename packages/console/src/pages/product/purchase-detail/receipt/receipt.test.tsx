@@ -8,7 +8,7 @@ import { showPage } from '../../../../testing/show-page.tsx'
 import { startTexts } from '../../../../testing/start-texts.ts'
 import { Receipt } from './receipt.tsx'
 
-// One red point.
+// One red pixel.
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 const STORE = 'POST /api/purchase/order/warehousing/*'
 
@@ -57,7 +57,7 @@ describe('the 入库 form', () => {
     await expect.element(page.getByText('实收、拒收与短少之和须等于发货数').first()).toBeVisible()
     expect(world.http.to(STORE)).toEqual([])
   })
-  it('says the last day of food as soon as it knows when it was made', async () => {
+  it('shows the expiry date of food as soon as the production date is known', async () => {
     const { lines, ...rest } = exampleOrderDetail('o1')
     const food = { ...rest, lines: lines.map((line) => ({ ...line, shelfLifeDays: 360 })) }
     await show(({ http }, order) => http.data(STORE, order), food)
@@ -67,7 +67,7 @@ describe('the 入库 form', () => {
     await page.getByLabelText('生产日期').fill('')
     await expect.element(page.getByText(/到期日/)).not.toBeInTheDocument()
   })
-  it('asks for a reason as soon as goods are missing', async () => {
+  it('requires a reason as soon as goods are missing', async () => {
     const { world, shipment } = await show(({ http }, order) => http.data(STORE, order))
     const quantity = shipment.lines[0]?.quantity ?? 0
     await expect.element(page.getByText('原因')).not.toBeInTheDocument()
@@ -77,8 +77,8 @@ describe('the 入库 form', () => {
     await expect.element(page.getByText('请选择差异原因')).toBeVisible()
     expect(world.http.to(STORE)).toEqual([])
   })
-  describe('of what a line lacks', () => {
-    it('[ENT-4] wants a photo where it was rejected, and sends it with the line', async () => {
+  describe('photos of a discrepancy', () => {
+    it('[ENT-4] are required for rejected goods, and sent with the line', async () => {
       const { world } = await show(({ http }, order) => {
         http.data(STORE, order)
         http.data('GET /api/attachment/f1', { mime: 'image/png', content: PNG })
@@ -107,7 +107,7 @@ describe('the 入库 form', () => {
           lines: [{ acceptedQuantity: 9, rejectedQuantity: 1, attachments: ['f1'] }],
         })
     })
-    it('[ENT-4] takes one of the whole delivery for that, too, and three of a line at most', async () => {
+    it('[ENT-4] may be of the whole delivery instead, and are at most three for a line', async () => {
       const { world } = await show(({ http }, order) => http.data(STORE, order))
       await field('实收').fill('9')
       await field('拒收').fill('1')
@@ -130,7 +130,7 @@ describe('the 入库 form', () => {
         .poll(() => world.http.to(STORE)[0]?.body)
         .toMatchObject({ attachments: ['f9'], lines: [{ rejectedQuantity: 1, attachments: [] }] })
     })
-    it('[ERR-6] says at its line which photo did not go, and keeps those of both lines that come at once', async () => {
+    it('[ERR-6] are reported at their line when they fail, and kept for both of two concurrent lines', async () => {
       const { world } = await show(({ http }, order) => http.data(STORE, order), ofTwoLines())
       for (const line of [0, 1]) {
         await page.getByRole('textbox', { name: '实收' }).nth(line).fill('9')
@@ -179,7 +179,7 @@ describe('the 入库 form', () => {
       await expect.element(line.getByText('照片已失效，请重新添加')).toBeVisible()
       await expect.element(line.getByRole('textbox', { name: '实收' })).toHaveValue('9')
     })
-    it('sends none of what is complete after all', async () => {
+    it('are not sent for a line that is complete after all', async () => {
       const { world } = await show(({ http }, order) => http.data(STORE, order))
       await field('实收').fill('9')
       await field('短少').fill('1')
@@ -195,7 +195,7 @@ describe('the 入库 form', () => {
         .toMatchObject({ attachments: [], lines: [{ acceptedQuantity: 10, attachments: [] }] })
     })
   })
-  it("[ERR-6] puts the server's refusal of a line beside its field, and keeps what was typed", async () => {
+  it("[ERR-6] puts the server's refusal of a line beside its field, and keeps the input", async () => {
     await show(({ http }) =>
       http.on(STORE, () => ({
         status: 200,

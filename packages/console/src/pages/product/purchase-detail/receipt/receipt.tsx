@@ -9,13 +9,13 @@ import { useDraft } from '../../../../frame/tabs/use-draft.ts'
 import { receiptDraftSchema } from './receipt-draft-schema.ts'
 import { useReceiptPhotos } from './use-receipt-photos.ts'
 
-/** Most deliveries are complete, and want no photos. */
+/** Lazy: most deliveries are complete, and need no photos. */
 const ReceiptPhotos = lazy(async () => {
   const [{ ReceiptPhotos: Component }] = await Promise.all([import('./receipt-photos.tsx'), loadTexts('attachment')])
   return { default: Component }
 })
 
-/** The widget's 入库 of one delivery, with what the console adds: drafts, and photos of what is rejected or missing. */
+/** The widget's 入库 form of one delivery, with the console's additions: drafts, and photos of discrepancies. */
 export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
   const { t } = useTranslation()
   const { page: theme } = useUnit($theme)
@@ -32,7 +32,7 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
   const photos = useReceiptPhotos(form)
   const differing = new Set(typed.filter(receiptDiffers).map(({ shipmentLineId }) => shipmentLineId))
   const ofDelivery = photos.of(shipment.id)
-  /** What is rejected wants a photo: its own, or one of the whole delivery. */
+  /** Rejected goods need a photo: their own, or one of the whole delivery. */
   const wanting = new Set(
     receiptLinesOf(typed)
       .filter(({ rejectedQuantity }) => rejectedQuantity > 0 && ofDelivery.length === 0)

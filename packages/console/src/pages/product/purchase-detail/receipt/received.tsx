@@ -34,7 +34,7 @@ interface ReceivedProps {
   readonly shipment: Shipment
 }
 
-/** What the store found of a delivery, line by line, and the sheet of paper that says so. */
+/** Receipt of a delivery, line by line, with a printable sheet. */
 export const Received = ({ order, shipment }: ReceivedProps) => {
   const { t } = useTranslation()
   const [isOnPaper, setIsOnPaper] = useState(false)

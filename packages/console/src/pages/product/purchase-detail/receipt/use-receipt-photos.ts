@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { useDraft } from '../../../../frame/tabs/use-draft.ts'
 import { useSending } from '../../../../kit/attachments/use-sending.ts'
 
-/** Ids of photos, by the delivery or the line that they are of. */
+/** Ids of photos by the delivery or line that they belong to. */
 const photosDraft = v.record(v.string(), v.array(v.string()))
 type Photos = Readonly<Record<string, readonly string[]>>
 const NONE: readonly string[] = []
 
-/** The photos of a 入库 form: those of its delivery, and those of its lines. */
+/** Photos of a 入库 form: those of its delivery, and of its lines. */
 export const useReceiptPhotos = (form: string) => {
   const [ids, , changeIds] = useDraft<Photos>(`${form}:photos`, photosDraft, () => ({}))
   const { sending, markSending } = useSending()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ListFigures } from '../../../../kit/list/list-figures.tsx'
 import { ListTotals } from '../../../../kit/list/table/list-totals.tsx'
 
-/** What the returns of the filter are together, on every page of the list. */
+/** Totals of the filter, on every page of the list. */
 export const AccountedTotals = () => {
   const { t } = useTranslation()
   return (

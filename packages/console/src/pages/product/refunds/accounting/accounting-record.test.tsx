@@ -61,7 +61,7 @@ const show = (at: string, functions: readonly string[], prepare: (world: FakeWor
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
-it('a credit is fixed with a remark, where somebody has one', async () => {
+it('a return is credited with an optional remark', async () => {
   const { http } = await show('/details?id=r1', ['RETURN_ACCOUNTING'], (world) => {
     world.http.data('GET /api/purchase/refund/r1', received)
     world.http.data(ACCOUNT, { ...received, status: 'COMPLETED', version: 5 })
@@ -73,7 +73,7 @@ it('a credit is fixed with a remark, where somebody has one', async () => {
   await expect.poll(() => http.to(ACCOUNT)[0]?.body).toMatchObject({ version: 4, remark: '外箱浸水' })
 })
 
-it('the page of a record has its remark, its papers and what happened to its return', async () => {
+it('the page of a record shows its remark, its photos and the history of its return', async () => {
   await show('/details?id=h1&view=record', [], ({ http }) => http.data('GET /api/purchase/returnAccounting/h1', record))
   await expect.element(page.getByText('外箱浸水')).toBeVisible()
   await expect
@@ -85,7 +85,7 @@ it('the page of a record has its remark, its papers and what happened to its ret
   expect(await axeFindings()).toEqual([])
 })
 
-it('each record is looked at, and who may takes it back from there', async () => {
+it('a record is opened, and reversed from there by a user who may', async () => {
   await show('/records', ['RETURN_ACCOUNTING_REVERSE'], ({ http }) =>
     http.rows('GET /api/purchase/returnAccounting/records', [
       record,
@@ -96,7 +96,7 @@ it('each record is looked at, and who may takes it back from there', async () =>
   await expect.poll(() => page.getByRole('link', { name: '冲销' }).elements().length).toBe(1)
 })
 
-it('what a list asked for is open on the page', async () => {
+it('a step requested in a list is open on the page', async () => {
   const world = await show('/details?id=h1&view=record', ['RETURN_ACCOUNTING_REVERSE'], ({ http }) =>
     http.data('GET /api/purchase/returnAccounting/h1', record),
   )

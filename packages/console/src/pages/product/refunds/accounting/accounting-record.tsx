@@ -57,5 +57,5 @@ const definition: DocumentDefinition<AccountingRecordDetail, RefundLine> = {
   eventText: ({ toStatus }, t) => t(`refunds.status.${toStatus}`),
 }
 
-/** One record of what was credited for a return, as it was then. */
+/** One accounting record of a return, as it was then. */
 export const AccountingRecord = ({ id }: { readonly id: string }) => <DocumentPage definition={definition} id={id} />

@@ -67,7 +67,7 @@ const columns = (t: TFunction): readonly ListColumn<AccountingRecord>[] => [
   },
 ]
 
-/** What was credited for returns, and taken back of it. */
+/** Definition of the list of credits and reversals. */
 export const recordDefinition: ListDefinition<AccountingRecord, AccountingQuery> = {
   route: 'returnAccountingRecords',
   menu: 'purchaseReturnAccountingList',

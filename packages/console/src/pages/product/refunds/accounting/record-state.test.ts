@@ -5,7 +5,7 @@ const may = new Set(['RETURN_ACCOUNTING_REVERSE'])
 const credit = { kind: 'CREDIT', isReversed: false, billId: null } as const
 
 describe('a record of a credit', () => {
-  it('says whether it counts', () => {
+  it('shows its state', () => {
     expect(recordState(credit)).toBe('CREDIT')
     expect(recordState({ ...credit, isReversed: true })).toBe('REVERSED')
     expect(recordState({ ...credit, kind: 'REVERSAL' })).toBe('REVERSAL')

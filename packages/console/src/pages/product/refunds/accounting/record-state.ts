@@ -2,12 +2,12 @@ import { actionsOf, refundMachines, type AccountingRecord } from '@netbar/shared
 import type { ButtonsOf } from '../../../../kit/document/steps/step-buttons.ts'
 import type { StatusTone } from '../../../../ui/status-tag.tsx'
 
-/** What stands in the address of the page of a record; without it the page is about a return. */
+/** Query parameter of the page of a record; without it the page shows a refund. */
 export const RECORD = 'record'
 
 type RecordState = 'CREDIT' | 'REVERSAL' | 'REVERSED'
 
-/** Whether a record counts, was taken back, or takes another one back. */
+/** State of a record: in force, reversed, or a reversal. */
 export const recordState = ({ kind, isReversed }: Pick<AccountingRecord, 'kind' | 'isReversed'>): RecordState =>
   isReversed ? 'REVERSED' : kind
 

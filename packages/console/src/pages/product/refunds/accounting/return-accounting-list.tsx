@@ -14,7 +14,7 @@ import { RefundRowActions } from '../refund-row-actions.tsx'
 
 const RuleDialog = lazy(async () => ({ default: (await import('../rule-dialog.tsx')).RuleDialog }))
 
-/** Goods that came back: their credit is to be fixed, or is. */
+/** Returned goods to be credited, or already credited. */
 export const ReturnAccountingList = () => {
   const { t } = useTranslation()
   const { rows, left, menus } = useUnit({ rows: accountedRefunds.$rows, left: bulkAccounting.$left, menus: $menus })

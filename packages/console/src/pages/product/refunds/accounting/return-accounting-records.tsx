@@ -9,7 +9,7 @@ import { RECORD, recordButtons } from './record-state.ts'
 
 const pageOf = ({ id }: AccountingRecord) => hrefOf('returnRefundDetails', { id, view: RECORD })
 
-/** What was credited for returns: each record is looked at, and taken back, on its page. */
+/** Accounting records of returns; each is viewed, and reversed, on its page. */
 export const ReturnAccountingRecords = () => {
   const { t } = useTranslation()
   const { stepsOf } = useRowSteps(recordButtons, (_, record: AccountingRecord) => pageOf(record))

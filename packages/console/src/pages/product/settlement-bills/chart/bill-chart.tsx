@@ -7,7 +7,7 @@ import './bill-chart.css'
 
 const PERCENT = 100
 
-/** What the bills of the last months were, and what of it is paid, as bars; in words for those who do not see them. */
+/** Billed and paid amounts of the last months as bars; with a text alternative. */
 export const BillChart = () => {
   const { t } = useTranslation()
   const id = useId()

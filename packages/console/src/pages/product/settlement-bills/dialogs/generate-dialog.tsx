@@ -23,7 +23,7 @@ const fields: readonly FormField[] = [
   },
 ]
 
-/** Which bills are made, and then which were, and which not and why. */
+/** Dialog to generate bills; then its result, with the branches that were skipped and why. */
 export const GenerateDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const { branches, made, open } = useUnit({
@@ -34,7 +34,7 @@ export const GenerateDialog = ({ onClose }: { readonly onClose: () => void }) =>
   useEffect(() => {
     open()
   }, [open])
-  // The month that is over, of every branch.
+  // By default the previous month, of every branch.
   const [row] = useState(() => ({ month: lastMonths(new Date()).at(-2), branchIds: branches.map(({ id }) => id) }))
   return (
     <PageModal

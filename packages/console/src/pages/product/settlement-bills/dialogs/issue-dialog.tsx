@@ -12,7 +12,7 @@ interface IssueDialogProps {
   readonly onClose: () => void
 }
 
-/** Many drafts go to their stores, to be paid until one day. */
+/** Dialog to issue many drafts with one due date. */
 export const IssueDialog = ({ bills, onClose }: IssueDialogProps) => {
   const { t } = useTranslation()
   const id = useId()

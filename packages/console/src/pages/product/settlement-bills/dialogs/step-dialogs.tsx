@@ -31,7 +31,7 @@ import { signedMoney, usualDueDate } from '../bill-values.ts'
 const reason = reasonField('settlementBill.reason')
 const dueDate: FormField = { kind: 'day', name: 'dueDate', label: 'settlementBill.dueDate', isRequired: true }
 
-/** Photos of what proves it. */
+/** Photos as proof. */
 const proof: FormField = { kind: 'photos', name: 'attachments', label: 'attachment.proof', Input: AttachmentField }
 
 const DIRECTIONS = ['ADD', 'DEDUCT'] as const
