@@ -13,20 +13,20 @@ import { findPostgres, findRedis } from './tools/services/programs.ts'
 const SOURCE = '@netbar/source'
 const BROWSER_ONLY = 'packages/*/src/**/*.browser.test.{ts,tsx}'
 
-/** What runs in Node finds the packages' sources. */
+/** Resolves the packages to their sources in Node. */
 const sources = {
   resolve: { conditions: [SOURCE, ...defaultServerConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
 }
-/** Tests wait for conditions; one that is not met by then fails. Short limits would only measure the machine. */
+/** Tests wait for conditions; one that is not met by then fails. Shorter limits would only measure the machine. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
-/** Tests wait for processes, sockets, disks and pages as often as they work: more workers than cores keep those busy. */
+/** Tests wait for processes, sockets, disks and pages half of the time: more workers than cores keep the cores busy. */
 const maxWorkers = Math.ceil(availableParallelism() * 1.5)
-/** The files of a worker share its modules, which hold nothing of a test's: to load them for each file took a fifth of the time. */
+/** Test files of a worker share its modules, which hold no state of a test: loading them per file took a fifth of the time. */
 const PARALLEL = { maxWorkers, isolate: false }
-/** Tests start hundreds of servers from their sources: what one has compiled, the next one finds, in half the time. */
+/** A compile cache: tests start hundreds of servers from their sources, and it halves the time. */
 const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(CACHE, 'compiled') }
-/** What starts processes takes longest, and begins first: no core is idle while the last one ends. */
+/** Tests that start processes take longest, and run first, so that no core is idle at the end. */
 const LONGEST = /\/tests\/|\/(bin|production)\.test\.ts$/
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -35,22 +35,22 @@ class LongestFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
-/** Tests of the embedded database and its folder, and of workbooks, which take long and ask no database. */
+/** Tests of the embedded database and its folder, and of workbooks, which take long and use no database. */
 const NOT_POSTGRES = [
   'packages/server/src/{bin,platform/db/open,platform/db/sqlite/sqlite-dialect,platform/sheets/sheets}.test.ts',
 ]
 const CLUSTER = 'tests/faults/cluster*.test.ts'
-/** Tests that start the terminal's command, or bundle what was built. */
+/** Tests that start the terminal's command, or bundle the build. */
 const TERMINAL = [
   'tests/cli/**/*.test.ts',
   'tests/faults/live-{clock,cuts,foreign}.test.ts',
   'tools/connections/faces.test.ts',
 ]
 
-/** What the tests of the other engine need. Where it is missing the project has no tests: it is still one, as unused code is looked for. */
+/** Services of the other engine. Without them the project has no tests, but still exists for the check of unused code. */
 const hasServices = findPostgres() !== null && findRedis() !== null
 
-/** The server's tests again, and those of several servers at once, on a PostgreSQL that is started for them. */
+/** The server's tests again, and those of clusters, on a PostgreSQL that is started for them. */
 const postgresProject: TestProjectInlineConfiguration = {
   ...sources,
   test: {
@@ -68,17 +68,17 @@ const postgresProject: TestProjectInlineConfiguration = {
 const REACT = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client']
 const PREACT = ['preact', 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime']
 
-/** Component tests of one package in a real Chromium. From the package's folder, because there its dependencies are found. */
+/** Component tests of one package in a real Chromium. Run in the package's folder, where its dependencies are resolved. */
 const browserProject = (
   name: string,
   { projectName = name, alias = [] }: { projectName?: string; alias?: { find: RegExp; replacement: string }[] } = {},
 ): TestProjectInlineConfiguration => ({
   root: `packages/${name}`,
-  // What was optimized for one of the projects of a package is not the other's.
+  // Projects of a package do not share optimized dependencies.
   cacheDir: `node_modules/.vite/${projectName}`,
   define: { NETBAR_VERSION: JSON.stringify('of the tests') },
   resolve: { conditions: [SOURCE, ...defaultClientConditions], alias },
-  // All found before the first test: one found later reloads the page under the tests.
+  // Finds all dependencies before the first test: a later one would reload the page under the tests.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}'],
     exclude: ['vitest-browser-react'],
@@ -96,7 +96,7 @@ const browserProject = (
       screenshotFailures: false,
       provider: playwright({
         launchOptions: headlessShellLaunch(),
-        // What fades in is there at once: a third of a test of dialogs was their coming and going.
+        // No animations: a third of the time of a dialog test was its fading in and out.
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
@@ -150,7 +150,7 @@ export default defineConfig({
       postgresProject,
       browserProject('shared'),
       browserProject('widgets'),
-      // Plain pages get the widgets on Preact: the same tests again, on what they get.
+      // Plain pages get the widgets on Preact: the same tests again with it.
       browserProject('widgets', { projectName: 'widgets-preact', alias: onPreact }),
       browserProject('console'),
     ],

@@ -5,7 +5,7 @@ import { DOMAINS, domainsOf, filesOf } from './test-domains.ts'
 
 const found = (pattern: string) => globSync(pattern, { cwd: ROOT }).toSorted()
 
-it('knows what each page of the console is about', () => {
+it('knows the domains of each page of the console', () => {
   expect(found('packages/console/src/pages/**/*.test.{ts,tsx}').filter((file) => domainsOf(file).length === 0)).toEqual(
     [],
   )
@@ -37,7 +37,7 @@ it('finds the tests of a domain in every package, and its stories', () => {
   expect([...unit, ...browser, ...e2e].filter((file) => /stock-documents|product-codes/.test(file))).toEqual([])
 })
 
-it('finds those of the domains that the pages of a menu group are about', () => {
+it('finds those of the domains of a menu group’s pages', () => {
   const { unit, e2e } = filesOf(['statistics'])
   expect(unit).toContain('packages/server/src/domains/members/inquiry.test.ts')
   expect(unit).toContain('packages/server/src/domains/bar/orders/orders.test.ts')

@@ -9,10 +9,10 @@ const foldersIn = (folder: string): readonly string[] =>
 
 /** Each domain of the server: `pnpm test purchasing`. */
 export const DOMAINS = foldersIn('packages/server/src/domains')
-/** Each menu group of the console, which stands for the domains that its pages are about: `pnpm test product`. */
+/** Each menu group of the console, which stands for the domains of its pages: `pnpm test product`. */
 export const MENU_GROUPS = foldersIn(PAGES)
 
-/** Pages, widgets, commands and end-to-end tests lie beside each other: their names say which domain they are about. */
+/** Pages, widgets, commands and end-to-end tests are siblings: their names determine their domain. */
 const NAMES: Readonly<Record<string, RegExp>> = {
   access: /^(session|binding|reset-password|login|lock|cli-login)/,
   bar: /^(order-list|pay-types)/,
@@ -25,23 +25,23 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   stock: /^(stock|inventory)/,
 }
 
-/** Where a folder is named after its domain; a menu group may be, too, beside what its pages are about. */
+/** Folders named after their domain; a menu group may have the name of one, too, beside those of its pages. */
 const OF_DOMAIN = /^packages\/(?:server\/src\/domains|shared\/src(?:\/contract)?|console\/src\/pages)\/([^/]+)\//
-/** Where the name says what a file is about. */
+/** Paths whose file name determines the domain. */
 const NAMED: readonly RegExp[] = [
   /^packages\/console\/src\/pages\/[^/]+\/([^/.]+)/,
   /^packages\/(?:console\/src\/app|server\/src\/kit|shared\/src|widgets\/src|cli\/src)\/([^/]+)\//,
   /^tests\/(?:cli|contract|e2e)\/([^/]+)\.(?:test|spec)\./,
 ]
 
-/** The domains that a file is about; none where it is of the whole, or of what is below the domains. */
+/** The domains of a file; none for the whole product, or for the layers below the domains. */
 export const domainsOf = (file: string): readonly string[] => {
   const folder = OF_DOMAIN.exec(file)?.[1]
   const name = NAMED.map((where) => where.exec(file)?.[1]).find((found) => found !== undefined) ?? ''
   return DOMAINS.filter((domain) => domain === folder || NAMES[domain]?.test(name))
 }
 
-/** The suites that ask every call with the rows of its domain. */
+/** The suites that exercise every call with the rows of its domain. */
 const SUITES = [
   'packages/server/src/testing/conformance.test.ts',
   'packages/server/src/testing/lists.test.ts',
@@ -49,7 +49,7 @@ const SUITES = [
   'tests/security/rights.test.ts',
 ]
 
-/** Files of tests, by how they are run. */
+/** Test files by runner. */
 export interface DomainFiles {
   readonly unit: readonly string[]
   readonly postgres: readonly string[]
@@ -62,7 +62,7 @@ export const isDomain = (word: string): boolean => DOMAINS.includes(word) || MEN
 
 const files = (pattern: string): readonly string[] => globSync(pattern, { cwd: ROOT }).toSorted()
 
-/** All tests of these domains, and of those that the pages of these menu groups are about. */
+/** All tests of these domains, and of those of these menu groups' pages. */
 export const filesOf = (words: readonly string[]): DomainFiles => {
   const groups = words.filter((word) => MENU_GROUPS.includes(word))
   const inGroups = groups.flatMap((group) => files(`${PAGES}/${group}/**/*.{ts,tsx}`)).flatMap(domainsOf)

@@ -10,7 +10,7 @@ it('selects what a change needs by default, and leaves out what only a release r
   expect(commands.filter((command) => command.includes("'browser:widgets'"))).toEqual([])
 })
 
-it('selects the rest for a release: what has its tags, and the widgets on React', () => {
+it('selects the rest for a release: tests with its tags, and the widgets on React', () => {
   expect(namesOf('release')).toEqual([
     'Build',
     'A Chromium for the tests',
@@ -49,7 +49,7 @@ it('selects all tests of a domain, those of a release too, and no static check',
   expect(selectSteps(['purchasing']).filter(({ command }) => /tags-filter|--grep/.test(command))).toEqual([])
 })
 
-it('lists what there is where a word names nothing', () => {
+it('lists the groups where a word names nothing', () => {
   expect(() => namesOf('purchases')).toThrow(
     /^There are no checks called purchases, but static, .*release; of domains access, .*purchasing.*; of menu groups home, .*product/,
   )

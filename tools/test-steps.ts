@@ -3,7 +3,7 @@ import { CACHE } from './repository.ts'
 import { DOMAINS, filesOf, isDomain, MENU_GROUPS, type DomainFiles } from './test-domains.ts'
 import { findPostgres, findRedis } from './services/programs.ts'
 
-/** Groups of steps that can be run alone: `pnpm test static`. Those of `release` are not among what every change needs. */
+/** Groups of steps that can be run alone: `pnpm test static`. Those of `release` are not needed for every change. */
 const GROUPS = ['static', 'built', 'unit', 'browser', 'e2e', 'release'] as const
 type Group = (typeof GROUPS)[number]
 
@@ -20,7 +20,7 @@ export interface Step {
 }
 
 type TestRun = Required<Pick<Step, 'command' | 'report'>>
-/** Which tests of a project: by their tags, as its runner takes them, and by their files; all where neither is said. */
+/** Selects tests of a project by their tags, in the syntax of its runner, and by their files; all by default. */
 interface Selection {
   readonly tags?: string
   readonly files?: readonly string[]
@@ -30,7 +30,7 @@ const report = (name: string): string => join(CACHE, `${name}.json`)
 /** Playwright takes the path of its report from its environment. */
 export const PLAYWRIGHT_REPORT = report('e2e')
 
-/** The tests of these projects that have, or have not, these tags (vitest.config.ts), of all files or of these. */
+/** The tests of these projects with, or without, these tags (vitest.config.ts), of all files or of these. */
 const vitest = (name: string, projects: readonly string[], { tags = '', files = [] }: Selection): TestRun => ({
   command: [
     'vitest run',
@@ -59,7 +59,10 @@ const missingServices = (): Pick<Step, 'skipped'> => {
 }
 
 const UNIT = ['unit', 'terminal']
-/** Plain pages have the widgets on Preact, and the console's own tests have them on React, where their own run before a release. */
+/**
+ * Plain pages run the widgets on Preact, and the console's own tests cover them on React, where their own tests run
+ * before a release.
+ */
 const BROWSER = ['browser:shared', 'browser:widgets-preact', 'browser:console']
 
 const BUILD: Step = { name: 'Build', groups: ['built', 'e2e', 'release'], command: 'node tools/build.ts' }
@@ -137,8 +140,8 @@ const isGroup = (word: string): word is Group => GROUPS.some((group) => group ==
 /**
  * The selected steps, in order.
  *
- * @param words Names of groups, of domains or of menu groups; none selects all that a change needs.
- * @throws where a word names nothing, listing what there is.
+ * @param words Names of groups, domains or menu groups; none selects everything that a change needs.
+ * @throws where a word names nothing, listing the names.
  */
 export const selectSteps = (words: readonly string[]): readonly Step[] => {
   const unknown = words.find((word) => !isGroup(word) && !isDomain(word))

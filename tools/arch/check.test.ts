@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Lays these files and tells what the checks find, as `rule path:line`. */
+/** Writes these files and returns what the checks find, as `rule path:line`. */
 function found(files: Record<string, string>): string[] {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -60,7 +60,7 @@ describe('code for tests', () => {
   const imports = (specifier: string) => `export const rows = import('${specifier}')\n`
 
   it.each(['./testing/index.ts', '../../testing/rows/all.ts', './stock.test.ts', '@netbar/shared/testing'])(
-    'is not imported by what runs in production: %s',
+    'is not imported by production code: %s',
     (specifier) => {
       expect(found({ [at('index.ts')]: imports(specifier) })).toContain(`test-code ${at('index.ts')}:1`)
     },
@@ -115,7 +115,7 @@ describe('layers', () => {
 describe('circles', () => {
   const at = (path: string) => `packages/shared/src/stock/${path}`
 
-  it('finds files that import each other, by types and late imports too', () => {
+  it('finds files that import each other, by types and dynamic imports too', () => {
     const files = {
       [at('a.ts')]: `import type { B } from './b.ts'`,
       [at('b.ts')]: `export const c = () => import('./c.ts')`,
@@ -134,7 +134,7 @@ describe('circles', () => {
     expect(found(files)).toEqual([`file-circle ${at('a.ts')}:0`])
   })
 
-  it('finds folders that do, though no files of theirs do', () => {
+  it('finds folders that do, though no two files do', () => {
     const files = {
       [at('ledger/a.ts')]: `import { b } from '../documents/b.ts'`,
       [at('documents/b.ts')]: '',
@@ -221,7 +221,7 @@ describe('raw text', () => {
     expect(found({ [path]: text })).toEqual([`raw-text ${path}:${line}`])
   })
 
-  it('lets comments, signs, tests and the seed have it', () => {
+  it('allows it in comments, symbols, tests and the seed', () => {
     const files = {
       'packages/console/src/a.tsx': `// 确定\nexport const A = () => <p className="ok">· {t('a.b')}</p>`,
       'packages/console/src/a.test.tsx': `it('确定', () => '确定')`,
@@ -241,12 +241,12 @@ describe('side effects', () => {
   }
   const channel = ['./src/live/channel.ts', './dist/live/channel.js']
 
-  it('lets a package name what is imported without a name, as source and as it is published', () => {
+  it('lets a package declare modules that are imported for their side effects, as source and as published', () => {
     const named = manifest(...channel, './src/live/model.ts', './dist/live/*.js')
     expect(found({ ...files, 'packages/shared/package.json': named })).toEqual([])
   })
 
-  it('finds what a bundler would drop, and what is named for nothing', () => {
+  it('finds a module that a bundler would drop, and a declared one that nobody imports', () => {
     expect(found({ ...files, 'packages/shared/package.json': manifest(...channel) })).toEqual([
       'side-effects packages/shared/src/live/channel.ts:2',
       'side-effects packages/shared/src/live/channel.ts:2',
@@ -263,7 +263,7 @@ describe('side effects', () => {
     ])
   })
 
-  it('lets a package say nothing, of which a bundler drops nothing', () => {
+  it('lets a package declare nothing, of which a bundler drops nothing', () => {
     expect(found({ ...files, 'packages/shared/package.json': '{}' })).toEqual([])
   })
 })
@@ -291,7 +291,7 @@ describe('texts', () => {
     expect(checked({ a: 'A' }, {}, { a: 'A' }, code)).toEqual([at('en-US')])
   })
 
-  it('finds a placeholder with the braces of another syntax, in whichever language', () => {
+  it('finds a placeholder with the braces of another syntax, in any language', () => {
     const [right, wrong] = [{ a: '{n}' }, { a: '{{n}}' }]
     const at = (locale: string): string => `texts packages/shared/src/texts/${locale}/live.json:0`
     const code = "export const a = 'live.a'"
@@ -299,7 +299,7 @@ describe('texts', () => {
     expect(checked(right, wrong, right, code)).toEqual([at('en-US')])
   })
 
-  it('finds a key that nothing uses, and does not count a test as a use', () => {
+  it('finds an unused key, and does not count a test as a use', () => {
     const all = { ready: '1' }
     const unused = ['texts packages/shared/src/texts/zh-CN/live.json:0']
     expect(checked(all, all, all, "export const a = 'live.read'")).toEqual(unused)

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Lays these files and builds what `main.ts` loads, beside a domain that says of itself that it has no side effects. */
+/** Writes these files and builds what `main.ts` loads, with a domain that declares no side effects. */
 async function built(files: Record<string, string>, plugins: readonly Plugin[] = []): Promise<BuiltFace> {
   const checked = { 'domain/package.json': '{ "name": "domain", "sideEffects": false }', ...files }
   for (const [path, text] of Object.entries(checked)) {
@@ -31,8 +31,8 @@ const writeFx = createEffect(() => fetch('/'))
 export const $count = createStore(0).on(started, (count) => count + 1)\nsample({ clock: $count, target: writeFx })`
 const MAIN = `import { started, told } from './domain/index.ts'\nstarted()\ntold()`
 
-describe('what a build drops', () => {
-  it('is found where a module is imported for what it connects, and its package says that it does nothing', async () => {
+describe('a module that a build drops', () => {
+  it('is found where it is imported for what it connects, and its package declares no side effects', async () => {
     const files = {
       'main.ts': `${MAIN}\nimport './domain/answer.ts'`,
       'domain/index.ts': `export * from './events.ts'`,
@@ -44,7 +44,7 @@ describe('what a build drops', () => {
     expect(faultsOf(await built({ ...files, ...named }))).toEqual([])
   })
 
-  it('is found where nothing is left of what used the name that a module was imported by', async () => {
+  it('is found where nothing is left of the code that used an imported name', async () => {
     const face = await built({
       'main.ts': `${MAIN}\nimport { $count } from './domain/index.ts'\nexport const later = () => $count`,
       'domain/index.ts': `export * from './events.ts'\nexport { $count } from './store.ts'`,
@@ -54,7 +54,7 @@ describe('what a build drops', () => {
     expect(shown(faultsOf(face))).toEqual(['domain/store.ts: 0 of 2 connections are in what was built'])
   })
 
-  it('is found in what is loaded later, and in a function that one file makes of each module', async () => {
+  it('is found in dynamically imported code, and in a single-file build with a function per module', async () => {
     const files = {
       'main.ts': `${MAIN}\nvoid import('./domain/later.ts')`,
       'domain/index.ts': `export * from './events.ts'`,
@@ -88,7 +88,7 @@ describe('what a build drops', () => {
       ).toEqual([])
   })
 
-  it('is found where something goes after the bundler', async () => {
+  it('is found where a plugin removes it after the bundler', async () => {
     const careless: Plugin = {
       name: 'careless',
       generateBundle: (_, bundle) => {
@@ -101,7 +101,7 @@ describe('what a build drops', () => {
     ])
   })
 
-  it('is what nobody imports: a barrel leads only to what is used of it', async () => {
+  it('is one that nobody imports: a barrel leads only to what is used of it', async () => {
     const face = await built({
       'main.ts': MAIN,
       'domain/index.ts': `export * from './events.ts'\nexport * from './store.ts'`,
@@ -112,7 +112,7 @@ describe('what a build drops', () => {
   })
 })
 
-describe('what comes when the start is over', () => {
+describe('a module that is loaded too late', () => {
   const late = async (clock: string, main = `void import('./domain/page.ts')`, plugins: readonly Plugin[] = []) => {
     const face = await built(
       {
@@ -130,14 +130,14 @@ describe('what comes when the start is over', () => {
     return shown(faultsOf(face))
   }
 
-  it('is found where it answers nothing else than the start', async () => {
+  it('is found where it only reacts to the start', async () => {
     expect(await late('appStarted')).toEqual([
       'domain/page.ts: answers the start of the domain, and may be loaded after it',
     ])
     expect(await late('[appStarted, opened]')).toEqual([])
   })
 
-  it('is not what is loaded with the start, or is in the same file', async () => {
+  it('is not one that is loaded with the start, or is in the same file', async () => {
     const later = `import { opened } from './domain/page.ts'\nopened()`
     expect(await late('appStarted', later)).toEqual([])
     const sameFile: Plugin = {
@@ -150,7 +150,7 @@ describe('what comes when the start is over', () => {
   })
 })
 
-it('what a build has, though nobody imports it, is found as well', async () => {
+it('a module that a build has, though nobody imports it, is found as well', async () => {
   const face = await built({
     'main.ts': MAIN,
     'domain/package.json': '{ "name": "domain" }',
@@ -161,7 +161,7 @@ it('what a build has, though nobody imports it, is found as well', async () => {
   expect(shown(faultsOf(face))).toEqual(['domain/store.ts: is in what was built, and nobody imports it'])
 })
 
-describe('what every face has forgotten', () => {
+describe('a module that no face imports', () => {
   const forgotten = async (model: string) => {
     const face = await built({
       'main.ts': MAIN,
@@ -183,7 +183,7 @@ describe('what every face has forgotten', () => {
     `sample({ clock: started, target: opened })\nsample({ source: opened, target: fx })`,
     `export const $a = createStore(0).on(started, () => 1).reset(opened)\nsample({ clock: $a, target: fx })`,
     `const $a = createStore(0)\n$a.on(opened, () => 1).on(started, () => 2)\nsample({ clock: $a.updates, target: fx })`,
-  ])('is a model that answers others by itself: %s', async (model) => {
+  ])('is a model that reacts by itself: %s', async (model) => {
     expect(await forgotten(model)).toEqual(['domain/model'])
   })
 

@@ -9,7 +9,7 @@ export interface Actor {
   readonly name: string
   /** Whether the screen of the session is locked. */
   readonly isLocked: boolean
-  /** Level of the first role (specification §6): '1' is the brand, '2' the store. */
+  /** Level of the primary role (specification §6): '1' is the brand, '2' the branch. */
   readonly level: '1' | '2'
   /** Branches the actor may see: all of the brand at level '1', the user's own at level '2'. */
   readonly branchIds: ReadonlySet<string>

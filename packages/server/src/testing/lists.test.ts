@@ -5,7 +5,7 @@ import type { ConformanceRequest } from './conformance-request.ts'
 import { createOutsideWorld, requestsOf, startTestServer } from './index.ts'
 import type { TestServer } from './index.ts'
 
-/** A parameter as the OpenAPI document of the server has it, as far as lists use it. */
+/** A parameter of a list in the server's OpenAPI document. */
 interface Parameter {
   readonly name: string
   readonly in: string
@@ -20,7 +20,7 @@ interface Schema {
   readonly minimum?: number
 }
 
-/** Values that a parameter may have: each choice that there is, else one of its type. */
+/** Values for a parameter: each of its choices, otherwise one of its type. */
 const valuesOf = ({ type, const: only, enum: choices, anyOf, format, minimum = 1 }: Schema): readonly string[] => {
   if (anyOf !== undefined) return anyOf.slice(0, 1).flatMap(valuesOf)
   if (only !== undefined) return [only]
@@ -56,17 +56,17 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   requests = await requestsOf({ server, outside, token, branchId })
   const { body } = await server.call('GET', '/api/openapi.json')
-  // Written from the contract; its own test reads it.
+  // Built from the contract; its own test checks it.
   const { paths } = body as { paths: Readonly<Record<string, { get?: { parameters?: readonly Parameter[] } }>> }
   parameters = (path) => (paths[path]?.get?.parameters ?? []).filter((each) => each.in === 'query')
 })
 afterAll(() => server.stop())
 
-/** What a list may say of a filter that is no choice: its rows, that what is named is not there, or that this is no value. */
+/** Statuses of a list for a filter that is no choice: rows, an unknown id, or an invalid value. */
 const ANSWERS: readonly unknown[] = [Status.ok, Status.notFound, Status.invalidFields]
 
-describe('each list, with each of its filters and in each of its orders, on either engine', () => {
-  it.each(lists)('[CALL-3] %s answers each choice that there is, and fails at no filter', async (name, { path }) => {
+describe('each list, with each of its filters and sort orders, on either engine', () => {
+  it.each(lists)('[CALL-3] %s answers for each choice, and no filter causes an error', async (name, { path }) => {
     const { path: rest = '', token: own = token } = requests[name] ?? {}
     const [folder = '', query = ''] = rest.split('?')
     const failed: string[] = []

@@ -3,7 +3,7 @@ import type { Product } from '@netbar/shared/contract'
 /** Categories of goods that the branch uses up instead of selling. */
 const MATERIALS: ReadonlySet<string> = new Set(['水吧原料', '物资'])
 
-/** Goods of the seed world: generic names, no trademarks. Prices in fen. */
+/** Goods of the seed: generic names, no trademarks. Prices in fen. */
 export interface SeedProduct {
   readonly name: string
   readonly category: string

@@ -24,7 +24,7 @@ const brandSettings: Grants = {
 }
 const personal: Grants = { myAttendance: 'all', profile: 'all', resetPassword: 'all', expense: 'all', updateLog: [] }
 
-/** What whoever runs a floor may open. */
+/** Pages of roles that run a floor. */
 const floor: Grants = {
   home: 'all',
   blackList: 'all',
@@ -34,7 +34,7 @@ const floor: Grants = {
   inquiryMember: 'all',
 }
 
-/** What whoever keeps the catalogue may do with it. */
+/** Functions of roles that maintain the catalog. */
 const MASTER = [
   'PRODUCT_MASTER_VIEW',
   'PRODUCT_MASTER_ADD',
@@ -52,7 +52,7 @@ const MASTER = [
   'BRANCH_PRICE_EDIT',
 ] as const
 
-/** What a store does with its products; to sell below what they cost is the company's to decide. */
+/** Functions of a branch for its products; selling below cost is decided by the company. */
 const STORE_PRODUCTS = [
   'BRANCH_PRODUCT_VIEW',
   'BRANCH_PRODUCT_EDIT',
@@ -66,7 +66,7 @@ const STORE_PRODUCTS = [
   'PRODUCT_DISCOUNT_EXPORT',
 ] as const
 
-/** What the company does with the products of its stores. */
+/** Functions of the company for the products of its branches. */
 const COMPANY_PRODUCTS = [
   'BRANCH_PRODUCT_VIEW',
   'PRODUCT_DISCOUNT_EDIT',
@@ -74,7 +74,7 @@ const COMPANY_PRODUCTS = [
   'PRODUCT_DISCOUNT_EXPORT',
 ] as const
 
-/** What a store does with its stock; the company decides on it. */
+/** Functions of a branch for its stock; the company approves. */
 const STORE_STOCK = [
   'STOCK_VIEW',
   'STOCK_COST_VIEW',
@@ -84,7 +84,7 @@ const STORE_STOCK = [
   'STOCK_TRANSFER_APPLY',
 ] as const
 
-/** What the company does with the bills of its stores, and what they do with theirs. */
+/** Functions of the company for bills, and of branches for their own. */
 const COMPANY_BILLS = ['BILL_GENERATE', 'BILL_ISSUE', 'BILL_VOID', 'BILL_ADJUST', 'BILL_PAY', 'BILL_EXPORT'] as const
 const STORE_BILLS = ['BILL_CONFIRM', 'BILL_DISPUTE', 'BILL_EXPORT'] as const
 
