@@ -195,3 +195,11 @@ declare module '../../platform/db/tables.ts' {
     price_change: PriceChangeTable
   }
 }
+
+declare module '../../kit/documents/tables.ts' {
+  interface DocumentTypes {
+    productRequest: never
+    branchPricePolicy: never
+    productSetting: never
+  }
+}

@@ -79,3 +79,9 @@ declare module '../../platform/db/tables.ts' {
     blacklist: BlacklistTable
   }
 }
+
+declare module '../../kit/documents/tables.ts' {
+  interface DocumentTypes {
+    blacklist: never
+  }
+}

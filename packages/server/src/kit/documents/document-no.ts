@@ -3,17 +3,8 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 
-/** Tables with the document numbers of a branch. */
-const NUMBERS = {
-  product_request: 'request_no',
-  purchase_order: 'order_no',
-  refund_accounting: 'accounting_no',
-  refund_order: 'refund_no',
-  replacement_order: 'replacement_no',
-  settlement_bill: 'bill_no',
-  shipment: 'shipment_no',
-  stock_document: 'document_no',
-} as const satisfies Partial<Record<keyof Tables, string>>
+/** Where the numbers of a kind of documents are: its table and column. */
+type NumberColumn = { [Name in keyof Tables]: `${Name}.${keyof Tables[Name] & `${string}_no`}` }[keyof Tables]
 
 /** Prefix of the numbers of a branch's documents on one day. */
 export const documentNoPrefix = (kind: string, time: Date, branchNo: string): string =>
@@ -30,14 +21,14 @@ export const documentNo = (prefix: string, nth: number): string => `${prefix}-${
  */
 export const nextDocumentNo = async (
   trx: Transaction<Tables>,
-  table: keyof typeof NUMBERS,
+  column: NumberColumn,
   kind: string,
   branch: { readonly id: string; readonly branchNo: string },
   now: Date,
 ): Promise<string> => {
   const prefix = documentNoPrefix(kind, now, branch.branchNo)
   const taken = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(table)}
-    where branch_id = ${branch.id} and ${sql.ref(NUMBERS[table])} like ${`${prefix}-%`}`.execute(trx)
+    select count(*) as count from ${sql.table(column.slice(0, column.indexOf('.')))}
+    where branch_id = ${branch.id} and ${sql.ref(column)} like ${`${prefix}-%`}`.execute(trx)
   return documentNo(prefix, Number(taken.rows[0]?.count) + 1)
 }

@@ -1,24 +1,12 @@
 import type { Instant } from '../../platform/db/columns.ts'
 
+/** Kinds of documents that have a history. Each feature adds its own, in its `tables.ts`, by declaring this interface again. */
+export interface DocumentTypes {}
+
 /** Line of a document's history; append-only. The actor's name is a snapshot. */
 export interface DocumentLogTable {
   id: string
-  document_type:
-    | 'purchaseOrder'
-    | 'shipment'
-    | 'wechatBinding'
-    | 'wechatPayConfig'
-    | 'blacklist'
-    | 'productRequest'
-    | 'refund'
-    | 'settlementBill'
-    | 'replacement'
-    | 'discrepancy'
-    | 'branchPricePolicy'
-    | 'productSetting'
-    | 'stockDocument'
-    | 'stockMovement'
-    | 'supplierOrder'
+  document_type: keyof DocumentTypes
   document_id: string
   /** Number of the step within its document, from 1. */
   sequence: number

@@ -164,7 +164,7 @@ export const fileRequest = async (
     id: context.newId(),
     request_no: await nextDocumentNo(
       trx,
-      'product_request',
+      'product_request.request_no',
       PREFIXES[kind],
       { id: own.branch_id, branchNo: branch.branch_no },
       now,

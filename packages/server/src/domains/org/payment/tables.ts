@@ -29,3 +29,9 @@ declare module '../../../platform/db/tables.ts' {
     wechat_pay_config: WechatPayConfigTable
   }
 }
+
+declare module '../../../kit/documents/tables.ts' {
+  interface DocumentTypes {
+    wechatPayConfig: never
+  }
+}

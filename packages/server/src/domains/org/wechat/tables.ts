@@ -66,3 +66,9 @@ declare module '../../../platform/db/tables.ts' {
     wechat_ticket: WechatTicketTable
   }
 }
+
+declare module '../../../kit/documents/tables.ts' {
+  interface DocumentTypes {
+    wechatBinding: never
+  }
+}

@@ -120,3 +120,10 @@ declare module '../../../platform/db/tables.ts' {
     discrepancy: DiscrepancyTable
   }
 }
+
+declare module '../../../kit/documents/tables.ts' {
+  interface DocumentTypes {
+    purchaseOrder: never
+    shipment: never
+  }
+}

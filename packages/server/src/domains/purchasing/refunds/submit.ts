@@ -125,7 +125,7 @@ export const submitRefund = async (
     id,
     refund_no: await nextDocumentNo(
       trx,
-      'refund_order',
+      'refund_order.refund_no',
       prefixOf(draft.type),
       { id: order.branch_id, branchNo: order.branch_no },
       now,

@@ -93,3 +93,9 @@ declare module '../../../platform/db/tables.ts' {
     refund_accounting_line: RefundAccountingLineTable
   }
 }
+
+declare module '../../../kit/documents/tables.ts' {
+  interface DocumentTypes {
+    refund: never
+  }
+}

@@ -33,7 +33,7 @@ export const writeRecord = async (
     .insertInto('refund_accounting')
     .values({
       id,
-      accounting_no: await nextDocumentNo(trx, 'refund_accounting', 'HS', branch, now),
+      accounting_no: await nextDocumentNo(trx, 'refund_accounting.accounting_no', 'HS', branch, now),
       kind,
       refund_id: refund.id,
       branch_id: refund.branch_id,

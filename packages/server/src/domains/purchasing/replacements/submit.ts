@@ -70,7 +70,7 @@ const file = async (
   const time = now.toISOString()
   const row: ReplacementOrderTable = {
     id,
-    replacement_no: await nextDocumentNo(trx, 'replacement_order', 'BD', branch, now),
+    replacement_no: await nextDocumentNo(trx, 'replacement_order.replacement_no', 'BD', branch, now),
     kind,
     brand_id: branch.brandId,
     branch_id: branch.id,

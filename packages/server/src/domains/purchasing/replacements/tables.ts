@@ -44,3 +44,10 @@ declare module '../../../platform/db/tables.ts' {
     replacement_order_line: ReplacementOrderLineTable
   }
 }
+
+declare module '../../../kit/documents/tables.ts' {
+  interface DocumentTypes {
+    replacement: never
+    discrepancy: never
+  }
+}

@@ -47,7 +47,13 @@ const draftOf = async (
   const lines = sources.map((source, index) => lineOf(source, { id: context.newId(), billId: id, lineNo: index + 1 }))
   const row = draftRow({
     id,
-    billNo: await nextDocumentNo(trx, 'settlement_bill', 'JS', { id: branch.id, branchNo: branch.branch_no }, now),
+    billNo: await nextDocumentNo(
+      trx,
+      'settlement_bill.bill_no',
+      'JS',
+      { id: branch.id, branchNo: branch.branch_no },
+      now,
+    ),
     brandId: branch.brand_id,
     branchId: branch.id,
     month,

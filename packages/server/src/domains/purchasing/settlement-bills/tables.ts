@@ -95,3 +95,9 @@ declare module '../../../platform/db/tables.ts' {
     settlement_bill_reversal: SettlementBillReversalTable
   }
 }
+
+declare module '../../../kit/documents/tables.ts' {
+  interface DocumentTypes {
+    settlementBill: never
+  }
+}

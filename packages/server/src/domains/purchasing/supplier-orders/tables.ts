@@ -66,3 +66,9 @@ declare module '../../../platform/db/tables.ts' {
     supplier_receipt_line: SupplierReceiptLineTable
   }
 }
+
+declare module '../../../kit/documents/tables.ts' {
+  interface DocumentTypes {
+    supplierOrder: never
+  }
+}

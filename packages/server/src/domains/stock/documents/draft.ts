@@ -119,7 +119,7 @@ export const createDocument = async (
     id: context.newId(),
     document_no: await nextDocumentNo(
       trx,
-      'stock_document',
+      'stock_document.document_no',
       PREFIXES[kind],
       { id: branch.id, branchNo: branch.branch_no },
       now,

@@ -53,3 +53,9 @@ declare module '../../../platform/db/tables.ts' {
     stock_document_line: StockDocumentLineTable
   }
 }
+
+declare module '../../../kit/documents/tables.ts' {
+  interface DocumentTypes {
+    stockDocument: never
+  }
+}

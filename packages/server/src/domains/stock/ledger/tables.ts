@@ -69,3 +69,9 @@ declare module '../../../platform/db/tables.ts' {
     stock_movement: StockMovementTable
   }
 }
+
+declare module '../../../kit/documents/tables.ts' {
+  interface DocumentTypes {
+    stockMovement: never
+  }
+}

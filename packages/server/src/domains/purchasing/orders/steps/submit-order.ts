@@ -86,7 +86,13 @@ const insertOrder = async (
   const rows = await newLines(trx, id, branch.brand_id, lines, context.newId)
   const order = {
     id,
-    order_no: await nextDocumentNo(trx, 'purchase_order', 'CG', { id: branchId, branchNo: branch.branch_no }, now),
+    order_no: await nextDocumentNo(
+      trx,
+      'purchase_order.order_no',
+      'CG',
+      { id: branchId, branchNo: branch.branch_no },
+      now,
+    ),
     kind,
     brand_id: branch.brand_id,
     branch_id: branchId,
