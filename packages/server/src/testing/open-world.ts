@@ -23,7 +23,7 @@ class LostRace extends Error {}
  * On PostgreSQL each write runs twice, the first time in vain, as after a serialization conflict: this exposes work
  * that leaves anything behind but rows.
  */
-const losingEachRace = (database: Database): Database => ({
+const retryingEachWrite = (database: Database): Database => ({
   ...database,
   write: async (work) => {
     if (database.engine === 'postgres') {
@@ -48,7 +48,7 @@ const WORLDS = { demo: worldOf('demo'), test: worldOf('test') }
 
 /** Opens a seeded world; its time begins on 21 November 2026, noon in Shanghai. */
 export const openWorld = async (size: 'demo' | 'test' = 'test'): Promise<World> => {
-  const database = losingEachRace(await openTestDatabase(WORLDS[size]))
+  const database = retryingEachWrite(await openTestDatabase(WORLDS[size]))
   let time = NOON.getTime()
   const now = () => new Date(time)
   const { rightsOf } = createRightsCache(database.db, () => time)

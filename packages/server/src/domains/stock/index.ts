@@ -9,7 +9,7 @@ export {
   countStock,
   findCompanyWarehouse,
   findRoute,
-  goodUnits,
+  unexpiredUnits,
   goodsNames,
   lotsOf,
   postMovements,

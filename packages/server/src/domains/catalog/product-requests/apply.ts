@@ -38,7 +38,7 @@ export const ownProduct = async (trx: Transaction<Tables>, id: string, actor: Ac
 }
 
 /** Columns of one kind of request. */
-export type Asked = Partial<
+export type RequestedColumns = Partial<
   Pick<
     ProductRequestTable,
     'old_price_fen' | 'new_price_fen' | 'effective_time' | 'end_time' | 'mode' | 'base_version' | 'changes'
@@ -60,7 +60,7 @@ export const requestPrice = (
   body: { newPriceFen: number; effectiveTime: string | null; endTime: string | null },
   now: Date,
   policy: Policy,
-): Asked => {
+): RequestedColumns => {
   if (policy.allowed === 0) throw new Refusal(Status.businessRule, { key: 'products.ownPriceForbidden' })
   const old = own.price_fen ?? product.retail_price_fen
   const { min, max } = priceBounds(product.retail_price_fen, { min: policy.min_percent, max: policy.max_percent })
@@ -95,7 +95,7 @@ export const requestPrice = (
  *
  * @throws Refusal 42202 where it is not on it.
  */
-export const requestTakeDown = ({ own }: OwnProduct, mode: TakeDownMode): Asked => {
+export const requestTakeDown = ({ own }: OwnProduct, mode: TakeDownMode): RequestedColumns => {
   if (own.on_shelf === 0) throw new Refusal(Status.businessRule, { key: 'products.notOnShelf' })
   return { mode }
 }
@@ -119,7 +119,7 @@ export const requestChange = async (
   trx: Transaction<Tables>,
   { product }: OwnProduct,
   wanted: Readonly<Partial<Record<keyof typeof CHANGEABLE, string | number | undefined>>>,
-): Promise<Asked> => {
+): Promise<RequestedColumns> => {
   const names: (keyof typeof CHANGEABLE)[] = ['name', 'spec', 'barcode', 'saleUnit', 'shelfLifeDays']
   const changes = names.flatMap((field): ProductChange[] => {
     const [from, to] = [product[CHANGEABLE[field]], wanted[field]]
@@ -140,7 +140,7 @@ export const fileRequest = async (
   trx: Transaction<Tables>,
   { own, product }: OwnProduct,
   kind: ProductRequestKind,
-  asked: Asked & { readonly reason: string },
+  asked: RequestedColumns & { readonly reason: string },
   context: StepContext,
 ): Promise<string> => {
   if (product.enabled === 0) throw new Refusal(Status.businessRule, { key: 'products.disabled' })

@@ -13,7 +13,7 @@ import type { CallContext } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import { requestChange, requestPrice, requestTakeDown, fileRequest, ownProduct } from './apply.ts'
-import type { Asked, OwnProduct } from './apply.ts'
+import type { RequestedColumns, OwnProduct } from './apply.ts'
 import { approveRequest, rejectRequest, revokeRequest } from './decide.ts'
 import { countPending, findRequests } from './find.ts'
 import { policyOf } from '../own-prices/policy.ts'
@@ -43,7 +43,7 @@ interface Asking {
 const requestHandlers = <Body>(
   name: string,
   kind: ProductRequestKind,
-  ask: (product: OwnProduct, body: Body, asking: Asking) => Asked | Promise<Asked>,
+  ask: (product: OwnProduct, body: Body, asking: Asking) => RequestedColumns | Promise<RequestedColumns>,
   photosOf: (body: Body) => readonly string[] = () => [],
 ) => {
   const { once, take } = requestSteps[kind]

@@ -16,9 +16,9 @@ import { productRequestHandlers } from './index.ts'
 type Kind = ProductRequest['kind']
 type Status = ProductRequest['status']
 type Mode = 'IMMEDIATE' | 'AFTER_SOLD_OUT'
-type Asked = 'withdraw' | 'reject' | 'approve' | 'revoke'
+type CalledStep = 'withdraw' | 'reject' | 'approve' | 'revoke'
 type Event =
-  | Asked
+  | CalledStep
   | 'apply'
   | 'dueAtEffectiveTime'
   | 'endTime'
@@ -123,7 +123,7 @@ const apply = async (kind: Kind, mode: Mode): Promise<ProductRequest> => {
   return priceAdjustments.apply(price(product.priceFen + 10, times), context)
 }
 /** Takes a step by its call; changes cannot be revoked, as they are applied at once. */
-const ask = async (kind: Kind, event: Asked, { id, version }: ProductRequest): Promise<ProductRequest> => {
+const ask = async (kind: Kind, event: CalledStep, { id, version }: ProductRequest): Promise<ProductRequest> => {
   const context = await as(event === 'withdraw' ? STORE : COMPANY)
   const handlers = { PRICE: priceAdjustments, TAKE_DOWN: takeDowns, CHANGE: productChanges }[kind]
   if (event === 'withdraw' || event === 'approve')
@@ -228,7 +228,12 @@ describe.each(KINDS)('the machine of %s', (kind) => {
     if (request === null) throw new Error('there is no request')
     expect(request.status).toBe(state)
     const legal = MACHINES[kind].filter(([from]) => from === state).map(([, event]) => event)
-    const calls: readonly Asked[] = ['withdraw', 'approve', 'reject', ...(kind === 'CHANGE' ? [] : ['revoke' as const])]
+    const calls: readonly CalledStep[] = [
+      'withdraw',
+      'approve',
+      'reject',
+      ...(kind === 'CHANGE' ? [] : ['revoke' as const]),
+    ]
     const before = await digest(world.database)
     for (const event of calls.filter((each) => !legal.includes(each))) {
       const refused = await refusal(ask(kind, event, request))

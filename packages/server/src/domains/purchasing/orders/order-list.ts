@@ -20,7 +20,7 @@ import { daysSince, remindedSince, unstoredDeliveries } from './receipts/unstore
 export type OrderQuery = CallRequest<typeof purchasingCalls.orders>['query']
 
 /** Input of the list. */
-interface Asked {
+interface ListInput {
   readonly branchIds: readonly string[]
   readonly query: OrderQuery
   readonly now: Date
@@ -56,7 +56,7 @@ const numberPattern = (orderNo: string | undefined) => patternOf((orderNo ?? '')
 // Stored times have milliseconds and a Z; a filter may have any other form.
 const instant = (text: string | undefined) => new Date(text ?? 0).toISOString()
 
-const filtered = (db: Kysely<Tables>, bind: Bind<Asked>, { branchIds, query }: Asked) => {
+const filtered = (db: Kysely<Tables>, bind: Bind<ListInput>, { branchIds, query }: ListInput) => {
   const ids = branchIds.map((_, index) => bind((asked) => asked.branchIds[index] ?? ''))
   let found = forScope(db.selectFrom('purchase_order'), query.scope).where('purchase_order.branch_id', 'in', ids)
   const { status } = query
@@ -173,7 +173,7 @@ export const toPurchaseOrder = (row: OrderRow, now: Date): PurchaseOrder => ({
 })
 
 /** What distinguishes queries, beside their values. */
-const shapeOf = ({ branchIds, query }: Asked): string =>
+const shapeOf = ({ branchIds, query }: ListInput): string =>
   [
     branchIds.length,
     query.scope,
@@ -186,13 +186,13 @@ const shapeOf = ({ branchIds, query }: Asked): string =>
     (query.product ?? '') === '',
   ].join(' ')
 
-const counting = (db: Kysely<Tables>, bind: Bind<Asked>, asked: Asked) =>
+const counting = (db: Kysely<Tables>, bind: Bind<ListInput>, asked: ListInput) =>
   filtered(db, bind, asked).select((eb) => eb.fn.countAll<number>().as('total'))
 
 const orderCount = repeatedQuery(shapeOf, counting)
 
 /** One page with the total count in each row; exported so that its plan can be tested. */
-export const orderPage = repeatedQuery(shapeOf, (db, bind, asked: Asked) => {
+export const orderPage = repeatedQuery(shapeOf, (db, bind, asked: ListInput) => {
   const [column, direction] = SORTINGS[asked.query.sort]
   // Only the rows of the page are joined with what is shown of them.
   const page = filtered(db, bind, asked)

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { goodUnits } from '../../stock/index.ts'
+import { unexpiredUnits } from '../../stock/index.ts'
 import { PACE_WEEKS } from './suggestion.ts'
 
 const ENDED = ['REJECTED', 'CANCELLED', 'CLOSED', 'STORED'] as const
@@ -17,7 +17,7 @@ const balances = async (db: Kysely<Tables>, branchId: string, kind: 'STORE' | 'T
       .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
       .where('warehouse.branch_id', '=', branchId)
       .where('warehouse.kind', '=', kind)
-      .select(['product_id', goodUnits(now).as('sum')])
+      .select(['product_id', unexpiredUnits(now).as('sum')])
       .execute(),
   )
 
@@ -99,7 +99,7 @@ export const companyAvailable = async (db: Kysely<Tables>, brandId: string, now:
     .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
     .where('warehouse.brand_id', '=', brandId)
     .where('warehouse.kind', '=', 'COMPANY')
-    .select(['product_id', goodUnits(now).as('sum')])
+    .select(['product_id', unexpiredUnits(now).as('sum')])
     .execute()
   return new Map([...byProduct(stock)].map(([id, has]) => [id, Math.max(0, has - (reserved.get(id) ?? 0))]))
 }

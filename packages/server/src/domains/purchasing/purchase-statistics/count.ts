@@ -5,10 +5,10 @@ import type { Kysely } from 'kysely'
 import { containing } from '../../../platform/db/like.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { ofCategory } from '../../catalog/index.ts'
-import type { Beside, Part } from './figures.ts'
+import type { SeparateFigures, Part } from './figures.ts'
 
 /** Input of the statistics, once the period is known. */
-export interface Asked {
+export interface StatisticsInput {
   readonly by: StatisticsGroup
   readonly from: string
   readonly to: string
@@ -22,7 +22,7 @@ export interface Asked {
 /** Purchases by group and branch; and separate figures by group. */
 export interface Counted {
   readonly parts: ReadonlyMap<string, readonly Part[]>
-  readonly beside: ReadonlyMap<string, Beside>
+  readonly separate: ReadonlyMap<string, SeparateFigures>
 }
 
 const KEYS = {
@@ -33,7 +33,7 @@ const KEYS = {
 } as const
 
 /** Lines of orders that count. */
-const linesOf = (db: Kysely<Tables>, kind: 'NORMAL' | 'REPLACEMENT', asked: Asked) => {
+const linesOf = (db: Kysely<Tables>, kind: 'NORMAL' | 'REPLACEMENT', asked: StatisticsInput) => {
   const { from, to, brandId, branchIds, supplierId, category, keyword } = asked
   let lines = db
     .selectFrom('purchase_order')
@@ -65,7 +65,7 @@ const STANDING = sql<number>`sum(case when purchase_order.status = 'PENDING' the
   else confirmed_quantity - closed_quantity end)`
 const DECIDED = sql<number>`sum(case when purchase_order.status = 'PENDING' then 0 else ordered_quantity end)`
 
-const partsOf = async (db: Kysely<Tables>, asked: Asked) => {
+const partsOf = async (db: Kysely<Tables>, asked: StatisticsInput) => {
   const rows = await linesOf(db, 'NORMAL', asked)
     .select(({ fn }) => [
       KEYS[asked.by].as('key'),
@@ -101,7 +101,10 @@ const partsOf = async (db: Kysely<Tables>, asked: Asked) => {
   )
 }
 
-const besideOf = async (db: Kysely<Tables>, asked: Asked): Promise<ReadonlyMap<string, Beside>> => {
+const separateFiguresOf = async (
+  db: Kysely<Tables>,
+  asked: StatisticsInput,
+): Promise<ReadonlyMap<string, SeparateFigures>> => {
   const replaced = await linesOf(db, 'REPLACEMENT', asked)
     .select(({ fn }) => [
       KEYS[asked.by].as('key'),
@@ -139,7 +142,7 @@ const besideOf = async (db: Kysely<Tables>, asked: Asked): Promise<ReadonlyMap<s
 }
 
 /** Computes the purchase statistics from the orders themselves. */
-export const countPurchases = async (db: Kysely<Tables>, asked: Asked): Promise<Counted> => ({
+export const countPurchases = async (db: Kysely<Tables>, asked: StatisticsInput): Promise<Counted> => ({
   parts: await partsOf(db, asked),
-  beside: await besideOf(db, asked),
+  separate: await separateFiguresOf(db, asked),
 })

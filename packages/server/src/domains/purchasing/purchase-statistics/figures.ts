@@ -16,7 +16,7 @@ export interface Part {
 }
 
 /** Figures that are counted separately from the branches' orders. */
-export interface Beside {
+export interface SeparateFigures {
   readonly replacementCount: number
   readonly replacementFen: number
   readonly refundFen: number
@@ -25,10 +25,10 @@ export interface Beside {
 const sum = (parts: readonly Part[], pick: (part: Part) => number): number =>
   parts.reduce((total, part) => total + pick(part), 0)
 
-const NOTHING: Beside = { replacementCount: 0, replacementFen: 0, refundFen: 0 }
+const NOTHING: SeparateFigures = { replacementCount: 0, replacementFen: 0, refundFen: 0 }
 
 /** Figures of parts of different branches. */
-export const figuresOf = (parts: readonly Part[], beside: Beside = NOTHING) => {
+export const figuresOf = (parts: readonly Part[], separate: SeparateFigures = NOTHING) => {
   const orderCount = sum(parts, (part) => part.orderCount)
   const amountFen = sum(parts, (part) => part.amountFen)
   const gaps = sum(parts, (part) => part.orderCount - 1)
@@ -45,7 +45,7 @@ export const figuresOf = (parts: readonly Part[], beside: Beside = NOTHING) => {
         .map(({ lastTime }) => lastTime)
         .toSorted()
         .at(-1) ?? null,
-    ...beside,
+    ...separate,
     fulfilmentBp: shareBp(
       sum(parts, (part) => part.accepted),
       sum(parts, (part) => part.ordered),

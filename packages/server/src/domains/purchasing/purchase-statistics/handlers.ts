@@ -7,14 +7,14 @@ import type { Handlers } from '../../../kernel/implement.ts'
 import { refuseForeignBrand } from '../../../kernel/rights/index.ts'
 import { branchesInScope } from '../orders/index.ts'
 import { countPurchases } from './count.ts'
-import type { Asked, Counted } from './count.ts'
+import type { StatisticsInput, Counted } from './count.ts'
 import { figuresOf, shortageOf } from './figures.ts'
 import { namesOf } from './names.ts'
 
 type Query = CallRequest<typeof purchaseStatisticsCalls.times>['query']
 type Filters = CallRequest<typeof purchaseStatisticsCalls.summary>['query']
 
-const inputOf = (query: Filters, { actor, now }: CallContext): Asked => {
+const inputOf = (query: Filters, { actor, now }: CallContext): StatisticsInput => {
   if (query.brandId !== undefined) refuseForeignBrand(actor, query.brandId)
   const today = shanghaiDay(now().getTime())
   return {
@@ -25,14 +25,18 @@ const inputOf = (query: Filters, { actor, now }: CallContext): Asked => {
   }
 }
 
-const rowsOf = async (db: Kysely<Tables>, asked: Asked, { parts, beside }: Counted): Promise<PurchaseStatistic[]> => {
-  const keys = [...new Set([...parts.keys(), ...beside.keys()])]
+const rowsOf = async (
+  db: Kysely<Tables>,
+  asked: StatisticsInput,
+  { parts, separate }: Counted,
+): Promise<PurchaseStatistic[]> => {
+  const keys = [...new Set([...parts.keys(), ...separate.keys()])]
   const names = await namesOf(db, asked.by, keys)
   return keys
     .map((id) => ({
       id,
       ...(names.get(id) ?? { code: '', name: '' }),
-      ...figuresOf(parts.get(id) ?? [], beside.get(id)),
+      ...figuresOf(parts.get(id) ?? [], separate.get(id)),
     }))
     .toSorted((one, other) => (one.code < other.code ? -1 : 1))
 }
@@ -69,15 +73,15 @@ export const purchaseStatisticsHandlers: Handlers<typeof purchaseStatisticsCalls
     // An order of several products is in several groups and still one order: the total is counted by branch.
     const all = asked.by === 'BRANCH' ? groups : await countPurchases(db, { ...asked, by: 'BRANCH' })
     const parts = [...all.parts.values()].flat()
-    const beside = [...all.beside.values()]
+    const separate = [...all.separate.values()]
     const rows = sorted(await rowsOf(db, asked, groups), '-amountFen')
     return {
       from: asked.from,
       to: asked.to,
       ...figuresOf(parts, {
-        replacementCount: beside.reduce((sum, { replacementCount }) => sum + replacementCount, 0),
-        replacementFen: beside.reduce((sum, { replacementFen }) => sum + replacementFen, 0),
-        refundFen: beside.reduce((sum, { refundFen }) => sum + refundFen, 0),
+        replacementCount: separate.reduce((sum, { replacementCount }) => sum + replacementCount, 0),
+        replacementFen: separate.reduce((sum, { replacementFen }) => sum + replacementFen, 0),
+        refundFen: separate.reduce((sum, { refundFen }) => sum + refundFen, 0),
       }),
       shortageBp: shortageOf(parts),
       bars: rows

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { containing } from '../../../platform/db/like.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { ofCategory } from '../../catalog/index.ts'
-import { missedGoods } from './outflow.ts'
+import { goodsMissingInCounts } from './outflow.ts'
 
 type BalanceFilter = CallRequest<typeof stockCalls.total>['query']
 
@@ -48,7 +48,11 @@ export const filteredBalances = (db: Kysely<Tables>, warehouseIds: readonly stri
     )
     .$if(filter.state === 'MISSED', (rows) =>
       rows.where((eb) =>
-        eb(eb.refTuple('warehouse.branch_id', 'product.id'), 'in', missedGoods(db).$asTuple('branch_id', 'product_id')),
+        eb(
+          eb.refTuple('warehouse.branch_id', 'product.id'),
+          'in',
+          goodsMissingInCounts(db).$asTuple('branch_id', 'product_id'),
+        ),
       ),
     )
 

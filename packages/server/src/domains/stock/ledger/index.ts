@@ -1,5 +1,5 @@
 export { countStock } from './count.ts'
-export { goodUnits } from './good-units.ts'
+export { unexpiredUnits } from './unexpired-units.ts'
 export { goodsNames } from './goods-names.ts'
 export { stockHandlers } from './handlers.ts'
 export { postMovements } from './ledger.ts'

@@ -37,7 +37,7 @@ export const soldUnits = (db: Kysely<Tables>, warehouseIds: readonly string[], n
     .select(['order.branch_id', 'product_id', sumOf(sql`quantity`).as('units')])
 
 /** Goods that the branches' last count of them found missing, unless that was reversed. */
-export const missedGoods = (db: Kysely<Tables>) =>
+export const goodsMissingInCounts = (db: Kysely<Tables>) =>
   db
     .selectFrom(
       db

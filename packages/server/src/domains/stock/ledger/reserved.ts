@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { goodUnits } from './good-units.ts'
+import { unexpiredUnits } from './unexpired-units.ts'
 import { reservedUnits } from './outflow.ts'
 
 /** A product of a branch. Numbers are sale units. */
@@ -35,7 +35,7 @@ export const branchGoods = async (
     .selectFrom('stock_balance')
     .where('warehouse_id', '=', warehouseId)
     .where('product_id', 'in', ['', ...productIds])
-    .select(['product_id', 'quantity', goodUnits(now).as('good')])
+    .select(['product_id', 'quantity', unexpiredUnits(now).as('good')])
     .execute()
   const reservations = await reservedIn(db, branchId)
   return new Map(

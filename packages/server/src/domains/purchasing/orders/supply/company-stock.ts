@@ -2,7 +2,7 @@ import type { LineStock } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
 import type { DocumentContext } from '../../../../kit/documents/index.ts'
-import { findRoute, goodUnits, postMovements } from '../../../stock/index.ts'
+import { findRoute, unexpiredUnits, postMovements } from '../../../stock/index.ts'
 import type { MovementDraft } from '../../../stock/index.ts'
 import { orderById } from '../order-by-id.ts'
 import { linesOf } from '../order-lines.ts'
@@ -28,7 +28,7 @@ const balancesOf = async (db: Kysely<Tables>, lines: readonly LineRow[], company
   const ids = lines.map((line) => line.product_id)
   const balances = await db
     .selectFrom('stock_balance')
-    .select(['product_id', goodUnits(now).as('good')])
+    .select(['product_id', unexpiredUnits(now).as('good')])
     .where('warehouse_id', '=', company)
     .where('product_id', 'in', ids)
     .execute()

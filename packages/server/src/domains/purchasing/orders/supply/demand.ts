@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
 import { productNamed } from '../../../catalog/index.ts'
-import { goodUnits } from '../../../stock/index.ts'
+import { unexpiredUnits } from '../../../stock/index.ts'
 import { OPEN } from './order-supply.ts'
 
 type Query = CallRequest<typeof deliveryCalls.demand>['query']
@@ -87,7 +87,7 @@ const demandsOf = async (
       'supplier.name as supplier_name',
       'incoming.pieces as incoming',
     ])
-    .select(goodUnits(now).as('stock'))
+    .select(unexpiredUnits(now).as('stock'))
     .execute()
   return rows.map((row) => {
     const [all, stock] = [Number(row.wanted), Number(row.stock ?? 0)]

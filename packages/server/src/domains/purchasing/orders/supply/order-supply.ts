@@ -2,7 +2,7 @@ import { SHIPPABLE_STATUSES } from '@netbar/shared/contract'
 import type { OrderSupply, PurchaseOrder, PurchaseOrderStatus } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../platform/db/index.ts'
-import { goodUnits } from '../../../stock/index.ts'
+import { unexpiredUnits } from '../../../stock/index.ts'
 import { remainderOf } from './company-stock.ts'
 
 /** States in which the company may still have something to ship. */
@@ -42,7 +42,7 @@ export const suppliesOf = async (
     .where('warehouse.kind', '=', 'COMPANY')
     .where('purchase_order.id', 'in', open)
     .selectAll('purchase_order_line')
-    .select(['purchase_order.status', goodUnits(now).as('available')])
+    .select(['purchase_order.status', unexpiredUnits(now).as('available')])
     .execute()
   const goods = new Map(open.map((id) => [id, new Map<string, OpenGoods>()]))
   for (const { status, available, ...line } of lines) {
