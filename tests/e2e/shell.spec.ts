@@ -162,8 +162,9 @@ test('[VAL-3] unsaved entries are kept, confirmed before they are lost, and surv
   await expect(rejected).toHaveValue('1')
 
   page.once('dialog', (dialog) => void dialog.accept())
+  const checked = page.waitForResponse(/findWarehousingOrder/)
   await page.reload()
-  await dismissReminder(page)
+  await checked
   await expect(rejected).toHaveValue('1')
 
   await page.getByRole('tab').nth(2).focus()
@@ -176,7 +177,6 @@ test('[VAL-3] unsaved entries are kept, confirmed before they are lost, and surv
   await question.getByRole('button', { name: '离开' }).click()
   await expect(page.getByRole('tab')).toHaveCount(3)
   await page.goto(`${server.url}${LIST}?status=SHIPPED`)
-  await dismissReminder(page)
   await page.getByRole('link', { name: '入库', exact: true }).first().click()
   await expect(rejected).toHaveValue('0')
 })

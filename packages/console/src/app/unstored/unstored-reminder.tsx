@@ -2,6 +2,7 @@ import { $isReminderShown, reminderAccepted, reminderDismissed } from '@netbar/s
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
+import { useUnstoredSummary } from '../../frame/use-unstored-summary.ts'
 import { PageModal } from '../../ui/page-modal.tsx'
 
 /** The reminder of unstored orders (specification §9). */
@@ -12,6 +13,7 @@ export const UnstoredReminder = () => {
     accept: reminderAccepted,
     dismiss: reminderDismissed,
   })
+  const summary = useUnstoredSummary()
   return (
     <PageModal
       open={isShown}
@@ -25,6 +27,7 @@ export const UnstoredReminder = () => {
       }
     >
       {t('unstored.text')}
+      {summary && <p className="quiet">{summary}</p>}
     </PageModal>
   )
 }

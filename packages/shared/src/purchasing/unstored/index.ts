@@ -3,7 +3,6 @@ export {
   $unstoredOrders,
   reminderAccepted,
   reminderDismissed,
-  UNSTORED_CHECK_MS,
   unstoredCheckRequested,
 } from './model.ts'
-export { isReminded } from './rules.ts'
+export { isReminded, oldestOf, UNSTORED_CHECK_MS } from './rules.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { signOutRequested } from '../../access/session/index.ts'
 import { branchSelected } from '../../org/branches/index.ts'
 import { $messages } from '../../platform/messages/index.ts'
 import { exampleBranch, exampleUser, signedInWorld, type SignedInOptions } from '../../testing/index.ts'
@@ -15,6 +16,7 @@ const FIND = 'GET /api/purchase/order/findWarehousingOrder'
 const order = { orderId: 'o1', orderNo: 'CG1', shipmentId: 's1', shippedTime: '2026-11-20T03:59:21.000Z', days: 1 }
 const withUnstored = (options: SignedInOptions = {}) =>
   signedInWorld({ answers: ({ http }) => http.data(FIND, [order]), ...options })
+const HOUR = 3_600_000
 const brandRole = [{ id: 'ro', name: '老板', level: '1' as const }]
 const secondBranch = { ...exampleBranch, id: 'b2' }
 
@@ -47,6 +49,29 @@ describe('the reminder of unstored orders', () => {
     await world.clock.advance(1)
     expect(world.http.to(FIND)).toHaveLength(2)
     expect(world.runtime.scope.getState($isReminderShown)).toBe(true)
+  })
+  it('[UNSTORED-1] does not remind again for a reload within 4 hours, and knows what is unstored', async () => {
+    const before = await withUnstored()
+    await before.clock.advance(HOUR)
+    const world = await signedInWorld({
+      stored: { unstoredReminder: before.storage.get('unstoredReminder') ?? '' },
+      answers: ({ http, clock }) => {
+        http.data(FIND, [order])
+        clock.turn(HOUR)
+      },
+    })
+    expect(world.runtime.scope.getState($isReminderShown)).toBe(false)
+    expect(world.runtime.scope.getState($unstoredOrders)).toEqual([order])
+    await world.clock.advance(UNSTORED_CHECK_MS - HOUR - 1)
+    expect(world.runtime.scope.getState($isReminderShown)).toBe(false)
+    await world.clock.advance(1)
+    expect(world.runtime.scope.getState($isReminderShown)).toBe(true)
+  })
+  it('[SES-3] reminds whoever signs in next', async () => {
+    const world = await withUnstored()
+    world.runtime.send(signOutRequested, undefined)
+    await world.settle()
+    expect(world.storage.get('unstoredReminder')).toBeNull()
   })
   it('is not shown again while the user is receiving the rest', async () => {
     const world = await withUnstored()

@@ -1,16 +1,16 @@
-import { attach, combine, createEvent, createStore, sample, type Unit } from 'effector'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { $branchId } from '../../org/branches/index.ts'
 import { createCallFx, failureText, serverMessageOr, type CallError } from '../../platform/calls/index.ts'
 import { findUnstored, type UnstoredOrder } from '../../contract/purchasing/unstored.ts'
-import { createInterval } from '../../platform/timers/create-timer.ts'
+import { createTimer } from '../../platform/timers/create-timer.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
-import { $navigate } from '../../platform/ports/index.ts'
+import { $clock, $navigate, $storage } from '../../platform/ports/index.ts'
 import { $user, signedOut } from '../../access/session/index.ts'
 import { $settings } from '../../platform/settings.ts'
-import { isReminded } from './rules.ts'
+import { isReminded, parseReminder, quietTime, UNSTORED_CHECK_MS, type Reminder } from './rules.ts'
 
-/** Interval of the check (specification §9). */
-export const UNSTORED_CHECK_MS = 14_400_000
+/** Storage key of the last reminder. */
+const REMINDER_KEY = 'unstoredReminder'
 
 /** Checks now, because a delivery was received: this can hide the reminder, but never shows it. */
 export const unstoredCheckRequested = createEvent()
@@ -37,7 +37,7 @@ const answered = sample({
   clock: findUnstoredFx.done,
   source: $checkedBranchId,
   filter: (branchId, { params }) => branchId === params.branchId,
-  fn: (_, { params, result }) => ({ orders: result, reminds: params.reminds }),
+  fn: (_, { params, result }) => ({ ...params, orders: result }),
 })
 /** Result of the last check; an empty array stands for orders that the server does not list. */
 export const $unstoredOrders = createStore<readonly UnstoredOrder[] | null>(null)
@@ -49,22 +49,59 @@ export const $isReminderShown = createStore(false)
   .on([reminderAccepted, reminderDismissed], () => false)
   .reset(signedOut)
 
-const interval = createInterval()
-const $isChecking = combine($checkedBranchId, $settings, (branchId, settings) => branchId !== null && settings.poll)
-sample({ clock: $isChecking, filter: Boolean, fn: () => UNSTORED_CHECK_MS, target: interval.started })
-sample({ clock: $isChecking, filter: (checks) => !checks, target: interval.cancelled })
+const rememberFx = attach({
+  source: { storage: $storage, clock: $clock, settings: $settings },
+  effect: ({ storage, clock, settings }, branchId: string) => {
+    if (!settings.poll) return
+    const reminder: Reminder = { branchId, time: clock.now() }
+    storage.set(REMINDER_KEY, JSON.stringify(reminder))
+  },
+})
+sample({
+  clock: answered,
+  filter: ({ orders, reminds }) => orders !== null && reminds,
+  fn: ({ branchId }) => branchId,
+  target: rememberFx,
+})
 
-const checkOn = (clock: Unit<unknown>, reminds: boolean) =>
-  sample({
-    clock,
-    source: $checkedBranchId,
-    filter: (branchId): branchId is string => branchId !== null,
-    fn: (branchId: string) => ({ branchId, reminds }),
-    target: findUnstoredFx,
-  })
-checkOn($checkedBranchId, true)
-checkOn(interval.elapsed, true)
-checkOn(unstoredCheckRequested, false)
+/** How long a branch is not reminded again: a reload is no reason to, nor is a second tab. */
+const quietTimeFx = attach({
+  source: { storage: $storage, clock: $clock },
+  effect: ({ storage, clock }, branchId: string) =>
+    quietTime(parseReminder(storage.get(REMINDER_KEY)), branchId, clock.now()),
+})
+const timer = createTimer()
+sample({
+  clock: [$checkedBranchId, timer.elapsed],
+  source: $checkedBranchId,
+  filter: (branchId): branchId is string => branchId !== null,
+  target: quietTimeFx,
+})
+sample({
+  clock: quietTimeFx.doneData,
+  source: $settings,
+  filter: ({ poll }) => poll,
+  fn: (_, quietMs) => quietMs || UNSTORED_CHECK_MS,
+  target: timer.started,
+})
+sample({
+  clock: $checkedBranchId,
+  filter: (branchId) => branchId === null,
+  fn: () => undefined,
+  target: timer.cancelled,
+})
+sample({
+  clock: quietTimeFx.done,
+  fn: ({ params: branchId, result: quietMs }) => ({ branchId, reminds: quietMs === 0 }),
+  target: findUnstoredFx,
+})
+sample({
+  clock: unstoredCheckRequested,
+  source: $checkedBranchId,
+  filter: (branchId): branchId is string => branchId !== null,
+  fn: (branchId: string) => ({ branchId, reminds: false }),
+  target: findUnstoredFx,
+})
 
 const goFx = attach({
   source: $navigate,

@@ -1,5 +1,5 @@
 import { $orderAgain } from '@netbar/shared'
-import type { PurchaseOrder, User } from '@netbar/shared/contract'
+import type { PurchaseOrder, UnstoredOrder, User } from '@netbar/shared/contract'
 import { exampleMenus, exampleOrder, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -12,7 +12,12 @@ const store = (functions: readonly string[], own: readonly string[]): User => ({
   ...exampleUser,
   menus: exampleMenus({ storePurchaseList: own, purchase: functions }),
 })
-const show = (functions: readonly string[], own: readonly string[] = [], orders?: readonly PurchaseOrder[]) =>
+const show = (
+  functions: readonly string[],
+  own: readonly string[] = [],
+  orders?: readonly PurchaseOrder[],
+  unstored: readonly UnstoredOrder[] = [],
+) =>
   showPage(<StorePurchaseList />, {
     at: '/storePurchaseList',
     user: store(functions, own),
@@ -24,6 +29,7 @@ const show = (functions: readonly string[], own: readonly string[] = [], orders?
           exampleOrder('o2', { kind: 'REPLACEMENT', status: 'STORED' }),
         ],
       )
+      http.data('GET /api/purchase/order/findWarehousingOrder', unstored.length === 0 ? null : unstored)
       http.data('GET /api/purchase/order/statusCounts', { STORED: 2, UNSTORED: 1, OVERDUE: 3 })
     },
   })
@@ -52,6 +58,17 @@ describe('the branch’s purchase list', () => {
     await page.getByRole('button', { name: '查看', exact: true }).click()
     await expect.poll(() => world.http.requests.some(({ url }) => url.includes('status=OVERDUE'))).toBe(true)
     expect(await axeFindings()).toEqual([])
+  })
+
+  it('[UNSTORED-2] says over the list how much is not received and what waits longest, and leads to it', async () => {
+    const world = await show([], [], undefined, [
+      { orderId: 'o8', orderNo: 'CG8', shipmentId: 's8', shippedTime: '2026-11-20T03:59:21.000Z', days: 1 },
+      { orderId: 'o9', orderNo: 'CG9', shipmentId: 's9', shippedTime: '2026-11-17T03:59:21.000Z', days: 4 },
+    ])
+    await expect.element(page.getByText('共 2 张发货单待入库，最早的是 CG9，已 4 天')).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    await page.getByRole('link', { name: '查看待入库' }).click()
+    await expect.poll(() => world.http.requests.some(({ url }) => url.includes('status=UNSTORED'))).toBe(true)
   })
 
   it('[PERM-3] does not offer it to a user who may not order', async () => {

@@ -7,6 +7,7 @@ import { mayBeRefunded } from '../purchase-steps/order-buttons.ts'
 import { branchPage } from '../purchase-list/list-page.ts'
 import { PurchaseList } from '../purchase-list/purchase-list.tsx'
 import { useOrderSteps } from '../purchase-list/use-order-steps.ts'
+import { UnstoredNotice } from './unstored-notice.tsx'
 
 /** Purchase orders of a branch. */
 export const StorePurchaseList = () => {
@@ -30,5 +31,5 @@ export const StorePurchaseList = () => {
       ...(mayOrder && kind === 'NORMAL' ? [{ ...repeat, to: hrefOf('purchase'), onClick: () => again(id) }] : []),
     ]
   }
-  return <PurchaseList page={branchPage} rowActions={rowActions} />
+  return <PurchaseList page={branchPage} rowActions={rowActions} notice={<UnstoredNotice />} />
 }
