@@ -4,10 +4,12 @@ import type { TextPart } from './texts/text-parts.ts'
 
 /** A page in a tab, as its folder declares it. */
 interface TabPage {
-  /** What it says, which comes with it. */
+  /** Its texts, loaded with it. */
   readonly texts: readonly TextPart[]
   readonly load: () => Promise<ComponentType>
 }
 
-/** The pages of a folder, by the names of their routes: what `pages/<menu group>/<page>/pages.ts` exports as `pages`. */
+/**
+ * The pages of a folder, by the names of their routes: what `pages/<menu group>/<page>/pages.ts` exports as `pages`.
+ */
 export type Pages = Readonly<Partial<Record<RouteName, TabPage>>>

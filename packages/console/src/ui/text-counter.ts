@@ -1,4 +1,4 @@
-/** Part of its limit from which on a text is counted under the eyes of whoever types it. */
+/** Share of the limit from which on the counter is shown. */
 const NEARLY_FULL = 0.8
 
 interface Counter {
@@ -7,7 +7,10 @@ interface Counter {
   readonly show: (shown: { readonly count: number; readonly maxLength?: number }) => string
 }
 
-/** Counts a text against its limit instead of cutting it: what is too long is marked, and whoever typed it shortens it. */
+/**
+ * Counts a text against its limit instead of cutting it: a text that is too long is marked, so that the user shortens
+ * it.
+ */
 export const counterOf = (max: number): Counter => ({
   max,
   // Spaces around it are not sent.

@@ -1,7 +1,7 @@
 import type { StoragePort } from '../platform/ports/index.ts'
 
 export interface FakeStorage extends StoragePort {
-  /** What is stored. */
+  /** Stored texts by key. */
   readonly entries: ReadonlyMap<string, string>
   /** Another tab changes a key; null removes it. */
   changeFromOtherTab(key: string, value: string | null): void

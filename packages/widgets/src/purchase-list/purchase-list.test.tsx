@@ -44,7 +44,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-describe('the store purchase list', () => {
+describe('the branch purchase list', () => {
   it('[WIDGET-1] shows the orders of the branch, with the counts of the tabs', async () => {
     const world = await worldWith()
     await showStore(world)

@@ -16,7 +16,7 @@ export interface PageDocument extends DocumentCopy {
 
 type Part<Document> = ComponentType<{ readonly document: Document; readonly may: ReadonlySet<string> }>
 
-/** The lines of a document, and what is said of each. */
+/** Lines of a document, and their columns. */
 interface DocumentLines<Document, Line> {
   /** Key of their heading. */
   readonly title: string
@@ -31,14 +31,14 @@ interface DocumentPhotos<Document> {
   readonly of: (document: Document) => readonly Attachment[]
 }
 
-/** What the page of one kind of document is about. */
+/** Definition of the page of one kind of document. */
 export interface DocumentDefinition<
   Document extends PageDocument,
   Line extends { readonly id: string } = { readonly id: string },
 > {
-  /** Key of what it is called, before its number. */
+  /** Text key of its title, shown before its number. */
   readonly title: string
-  /** Key of what is said where the address names none. */
+  /** Text key for an address without an id. */
   readonly missing: string
   readonly shown: ShownDocument<Document>
   readonly numberOf: (document: Document) => string
@@ -52,11 +52,11 @@ export interface DocumentDefinition<
   /** Left out where the page shows them in its own way. */
   readonly lines?: DocumentLines<Document, Line>
   readonly photos?: DocumentPhotos<Document>
-  /** What happened, in words; null where the page has a place of its own for that. */
+  /** Text of an event in the history; null where the page shows the history elsewhere. */
   readonly eventText: ((event: PastEvent, t: TFunction) => string) | null
-  /** Whether the page is what goes to the printer. */
+  /** Whether the page itself is printed. */
   readonly isPrinted?: boolean
-  /** What a page has of its own: beside the buttons, under them, over the facts in their card, and under the lines. */
+  /** Parts of the page's own: beside the buttons, below them, above the facts in their card, and below the lines. */
   readonly Tools?: Part<Document>
   readonly Above?: Part<Document>
   readonly Lead?: Part<Document>

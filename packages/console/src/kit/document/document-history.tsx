@@ -9,7 +9,7 @@ export type PastEvent = Omit<DocumentEvent, 'fromStatus'>
 
 interface DocumentHistoryProps {
   readonly history: readonly PastEvent[]
-  /** What happened, in words. */
+  /** Text of an event. */
   readonly textOf: (event: PastEvent) => string
 }
 

@@ -19,7 +19,7 @@ interface DocumentPageProps<Document extends PageDocument, Line extends { readon
   readonly id: string
 }
 
-/** The page of one document: what it is, what can be done with it now, what it says, and what happened to it. */
+/** The page of one document: its status, possible steps, facts, lines and history. */
 export const DocumentPage = <Document extends PageDocument, Line extends { readonly id: string }>({
   definition,
   id,

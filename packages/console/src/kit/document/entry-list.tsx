@@ -8,7 +8,7 @@ interface EntryListProps {
   readonly children: ReactNode
 }
 
-/** What belongs to a document, or happened to it, a line each. */
+/** List of entries that belong to a document, such as its history. */
 export const EntryList = ({ isOrdered = false, children }: EntryListProps) => {
   const List = isOrdered ? 'ol' : 'ul'
   return <List className="entry-list">{children}</List>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { orDash } from '../../ui/or-dash.ts'
 import './facts.css'
 
-/** Something that a document says of itself: the key of what that is called, and the fact. */
+/** A fact of a document: the text key of its label, and its value. */
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** Facts by their names; a dash stands for what is not known. Those that do not apply are left out as false. */
+/** Facts with their labels; a dash for an unknown value. Facts that do not apply are left out as false. */
 export const FactList = ({ facts }: { readonly facts: readonly (Fact | false)[] }) => {
   const { t } = useTranslation()
   return (

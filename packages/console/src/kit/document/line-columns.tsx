@@ -8,11 +8,11 @@ export interface LineColumn<Line> {
   readonly title: string
   readonly show: (line: Line, t: TFunction) => ReactNode
   readonly isNumber?: boolean
-  /** Whether what a line says here wants a look. */
+  /** Whether the value needs attention. */
   readonly isLate?: (line: Line) => boolean
 }
 
-/** What a line says in words. */
+/** A text column. */
 export const text = <Line,>(title: string, show: LineColumn<Line>['show']): LineColumn<Line> => ({ title, show })
 
 /** How many of a line are, with their unit or without. */
@@ -22,7 +22,7 @@ export const count = <Line,>(title: string, show: LineColumn<Line>['show']): Lin
   isNumber: true,
 })
 
-/** What a line comes to. */
+/** An amount column. */
 export const money = <Line,>(title: string, fenOf: (line: Line) => number | null): LineColumn<Line> =>
   count(title, (line) => {
     const fen = fenOf(line)

@@ -9,7 +9,7 @@ export type FormProblems = Readonly<Record<string, Text>>
 const limitOf = (issue: v.BaseIssue<unknown>): number =>
   'requirement' in issue && typeof issue.requirement === 'number' ? issue.requirement : 0
 
-/** What a limit is in the unit that is typed: yuan of fen, percent of basis points. */
+/** A limit in the unit of the field: yuan for fen, percent for basis points. */
 const shownLimit = ({ kind }: FormField, issue: v.BaseIssue<unknown>): number =>
   kind === 'money' || kind === 'percent' ? limitOf(issue) / FEN_PER_YUAN : limitOf(issue)
 

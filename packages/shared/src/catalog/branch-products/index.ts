@@ -130,7 +130,7 @@ sample({
   fn: (_, product) => product,
   target: shownBranchProduct.replaced,
 })
-// A refused change was made to an old copy, maybe: the form shows the newest one beside what was typed.
+// A refusal may mean that the copy was outdated: the form shows the latest one beside the input.
 sample({
   clock: offerFx.fail,
   source: shownBranchProduct.$value,

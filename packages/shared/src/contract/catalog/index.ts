@@ -24,7 +24,7 @@ export * from './product-setting.ts'
 export * from './product-units.ts'
 export * from './products.ts'
 
-/** The calls about products, what they cost, and what branches ask for of them, by feature. */
+/** Calls of products, their prices and requests, by feature. */
 export const catalogFeatures: {
   readonly productCategories: typeof productCategoryCalls
   readonly productCategorySteps: typeof productCategoryStepCalls

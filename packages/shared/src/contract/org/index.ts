@@ -14,7 +14,7 @@ export * from './profile.ts'
 export * from './wechat-menu.ts'
 export * from './wechat.ts'
 
-/** The calls about brands, branches, and what belongs to them, by feature. */
+/** Calls of brands, branches and their settings, by feature. */
 export const orgFeatures: {
   readonly brands: typeof brandCalls
   readonly images: typeof imageCalls

@@ -5,7 +5,7 @@ export * from './stock-document-machines.ts'
 export * from './stock-documents.ts'
 export * from './stock.ts'
 
-/** The calls about what is in stock, and documents that change it, by feature. */
+/** Calls of the stock ledger and stock documents, by feature. */
 export const stockFeatures: {
   readonly stock: typeof stockCalls
   readonly stockChecks: typeof stockCheckCalls

@@ -5,7 +5,7 @@ import type { ShownDocument } from './create-document.ts'
 import { isOutdated } from './outdated.ts'
 import { createReload, type Reloadable } from './create-reload.ts'
 
-/** A step, as far as it is followed. */
+/** The parts of a step that this connects. */
 interface Step<Document> {
   readonly doneData: Event<Document>
   readonly failData: Event<CallError>

@@ -152,7 +152,7 @@ export const createResource = <Calls extends ResourceCalls>(
     filter: isOutdated,
   })
   createReload(list, [written, removeFx.doneData, outdated])
-  // The form shows what someone else saved beside what was typed.
+  // The form shows what someone else saved beside the input.
   sample({
     clock: changeFx.fail,
     filter: ({ error }) => isOutdated(error),

@@ -16,7 +16,7 @@ export interface StepFormProps<Document> {
   readonly onClose: () => void
 }
 
-/** What one step asks for, under the buttons or in a dialog. */
+/** Form of one step, below the buttons or in a dialog. */
 export type StepForm<Document> = (props: StepFormProps<Document>) => ReactNode
 
 /** The steps that a page offers, each with its form. */

@@ -14,7 +14,7 @@ interface StepBarProps<Document> {
   readonly stepsOf: PageSteps<Document>
   /** The document of which a step was taken last. */
   readonly $stepped: Store<{ readonly id: string } | null>
-  /** What stands beside the buttons. */
+  /** Content beside the buttons. */
   readonly children?: ReactNode
 }
 

@@ -1,9 +1,9 @@
 import { actionsOf, type DocumentMachine } from '@netbar/shared/contract'
 
-/** How the button of a step looks: the usual way on, what ends a document or takes something back, and any other. */
+/** Tone of a step's button: the usual next step, one that ends or reverses something, or any other. */
 export type StepTone = 'primary' | 'danger' | 'default'
 
-/** A step that somebody may take of a document now. */
+/** A step that is possible for the user now. */
 export interface StepButton<Step extends string> {
   readonly step: Step
   /** Key of what its button says. */
@@ -11,7 +11,7 @@ export interface StepButton<Step extends string> {
   readonly tone: StepTone
 }
 
-/** The steps that somebody with these functions may take of a document now, the usual one first. */
+/** Steps that a user with these functions may take on a document now, the usual one first. */
 export type ButtonsOf<Document, Step extends string> = (
   document: Document,
   may: ReadonlySet<string>,
@@ -21,12 +21,13 @@ export type ButtonsOf<Document, Step extends string> = (
 type StepOf<Tones> = { [Event in keyof Tones]: Tones[Event] extends null ? never : Event }[keyof Tones] & string
 
 /**
- * What a document's pages and lists offer, as its machine has it. An event that is added to the machine does not compile
- * until it is said here how it looks, or that nobody presses a button for it.
+ * Buttons of a document's page and lists, derived from its state machine. A new event of the machine does not compile
+ * until its tone is given here, or null.
  *
- * @param options.tones Null for what is no button: it follows from something else, or has a page or form of its own.
+ * @param options.tones Tone of each event; null where it has no button, because it follows from something else, or has
+ * a page or form.
  * @param options.sides Those that are looked from; all of the machine where it is left out.
- * @param options.isPossible What the machine does not know of a document.
+ * @param options.isPossible Conditions beyond the state machine.
  */
 export const stepButtons =
   <

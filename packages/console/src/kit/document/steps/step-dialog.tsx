@@ -17,7 +17,7 @@ interface AskedByStep<Document, Body> {
   readonly first?: (document: Document) => object
 }
 
-/** What a dialog says: its title, what the step means for the document, and its two buttons. */
+/** Texts of a dialog: its title, the consequence for the document, and its two buttons. */
 interface DialogWords {
   readonly title: string
   readonly hint?: string
@@ -30,8 +30,8 @@ interface DialogWords {
 export const askReason = (label: string) => ({ fields: [reasonField(label)], schema: v.object({ reason }) })
 
 /**
- * The dialogs of a document's steps. What was refused stands in them and what was typed stays; a step that was taken
- * closes its own. Without `asked` one only asks whether somebody is sure.
+ * The dialogs of a document's steps. They show refusals and keep the input; success closes the dialog. Without `asked`
+ * it is only a confirmation.
  */
 export const stepDialogs =
   <Document extends DocumentCopy>(wordsOf: (step: string, document: Document, t: TFunction) => DialogWords) =>

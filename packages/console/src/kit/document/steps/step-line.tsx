@@ -7,7 +7,7 @@ interface StepLineProps {
   readonly children: ReactNode
 }
 
-/** What a step's form asks of one line. */
+/** One line in the form of a step. */
 export const StepLine = ({ name, spec, children }: StepLineProps) => (
   <fieldset className="step-line">
     <legend>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DocumentCopy } from './page-steps.ts'
 
 /**
- * A step whose form is open, and the version of the document that it was opened on: it begins with what was there then.
+ * The step whose form is open, and the version of the document at that time, for its initial values.
  */
 interface OpenStep {
   readonly step: string

@@ -24,7 +24,7 @@ const columns: readonly LineColumn<Request>[] = [
   text('productAudit.created', ({ createdTime }) => formatDateTime(createdTime)),
 ]
 
-/** What was asked for a product; what nobody has decided yet can be taken back. */
+/** Requests for a product; pending ones can be withdrawn. */
 export const RequestRecords = ({ requests }: { readonly requests: readonly Request[] }) => {
   const { t } = useTranslation()
   const may = pageFunctionsOf(useUnit($menus), 'productManage')

@@ -4,7 +4,7 @@ import { stepButtons } from '../../../kit/document/steps/step-buttons.ts'
 const buttonsOf = (side: 'store' | 'company') =>
   stepButtons({
     machineOf: ({ kind }: Pick<ProductRequest, 'kind' | 'status'>) => productRequestMachines[kind],
-    // Something is asked for where the product is; the rest is what time, sales and other changes do.
+    // Requests are filed on the product's page; the other events are caused by time, sales and other changes.
     tones: {
       apply: null,
       approve: 'default',
@@ -21,9 +21,9 @@ const buttonsOf = (side: 'store' | 'company') =>
     sides: () => [side],
   })
 
-/** What each side can do with what a branch asks for of a product. */
+/** Buttons of each side for a branch's product request. */
 export const requestButtons = { store: buttonsOf('store'), company: buttonsOf('company') } as const
 
-/** Whether somebody decides on what is asked for of a kind. */
+/** Whether the user may decide on requests of a kind. */
 export const mayDecideOn = (kind: ProductRequestKind, may: ReadonlySet<string>): boolean =>
   requestButtons.company({ kind, status: 'PENDING' }, may).length > 0

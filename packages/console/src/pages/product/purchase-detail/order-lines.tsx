@@ -21,11 +21,11 @@ const amounts: readonly LineColumn<PurchaseOrderLine>[] = [
 
 interface OrderLinesProps {
   readonly order: PurchaseOrderDetail
-  /** Whether it is told what of each is in stock. */
+  /** Whether the stock for each line is shown. */
   readonly hasStock: boolean
 }
 
-/** What was ordered, and how far each line has come. */
+/** Ordered lines and their progress. */
 export const OrderLines = ({ order, hasStock }: OrderLinesProps) => {
   const { t } = useTranslation()
   const stockOf = useLineStock(order, hasStock)

@@ -19,7 +19,7 @@ const Replacements = lazy(async () => {
   return { default: Component }
 })
 
-/** Few deliveries lack something; who found that learns what becomes of it. */
+/** Lazy: few deliveries have discrepancies. */
 const OrderDiscrepancies = lazy(async () => {
   const [{ OrderDiscrepancies: Component }] = await Promise.all([
     import('../replacements/order-discrepancies.tsx'),
@@ -37,7 +37,7 @@ const DeliveryPhotos = lazy(async () => {
   return { default: Component }
 })
 
-/** Only what was stored is billed, and not everybody looks at bills. */
+/** Lazy: only received orders are billed, and not every user may see bills. */
 const OrderBills = lazy(async () => {
   const [{ OrderBills: Component }] = await Promise.all([
     import('../settlement-bills/order-bills.tsx'),
@@ -49,7 +49,7 @@ const OrderBills = lazy(async () => {
 /** Something may still be sent of orders in these. */
 const TO_SEND = new Set<PurchaseOrderStatus>(['PENDING', ...SHIPPABLE_STATUSES])
 
-/** What the user has to do with replacement orders. */
+/** The user's rights on replacement orders. */
 const useReplacing = () => {
   const menus = useUnit($menus)
   return useMemo(() => {
@@ -63,7 +63,7 @@ interface PartProps {
   readonly may: ReadonlySet<string>
 }
 
-/** What was missing of an order and what is sent for it, for who has to do with that. */
+/** Discrepancies of an order and their replacements, for users who handle them. */
 export const CompanyReplacements = ({ document: order }: PartProps) => {
   const { mayFile, mayDecide } = useReplacing()
   if (!mayFile && !mayDecide) return null
@@ -121,7 +121,7 @@ const OrderParts = (props: OrderPartsProps) => {
   )
 }
 
-/** What the branch sees of an order beside its facts: its lines, deliveries, and what came of them. */
+/** Parts of the branch's page beside the facts: lines, deliveries and receipts. */
 export const StoreParts = (props: PartProps) => <OrderParts {...props} side="store" />
 /** The same as the company sees it. */
 export const CompanyParts = (props: PartProps) => <OrderParts {...props} side="company" />

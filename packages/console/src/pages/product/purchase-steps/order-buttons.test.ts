@@ -19,7 +19,7 @@ describe('the steps that are offered', () => {
   ] as const)('to the %s of a %s order are %j', (side, status, actions) => {
     expect(actionsOf(side, { status, kind: 'NORMAL' }, ALL)).toEqual(actions)
   })
-  it('are not the decision on what a replacement order sends', () => {
+  it('exclude decisions on a replacement order’s goods', () => {
     expect(actionsOf('company', { status: 'PENDING', kind: 'REPLACEMENT' }, ALL)).toEqual([])
     expect(actionsOf('company', { status: 'CONFIRMED', kind: 'REPLACEMENT' }, ALL)).toEqual(['ship', 'closeRemainder'])
   })
@@ -31,7 +31,7 @@ describe('the steps that are offered', () => {
   })
 })
 
-it('something may be given back of orders that were confirmed, unless all of it is on its way or none is left', () => {
+it('confirmed orders can be refunded, unless everything is in transit or nothing is left', () => {
   expect(PURCHASE_ORDER_STATUSES.filter(mayBeRefunded)).toEqual([
     'CONFIRMED',
     'PARTIALLY_SHIPPED',

@@ -8,18 +8,19 @@ import {
 } from '@netbar/shared/contract'
 import { stepButtons } from '../../../kit/document/steps/step-buttons.ts'
 
-/** An order as far as its buttons go; a list does not know its lines. */
+/** The part of an order that its buttons depend on; a list does not have its lines. */
 export interface SeenOrder extends Pick<PurchaseOrder, 'status' | 'kind'> {
   readonly lines?: readonly PurchaseOrderLine[]
 }
 
-/** Steps of what has not left the company. */
+/** Steps of open quantities. */
 const OF_REST: ReadonlySet<string> = new Set(['ship', 'closeRemainder'])
 
 const buttonsOf = (side: 'store' | 'company') =>
   stepButtons({
     machineOf: (_: SeenOrder) => orderMachine,
-    // A delivery is received and called back where it is shown; orders are made in the cart, refunds on a page of their own.
+    // A delivery is received and called back where it is shown; orders are made in the cart, refunds on a page of their
+    // own.
     tones: {
       submit: null,
       createByReplacement: null,
@@ -35,16 +36,16 @@ const buttonsOf = (side: 'store' | 'company') =>
     label: (step) => `purchaseAction.name.${step}`,
     sides: () => [side],
     isPossible: (step, { kind, status, lines }) =>
-      // What a replacement order sends is decided there.
+      // Goods of a replacement are decided on the replacement order.
       (kind === 'NORMAL' || status !== 'PENDING') &&
       (lines === undefined || !OF_REST.has(step) || lines.some((line) => openQuantity(line) > 0)),
   })
 
-/** What each side can do with an order. */
+/** Buttons of each side for an order. */
 export const orderButtons = { store: buttonsOf('store'), company: buttonsOf('company') } as const
 
-/** States in which something of an order was stored, or is confirmed and may not have left the company. */
+/** Statuses in which goods were received, or are confirmed and may not be shipped yet. */
 const REFUNDABLE: ReadonlySet<PurchaseOrderStatus> = new Set([...SHIPPABLE_STATUSES, 'STORED'])
 
-/** Whether something of an order in this status may be given back; what and how much, the lines tell. */
+/** Whether an order in this status may be refundable; its lines decide what and how much. */
 export const mayBeRefunded = (status: PurchaseOrderStatus): boolean => REFUNDABLE.has(status)

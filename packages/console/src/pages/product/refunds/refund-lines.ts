@@ -18,6 +18,6 @@ const returned: readonly LineColumn<RefundLine>[] = [
   money('refund.credit', ({ creditFen }) => creditFen),
 ]
 
-/** What is said of each line of a refund; of what was not delivered nothing comes back. */
+/** Columns of refund lines; goods that were not delivered are not returned. */
 export const refundLineColumns = (type: RefundType): readonly LineColumn<RefundLine>[] =>
   type === 2 ? asked : [...asked, ...returned]

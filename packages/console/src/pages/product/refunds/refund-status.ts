@@ -23,7 +23,7 @@ export type RefundSide = 'store' | 'company'
 const buttonsOf = (side: RefundSide) =>
   stepButtons({
     machineOf: ({ type }: Pick<Refund, 'type' | 'status'>) => refundMachines[type],
-    // A new refund has a page of its own; what is reversed is the record of its credit.
+    // Filing has its own page, and the accounting record is reversed, not the refund.
     tones: {
       submit: null,
       sendBack: 'primary',
@@ -38,5 +38,5 @@ const buttonsOf = (side: RefundSide) =>
     sides: () => [side],
   })
 
-/** What each side can do with a refund. */
+/** Buttons of each side for a refund. */
 export const refundButtons = { store: buttonsOf('store'), company: buttonsOf('company') } as const

@@ -3,7 +3,7 @@ import { count, money, text, type LineColumn } from '../../../kit/document/line-
 import { DiscrepancyPhotos } from './discrepancy-photos.tsx'
 import { discrepancyText } from './discrepancy-text.ts'
 
-/** What is sent, line by line, which discrepancy it makes good and how far it has come. */
+/** Columns of replacement lines, with the discrepancy and progress of each. */
 export const replacementLineColumns: readonly LineColumn<ReplacementLine>[] = [
   text('replacement.product', ({ productName }) => productName),
   text('replacement.spec', ({ spec }) => spec),

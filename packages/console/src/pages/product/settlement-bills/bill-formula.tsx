@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signedMoney } from './bill-values.ts'
 
-/** What a bill comes to, and how. */
+/** Amount of a bill and its calculation. */
 export const BillFormula = ({ document: bill }: { readonly document: SettlementBillDetail }) => {
   const { t } = useTranslation()
   const terms = [

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { count, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
 import { signedMoney } from './bill-values.ts'
 
-/** A column of the lines of a bill, and what a file says in it. */
+/** A column of bill lines, with its text in an export. */
 interface BillLineColumn extends LineColumn<BillLine> {
   readonly text: (line: BillLine, t: TFunction) => string
 }

@@ -24,7 +24,7 @@ it.each([
   },
 )
 
-it('knows what can be done in every status', () => {
+it('offers the buttons of every status', () => {
   const all = new Set([...COMPANY, ...STORE])
   expect(BILL_STATUSES.filter((status) => billActionsOf({ status, paidFen: 100 }, all).length === 0)).toEqual(['VOID'])
   // A bill of nothing is settled without a payment, so that none can be reversed.

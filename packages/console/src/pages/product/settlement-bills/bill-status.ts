@@ -13,7 +13,7 @@ export const BILL_TONES: Readonly<Record<BillStatus, StatusTone>> = {
   VOID: 'closed',
 }
 
-/** What can be done with a bill; new ones are made over the list, and one of nothing is settled without a payment. */
+/** Buttons of a bill. Bills are generated in the list, and a bill of 0 is settled without a payment. */
 export const billButtons = stepButtons({
   machineOf: (_: Pick<SettlementBill, 'status' | 'paidFen'>) => billMachine,
   tones: {

@@ -29,7 +29,7 @@ const Dispute = ({ document: { disputeReason: reason } }: BillProps) => {
 
 const Tools = ({ document: { billNo, lines } }: BillProps) => <LinesExport name={billNo} lines={lines} />
 
-/** What a bill is made of, how it is paid, and what happened to it: one at a time. */
+/** Lines, payments and history of a bill, one part at a time. */
 const Parts = ({ document: bill }: BillProps) => {
   const { t } = useTranslation()
   const [part, setPart] = useState<BillPart>('receipts')
@@ -61,7 +61,7 @@ const dueDate = ({ dueDate: day, isOverdue }: SettlementBillDetail, t: TFunction
 
 const definition: DocumentDefinition<SettlementBillDetail> = {
   title: 'routes.billingEnquiry',
-  // Without a bill the page is about what is in none yet.
+  // Without a bill the page shows unbilled lines.
   missing: 'settlementBill.unbilled',
   shown: shownBill,
   numberOf: ({ billNo }) => billNo,

@@ -26,7 +26,7 @@ describe('the buttons of a document', () => {
       stockButtons[kind](document, may).map(({ step }) => step)
     expect(stepsOf(seen, STORE)).toEqual(store)
     expect(stepsOf(seen, COMPANY)).toEqual(company)
-    // Nobody decides on their own, and the other end of a transfer takes none of these steps.
+    // Users do not decide on their own documents, and the destination of a transfer takes none of these steps.
     expect(stepsOf({ ...seen, isOwn: true }, COMPANY)).toEqual(company.filter((step) => step === 'cancel'))
     expect(stepsOf({ ...seen, isOfBranch: false }, new Set([...STORE, ...COMPANY]))).toEqual([])
   })

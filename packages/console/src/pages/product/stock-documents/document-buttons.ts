@@ -27,7 +27,7 @@ const buttonsOf = <Event extends string, const Tones extends Readonly<Record<Eve
     sides,
   })
 
-/** What can be done with each kind of document. A new one has a page of its own, and so has what is counted, or arrives. */
+/** Buttons of each kind of document. Creating, counting and arrival have pages or forms of their own. */
 export const stockButtons = {
   CHECK: buttonsOf('CHECK', stockDocumentMachines.CHECK, {
     open: null,

@@ -11,7 +11,7 @@ const units = (title: string, quantityOf: (line: StockDocumentLine) => number | 
     return quantity === null ? null : `${quantity} ${line.saleUnit}`
   })
 
-/** A count is blind: what the books say is not told while somebody counts. */
+/** A count is blind: the ledger quantity is hidden while it is in progress. */
 const counted = units('stockDocument.counted', ({ countedQuantity }) => countedQuantity)
 const compared: readonly Column[] = [
   units('stockDocument.book', ({ bookQuantity }) => bookQuantity),
@@ -36,7 +36,7 @@ const OWN: Readonly<Record<StockDocumentDetail['kind'], readonly Column[]>> = {
   ],
 }
 
-/** What a kind of document says of each line; what it costs is for who may see costs. */
+/** Columns of each kind of document; amounts are shown only to users who may see costs. */
 export const stockLineColumns = ({ kind, status, lines }: StockDocumentDetail): readonly Column[] => [
   product('stockDocument.product'),
   ...(status === 'COUNTING' ? [counted] : OWN[kind]),

@@ -24,7 +24,7 @@ interface PartProps {
   readonly may: ReadonlySet<string>
 }
 
-/** Nobody decides on what they have made themselves. */
+/** Notice that users cannot decide on their own documents. */
 const Waits = ({ document: { isOwn, status } }: PartProps) => {
   const { t } = useTranslation()
   if (!isOwn || (status !== 'SUBMITTED' && status !== 'PENDING')) return null
@@ -47,7 +47,7 @@ const Lines = ({ document, may }: PartProps) => {
   )
 }
 
-/** What a kind of document says of itself beside what all of them do. */
+/** Facts of each kind of document beside the common ones. */
 const OWN: Readonly<Record<StockDocumentKind, (document: Document, t: TFunction) => readonly (Fact | false)[]>> = {
   CHECK: (check, t) => [
     ['stockDocument.scope', scopeText(t, check)],

@@ -5,7 +5,7 @@ import { askReason, stepDialogs } from '../../../kit/document/steps/step-dialog.
 import { stockButtons } from './document-buttons.ts'
 
 const why = askReason('stockDocument.why')
-/** Steps that say why: the reason tells what they mean, so that nobody is asked whether they are sure. */
+/** Steps with a reason, which need no further confirmation. */
 const REASONED: ReadonlySet<string> = new Set(['sendBack', 'reject', 'bringBack'])
 
 const dialog = stepDialogs<StockDocumentDetail>((step, { kind, documentNo }, t) => {

@@ -18,11 +18,11 @@ interface LookProps {
 }
 
 interface WithLinesProps extends LookProps {
-  /** The form that begins with them; it takes the place of the dialog once they are there. */
+  /** Form that replaces the dialog once the lines are loaded. */
   readonly form?: (order: SupplierOrderDetail) => ReactNode
 }
 
-/** What wants the lines of an order: a look at it, or a form. */
+/** Dialog that loads the lines of an order: to view them, or for a form. */
 const WithLines = ({ document: { id, orderNo, supplierName }, form, onClose }: WithLinesProps) => {
   const { t } = useTranslation()
   const { latest, status, error, open } = useUnit({
@@ -56,10 +56,10 @@ const WithLines = ({ document: { id, orderNo, supplierName }, form, onClose }: W
   )
 }
 
-/** A look at an order. */
+/** Read-only view of an order. */
 export const OrderLook = (props: LookProps) => <WithLines {...props} />
 
-/** What came of an order. */
+/** Form to receive goods of an order. */
 export const ReceiveStep: StepForm<SupplierOrder> = ({ document, onClose }) => (
   <WithLines
     document={document}

@@ -2,7 +2,7 @@ import { supplierOrderMachine, type SupplierOrder, type SupplierOrderStatus } fr
 import { stepButtons } from '../../../kit/document/steps/step-buttons.ts'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
-/** What can be done with an order to a supplier; a new one is begun over the list. */
+/** Buttons of a supplier order. Drafts are created in the list. */
 export const supplierOrderButtons = stepButtons({
   machineOf: (_: Pick<SupplierOrder, 'status'>) => supplierOrderMachine,
   tones: {
@@ -16,7 +16,7 @@ export const supplierOrderButtons = stepButtons({
   label: (step) => `supplierOrders.action.${step}`,
 })
 
-/** What an order's status asks of the person who reads it. */
+/** Tones of supplier order statuses. */
 export const SUPPLIER_ORDER_TONES: Readonly<Record<SupplierOrderStatus, StatusTone>> = {
   DRAFT: 'waiting',
   ORDERED: 'moving',

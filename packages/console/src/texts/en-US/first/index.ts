@@ -1,2 +1,2 @@
-/** What is said before somebody is signed in. */
+/** Texts of the pages before sign-in. */
 export const texts = import.meta.glob<object>('./*.json', { eager: true, import: 'default' })

@@ -1,2 +1,2 @@
-/** What every page behind the sign-in may say. */
+/** Texts common to all pages behind the sign-in. */
 export const texts = import.meta.glob<object>('./*.json', { eager: true, import: 'default' })

@@ -1,2 +1,2 @@
-/** What pages say of what stores owe, and of how brands are paid. */
+/** Texts of settlement bills, and of payment configurations. */
 export const texts = import.meta.glob<object>('./*.json', { eager: true, import: 'default' })

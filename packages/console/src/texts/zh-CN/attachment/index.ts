@@ -1,2 +1,2 @@
-/** What is said of the photos of documents. */
+/** Texts of document photos. */
 export const texts = import.meta.glob<object>('./*.json', { eager: true, import: 'default' })

@@ -1,2 +1,2 @@
-/** What a person's own pages say. */
+/** Texts of the user's own pages. */
 export const texts = import.meta.glob<object>('./*.json', { eager: true, import: 'default' })

@@ -1,2 +1,2 @@
-/** What lists of purchase orders say, and what is done with an order. */
+/** Texts of purchase order lists, and of the steps of an order. */
 export const texts = import.meta.glob<object>('./*.json', { eager: true, import: 'default' })

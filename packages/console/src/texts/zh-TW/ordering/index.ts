@@ -1,2 +1,2 @@
-/** What the way to an order says, and the way back. */
+/** Texts of the purchase cart and the checkout. */
 export const texts = import.meta.glob<object>('./*.json', { eager: true, import: 'default' })

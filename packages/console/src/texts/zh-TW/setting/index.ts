@@ -1,2 +1,2 @@
-/** What the page of product settings says. */
+/** Texts of the product settings. */
 export const texts = import.meta.glob<object>('./*.json', { eager: true, import: 'default' })

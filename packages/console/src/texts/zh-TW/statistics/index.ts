@@ -1,2 +1,2 @@
-/** What the pages of statistics and replacement orders say. */
+/** Texts of statistics and replacement orders. */
 export const texts = import.meta.glob<object>('./*.json', { eager: true, import: 'default' })

@@ -1,2 +1,2 @@
-/** What the company's warehouse is told of what stores wait for, what was sent to them, and what is ordered of suppliers. */
+/** Texts of the company's warehouse: open demand, deliveries and supplier orders. */
 export const texts = import.meta.glob<object>('./*.json', { eager: true, import: 'default' })

@@ -67,7 +67,7 @@ const dialogOf = stepDialogs<SettlementBill>((step, { billNo }, t) => {
   return { title: `${name} ${billNo}`, hint: t(`settlementBill.hint.${step}`), submit: name }
 })
 
-/** What each step of a bill asks for. */
+/** Forms of a bill's steps. */
 export const BILL_FORMS = {
   issue: dialogOf(billSteps.issue, {
     fields: [dueDate],
