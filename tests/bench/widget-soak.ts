@@ -105,13 +105,11 @@ const send = async (server: TestServer, from: number, to: number) => {
             trx,
             {
               content: { key: 'notification.purchaseShipped', params: { orderNo: `CG${number}` } },
-              serviceType: 'PURCHASE',
-              subServiceType: 4,
-              notificationType: 0,
+              kind: { serviceType: 'PURCHASE', subServiceType: 4, to: 'store', needs: 'storePurchaseList' },
               serviceId: null,
               branchId,
               brandId,
-              receivers: { userId },
+              userId,
             },
             now,
           )

@@ -158,13 +158,11 @@ const ring = (server: TestServer, username: string) =>
       trx,
       {
         content: { key: 'notification.purchaseSubmitted', params: { orderNo: 'CG1', branch: BRANCH } },
-        serviceType: 'PURCHASE',
-        subServiceType: 1,
-        notificationType: 2,
+        kind: { serviceType: 'PURCHASE', subServiceType: 1, to: 'company', needs: 'companyPurchaseList' },
         serviceId: null,
         branchId: branch.id,
         brandId: branch.brand_id,
-        receivers: { userId: user.id },
+        userId: user.id,
       },
       new Date(),
     )

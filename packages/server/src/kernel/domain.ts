@@ -1,4 +1,5 @@
 import type { MenuPage } from './menu/index.ts'
+import type { NotificationKinds } from './notification-kind.ts'
 import { addTexts } from './texts/index.ts'
 import type { DomainTexts } from './texts/index.ts'
 import type { Clock, Stop } from '../platform/clock.ts'
@@ -19,6 +20,8 @@ export interface Domain {
   readonly menu?: readonly MenuPage[]
   /** Texts of the domain. */
   readonly texts?: DomainTexts
+  /** Kinds of notifications that the domain sends. */
+  readonly notificationKinds?: NotificationKinds
   readonly jobs?: readonly Job[]
   readonly prune?: readonly Prune[]
   /** Subscribes the domain to changes of the domains below it. */

@@ -1,4 +1,5 @@
 import type { Notification } from '../contract/kit/notifications.ts'
+import type { ServiceType } from '../contract/notification-routes.ts'
 
 const PURCHASE_LABELS: Readonly<Record<number, string>> = {
   0: 'reminder',
@@ -16,7 +17,7 @@ const SERVICE_LABELS: Readonly<Record<string, string>> = {
   SETTLEMENT: 'settlement',
   FACILITY: 'facility',
   ACTIVITY: 'activity',
-}
+} satisfies Readonly<Record<Exclude<ServiceType, 'PURCHASE'>, string>>
 
 /** Text key of a message's label: by sub type for purchases, else by service type (specification §3). */
 export const labelKeyOf = ({ serviceType, subServiceType }: Notification): string => {

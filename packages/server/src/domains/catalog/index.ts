@@ -5,6 +5,7 @@ import { branchPriceHandlers } from './branch-prices/index.ts'
 import { createBranchProductHandlers } from './branch-products/index.ts'
 import type { FindLots } from './branch-products/index.ts'
 import { menu } from './menu.ts'
+import { notificationKinds } from './notification-kinds.ts'
 import { migrations } from './migrations/index.ts'
 import {
   followEntryChange,
@@ -32,6 +33,7 @@ export { productNamed } from './products/product-named.ts'
 export const catalog = defineDomain({
   name: 'catalog',
   menu,
+  notificationKinds,
   texts,
   migrations,
   handlers: ({ lotsOf }: { readonly lotsOf: FindLots }) => ({

@@ -2,6 +2,7 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { createImportHandlers } from '../../kit/imports/index.ts'
 import { productChanged } from '../catalog/index.ts'
 import { menu } from './menu.ts'
+import { notificationKinds } from './notification-kinds.ts'
 import { migrations } from './migrations/index.ts'
 import {
   deliveryHandlers,
@@ -38,6 +39,7 @@ export {
 export const purchasing = defineDomain({
   name: 'purchasing',
   menu,
+  notificationKinds,
   texts,
   migrations,
   handlers: () => ({

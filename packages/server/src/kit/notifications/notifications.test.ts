@@ -3,7 +3,7 @@ import { OWNER_UNREAD } from '../../seed/index.ts'
 import { startTestServer } from '../../testing/index.ts'
 import type { TestServer } from '../../testing/index.ts'
 import { recordNotification } from './record.ts'
-import type { NewNotification } from './record.ts'
+import type { SideNotification } from '../../kernel/notification-kind.ts'
 
 interface Row {
   readonly id: string
@@ -129,7 +129,13 @@ describe('one notification', () => {
 })
 
 describe('a new notification', () => {
-  const record = async (change: Partial<NewNotification>) => {
+  const SHIPPED: SideNotification = {
+    serviceType: 'PURCHASE',
+    subServiceType: 4,
+    to: 'store',
+    needs: 'storePurchaseList',
+  }
+  const record = async ({ kind = SHIPPED }: { readonly kind?: SideNotification }) => {
     const branch = await server.database.db
       .selectFrom('branch')
       .where('branch_no', '=', 'XH001')
@@ -141,14 +147,10 @@ describe('a new notification', () => {
         trx,
         {
           content: { key: 'notification.purchaseShipped', params: { orderNo: 'CG1' } },
-          serviceType: 'PURCHASE',
-          subServiceType: 4,
-          notificationType: 0,
+          kind,
           serviceId: 'order-1',
           branchId: branch.id,
           brandId: branch.brand_id,
-          receivers: 'store',
-          ...change,
         },
         new Date(),
       ),
@@ -187,7 +189,11 @@ describe('a new notification', () => {
 
   it('to the company reaches the brand’s people who have the page, and rings in all its branches', async () => {
     await rung()
-    expect(await record({ receivers: 'company', notificationType: 2 })).toEqual(['admin', 'finance01', 'xh_owner'])
+    expect(
+      await record({
+        kind: { ...SHIPPED, to: 'company', needs: 'companyPurchaseList' },
+      }),
+    ).toEqual(['admin', 'finance01', 'xh_owner'])
     expect(await rung()).toEqual(['XH001', 'XH002', 'XH003'])
   })
 })

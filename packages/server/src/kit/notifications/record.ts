@@ -2,27 +2,26 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import { recordLiveMessage } from '../live-messages/outbox.ts'
 import { newId } from '../../kernel/new-id.ts'
+import type { ResultNotification, SideNotification } from '../../kernel/notification-kind.ts'
 import type { Text } from '../../kernel/texts/index.ts'
 
-/** A notification about purchasing or its bills, with types that the bell can route (specification §4). */
-export interface NewNotification {
+interface Common {
   readonly content: Text
-  readonly serviceType: 'PURCHASE' | 'SETTLEMENT'
-  readonly subServiceType: number
-  /** 0 to the branch, 1 result only, 2 to the company. */
-  readonly notificationType: 0 | 1 | 2
   readonly serviceId: string | null
   /** Null for a subject without a single branch. */
   readonly branchId: string | null
   readonly brandId: string
-  /** Receivers: the branch's or the brand's staff who have the page it leads to, or one user. */
-  readonly receivers: 'store' | 'company' | { readonly userId: string }
-  /** The functionId that receivers need, where it is not the page of purchase orders. */
-  readonly needs?: string
 }
 
-/** The page that lists the subject of a notification: only users who have it are notified. */
-const PAGES = { store: 'storePurchaseList', company: 'companyPurchaseList' } as const
+/** A notification of a kind. `userId` is its only receiver; without it, it goes to everybody on the kind's side. */
+export type NewNotification = Common &
+  (
+    | { readonly kind: SideNotification; readonly userId?: undefined }
+    | { readonly kind: SideNotification | ResultNotification; readonly userId: string }
+  )
+
+/** Notification types of specification §3. */
+const TYPES = { store: 0, asker: 1, company: 2 } as const
 
 const usersWith = (trx: Transaction<Tables>, node: string, level: '1' | '2') =>
   trx
@@ -37,20 +36,20 @@ const usersWith = (trx: Transaction<Tables>, node: string, level: '1' | '2') =>
     .select('user.id')
     .distinct()
 
-const receiversOf = async (trx: Transaction<Tables>, { receivers, needs, branchId, brandId }: NewNotification) => {
-  if (typeof receivers === 'object') return [{ id: receivers.userId }]
-  // A function's node has the functionId as its name.
-  const users = usersWith(trx, needs ?? PAGES[receivers], receivers === 'company' ? '1' : '2')
+const receiversOf = async (trx: Transaction<Tables>, { kind, userId, branchId, brandId }: NewNotification) => {
+  if (userId !== undefined) return [{ id: userId }]
+  const users = usersWith(trx, kind.needs, kind.to === 'company' ? '1' : '2')
   const chosen =
-    receivers === 'store'
+    kind.to === 'store'
       ? users.innerJoin('user_branch', 'user_branch.user_id', 'user.id').where('user_branch.branch_id', '=', branchId)
       : users.where((where) => where.or([where('role.brand_id', '=', brandId), where('role.brand_id', 'is', null)]))
   return chosen.execute()
 }
 
 /** Receivers may be watching any branch of their brand, so the company's bell rings in each. */
-const watchedBranches = async (trx: Transaction<Tables>, { receivers, branchId, brandId }: NewNotification) => {
-  if (receivers !== 'company' && branchId !== null) return [branchId]
+const watchedBranches = async (trx: Transaction<Tables>, { kind, userId, branchId, brandId }: NewNotification) => {
+  const isToCompany = kind.to === 'company' && userId === undefined
+  if (!isToCompany && branchId !== null) return [branchId]
   const branches = await trx.selectFrom('branch').where('brand_id', '=', brandId).select('id').execute()
   return branches.map(({ id }) => id)
 }
@@ -61,6 +60,7 @@ export const recordNotification = async (
   notification: NewNotification,
   now: Date,
 ): Promise<void> => {
+  const { kind } = notification
   const users = await receiversOf(trx, notification)
   if (users.length === 0) return
   const id = newId(now)
@@ -71,9 +71,9 @@ export const recordNotification = async (
       id,
       content_key: notification.content.key,
       content_params: JSON.stringify(notification.content.params ?? {}),
-      service_type: notification.serviceType,
-      sub_service_type: notification.subServiceType,
-      notification_type: notification.notificationType,
+      service_type: kind.serviceType,
+      sub_service_type: kind.subServiceType,
+      notification_type: TYPES[kind.to],
       service_id: notification.serviceId,
       brand_id: notification.brandId,
       branch_id: notification.branchId,

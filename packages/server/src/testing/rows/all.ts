@@ -16,22 +16,19 @@ import type { ConformanceRequests, DomainTesting, RequestWorld } from './domain-
 import type { ForeignRow } from './foreign-request.ts'
 
 type Calls = typeof calls
-type ByCall<Row> = { readonly [Feature in keyof Calls]: Readonly<Record<keyof Calls[Feature], Row>> }
+/** A row for each call. */
+export type ByCall<Row, Of = Calls> = {
+  readonly [Feature in keyof Of]: Readonly<Record<keyof Of[Feature], Row>>
+}
 
 /** In the order of their dependencies: ids found by one are used by the next ones. */
-const rows: readonly DomainTesting<never>[] = [
-  access,
-  org,
-  kit,
-  live,
-  news,
-  members,
-  catalog,
-  stock,
-  purchasing,
-  bar,
-  home,
-]
+const all = [access, org, kit, live, news, members, catalog, stock, purchasing, bar, home]
+const rows: readonly DomainTesting<never>[] = all
+
+/** Intersection of the members of a union. */
+type Each<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer Whole) => void
+  ? Whole
+  : never
 
 /**
  * Requests of each call that will be answered; a call without input has none. Top-down: rows inserted for the calls
@@ -43,19 +40,20 @@ export const requestsOf = async (world: RequestWorld): Promise<ConformanceReques
   return all
 }
 
+// The type is of all parts together, which that of `Object.assign` with a spread is not.
+const foreign = Object.assign({}, ...all.map((each) => each.foreign)) as Each<(typeof all)[number]['foreign']>
+
 /** Requests of every call that name something of another brand. A call without its row does not compile. */
-export const FOREIGN: ByCall<ForeignRow> = {
-  ...kit.foreign,
-  ...access.foreign,
-  ...org.foreign,
-  ...live.foreign,
-  ...news.foreign,
-  ...members.foreign,
-  ...catalog.foreign,
-  ...stock.foreign,
-  ...purchasing.foreign,
-  ...bar.foreign,
-  ...home.foreign,
+export const FOREIGN: ByCall<ForeignRow> = foreign
+
+/** Calls without a row, as `<feature>.<call>`. */
+export const missingRows = (asked: Readonly<Record<string, Readonly<Record<string, unknown>>>>): readonly string[] => {
+  const known = new Set(
+    Object.entries(FOREIGN).flatMap(([feature, of]) => Object.keys(of).map((name) => `${feature}.${name}`)),
+  )
+  return Object.entries(asked)
+    .flatMap(([feature, of]) => Object.keys(of).map((name) => `${feature}.${name}`))
+    .filter((name) => !known.has(name))
 }
 
 /** Requests of lists without their branch or brand, by feature and call. */
@@ -64,25 +62,18 @@ export const OPEN_LISTS: Readonly<Record<string, Readonly<Record<string, string>
   ...rows.map(({ openLists }) => openLists),
 )
 
-/** Ids that do not exist. */
-export const NOTHING: Belongings = {
-  ...org.belongings.nothing,
-  ...kit.belongings.nothing,
-  ...members.belongings.nothing,
-  ...catalog.belongings.nothing,
-  ...stock.belongings.nothing,
-  ...purchasing.belongings.nothing,
-}
+type Owned = Extract<(typeof all)[number], { readonly belongings: unknown }>['belongings']
+const belongings = rows.flatMap((each) => each.belongings ?? [])
+
+// As above, the type is of all parts together.
+const nothing = Object.assign({}, ...belongings.map((each) => each.nothing)) as Each<Owned['nothing']>
+
+/** Ids that do not exist. A kind that no domain declares does not compile. */
+export const NOTHING: Belongings = nothing
 
 /** Kinds that belong to a branch or one of its users; all others belong to the brand, and are shared. */
-export const OF_BRANCH: readonly (keyof Belongings)[] = [
-  ...org.belongings.ofBranch,
-  ...kit.belongings.ofBranch,
-  ...members.belongings.ofBranch,
-  ...catalog.belongings.ofBranch,
-  ...stock.belongings.ofBranch,
-  ...purchasing.belongings.ofBranch,
-]
+// The type of `BelongingsRows` admits a domain's own kinds only.
+export const OF_BRANCH = belongings.flatMap(({ ofBranch }) => ofBranch) as readonly (keyof Belongings)[]
 
 /** Finds what belongs to the brand of a branch and to its manager, and inserts what is missing. */
 export const belongingsOf = async (server: TestServer, branchNo: string): Promise<Belongings> => {

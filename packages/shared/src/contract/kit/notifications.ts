@@ -4,9 +4,6 @@ import { defineCall } from '../core/define-call.ts'
 import { id, nothing, paging, queryInteger } from '../core/primitives.ts'
 import { withFallback, wireFlag, wireNumberOf, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
-/** Known subjects of notifications; others are stored and shown without a label. */
-export const SERVICE_TYPES = ['PURCHASE', 'TOUR', 'STAFF_RECORD', 'SETTLEMENT', 'FACILITY', 'ACTIVITY'] as const
-
 /** Recipients (specification §3): 0 the branch, 1 the requester, with the result only, 2 the company. */
 export const notificationType = v.picklist([0, 1, 2])
 

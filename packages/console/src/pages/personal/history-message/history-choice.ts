@@ -1,8 +1,11 @@
 import type { HistoryQuery } from '@netbar/shared'
-import { SERVICE_TYPES } from '@netbar/shared/contract'
+import { notificationRoutes } from '@netbar/shared/contract'
 import { PAGE_SIZES } from '../../../kit/list/choice/list-choice.ts'
 
-/** The user's choice, as stored in the address. An empty service type means all of them. */
+/** Choices of the service filter. */
+export const SERVICE_TYPES = Object.keys(notificationRoutes)
+
+/** What a person chose, as the address bar keeps it. An empty service type stands for all of them. */
 export interface HistoryChoice {
   readonly serviceType: string
   readonly page: number

@@ -5,18 +5,18 @@ import type { ProductRequestTable } from '../tables.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
 import { branchOf } from './request-steps.ts'
+import { notificationKinds } from '../notification-kinds.ts'
 
-const SUB_TYPES: Readonly<Record<ProductRequestKind, number>> = { PRICE: 7, TAKE_DOWN: 8, CHANGE: 9 }
-const AUDITS: Readonly<Record<ProductRequestKind, string>> = {
-  PRICE: 'PRICE_ADJUST_AUDIT',
-  TAKE_DOWN: 'TAKE_DOWN_AUDIT',
-  CHANGE: 'PRODUCT_CHANGE_AUDIT',
-}
 const FILED = {
-  PRICE: 'notification.priceAdjustmentFiled',
-  TAKE_DOWN: 'notification.takeDownFiled',
-  CHANGE: 'notification.productChangeFiled',
-} as const
+  PRICE: { kind: notificationKinds.priceFiled, key: 'notification.priceAdjustmentFiled' },
+  TAKE_DOWN: { kind: notificationKinds.takeDownFiled, key: 'notification.takeDownFiled' },
+  CHANGE: { kind: notificationKinds.changeFiled, key: 'notification.productChangeFiled' },
+} as const satisfies Readonly<Record<ProductRequestKind, unknown>>
+const DECIDED = {
+  PRICE: notificationKinds.priceDecided,
+  TAKE_DOWN: notificationKinds.takeDownDecided,
+  CHANGE: notificationKinds.changeDecided,
+} as const satisfies Readonly<Record<ProductRequestKind, unknown>>
 
 const nameOf = async (trx: Transaction<Tables>, id: string): Promise<string> => {
   const { name, spec } = await trx
@@ -28,8 +28,6 @@ const nameOf = async (trx: Transaction<Tables>, id: string): Promise<string> => 
 }
 
 const common = (row: ProductRequestTable) => ({
-  serviceType: 'PURCHASE' as const,
-  subServiceType: SUB_TYPES[row.kind],
   serviceId: row.id,
   branchId: row.branch_id,
   brandId: row.brand_id,
@@ -42,9 +40,9 @@ export const announceFiled = async (trx: Transaction<Tables>, row: ProductReques
     .where('id', '=', branchOf(row))
     .select('name')
     .executeTakeFirstOrThrow()
-  const content = { key: FILED[row.kind], params: { branch, product: await nameOf(trx, row.product_id) } }
-  const to = { notificationType: 2, receivers: 'company', needs: AUDITS[row.kind] } as const
-  await recordNotification(trx, { ...common(row), ...to, content }, now)
+  const { kind, key } = FILED[row.kind]
+  const content = { key, params: { branch, product: await nameOf(trx, row.product_id) } }
+  await recordNotification(trx, { ...common(row), kind, content }, now)
 }
 
 /** Notifies the applicant of the outcome of a request. */
@@ -56,6 +54,6 @@ export const announceResult = async (
   now: Date,
 ): Promise<void> => {
   const content = { key, params: { product: await nameOf(trx, row.product_id), reason } }
-  const to = { notificationType: 1, receivers: { userId: row.applicant_id } } as const
-  await recordNotification(trx, { ...common(row), ...to, content }, now)
+  const result = { kind: DECIDED[row.kind], userId: row.applicant_id }
+  await recordNotification(trx, { ...common(row), ...result, content }, now)
 }

@@ -8,6 +8,7 @@ import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import { requestSteps } from './request-steps.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
+import { notificationKinds } from '../notification-kinds.ts'
 
 /** Stands for the branch number in the numbers of the company's requests. */
 const COMPANY = 'ALL'
@@ -83,15 +84,11 @@ export const fileBrandChanges = async (
   await recordNotification(
     trx,
     {
+      kind: notificationKinds.changeFiled,
       content: { key: 'notification.brandChangesFiled', params: { n: rows.length } },
-      serviceType: 'PURCHASE',
-      subServiceType: 9,
-      notificationType: 2,
       serviceId: first.id,
       branchId: null,
       brandId,
-      receivers: 'company',
-      needs: 'PRODUCT_CHANGE_AUDIT',
     },
     now,
   )

@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { DocumentContext } from '../../../kit/documents/index.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
+import type { SideNotification } from '../../../kernel/notification-kind.ts'
 import { orderSettled } from './order-settled.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 import { orderTotals } from './amounts.ts'
@@ -74,32 +75,23 @@ export const settleOrder = async (
   return status
 }
 
-/** The notification of a step, with types that the bell can route. */
-export interface Announcement {
-  readonly content: Text
-  readonly subServiceType: number
-  readonly to: 'store' | 'company'
-}
-
 /** Sends the notification of a step and a live message to the branch, in its transaction. */
 export const announce = async (
   trx: Transaction<Tables>,
   order: Pick<OrderRow, 'id' | 'order_no' | 'brand_id' | 'branch_id'>,
-  { content, subServiceType, to }: Announcement,
+  kind: SideNotification,
+  content: Text,
   now: Date,
 ): Promise<void> => {
   const branchId = order.branch_id
   await recordNotification(
     trx,
     {
+      kind,
       content,
-      serviceType: 'PURCHASE',
-      subServiceType,
-      notificationType: to === 'store' ? 0 : 2,
       serviceId: order.id,
       branchId,
       brandId: order.brand_id,
-      receivers: to,
     },
     now,
   )

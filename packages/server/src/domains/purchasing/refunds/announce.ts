@@ -4,14 +4,12 @@ import type { RefundOrderTable } from './tables.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
+import { notificationKinds } from '../notification-kinds.ts'
 
-/** Notification sub types of a refund without goods, and of one with goods. */
-const SUB_TYPES = { order: 11, goods: 12 } as const
-/** Functions of the receivers: those who decide, and those who follow the branch's refunds. */
-const NEEDS = { company: 'PURCHASE_REFUND_AUDIT', store: 'refundGoodsList' } as const
-
-/** Notification sub type of a refund. */
-const subTypeOf = (type: RefundOrderTable['type']): 11 | 12 => (type === 2 ? SUB_TYPES.order : SUB_TYPES.goods)
+const { refundForStore, refundForCompany, returnForStore, returnForCompany } = notificationKinds
+/** Kinds of a refund without goods, and of one with them, by receiver. */
+const WITHOUT_GOODS = { store: refundForStore, company: refundForCompany } as const
+const WITH_GOODS = { store: returnForStore, company: returnForCompany } as const
 
 /** Sends the notification of a step and a live message to the branch, in its transaction. */
 export const announce = async (
@@ -29,15 +27,11 @@ export const announce = async (
   await recordNotification(
     trx,
     {
+      kind: (row.type === 2 ? WITHOUT_GOODS : WITH_GOODS)[to],
       content: { key, params: { branch, orderNo: order_no, refundNo: row.refund_no, ...params } },
-      serviceType: 'PURCHASE',
-      subServiceType: subTypeOf(row.type),
-      notificationType: to === 'store' ? 0 : 2,
       serviceId: row.id,
       branchId: row.branch_id,
       brandId: row.brand_id,
-      receivers: to,
-      needs: NEEDS[to],
     },
     now,
   )

@@ -2,9 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { ReplacementOrderTable } from './tables.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
-
-/** Functions of the receivers: those who decide, and, for the decision, those who file replacement orders. */
-const NEEDS = { replacementFiled: 'REPLACEMENT_AUDIT', replacementRejected: 'REPLACEMENT_SUBMIT' } as const
+import { notificationKinds } from '../notification-kinds.ts'
 
 /**
  * Sends the notification of a step to the company; it opens the order that carries the goods. Branches get no live
@@ -13,7 +11,7 @@ const NEEDS = { replacementFiled: 'REPLACEMENT_AUDIT', replacementRejected: 'REP
 export const announce = async (
   trx: Transaction<Tables>,
   row: ReplacementOrderTable,
-  { key, reason = '' }: { readonly key: keyof typeof NEEDS; readonly reason?: string },
+  { key, reason = '' }: { readonly key: 'replacementFiled' | 'replacementRejected'; readonly reason?: string },
   now: Date,
 ): Promise<void> => {
   const { name: branch } = await trx
@@ -24,15 +22,11 @@ export const announce = async (
   await recordNotification(
     trx,
     {
+      kind: notificationKinds[key],
       content: { key: `notification.${key}`, params: { branch, orderNo: row.replacement_no, reason } },
-      serviceType: 'PURCHASE',
-      subServiceType: 10,
-      notificationType: 2,
       serviceId: row.child_order_id,
       branchId: row.branch_id,
       brandId: row.brand_id,
-      receivers: 'company',
-      needs: NEEDS[key],
     },
     now,
   )

@@ -3,15 +3,14 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { SettlementBillTable } from './tables.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
+import { notificationKinds } from '../notification-kinds.ts'
 
-/** Notification sub types of a bill that was issued, answered by its branch, or paid. */
-const SUB_TYPES = { issued: 0, answered: 1, paid: 2 } as const
-/** Functions of the receivers: those who generate bills, and those who follow a branch's bills. */
-const NEEDS = { company: 'BILL_GENERATE', store: 'settlementBillings' } as const
+const { billIssued, billAnswered, billPaid } = notificationKinds
+const KINDS = { issued: billIssued, answered: billAnswered, paid: billPaid } as const
 
 interface BillNotice {
   readonly key: TextKey
-  readonly about: keyof typeof SUB_TYPES
+  readonly about: keyof typeof KINDS
   readonly params?: Readonly<Record<string, string>>
 }
 
@@ -25,7 +24,6 @@ export const announce = async (
   { key, about, params = {} }: BillNotice,
   now: Date,
 ): Promise<void> => {
-  const to = about === 'answered' ? 'company' : 'store'
   const { name: branch } = await trx
     .selectFrom('branch')
     .where('id', '=', row.branch_id)
@@ -34,15 +32,11 @@ export const announce = async (
   await recordNotification(
     trx,
     {
+      kind: KINDS[about],
       content: { key, params: { branch, month: row.period_start.slice(0, 7), ...params } },
-      serviceType: 'SETTLEMENT',
-      subServiceType: SUB_TYPES[about],
-      notificationType: to === 'store' ? 0 : 2,
       serviceId: row.id,
       branchId: row.branch_id,
       brandId: row.brand_id,
-      receivers: to,
-      needs: NEEDS[to],
     },
     now,
   )

@@ -13,6 +13,7 @@ import type { CountedGoods } from '../../../stock/index.ts'
 import { refusalOfShipment } from '../steps/refuse-shipment.ts'
 import { orderSteps } from '../order-steps.ts'
 import { announce, settleOrder } from '../settle.ts'
+import { notificationKinds } from '../../notification-kinds.ts'
 
 /** A validated receipt. */
 export type Receipt = CallRequest<typeof purchasingCalls.receiveShipment>['body']
@@ -196,7 +197,7 @@ export const receiveShipment = async (
   }
   const key =
     params.short + params.rejected > 0 ? 'notification.purchaseStoredWithDifferences' : 'notification.purchaseStored'
-  await announce(trx, order, { content: { key, params }, subServiceType: 5, to: 'company' }, now)
+  await announce(trx, order, notificationKinds.orderReceived, { key, params }, now)
   await recordLiveMessage(trx, { branchId: order.branch_id, type: 'STOCK_CHANGED', orderNo: order.order_no }, now)
   return order.id
 }

@@ -4,6 +4,7 @@ import type { Clock, Stop } from '../../../../platform/clock.ts'
 import type { Database, Tables } from '../../../../platform/db/index.ts'
 import { announce } from '../settle.ts'
 import { daysSince } from './unstored.ts'
+import { notificationKinds } from '../../notification-kinds.ts'
 
 /** The day of the branch's last reminder, and of the company's only one. */
 const OVERDUE = 7
@@ -42,10 +43,10 @@ export const remindOfUnstored = async (trx: Transaction<Tables>, now: Date): Pro
     if (numUpdatedRows === 0n) continue
     const params = { branch: name, orderNo: order.order_no }
     const content = { key: 'notification.purchaseUnstored', params } as const
-    await announce(trx, order, { content, subServiceType: 0, to: 'store' }, now)
+    await announce(trx, order, notificationKinds.orderUnstored, content, now)
     if (days < OVERDUE) continue
     const escalated = { key: 'notification.purchaseUnstoredEscalated', params } as const
-    await announce(trx, order, { content: escalated, subServiceType: 0, to: 'company' }, now)
+    await announce(trx, order, notificationKinds.orderOverdue, escalated, now)
   }
 }
 

@@ -10,6 +10,7 @@ import { orderSteps } from '../order-steps.ts'
 import { toOpenLine, toProblems } from '../supply/open-lines.ts'
 import { linesOf } from '../order-lines.ts'
 import { announce, settleOrder } from '../settle.ts'
+import { notificationKinds } from '../../notification-kinds.ts'
 
 /** Quantities that the company confirms, and the reason for a reduction. */
 export interface Confirmation {
@@ -47,7 +48,7 @@ export const confirmQuantities = async (
   await settleOrder(trx, order, 'confirm', context, cut > 0 ? reason : null)
   const params = { branch: order.branch_name, orderNo: order.order_no, cut }
   const key = cut > 0 ? 'notification.purchaseConfirmedCut' : 'notification.purchaseConfirmed'
-  await announce(trx, order, { content: { key, params }, subServiceType: 2, to: 'store' }, context.now())
+  await announce(trx, order, notificationKinds.orderConfirmed, { key, params }, context.now())
 }
 
 /**

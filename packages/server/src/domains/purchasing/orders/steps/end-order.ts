@@ -7,6 +7,7 @@ import { remainderOf } from '../supply/company-stock.ts'
 import type { OrderBefore } from '../order-by-id.ts'
 import { linesOf } from '../order-lines.ts'
 import { announce, settleOrder } from '../settle.ts'
+import { notificationKinds } from '../../notification-kinds.ts'
 
 /** Cancels an order for the branch before the company has decided; the company is notified. */
 export const cancelOrder = async (
@@ -18,7 +19,7 @@ export const cancelOrder = async (
   await settleOrder(trx, order, 'cancel', context, reason)
   const params = { branch: order.branch_name, orderNo: order.order_no, reason }
   const content = { key: 'notification.purchaseCancelledFor', params } as const
-  await announce(trx, order, { content, subServiceType: 6, to: 'company' }, context.now())
+  await announce(trx, order, notificationKinds.orderCancelled, content, context.now())
 }
 
 /** Rejects an order for the company; the branch is notified. */
@@ -31,7 +32,7 @@ export const rejectOrder = async (
   await settleOrder(trx, order, 'reject', context, reason)
   const params = { branch: order.branch_name, orderNo: order.order_no, reason }
   const content = { key: 'notification.purchaseRejectedFor', params } as const
-  await announce(trx, order, { content, subServiceType: 3, to: 'store' }, context.now())
+  await announce(trx, order, notificationKinds.orderRejected, content, context.now())
 }
 
 /**
@@ -56,5 +57,5 @@ export const closeRemainder = async (
   await settleOrder(trx, order, 'closeRemainder', context, reason)
   const params = { branch: order.branch_name, orderNo: order.order_no, reason }
   const content = { key: 'notification.purchaseClosedFor', params } as const
-  await announce(trx, order, { content, subServiceType: 6, to: 'store' }, context.now())
+  await announce(trx, order, notificationKinds.orderClosed, content, context.now())
 }

@@ -6,6 +6,7 @@ import { findRoute, postMovements, recallMovements } from '../../../stock/index.
 import type { OrderBefore } from '../order-by-id.ts'
 import { refusalOfShipment } from './refuse-shipment.ts'
 import { announce, settleOrder } from '../settle.ts'
+import { notificationKinds } from '../../notification-kinds.ts'
 
 /**
  * Recalls a delivery in transit: its quantities are open again, its goods back in the company's stock.
@@ -49,5 +50,5 @@ export const recallShipment = async (
   await settleOrder(trx, order, 'recall', context, reason)
   const params = { branch: order.branch_name, orderNo: order.order_no }
   const content = { key: 'notification.purchaseRecalled', params } as const
-  await announce(trx, order, { content, subServiceType: 4, to: 'store' }, context.now())
+  await announce(trx, order, notificationKinds.orderShipped, content, context.now())
 }

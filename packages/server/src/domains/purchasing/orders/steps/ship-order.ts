@@ -15,6 +15,7 @@ import type { OrderBefore } from '../order-by-id.ts'
 import { orderSteps } from '../order-steps.ts'
 import { linesOf } from '../order-lines.ts'
 import { announce, settleOrder } from '../settle.ts'
+import { notificationKinds } from '../../notification-kinds.ts'
 
 /** Goods of a delivery and its carrier. */
 export interface Delivery {
@@ -133,7 +134,7 @@ export const shipQuantities = async (
   await settleOrder(trx, order, 'ship', context)
   const params = { branch: order.branch_name, orderNo: order.order_no }
   const content = { key: 'notification.purchaseShipped', params } as const
-  await announce(trx, order, { content, subServiceType: 4, to: 'store' }, now)
+  await announce(trx, order, notificationKinds.orderShipped, content, now)
   return id
 }
 

@@ -7,6 +7,7 @@ import { Refusal } from '../../../../kernel/refusal.ts'
 import { orderTotals } from '../amounts.ts'
 import { orderSteps } from '../order-steps.ts'
 import { announce } from '../settle.ts'
+import { notificationKinds } from '../../notification-kinds.ts'
 
 /** A line of a new order; the quantity is purchase units. */
 export interface NewLine {
@@ -129,7 +130,7 @@ export const submitOrder = async (
   const { order, branch } = await insertOrder(trx, 'NORMAL', draft, context)
   const params = { branch: branch.name, orderNo: order.order_no }
   const content = { key: 'notification.purchaseSubmitted', params } as const
-  await announce(trx, order, { content, subServiceType: 1, to: 'company' }, context.now())
+  await announce(trx, order, notificationKinds.orderSubmitted, content, context.now())
   return order.id
 }
 

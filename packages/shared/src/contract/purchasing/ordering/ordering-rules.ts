@@ -1,6 +1,6 @@
-import { DAY_MS } from '../core/durations.ts'
-import type { ProductSettingTerms } from '../catalog/product-setting.ts'
-import { shanghaiDay, shanghaiDayStart } from '../core/shanghai-day.ts'
+import { DAY_MS } from '../../core/durations.ts'
+import type { ProductSettingTerms } from '../../catalog/product-setting.ts'
+import { shanghaiDay, shanghaiDayStart } from '../../core/shanghai-day.ts'
 
 const WEEK_DAYS = 7
 

@@ -1,0 +1,4 @@
+import type { ServiceRoutes } from '../kit/notification-route.ts'
+
+/** Routes of notifications about repairs. */
+export const assetsNotifications = { FACILITY: 'facilitiesMaintenance' } as const satisfies ServiceRoutes
