@@ -5,6 +5,15 @@ import { migrations } from './migrations/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { texts } from './texts/index.ts'
 
+export type * from './attachments/tables.ts'
+export type * from './documents/tables.ts'
+export type * from './imports/tables.ts'
+export type * from './live-messages/tables.ts'
+export type * from './notifications/tables.ts'
+export type * from './operations/tables.ts'
+export type * from './resource/tables.ts'
+export type * from './upload/tables.ts'
+
 /** Calls and tables of the kit itself, shared by every domain. */
 export const kit = defineDomain({
   name: 'kit',

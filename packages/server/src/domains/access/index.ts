@@ -7,6 +7,9 @@ import type { SignInParts } from './session/index.ts'
 import { pruneCodes } from './sms/index.ts'
 import { texts } from './texts/index.ts'
 
+export type * from './sms/tables.ts'
+export type * from './tables.ts'
+
 export {
   countFailures,
   createAuthenticate,

@@ -4,6 +4,8 @@ import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import { texts } from './texts/index.ts'
 
+export type * from './tables.ts'
+
 export { startFloorSimulator } from './floor-simulator/index.ts'
 
 /** The counter and the floor of machines. */

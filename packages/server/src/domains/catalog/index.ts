@@ -23,6 +23,8 @@ import { productSettingHandlers } from './product-setting/index.ts'
 import { productHandlers, productPlaceHandlers } from './products/index.ts'
 import { texts } from './texts/index.ts'
 
+export type * from './tables.ts'
+
 export { reachedRequests } from './product-requests/index.ts'
 export { termsOf } from './product-setting/index.ts'
 export { productChanged, productRules } from './products/index.ts'

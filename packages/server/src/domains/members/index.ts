@@ -4,6 +4,8 @@ import { memberHandlers } from './handlers.ts'
 import { menu } from './menu.ts'
 import { texts } from './texts/index.ts'
 
+export type * from './tables.ts'
+
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
 
 /** Guests of the chain: members, sessions at machines, the blacklist. */

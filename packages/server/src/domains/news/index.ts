@@ -5,6 +5,8 @@ import { migrations } from './migrations/index.ts'
 import { releaseEntryHandlers, releaseHandlers } from './releases/index.ts'
 import { texts } from './texts/index.ts'
 
+export type * from './tables.ts'
+
 /** Announcements and release notes of the platform. */
 export const news = defineDomain({
   name: 'news',

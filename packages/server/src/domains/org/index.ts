@@ -12,6 +12,11 @@ import { createAccountBindingHandlers, createWechatHandlers, pruneTickets } from
 import type { AccountBindingParts, WechatParts } from './wechat/index.ts'
 import { texts } from './texts/index.ts'
 
+export type * from './brands/tables.ts'
+export type * from './payment/tables.ts'
+export type * from './tables.ts'
+export type * from './wechat/tables.ts'
+
 export { checkBrand, checkBrandLevel } from './brands/index.ts'
 export { entryChanged, findItems, newDictionaryEntry, PLAIN } from './dictionary/index.ts'
 export type { EntryChange } from './dictionary/index.ts'

@@ -23,6 +23,15 @@ import { followPreferred, supplierProductHandlers } from './supplier-products/in
 import { supplierHandlers } from './suppliers/index.ts'
 import { texts } from './texts/index.ts'
 
+export type * from './orders/tables.ts'
+export type * from './purchase-cart/tables.ts'
+export type * from './refunds/tables.ts'
+export type * from './replacements/tables.ts'
+export type * from './settlement-bills/tables.ts'
+export type * from './supplier-orders/tables.ts'
+export type * from './supplier-products/tables.ts'
+export type * from './suppliers/tables.ts'
+
 export {
   branchesInScope,
   confirmOrder,

@@ -5,6 +5,9 @@ import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import { texts } from './texts/index.ts'
 
+export type * from './documents/tables.ts'
+export type * from './ledger/tables.ts'
+
 export {
   countStock,
   findCompanyWarehouse,
