@@ -6,7 +6,7 @@ import type { StepParams } from '../../kit/models/create-step-fx.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { createStepped } from '../../kit/models/create-stepped.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'
-import { unstoredCheckRequested } from '../unstored/index.ts'
+import { unstoredCheckRequested } from '../unstored/check-requested.ts'
 import { BRANCH_LISTS } from './orders.ts'
 
 /** The order on the screen. */

@@ -1,8 +1,3 @@
-export {
-  $isReminderShown,
-  $unstoredOrders,
-  reminderAccepted,
-  reminderDismissed,
-  unstoredCheckRequested,
-} from './model.ts'
+export { $isReminderShown, $unstoredOrders, reminderAccepted, reminderDismissed } from './model.ts'
+export { unstoredCheckRequested } from './check-requested.ts'
 export { isReminded, oldestOf, UNSTORED_CHECK_MS } from './rules.ts'

@@ -7,13 +7,12 @@ import { messageRequested } from '../../platform/messages/index.ts'
 import { $clock, $navigate, $storage } from '../../platform/ports/index.ts'
 import { $user, signedOut } from '../../access/session/index.ts'
 import { $settings } from '../../platform/settings.ts'
+import { unstoredCheckRequested } from './check-requested.ts'
 import { isReminded, parseReminder, quietTime, UNSTORED_CHECK_MS, type Reminder } from './rules.ts'
 
 /** Storage key of the last reminder. */
 const REMINDER_KEY = 'unstoredReminder'
 
-/** Checks now, because a delivery was received: this can hide the reminder, but never shows it. */
-export const unstoredCheckRequested = createEvent()
 /** The user chose 去处理. */
 export const reminderAccepted = createEvent()
 /** The user closed the reminder. */
