@@ -14,7 +14,7 @@ export const MENU_GROUPS = foldersIn(PAGES)
 
 /** Pages, widgets, commands and end-to-end tests are siblings: their names determine their domain. */
 const NAMES: Readonly<Record<string, RegExp>> = {
-  access: /^(session|binding|reset-password|login|lock|cli-login)/,
+  access: /^(session|sign-in|tokens|embed-tokens|binding|reset-password|login|lock|cli-login)/,
   bar: /^(order-list|pay-types)/,
   catalog: /^(product|branch-price|gallery|options|imports)/,
   live: /^(live|tail|bell|popup|notice|notification|message|history-message|sound|added-members|bfcache)/,
@@ -31,7 +31,7 @@ const OF_DOMAIN = /^packages\/(?:server\/src\/domains|shared\/src(?:\/contract)?
 const NAMED: readonly RegExp[] = [
   /^packages\/console\/src\/pages\/[^/]+\/([^/.]+)/,
   /^packages\/(?:console\/src\/app|server\/src\/kit|shared\/src|widgets\/src|cli\/src)\/([^/]+)\//,
-  /^tests\/(?:cli|contract|e2e)\/([^/]+)\.(?:test|spec)\./,
+  /^tests\/(?:cli|contract|e2e|faults|security)\/([^/]+)\.(?:test|spec)\./,
 ]
 
 /** The domains of a file; none for the whole product, or for the layers below the domains. */

@@ -16,6 +16,7 @@ it('selects the rest for a release: tests with its tags, and the widgets on Reac
     'A Chromium for the tests',
     'Long tests in Node',
     'The other tests on PostgreSQL and Redis',
+    'Long component tests',
     'Widgets on React',
     'Long tests in Chromium',
   ])

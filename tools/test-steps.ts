@@ -94,7 +94,7 @@ const STEPS: readonly Step[] = [
     ...missingServices(),
   },
   CHROMIUM,
-  { name: 'Component tests in Chromium', groups: ['browser'], ...vitest('browser', BROWSER, {}) },
+  { name: 'Component tests in Chromium', groups: ['browser'], ...vitest('browser', BROWSER, { tags: '!release' }) },
   {
     name: 'End-to-end tests in Chromium',
     groups: ['e2e'],
@@ -107,6 +107,7 @@ const STEPS: readonly Step[] = [
     ...vitest('postgres', ['postgres'], { tags: 'release || sqlite' }),
     ...missingServices(),
   },
+  { name: 'Long component tests', groups: ['release'], ...vitest('browser', BROWSER, { tags: 'release' }) },
   { name: 'Widgets on React', groups: ['release'], ...vitest('browser', ['browser:widgets'], {}) },
   { name: 'Long tests in Chromium', groups: ['release'], ...playwright({ tags: '--grep @release' }) },
 ]

@@ -59,7 +59,7 @@ test('[SHELL-9] no other server is called unless it is configured', async ({ pag
 test.describe('with a self-signed certificate', () => {
   test.use({ ignoreHTTPSErrors: true })
 
-  test('[ENT-4] a picture is uploaded to the configured address without the token, comes back from there, and is stored', async ({
+  test('[ENT-4] a picture is uploaded to the configured address without the token, comes back from there, and is stored @release', async ({
     page,
   }) => {
     const picture = pngOf([200, 40, 40], 64, 64)

@@ -49,7 +49,7 @@ test('[GUARD-3] a page that was left for another one opens without its filter, b
     })
 })
 
-test('[GUARD-3] a page keeps its filter while one of its details is open, and behind the lock screen', async ({
+test('[GUARD-3] a page keeps its filter while one of its details is open, and behind the lock screen @release', async ({
   page,
   server,
   openAs,
@@ -69,7 +69,7 @@ test('[GUARD-3] a page keeps its filter while one of its details is open, and be
   await expect(keyword(page)).toHaveValue('可乐')
 })
 
-test('[ROUTE-6] [GUARD-3] a page that is always kept alive stays as it was left, until its tab is closed', async ({
+test('[ROUTE-6] [GUARD-3] a page that is always kept alive stays as it was left, until its tab is closed @release', async ({
   page,
   openAs,
 }) => {

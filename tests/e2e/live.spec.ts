@@ -85,7 +85,7 @@ const stealLead = async () => {
   await navigator.locks.request(name, { steal: true }, () => undefined)
 }
 
-test('[LIVE-6] two tabs that both lead show each notice once, in each tab', async ({ context, server }) => {
+test('[LIVE-6] two tabs that both lead show each notice once, in each tab @release', async ({ context, server }) => {
   const token = await server.signIn('area01')
   const [first, second] = [await context.newPage(), await context.newPage()]
   const sockets = [watchSockets(first), watchSockets(second)]
@@ -168,7 +168,7 @@ const ring = (server: TestServer, username: string) =>
     )
   })
 
-test('[LIVE-3] [LIVE-6] [SES-5] a console whose clock is set a day forward, then a day back, continues unaffected', async ({
+test('[LIVE-3] [LIVE-6] [SES-5] a console whose clock is set a day forward, then a day back, continues unaffected @release', async ({
   page,
   server,
   signIn,
@@ -249,7 +249,7 @@ test('[LIVE-5] a console without a live channel says so once, works, and connect
   await expectNoticed(page, 1)
 })
 
-test('[LIVE-5] a browser without sockets says Not support socket.io, in every tab, and the rest of the console works', async ({
+test('[LIVE-5] a browser without sockets says Not support socket.io, in every tab, and the rest of the console works @release', async ({
   context,
   server,
 }) => {
@@ -326,7 +326,7 @@ test('[LIVE-6] [NOTICE-11] a notice that arrives twice is shown once and reloads
   await expect(page.locator('.message-count')).toHaveCount(0)
 })
 
-test('[NOTICE-11] a thousand notices in a second leave five messages at most, and no task of the page works for 200 ms', async ({
+test('[NOTICE-11] a thousand notices in a second leave five messages at most, and no task of the page works for 200 ms @release', async ({
   browser,
   page,
   server,

@@ -10,7 +10,7 @@ const NAME = '橙味汽水 500ml'
 const shopOf = (page: Page) => page.locator('.shop').filter({ visible: true })
 const goodsRow = (page: Page) => shopOf(page).getByRole('row').filter({ hasText: NAME })
 
-test('[VAL-3] a price that changed in the meantime is shown, and nothing is ordered before the user has seen it', async ({
+test('[VAL-3] a price that changed in the meantime is shown, and nothing is ordered before the user has seen it @release', async ({
   page,
   server,
   openAs,

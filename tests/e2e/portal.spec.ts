@@ -60,7 +60,7 @@ test('[WIDGET-2] the bell works in a page with hostile CSS, a strict policy and 
   expect(complaints).toEqual([])
 })
 
-test('[WIDGET-2] widgets on the portal’s dark masthead are readable: the bell, and a user’s only branch', async ({
+test('[WIDGET-2] widgets on the portal’s dark masthead are readable: the bell, and a user’s only branch @release', async ({
   page,
   server,
 }) => {

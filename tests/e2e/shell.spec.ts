@@ -2,6 +2,7 @@ import { maskPhone, Status } from '@netbar/shared/contract'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { navigateInApp } from './navigate-in-app.ts'
 
 const LIST = '/admin/product/storePurchaseList'
 
@@ -18,9 +19,8 @@ const dismissReminder = async (page: Page) => {
   await expect(reminder).toBeHidden()
 }
 
-/** Opens the list, and the orders at these positions, each in its tab; the last one stays on the screen. */
-const openOrders = async (page: Page, url: string, places: readonly number[]) => {
-  await page.goto(url + LIST)
+/** Opens the orders at these positions of the list, each in its tab; the last one stays on the screen. */
+const openOrders = async (page: Page, places: readonly number[]) => {
   for (const place of places) {
     await tab(page, '门店采购单').first().click()
     await details(page).nth(place).click()
@@ -53,13 +53,9 @@ test('[ROUTE-5] [ROUTE-6] [SHELL-10] pages open as tabs, an open one is refocuse
   await expect(page).toHaveTitle('门店采购单 - 网吧管理后台')
 })
 
-test('[ROUTE-5] on a phone the tab of the current page is visible, after a reload too', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('[ROUTE-5] on a phone the tab of the current page is visible, after a reload too', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'area01')
+  await openAs(page, 'area01', LIST)
   const pages = [
     [LIST, '门店采购单'],
     ['/admin/personal/profile', '个人中心'],
@@ -67,77 +63,83 @@ test('[ROUTE-5] on a phone the tab of the current page is visible, after a reloa
     ['/historyMessage', '历史消息'],
   ] as const
   for (const [path, name] of pages) {
-    await page.goto(server.url + path)
+    await navigateInApp(page, path)
     await expect(page.getByRole('tab', { name, selected: true })).toBeInViewport({ ratio: 1 })
   }
-  await page.goto(`${server.url}/home`)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: '历史消息', selected: true })).toBeInViewport({ ratio: 1 })
+  await navigateInApp(page, '/home')
   await expect(page.getByRole('tab', { name: '首页', selected: true })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('tab', { name: '历史消息' })).not.toBeInViewport({ ratio: 1 })
 })
 
-test('[ROUTE-5] each order has a tab of its own, which closes, and survives a reload', async ({
+test('[ROUTE-4] [ROUTE-5] [SHELL-4] each order has a tab of its own, with a breadcrumb, which survives a reload and is moved, closed and reopened by mouse, keyboard and menu', async ({
   page,
-  server,
-  signIn,
+  openAs,
 }) => {
-  await signIn(page, 'area01')
-  await openOrders(page, server.url, [0, 1])
+  await openAs(page, 'area01', LIST)
+  await openOrders(page, [0, 1])
   const names = await tabNames(page)
+  const [, list = '', order = '', other = ''] = names
   expect(names).toHaveLength(4)
   expect(new Set(names).size).toBe(4)
-  await expect(page).toHaveTitle(`${names[3]} - 网吧管理后台`)
+  await expect(page).toHaveTitle(`${other} - 网吧管理后台`)
 
-  await tab(page, names[3] ?? '').click({ button: 'middle' })
-  // Back at the previous page.
-  await expect(tab(page, '门店采购单').first()).toHaveAttribute('aria-selected', 'true')
-  await tab(page, names[2] ?? '').click()
-  await page.reload()
-  await expect(page.getByRole('tab')).toHaveText(names.slice(0, 3))
-  await expect(page.getByRole('heading', { level: 1, name: names[2] ?? '' })).toBeVisible()
-})
+  await test.step('closed by the mouse, and kept over a reload', async () => {
+    await tab(page, other).click({ button: 'middle' })
+    // Back at the previous page.
+    await expect(tab(page, '门店采购单').first()).toHaveAttribute('aria-selected', 'true')
+    await tab(page, order).click()
+    await page.reload()
+    await expect(page.getByRole('tab')).toHaveText(names.slice(0, 3))
+    await expect(page.getByRole('heading', { level: 1, name: order })).toBeVisible()
+  })
 
-test('[ROUTE-5] the menu of a tab closes the others and reopens the last closed one', async ({
-  page,
-  server,
-  signIn,
-}) => {
-  await signIn(page, 'area01')
-  await openOrders(page, server.url, [0])
-  const names = await tabNames(page)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: '标签操作' }).click()
-  await page.getByRole('menuitem', { name: '关闭其他' }).click()
-  await expect(page.getByRole('menuitem', { name: '关闭其他' })).toBeHidden()
-  await expect(page.getByRole('tab')).toHaveText(['首页', names[2] ?? ''])
-  await tab(page, names[2] ?? '').click({ button: 'right' })
-  await expect(shown(page.getByRole('menuitem', { name: '关闭右侧' }))).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(shown(page.getByRole('menuitem', { name: '关闭右侧' }))).toHaveCount(0)
-  await page.getByRole('button', { name: '标签操作' }).click()
-  await shown(page.getByRole('menuitem', { name: '重新打开关闭的标签' })).click()
-  await expect(page.getByRole('tab')).toHaveCount(3)
-})
+  await test.step('the breadcrumb begins with home, and the page can be full screen', async () => {
+    const trail = page.getByRole('navigation', { name: '面包屑' })
+    await expect(trail.getByRole('listitem')).toHaveText(['首页', '门店采购单', '门店采购单详情'])
+    await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(60)
+    await page.getByRole('button', { name: '全屏', exact: true }).click()
+    await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible()
+    await page.getByRole('button', { name: '退出全屏' }).click()
+    await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
+  })
 
-test('[ROUTE-5] the keyboard opens, moves and closes tabs', async ({ page, server, signIn }) => {
-  await signIn(page, 'area01')
-  await openOrders(page, server.url, [0])
-  const [, list, order] = await tabNames(page)
-  await tab(page, order ?? '').focus()
-  await page.keyboard.press('Shift+ArrowLeft')
-  await expect(page.getByRole('tab')).toHaveText(['首页', order ?? '', list ?? ''])
-  await page.keyboard.press('Home')
-  await expect(tab(page, '首页')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(tab(page, list ?? '').last()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${LIST}`))
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Delete')
-  await expect(page.getByRole('tab')).toHaveText(['首页', list ?? ''])
-  await expect(page.getByRole('tab').last()).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Delete')
-  await expect(tab(page, '首页')).toBeVisible()
+  await test.step('the menu closes the others and reopens the last closed one', async () => {
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '标签操作' }).click()
+    await page.getByRole('menuitem', { name: '关闭其他' }).click()
+    await expect(page.getByRole('menuitem', { name: '关闭其他' })).toBeHidden()
+    await expect(page.getByRole('tab')).toHaveText(['首页', order])
+    await tab(page, order).click({ button: 'right' })
+    await expect(shown(page.getByRole('menuitem', { name: '关闭右侧' }))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(shown(page.getByRole('menuitem', { name: '关闭右侧' }))).toHaveCount(0)
+    await page.getByRole('button', { name: '标签操作' }).click()
+    await shown(page.getByRole('menuitem', { name: '重新打开关闭的标签' })).click()
+    await expect(page.getByRole('tab')).toHaveText(['首页', order, list])
+  })
+
+  await test.step('the keyboard moves, opens and closes them', async () => {
+    await tab(page, order).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(page.getByRole('tab')).toHaveText(['首页', list, order])
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(page.getByRole('tab')).toHaveText(['首页', order, list])
+    await page.keyboard.press('Home')
+    await expect(tab(page, '首页')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(page, list).last()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${LIST}`))
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Delete')
+    await expect(page.getByRole('tab')).toHaveText(['首页', list])
+    await expect(page.getByRole('tab').last()).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Delete')
+    await expect(tab(page, '首页')).toBeVisible()
+  })
 })
 
 test('[VAL-3] unsaved entries are kept, confirmed before they are lost, and survive a reload', async ({
@@ -233,22 +235,6 @@ test('[SHELL-1] [SHELL-2] the three layouts alternate, and stay with the themes;
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['theme'])
 })
 
-test('[ROUTE-4] [SHELL-4] the breadcrumb begins with home, and the page can be full screen', async ({
-  page,
-  server,
-  signIn,
-}) => {
-  await signIn(page, 'area01')
-  await openOrders(page, server.url, [0])
-  const trail = page.getByRole('navigation', { name: '面包屑' })
-  await expect(trail.getByRole('listitem')).toHaveText(['首页', '门店采购单', '门店采购单详情'])
-  await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(60)
-  await page.getByRole('button', { name: '全屏', exact: true }).click()
-  await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible()
-  await page.getByRole('button', { name: '退出全屏' }).click()
-  await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
-})
-
 test('[SES-5] the lock screen hides the page, survives a reload and going back, and opens by the password', async ({
   page,
   server,
@@ -297,10 +283,10 @@ test('[SES-5] the lock screen hides the page, survives a reload and going back, 
 test('[SHELL-3] the palette opens pages, tabs and orders by a few letters, and a member by a whole number', async ({
   page,
   server,
-  signIn,
+  openAs,
 }) => {
-  await signIn(page, 'area01')
-  await openOrders(page, server.url, [1])
+  await openAs(page, 'area01', LIST)
+  await openOrders(page, [1])
   const orderNo = /CG\w+-\d+/.exec((await tabNames(page)).at(-1) ?? '')?.[0] ?? ''
   await page.getByRole('tab').last().focus()
   await page.keyboard.press('Delete')

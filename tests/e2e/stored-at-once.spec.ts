@@ -12,7 +12,7 @@ const NAMES = ['王梓轩', '赵敏']
 
 const receiptOf = (page: Page, shipmentNo: string) => page.getByRole('region', { name: `入库 ${shipmentNo}` })
 
-test('[VAL-3] of two users who receive the same delivery at once one is told who was faster, and loses nothing', async ({
+test('[VAL-3] of two users who receive the same delivery at once one is told who was faster, and loses nothing @release', async ({
   page,
   visitor,
   server,

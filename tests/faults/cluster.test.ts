@@ -192,45 +192,53 @@ describe('two servers on one PostgreSQL and one Redis', { timeout: TIMEOUT_MS },
     await expectAllReceived(right)
   })
 
-  it('[ERR-6] answer that PostgreSQL is down as long as it is, and go on by themselves when it is back', async () => {
-    left.write(BRANCH_NO)
-    right.write(BRANCH_NO)
-    await writeMore(20, left, right)
-    const connections = wires.map((wire) => wire.connections())
-    await postgres.crash()
-    const back = pause(AWAY_MS)
-    for (const { url } of [left, right]) {
-      expect(await call(url, LIST)).toMatchObject({
-        httpStatus: 503,
-        body: { status: 50302, msg: '系统忙，请稍后再试！' },
-      })
-      expect((await fetch(`${url}/readyz`)).status).toBe(503)
-      expect((await fetch(`${url}/healthz`)).status).toBe(200)
-    }
-    await back
-    await postgres.recover()
-    for (const { url } of [left, right])
-      await expect.poll(async () => (await fetch(`${url}/readyz`)).status, DEADLINE).toBe(200)
-    expect((await call(left.url, LIST)).body.status).toBe(200)
-    await writeMore(50, left, right)
-    await expectAllReceived(left, right)
-    // No client was disconnected for it.
-    expect(wires.map((wire) => wire.connections())).toEqual(connections)
-  })
+  it(
+    '[ERR-6] answer that PostgreSQL is down as long as it is, and go on by themselves when it is back',
+    { tags: 'release' },
+    async () => {
+      left.write(BRANCH_NO)
+      right.write(BRANCH_NO)
+      await writeMore(20, left, right)
+      const connections = wires.map((wire) => wire.connections())
+      await postgres.crash()
+      const back = pause(AWAY_MS)
+      for (const { url } of [left, right]) {
+        expect(await call(url, LIST)).toMatchObject({
+          httpStatus: 503,
+          body: { status: 50302, msg: '系统忙，请稍后再试！' },
+        })
+        expect((await fetch(`${url}/readyz`)).status).toBe(503)
+        expect((await fetch(`${url}/healthz`)).status).toBe(200)
+      }
+      await back
+      await postgres.recover()
+      for (const { url } of [left, right])
+        await expect.poll(async () => (await fetch(`${url}/readyz`)).status, DEADLINE).toBe(200)
+      expect((await call(left.url, LIST)).body.status).toBe(200)
+      await writeMore(50, left, right)
+      await expectAllReceived(left, right)
+      // No client was disconnected for it.
+      expect(wires.map((wire) => wire.connections())).toEqual(connections)
+    },
+  )
 
-  it('[ERR-6] answer while PostgreSQL hangs, and go on by themselves when it responds again', async () => {
-    left.write(BRANCH_NO)
-    right.write(BRANCH_NO)
-    await writeMore(20, left, right)
-    await postgres.freeze()
-    for (const answer of await Promise.all([left, right].map(({ url }) => call(url, LIST))))
-      expect(answer).toMatchObject({ httpStatus: 503, body: { status: 50302 } })
-    await postgres.thaw()
-    for (const { url } of [left, right])
-      await expect.poll(async () => (await fetch(`${url}/readyz`)).status, DEADLINE).toBe(200)
-    await writeMore(50, left, right)
-    await expectAllReceived(left, right)
-  })
+  it(
+    '[ERR-6] answer while PostgreSQL hangs, and go on by themselves when it responds again',
+    { tags: 'release' },
+    async () => {
+      left.write(BRANCH_NO)
+      right.write(BRANCH_NO)
+      await writeMore(20, left, right)
+      await postgres.freeze()
+      for (const answer of await Promise.all([left, right].map(({ url }) => call(url, LIST))))
+        expect(answer).toMatchObject({ httpStatus: 503, body: { status: 50302 } })
+      await postgres.thaw()
+      for (const { url } of [left, right])
+        await expect.poll(async () => (await fetch(`${url}/readyz`)).status, DEADLINE).toBe(200)
+      await writeMore(50, left, right)
+      await expectAllReceived(left, right)
+    },
+  )
 
   it('leave no inconsistency behind, and end with 0', async () => {
     const database = await openDatabase({ url: postgres.url('postgres') })

@@ -1,3 +1,4 @@
+// @module-tag release
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,3 +1,4 @@
+// @module-tag release
 import { createManualClock, recordLiveMessage, startTestServer, type TestServer } from '@netbar/server/testing'
 import fc from 'fast-check'
 import { io, type Socket } from 'socket.io-client'

@@ -1,3 +1,4 @@
+// @module-tag release
 import {
   createManualClock,
   createPasswords,

@@ -110,12 +110,9 @@ describe('a failed start', { timeout: TIMEOUT_MS }, () => {
     })
   })
 
-  it.each([
-    [{ PORT: 'abc' }, 'PORT has to be a port from 0 to 65535.'],
-    [{ NETBAR_PROFILE: 'demo', HOST: '0.0.0.0' }, 'The demo profile listens on loopback only: HOST cannot be 0.0.0.0.'],
-    [{ NETBAR_DEMO_PASSWORD: 'abc' }, 'NETBAR_DEMO_PASSWORD has to be 6 to 128 characters.'],
-  ])('with %j prints one line', async (env, line) => {
-    expect(await failure(env)).toEqual({ ready: null, stderr: `netbar-server: ${line}\n`, code: 1 })
+  it('with an invalid setting prints one line', async () => {
+    const stderr = 'netbar-server: The demo profile listens on loopback only: HOST cannot be 0.0.0.0.\n'
+    expect(await failure({ NETBAR_PROFILE: 'demo', HOST: '0.0.0.0' })).toEqual({ ready: null, stderr, code: 1 })
   })
 
   it('on an impossible data folder prints one line', async () => {

@@ -103,7 +103,7 @@ describe('a data folder', () => {
     await database.close()
   })
 
-  it('goes to exactly one of several processes that start together after a kill', async () => {
+  it('goes to exactly one of several processes that start together after a kill', { tags: 'release' }, async () => {
     const killed = startHolder()
     await firstLine(killed)
     await kill(killed)
