@@ -77,7 +77,7 @@ test('[VAL-3] a supplier is added, changed, disabled and deleted, with each acto
   })
   expect(body['status']).toBe(200)
   await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('该记录已被欧阳晓雪更新，请刷新后再试')).toBeVisible()
+  await expect(page.getByText('该记录已被欧阳晓雪更新，请核对后再试')).toBeVisible()
   await expect(field(page, '联系人')).toHaveValue('龚雪')
   await page.getByRole('button', { name: '取消' }).click()
   await expect(page.getByText('内容尚未保存，离开后将丢失。')).toBeVisible()

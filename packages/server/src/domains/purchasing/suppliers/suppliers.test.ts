@@ -193,7 +193,7 @@ describe('a supplier', () => {
     })
     expect(await refused('xh_owner', `/${id}`, change)).toEqual({
       status: 40902,
-      msg: '该记录已被欧阳晓雪更新，请刷新后再试',
+      msg: '该记录已被欧阳晓雪更新，请核对后再试',
     })
   })
 
