@@ -103,9 +103,12 @@ export const plainText = (value: unknown): string => (typeof value === 'string' 
 
 const numberOf = (text: string): number => Number(plainNumber(text) ?? Number.NaN)
 
-const HUNDREDTHS = /^[^.]*(\.\d{1,2})?$/
+const HUNDREDTHS = /^[^.]+(\.\d{1,2})?$/
 // A percent has a hundred basis points, as a yuan has a hundred fen.
-const fenOf = (text: string): number => (HUNDREDTHS.test(plainNumber(text) ?? '') ? toFen(numberOf(text)) : Number.NaN)
+const fenOf = (text: string): number => {
+  const plain = plainNumber(text) ?? ''
+  return HUNDREDTHS.test(plain) ? toFen(Number(plain)) : Number.NaN
+}
 
 /** A moment to the minute in Asia/Shanghai, in the format of a datetime field. */
 const minuteOf = (instant: string): string =>

@@ -1,7 +1,7 @@
 import type { Write } from '@netbar/shared'
 import { createWatch } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 type OnWritten<Params, Result> = (done: { readonly params: Params; readonly result: Result }) => void
 
@@ -11,10 +11,11 @@ export const useOnWritten = <Params, Result>(
   onWritten: OnWritten<Params, Result>,
 ): void => {
   const scope = useProvidedScope()
+  const notify = useEffectEvent(onWritten)
   useEffect(() => {
     if (!scope) return undefined
-    return createWatch({ unit: write.done, scope, fn: onWritten })
-  }, [scope, write, onWritten])
+    return createWatch({ unit: write.done, scope, fn: (done) => notify(done) })
+  }, [scope, write])
 }
 
 /** Calls back when the write of a dialog succeeds; errors of an earlier dialog are reset. */

@@ -74,6 +74,8 @@ const Checkout = ({ preview, isReady }: { readonly preview: OrderPreview; readon
   useEffect(() => {
     if (submitted && submitted !== before) close()
   }, [submitted, before, close])
+  // A suggestion, not a record: it stays while the preview is loaded again.
+  const [contact] = useState(() => preview.contact ?? { receiver: user?.name ?? '' })
   const ordered = preview.lines.filter(({ isAvailable }) => isAvailable)
   return (
     <>
@@ -87,12 +89,10 @@ const Checkout = ({ preview, isReady }: { readonly preview: OrderPreview; readon
           {t('purchaseCart.branch')} <strong>{preview.branchName}</strong>
         </p>
         <EntryForm
-          // Another branch has another receiver.
-          key={preview.branchId}
           form={FORM}
           fields={FIELDS}
           schema={DELIVERY}
-          row={preview.contact ?? { receiver: user?.name ?? '' }}
+          row={contact}
           write={confirmedSubmission}
           toParams={(draft) => toOrder(preview, draft)}
           onClose={back}
@@ -147,7 +147,10 @@ export const ConfirmPurchase = () => {
           </Empty>
         </section>
       )}
-      {shown && shown.lines.length > 0 && <Checkout preview={shown} isReady={status === 'ready' && isKept} />}
+      {shown && shown.lines.length > 0 && (
+        // Another branch has another receiver.
+        <Checkout key={shown.branchId} preview={shown} isReady={status === 'ready' && isKept} />
+      )}
     </div>
   )
 }

@@ -38,6 +38,7 @@ export const ProductManage = () => {
   })
   const [opened, setOpened] = useState<{ readonly kind: RowDialogKind; readonly row: BranchProduct } | null>(null)
   const [isImporting, setIsImporting] = useState(false)
+  const newest = rows.find(({ id }) => id === opened?.row.id)
   const close = useCallback(() => {
     setOpened(null)
     setIsImporting(false)
@@ -96,7 +97,7 @@ export const ProductManage = () => {
           )
         }
       />
-      {opened && <RowDialog {...opened} onClose={close} />}
+      {opened && <RowDialog kind={opened.kind} row={newest ?? opened.row} onClose={close} />}
       {isImporting && <ImportDialog onClose={close} />}
     </>
   )

@@ -88,6 +88,18 @@ const STORE_STOCK = [
 const COMPANY_BILLS = ['BILL_GENERATE', 'BILL_ISSUE', 'BILL_VOID', 'BILL_ADJUST', 'BILL_PAY', 'BILL_EXPORT'] as const
 const STORE_BILLS = ['BILL_CONFIRM', 'BILL_DISPUTE', 'BILL_EXPORT'] as const
 
+/** Pages of roles that run a branch, or several. */
+const branchWork: Grants = {
+  ...personal,
+  ...floor,
+  purchase: 'all',
+  inventory: STORE_STOCK,
+  storePurchaseList: 'all',
+  refundGoodsList: 'all',
+  settlementBillings: STORE_BILLS,
+  productManage: STORE_PRODUCTS,
+}
+
 /** Pages and functions of each seeded role; 'all' is everything that exists. */
 export const roleGrants = {
   platformAdmin: 'all',
@@ -104,26 +116,8 @@ export const roleGrants = {
     productManage: COMPANY_PRODUCTS,
     inventory: 'all',
   },
-  areaManager: {
-    ...personal,
-    ...floor,
-    purchase: 'all',
-    inventory: STORE_STOCK,
-    storePurchaseList: 'all',
-    refundGoodsList: 'all',
-    settlementBillings: STORE_BILLS,
-    productManage: STORE_PRODUCTS,
-  },
-  storeManager: {
-    ...personal,
-    ...floor,
-    purchase: 'all',
-    inventory: STORE_STOCK,
-    storePurchaseList: 'all',
-    refundGoodsList: 'all',
-    settlementBillings: STORE_BILLS,
-    productManage: STORE_PRODUCTS,
-  },
+  areaManager: branchWork,
+  storeManager: branchWork,
   cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [], inquiryMember: ['INQUIRY_MEMBER'] },
   finance: {
     ...personal,
