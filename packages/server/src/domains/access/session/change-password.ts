@@ -22,7 +22,8 @@ const refuse = (field: keyof Change, key: Text['key']): Refusal =>
 /**
  * Changes the actor's password. Every session of theirs ends, this one too: whoever had the old one is signed out.
  *
- * @throws Refusal 42201 naming the field, or 40101 at the last of {@link MAX_UNLOCK_FAILURES} wrong passwords.
+ * @throws Refusal 42201 naming the field, or 40101 at the last of {@link MAX_UNLOCK_FAILURES} wrong passwords, and where
+ * another change came first.
  */
 export const changePassword = async (
   { oldPassword, newPassword }: Change,
@@ -45,12 +46,17 @@ export const changePassword = async (
     throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
   }
   const hash = await passwords.hash(newPassword)
-  await database.db.updateTable('user').set({ password_hash: hash }).where('id', '=', actor.userId).execute()
-  const open = await database.db
-    .selectFrom('session')
-    .where('user_id', '=', actor.userId)
-    .where('revoked_time', 'is', null)
-    .select('id')
-    .execute()
-  for (const { id } of open) await sessions.revoke(id, now())
+  // One transaction: after a crash either the old password and its sessions are valid, or neither.
+  const announce = await database.write(async (trx) => {
+    const changed = await trx
+      .updateTable('user')
+      .set({ password_hash: hash })
+      .where('id', '=', actor.userId)
+      // A change in between has ended this session, and may not be undone by it.
+      .where('password_hash', '=', password_hash)
+      .executeTakeFirst()
+    return changed.numUpdatedRows === 0n ? null : sessions.revokeAllOf(trx, actor.userId, now())
+  })
+  if (announce === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+  announce()
 }

@@ -43,6 +43,12 @@ export interface Sessions {
   stillGood(sessionIds: readonly string[], now: Date): Promise<ReadonlySet<string>>
   /** Ends a session; its token is refused from now on. Revoking it again does nothing. */
   revoke(sessionId: string, now: Date): Promise<void>
+  /**
+   * Ends every open session of a user within a transaction.
+   *
+   * @returns What tells this process of them; to be called once the transaction is committed.
+   */
+  revokeAllOf(trx: Transaction<Tables>, userId: string, now: Date): Promise<() => void>
   /** Locks the screen; other calls of the session are refused from now on. */
   lock(sessionId: string, now: Date): Promise<void>
   unlock(sessionId: string): Promise<void>
@@ -139,6 +145,18 @@ export const createSessions = (database: Database): Sessions => {
         .where('revoked_time', 'is', null)
         .execute()
       for (const listener of listeners) listener(sessionId)
+    },
+    revokeAllOf: async (trx, userId, now) => {
+      const revoked = await trx
+        .updateTable('session')
+        .set({ revoked_time: now.toISOString() })
+        .where('user_id', '=', userId)
+        .where('revoked_time', 'is', null)
+        .returning('id')
+        .execute()
+      return () => {
+        for (const { id } of revoked) for (const listener of listeners) listener(id)
+      }
     },
     lock: async (sessionId, now) => {
       await database.db

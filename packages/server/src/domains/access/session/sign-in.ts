@@ -1,6 +1,8 @@
 import { Status } from '@netbar/shared/contract'
 import type { Status as StatusCode } from '@netbar/shared/contract'
 import type { UserTable } from '../tables.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
 import type { PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
@@ -10,7 +12,7 @@ import { redeemCaptcha } from './captcha.ts'
 import { logSignIn, openSession } from './open-session.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
-import type { Tokens } from './tokens.ts'
+import type { TokenClaims, Tokens } from './tokens.ts'
 
 /** Dependencies of signing in, beside the call's own context. */
 export interface SignInParts {
@@ -75,6 +77,51 @@ const isFailure = (result: UserTable | Failure): result is Failure => 'reason' i
 /** A locked claimant's attempts do not count, or the lock would never end; neither does a right password. */
 const COUNTED: ReadonlySet<Reason> = new Set(['unknownUsername', 'wrongPassword', 'wrongCaptcha'])
 
+/** Whether the account is as it was when its password was checked: no other password, not disabled since. */
+const isUnchanged = async (trx: Transaction<Tables>, checked: UserTable): Promise<boolean> => {
+  const user = await trx
+    .selectFrom('user')
+    .where('id', '=', checked.id)
+    .select(['password_hash', 'status'])
+    .executeTakeFirst()
+  return user?.password_hash === checked.password_hash && user.status === checked.status
+}
+
+const recordFailure = async (
+  trx: Transaction<Tables>,
+  { reason }: Failure,
+  { claimant }: Entry,
+  context: PublicContext,
+): Promise<void> => {
+  await logSignIn(trx, { username: claimant.username, userId: null, reason }, context)
+  if (COUNTED.has(reason))
+    await recordAttempt(trx, { ...claimant, id: context.newId(), succeeded: false }, context.now())
+}
+
+/** Opens the session of a checked entry; checks the password again where the account has changed since. */
+const openChecked = async (
+  checked: UserTable | Failure,
+  entry: Entry,
+  context: PublicContext,
+  parts: SignInParts,
+): Promise<TokenClaims> => {
+  const { passwords, sessions } = parts
+  if (isFailure(checked)) {
+    await context.database.write((trx) => recordFailure(trx, checked, entry, context))
+    throw new Refusal(checked.status, checked.text)
+  }
+  const rehashed = passwords.isOutdated(checked.password_hash) ? await passwords.hash(entry.password) : null
+  const claims = await context.database.write(async (trx) => {
+    // A hash takes long enough for the password to be changed meanwhile, which ends the sessions that are open by then.
+    if (!(await isUnchanged(trx, checked))) return null
+    await recordAttempt(trx, { ...entry.claimant, id: context.newId(), succeeded: true }, context.now())
+    if (rehashed !== null)
+      await trx.updateTable('user').set({ password_hash: rehashed }).where('id', '=', checked.id).execute()
+    return openSession(trx, { id: checked.id, username: entry.claimant.username }, context, sessions)
+  })
+  return claims ?? openChecked(await checkPassword(entry, context, passwords), entry, context, parts)
+}
+
 /**
  * Checks the input, records the attempt, and opens a session.
  *
@@ -82,25 +129,6 @@ const COUNTED: ReadonlySet<Reason> = new Set(['unknownUsername', 'wrongPassword'
  * @throws Refusal 40001, 40003, 40002 or 40102 (specification §8).
  */
 export const signIn = async (entry: Entry, context: PublicContext, parts: SignInParts): Promise<string> => {
-  const result = await checkEntry(entry, context, parts.passwords)
-  const rehashed =
-    !isFailure(result) && parts.passwords.isOutdated(result.password_hash)
-      ? await parts.passwords.hash(entry.password)
-      : null
-  const now = context.now()
-  const claims = await context.database.write(async (trx) => {
-    if (isFailure(result)) {
-      await logSignIn(trx, { username: entry.claimant.username, userId: null, reason: result.reason }, context)
-      if (COUNTED.has(result.reason))
-        await recordAttempt(trx, { ...entry.claimant, id: context.newId(), succeeded: false }, now)
-      return null
-    }
-    await recordAttempt(trx, { ...entry.claimant, id: context.newId(), succeeded: true }, now)
-    if (rehashed !== null)
-      await trx.updateTable('user').set({ password_hash: rehashed }).where('id', '=', result.id).execute()
-    return openSession(trx, { id: result.id, username: entry.claimant.username }, context, parts.sessions)
-  })
-  if (isFailure(result)) throw new Refusal(result.status, result.text)
-  if (claims === null) throw new Error('a right entry opened no session')
-  return parts.tokens.issue(claims, now)
+  const checked = await checkEntry(entry, context, parts.passwords)
+  return parts.tokens.issue(await openChecked(checked, entry, context, parts), context.now())
 }
