@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import { containing } from '../../platform/db/like.ts'
+import { pageOf } from '../../kit/lists/index.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { refuseForeignBranch } from '../../kernel/rights/index.ts'
 
@@ -105,15 +106,15 @@ export const findBlacklist = async (
   if (reason !== undefined) ids = ids.where('reason', '=', reason)
   if (scope !== undefined) ids = ids.where('scope', '=', scope)
   if (status !== undefined) ids = ids.where((eb) => hasStatus(eb, status, today))
-  const { total } = await ids.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await selectEntries(db)
-    .where('blacklist.id', 'in', ids.select('blacklist.id'))
-    .orderBy('blacklist.created_time', 'desc')
-    .orderBy('blacklist.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows: rows.map((row) => toEntry(row, today)), total: Number(total) }
+  const { rows, total } = await pageOf(
+    { page, limit },
+    ids,
+    selectEntries(db)
+      .where('blacklist.id', 'in', ids.select('blacklist.id'))
+      .orderBy('blacklist.created_time', 'desc')
+      .orderBy('blacklist.id', 'desc'),
+  )
+  return { rows: rows.map((row) => toEntry(row, today)), total }
 }
 
 /** An entry that is known to exist. */

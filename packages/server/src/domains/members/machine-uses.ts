@@ -2,6 +2,7 @@ import { Status } from '@netbar/shared/contract'
 import type { CallRequest, MachineUse, memberCalls, Page } from '@netbar/shared/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
+import { pageOf } from '../../kit/lists/index.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { refuseForeignBranch } from '../../kernel/rights/index.ts'
@@ -75,14 +76,6 @@ export const findMachineUses = async (
   let found = selectUses(db).where('member_id', '=', memberId).where('machine_session.branch_id', 'in', branchIds)
   if (startTime !== undefined) found = found.where('start_time', '>=', instant(startTime))
   if (endTime !== undefined) found = found.where('start_time', '<=', instant(endTime))
-  const { total } = await found
-    .clearSelect()
-    .clearOrderBy()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows: rows.map((row) => toUse(row, now)), total: Number(total) }
+  const { rows, total } = await pageOf({ page, limit }, found, found)
+  return { rows: rows.map((row) => toUse(row, now)), total }
 }

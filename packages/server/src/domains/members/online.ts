@@ -3,6 +3,7 @@ import type { BirthdayGuest, OnlineEmployee, Page } from '@netbar/shared/contrac
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
+import { pageOf } from '../../kit/lists/index.ts'
 
 /** Page of a list. */
 export interface Paging {
@@ -38,14 +39,14 @@ export const findBirthdays = async (
     .innerJoin('member', 'member.id', 'machine_session.member_id')
     .innerJoin('member_level', 'member_level.id', 'member.level_id')
     .where(sql<string>`substr(member.birth_date, 6)`, 'in', birthdaysOn(today))
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll('member')
-    .select(['machine.name as machine_name', 'machine_session.start_time', 'member_level.name as level_name'])
-    .orderBy('machine.name')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { rows, total } = await pageOf(
+    { page, limit },
+    found,
+    found
+      .selectAll('member')
+      .select(['machine.name as machine_name', 'machine_session.start_time', 'member_level.name as level_name'])
+      .orderBy('machine.name'),
+  )
   return {
     rows: rows.map((row) => ({
       memberId: row.id,
@@ -59,7 +60,7 @@ export const findBirthdays = async (
       machineName: row.machine_name,
       startTime: row.start_time,
     })),
-    total: Number(total),
+    total,
   }
 }
 
@@ -71,13 +72,13 @@ export const findOnlineEmployees = async (
   now: Date,
 ): Promise<Page<OnlineEmployee>> => {
   const found = runningAt(db, branchId).innerJoin('user', 'user.id', 'machine_session.user_id')
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .select(['user.id', 'user.username', 'user.name', 'machine.name as machine_name', 'machine_session.start_time'])
-    .orderBy('machine.name')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { rows, total } = await pageOf(
+    { page, limit },
+    found,
+    found
+      .select(['user.id', 'user.username', 'user.name', 'machine.name as machine_name', 'machine_session.start_time'])
+      .orderBy('machine.name'),
+  )
   return {
     rows: rows.map((row) => ({
       userId: row.id,
@@ -87,7 +88,7 @@ export const findOnlineEmployees = async (
       startTime: row.start_time,
       usedMinutes: minutesBetween(row.start_time, now),
     })),
-    total: Number(total),
+    total,
   }
 }
 

@@ -3,6 +3,7 @@ import type { ImportJob, ImportRow, Page } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import { chunks } from '../../platform/db/index.ts'
 import type { Tables } from '../../platform/db/index.ts'
+import { pageOf } from '../lists/index.ts'
 import type { ImportJobTable, ImportRowTable } from './tables.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -127,14 +128,8 @@ export const findRows = async (
     .where('job_id', '=', jobId)
     .$if(bad === true, (rows) => rows.where('result', '=', 'ERROR'))
     .$if(bad === false, (rows) => rows.where('result', '!=', 'ERROR'))
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await all
-    .selectAll()
-    .orderBy('line')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows: rows.map((row) => toImportRow(row, locale)), total: Number(total) }
+  const { rows, total } = await pageOf({ page, limit }, all, all.selectAll().orderBy('line'))
+  return { rows: rows.map((row) => toImportRow(row, locale)), total }
 }
 
 /** Deletes after a day the rows of files that were not confirmed, and of those that were imported. */

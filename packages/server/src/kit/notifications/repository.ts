@@ -1,6 +1,7 @@
 import type { Notification, NotificationDetail, Page } from '@netbar/shared/contract'
 import { repeatedQuery } from '../../platform/db/index.ts'
 import type { Database } from '../../platform/db/index.ts'
+import { pageOf } from '../lists/index.ts'
 import type { NotificationTable } from './tables.ts'
 import { translateKey } from '../../kernel/texts/index.ts'
 import type { Locale, TextParams } from '../../kernel/texts/index.ts'
@@ -49,16 +50,16 @@ export const findNotifications = async (
   locale: Locale,
 ): Promise<Page<Notification>> => {
   const query = received(db, filter)
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll('notification')
-    .select('notification_receipt.read_time')
-    .orderBy('notification_receipt.created_time', 'desc')
-    .orderBy('notification_receipt.notification_id', 'desc')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute()
-  return { rows: rows.map((row) => toNotification(row, locale)), total: Number(total) }
+  const { rows, total } = await pageOf(
+    filter,
+    query,
+    query
+      .selectAll('notification')
+      .select('notification_receipt.read_time')
+      .orderBy('notification_receipt.created_time', 'desc')
+      .orderBy('notification_receipt.notification_id', 'desc'),
+  )
+  return { rows: rows.map((row) => toNotification(row, locale)), total }
 }
 
 /** One notification that a user has received, in a language; undefined for another's. */

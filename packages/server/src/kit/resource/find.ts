@@ -3,6 +3,7 @@ import type { Page, ResourceRow } from '@netbar/shared/contract'
 import { expressionBuilder } from 'kysely'
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
+import { nullsLast, pageOf, sortOf } from '../lists/index.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { refuseForeignBrand } from '../../kernel/rights/index.ts'
@@ -44,19 +45,13 @@ export const findRows = async (
     .$if(brandIds !== null, (some) => some.where('brand_id', 'in', brandIds ?? []))
     .where(isThere(rules))
     .where(eb.and(conditions))
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { sort, limit } = query
-  const column = rules.sorts[sort.replace(/^-/, '')]
-  if (column === undefined) throw new Error(`${rules.name} has no column for ${sort}`)
+  const { column, direction } = sortOf<string, (typeof rules.sorts)[string] | undefined>(query.sort, rules.sorts)
+  if (column === undefined) throw new Error(`${rules.name} has no column for ${query.sort}`)
   let sorted = all.selectAll()
   for (const key of typeof column === 'function' ? column(eb) : [eb.ref(column)])
-    sorted = sorted.orderBy(key, (by) => (sort.startsWith('-') ? by.desc() : by.asc()).nullsLast())
-  const rows = await sorted
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((query.page - 1) * limit)
-    .execute()
-  return { rows: await rules.toRows(db, rows, seesAll(rules, actor)), total: Number(total) }
+    sorted = sorted.orderBy(key, nullsLast(direction))
+  const { rows, total } = await pageOf(query, all, sorted.orderBy('id', 'desc'))
+  return { rows: await rules.toRows(db, rows, seesAll(rules, actor)), total }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { parse } from 'valibot'
 import { chunks } from '../../platform/db/index.ts'
 import type { Tables } from '../../platform/db/index.ts'
+import { pageOf } from '../lists/index.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { currentRequestId } from '../../kernel/request-id.ts'
 import { fieldOf, isSame } from './field-of.ts'
@@ -111,19 +112,16 @@ export const findLogs = async (
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<Page<ResourceLog>> => {
   const all = db.selectFrom('resource_log').where('resource_id', '=', rowId).where('resource', '=', name)
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await all
-    .selectAll()
-    .orderBy('time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { rows, total } = await pageOf(
+    { page, limit },
+    all,
+    all.selectAll().orderBy('time', 'desc').orderBy('id', 'desc'),
+  )
   return {
     rows: rows.map(({ id, event, actor_name, time, changes }) =>
       parse(resourceLog, { id, event, actor: actor_name, time, changes: JSON.parse(changes) }),
     ),
-    total: Number(total),
+    total,
   }
 }
 

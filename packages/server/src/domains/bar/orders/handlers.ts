@@ -1,12 +1,12 @@
-import { ORDER_SOURCES, OTHER_SOURCE, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
+import { ORDER_SOURCES, OTHER_SOURCE } from '@netbar/shared/contract'
 import type { CallRequest, GuestOrder, guestOrderCalls, Page } from '@netbar/shared/contract'
-import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
+import { allOf, ifGiven, pageOf, sortOf, withinDays } from '../../../kit/lists/index.ts'
 
 type Query = CallRequest<typeof guestOrderCalls.page>['query']
 
@@ -14,26 +14,28 @@ const SORTED = { createdTime: 'order.created_time', amountFen: 'order.amount_fen
 
 /** Orders of the actor's branches that match a filter. */
 const found = (db: Kysely<Tables>, branchIds: readonly string[], query: Query) => {
-  const { type, status, payStatus, source, keyword = '', from, to } = query
-  let orders = db
+  const { type, status, payStatus, source, keyword, from, to } = query
+  return db
     .selectFrom('order')
     .innerJoin('branch', 'branch.id', 'order.branch_id')
     .where('order.branch_id', 'in', branchIds)
-  if (type !== undefined) orders = orders.where('order.type', '=', type)
-  if (status !== undefined) orders = orders.where('order.status', '=', status)
-  if (payStatus !== undefined) orders = orders.where('order.pay_status', '=', payStatus)
-  if (source === OTHER_SOURCE) orders = orders.where('from_console', 'not in', ORDER_SOURCES)
-  else if (source !== undefined) orders = orders.where('from_console', '=', Number(source))
-  if (from !== undefined) orders = orders.where('order.created_time', '>=', shanghaiDayStart(from))
-  if (to !== undefined) orders = orders.where('order.created_time', '<=', shanghaiDayEnd(to))
-  if (keyword !== '')
-    orders = orders.where((eb) =>
-      eb.or([
-        containing(sql.ref('order.order_no'), keyword.toUpperCase()),
-        containing(sql.ref('order.machine_name'), keyword),
-      ]),
+    .where((eb) =>
+      allOf(
+        ifGiven(type, (one) => eb('order.type', '=', one)),
+        ifGiven(status, (one) => eb('order.status', '=', one)),
+        ifGiven(payStatus, (one) => eb('order.pay_status', '=', one)),
+        ifGiven(source, (one) =>
+          one === OTHER_SOURCE ? eb('from_console', 'not in', ORDER_SOURCES) : eb('from_console', '=', Number(one)),
+        ),
+        withinDays(eb.ref('order.created_time'), from, to),
+        ifGiven(keyword, (part) =>
+          eb.or([
+            containing(eb.ref('order.order_no'), part.toUpperCase()),
+            containing(eb.ref('order.machine_name'), part),
+          ]),
+        ),
+      ),
     )
-  return orders
 }
 
 /** Items of orders, by order. */
@@ -57,16 +59,16 @@ const findOrders = async (db: Kysely<Tables>, actor: Actor, query: Query): Promi
   const branchIds = branchId === undefined ? [...actor.branchIds] : [branchId]
   if (branchIds.length === 0) return { rows: [], total: 0 }
   const orders = found(db, branchIds, query)
-  const { total } = await orders.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const rows = await orders
-    .selectAll('order')
-    .select('branch.name as branch_name')
-    .orderBy(sort.endsWith('amountFen') ? SORTED.amountFen : SORTED.createdTime, direction)
-    .orderBy('order.id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { column, direction } = sortOf(sort, SORTED)
+  const { rows, total } = await pageOf(
+    { page, limit },
+    orders,
+    orders
+      .selectAll('order')
+      .select('branch.name as branch_name')
+      .orderBy(column, direction)
+      .orderBy('order.id', direction),
+  )
   const goods = await goodsOf(
     db,
     rows.map(({ id }) => id),
@@ -87,7 +89,7 @@ const findOrders = async (db: Kysely<Tables>, actor: Actor, query: Query): Promi
       goods: goods.get(row.id) ?? [],
       createdTime: row.created_time,
     })),
-    total: Number(total),
+    total,
   }
 }
 

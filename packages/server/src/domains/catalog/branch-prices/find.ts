@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { containing } from '../../../platform/db/like.ts'
 import type { Tables } from '../../../platform/db/index.ts'
+import { pageOf, sortOf } from '../../../kit/lists/index.ts'
 import { ofCategory } from '../products/of-category.ts'
 
 type Query = CallRequest<typeof branchPriceCalls.page>['query']
@@ -53,6 +54,11 @@ const toPrice = (row: Row): BranchPrice => ({
 export const priceById = async (db: Kysely<Tables>, id: string): Promise<BranchPrice> =>
   toPrice(await selected(db).where('branch_product.id', '=', id).executeTakeFirstOrThrow())
 
+const SORTS = {
+  priceFen: sql`coalesce(branch_product.price_fen, product.retail_price_fen)`,
+  code: sql`product.code`,
+}
+
 /** A page of the prices of a branch. */
 export const findPrices = async (db: Kysely<Tables>, query: Query): Promise<Page<BranchPrice>> => {
   const { branchId, keyword, category, different, sort, page, limit } = query
@@ -63,16 +69,14 @@ export const findPrices = async (db: Kysely<Tables>, query: Query): Promise<Page
     )
   if (category) found = found.where(ofCategory(category))
   if (different !== undefined) found = found.where('branch_product.price_fen', different ? 'is not' : 'is', null)
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const column = sort.endsWith('priceFen')
-    ? sql`coalesce(branch_product.price_fen, product.retail_price_fen)`
-    : sql`product.code`
-  const rows = await selected(db)
-    .where('branch_product.id', 'in', found.select('branch_product.id'))
-    .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
-    .orderBy('branch_product.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows: rows.map(toPrice), total: Number(total) }
+  const { column, direction } = sortOf(sort, SORTS)
+  const { rows, total } = await pageOf(
+    { page, limit },
+    found,
+    selected(db)
+      .where('branch_product.id', 'in', found.select('branch_product.id'))
+      .orderBy(column, direction)
+      .orderBy('branch_product.id'),
+  )
+  return { rows: rows.map(toPrice), total }
 }

@@ -7,6 +7,7 @@ import { policyOf } from '../own-prices/policy.ts'
 import type { Policy } from '../own-prices/policy.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { listOf } from '../../../platform/db/list-text.ts'
+import { pageOf, sortOf } from '../../../kit/lists/index.ts'
 import { runningDiscounts, toRunning } from '../product-discounts/index.ts'
 import { codeNames } from '../products/index.ts'
 import { ofCategory } from '../products/of-category.ts'
@@ -131,19 +132,17 @@ const columns = { sort: sql`branch_product.sort`, name: sql`product.name`, stock
 
 /** A page of the products of a branch. */
 export const findBranchProducts = async (db: Kysely<Tables>, query: Query, now: Date): Promise<Page<BranchProduct>> => {
-  const { total } = await filtered(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const { sort, page, limit } = query
-  const column = sort.replace(/^-/, '') as keyof typeof columns // The contract allows no other.
-  const rows = await selected(db)
-    .where('branch_product.id', 'in', filtered(db, query).select('branch_product.id'))
-    .orderBy(columns[column], sort.startsWith('-') ? 'desc' : 'asc')
-    .orderBy('branch_product.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows: await toBranchProducts(db, rows, now), total: Number(total) }
+  const { column, direction } = sortOf(sort, columns)
+  const { rows, total } = await pageOf(
+    { page, limit },
+    filtered(db, query),
+    selected(db)
+      .where('branch_product.id', 'in', filtered(db, query).select('branch_product.id'))
+      .orderBy(column, direction)
+      .orderBy('branch_product.id'),
+  )
+  return { rows: await toBranchProducts(db, rows, now), total }
 }
 
 /** A branch's product in the shape of the contract. */

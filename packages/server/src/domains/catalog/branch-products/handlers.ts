@@ -3,6 +3,7 @@ import type { branchProductCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
+import { pageOf } from '../../../kit/lists/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -51,14 +52,12 @@ export const createBranchProductHandlers = (lotsOf: FindLots): Handlers<typeof b
         ? eb.or([containing(eb.ref('name'), keyword), containing(eb.ref('code'), keyword.toUpperCase())])
         : eb.lit(true),
     )
-    const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    const rows = await all
-      .select(['id', 'code', 'name', 'spec', 'retail_price_fen as priceFen'])
-      .orderBy('code')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    return { rows, total: Number(total) }
+    const { rows, total } = await pageOf(
+      { page, limit },
+      all,
+      all.select(['id', 'code', 'name', 'spec', 'retail_price_fen as priceFen']).orderBy('code'),
+    )
+    return { rows, total }
   },
   import: ({ body: { branchId, productIds } }, { database, actor, newId, now }) =>
     database.write(async (trx) => {

@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { ProductTable } from '../tables.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { listOf, listText } from '../../../platform/db/list-text.ts'
+import { pageOf } from '../../../kit/lists/index.ts'
 import type { Actor, CallContext } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -79,14 +80,8 @@ const findCandidates = async (
         ]),
       ),
     )
-  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await all
-    .orderBy('code')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .selectAll()
-    .execute()
-  return { rows: rows.map(toMember), total: Number(total) }
+  const { rows, total } = await pageOf({ page, limit }, all, all.orderBy('code').selectAll())
+  return { rows: rows.map(toMember), total }
 }
 
 interface Content {

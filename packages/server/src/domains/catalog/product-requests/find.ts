@@ -1,4 +1,3 @@
-import { shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import type {
   CallRequest,
   Page,
@@ -10,6 +9,7 @@ import type {
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import { attachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
+import { allOf, ifGiven, pageOf, withinDays } from '../../../kit/lists/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { changesOf } from './changes.ts'
 
@@ -116,20 +116,23 @@ export const findRequests = async (
     .selectFrom('product_request')
     .where('kind', '=', kind)
     .where((eb) => (branchId === undefined ? reachedRequests(eb, actor) : eb('branch_id', '=', branchId)))
-    .where((eb) => (status === undefined ? eb.lit(true) : eb('status', '=', status)))
-    .$if(from !== undefined, (rows) => rows.where('created_time', '>=', shanghaiDayStart(from ?? '')))
-    .$if(to !== undefined, (rows) => rows.where('created_time', '<=', shanghaiDayEnd(to ?? '')))
-  const { total } = await counted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    .where((eb) =>
+      allOf(
+        ifGiven(status, (one) => eb('status', '=', one)),
+        withinDays(eb.ref('created_time'), from, to),
+      ),
+    )
   const direction = sort === 'createdTime' ? 'asc' : 'desc'
-  const rows = await selectRequests(db)
-    .where('product_request.id', 'in', counted.select('id'))
-    .orderBy('product_request.created_time', direction)
-    .orderBy('product_request.id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { rows, total } = await pageOf(
+    { page, limit },
+    counted,
+    selectRequests(db)
+      .where('product_request.id', 'in', counted.select('id'))
+      .orderBy('product_request.created_time', direction)
+      .orderBy('product_request.id', direction),
+  )
   const photos = await photosOf(db, rows)
-  return { rows: rows.map((row) => toRequest(row, photos, actor)), total: Number(total) }
+  return { rows: rows.map((row) => toRequest(row, photos, actor)), total }
 }
 
 /** Number of pending requests of each kind that an actor sees. */

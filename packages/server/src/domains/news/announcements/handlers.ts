@@ -1,6 +1,7 @@
 import { announcementEntryCalls, PLATFORM } from '@netbar/shared/contract'
 import type { announcementCalls } from '@netbar/shared/contract'
 import { containing } from '../../../platform/db/like.ts'
+import { pageOf } from '../../../kit/lists/index.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { createResourceHandlers } from '../../../kit/resource/index.ts'
 
@@ -12,15 +13,15 @@ export const announcementHandlers: Handlers<typeof announcementCalls> = {
       .where('enabled', '=', 1)
       .where('deleted_time', 'is', null)
       .where('published_time', '<=', now().toISOString())
-    const { total } = await published.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    const rows = await published
-      .select(['id', 'title', 'content', 'published_time as publishedTime'])
-      .orderBy('published_time', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    return { rows, total: Number(total) }
+    const { rows, total } = await pageOf(
+      { page, limit },
+      published,
+      published
+        .select(['id', 'title', 'content', 'published_time as publishedTime'])
+        .orderBy('published_time', 'desc')
+        .orderBy('id', 'desc'),
+    )
+    return { rows, total }
   },
 }
 

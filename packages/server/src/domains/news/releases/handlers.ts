@@ -2,6 +2,7 @@ import { shanghaiDay } from '@netbar/shared/contract'
 import type { Release, releaseCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
+import { pageOf } from '../../../kit/lists/index.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { itemsOf } from './items.ts'
 
@@ -33,14 +34,12 @@ const toRelease = (row: Awaited<ReturnType<ReturnType<typeof newestFirst>['execu
 /** Handles the calls of release notes for all staff. */
 export const releaseHandlers: Handlers<typeof releaseCalls> = {
   published: async ({ query: { page, limit } }, { database: { db }, actor, now }) => {
-    const { total } = await published(db, actor.userId, now())
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await newestFirst(db, actor.userId, now())
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    return { rows: rows.map(toRelease), total: Number(total) }
+    const { rows, total } = await pageOf(
+      { page, limit },
+      published(db, actor.userId, now()),
+      newestFirst(db, actor.userId, now()),
+    )
+    return { rows: rows.map(toRelease), total }
   },
   popup: async (_, { database: { db }, actor, now }) => {
     const newest = await newestFirst(db, actor.userId, now()).where('display', '=', 'POPUP').executeTakeFirst()

@@ -2,6 +2,7 @@ import { Status } from '@netbar/shared/contract'
 import type { CallRequest, dictionaryCalls, DictionaryEntry, DictionaryItem, Page } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
+import { pageOf } from '../../../kit/lists/index.ts'
 import type { DictionaryEntryTable } from '../brands/tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -73,17 +74,12 @@ export const findEntries = async (
       sql<boolean>`(lower(code) like ${pattern} escape '\\' or lower(codevalue) like ${pattern} escape '\\')`,
     )
   }
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('code_type')
-    .orderBy('sort')
-    .orderBy('code')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows: rows.map(toEntry), total: Number(total) }
+  const { rows, total } = await pageOf(
+    { page, limit },
+    found,
+    found.selectAll().orderBy('code_type').orderBy('sort').orderBy('code').orderBy('id'),
+  )
+  return { rows: rows.map(toEntry), total }
 }
 
 /**

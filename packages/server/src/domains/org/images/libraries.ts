@@ -3,6 +3,7 @@ import type { CallRequest, imageCalls, ImageLibrary, Page } from '@netbar/shared
 import type { Transaction } from 'kysely'
 import { checkBrand } from '../brands/index.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
+import { pageOf } from '../../../kit/lists/index.ts'
 import type { ImageLibraryTable } from '../brands/tables.ts'
 import type { Actor, CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -72,15 +73,12 @@ export const findLibraries = async (
   let found = db.selectFrom('image_library').where('brand_id', 'in', brandIds)
   if (type !== undefined) found = found.where('type', '=', type)
   if (keyword !== undefined && keyword !== '') found = found.where(nameHas(keyword))
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('updated_time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows: await toLibraries(db, rows), total: Number(total) }
+  const { rows, total } = await pageOf(
+    { page, limit },
+    found,
+    found.selectAll().orderBy('updated_time', 'desc').orderBy('id', 'desc'),
+  )
+  return { rows: await toLibraries(db, rows), total }
 }
 
 const checkLibraryName = async (

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { pageOf } from '../../../kit/lists/index.ts'
 import { fileUrl } from '../../../kit/upload/index.ts'
 import { countUses } from './uses.ts'
 
@@ -75,15 +76,9 @@ export const findImages = async (
 ): Promise<Page<Image>> => {
   let chosen = db.selectFrom('image').where('library_id', '=', query.libraryId)
   if (query.keyword !== undefined && query.keyword !== '') chosen = chosen.where(nameHas(query.keyword))
-  const { total } = await chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const ids = await chosen
-    .select('id')
-    .orderBy('created_time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute()
-  if (ids.length === 0) return { rows: [], total: Number(total) }
+  const newest = chosen.select('id').orderBy('created_time', 'desc').orderBy('id', 'desc')
+  const { rows: ids, total } = await pageOf(query, chosen, newest)
+  if (ids.length === 0) return { rows: [], total }
   const rows = await imageRows(db)
     .where(
       'image.id',
@@ -93,7 +88,7 @@ export const findImages = async (
     .orderBy('image.created_time', 'desc')
     .orderBy('image.id', 'desc')
     .execute()
-  return { rows: await toImages(db, rows), total: Number(total) }
+  return { rows: await toImages(db, rows), total }
 }
 
 /**

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
+import { pageOf } from '../../../kit/lists/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { getBinding } from './bindings.ts'
@@ -19,26 +20,26 @@ export const findFollowers = async (
   const { id } = await getBinding(db, actor, bindid)
   let found = db.selectFrom('wechat_follower').where('wechat_follower.binding_id', '=', id)
   if (keyword !== undefined && keyword !== '') found = found.where(containing(sql.ref('nickname'), keyword))
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .leftJoin('user', 'user.openid', 'wechat_follower.openid')
-    .select((eb) => [
-      'wechat_follower.openid',
-      'nickname',
-      'wechat_follower.avatar_url',
-      'subscribed_time',
-      'user.name as staff_name',
-      eb
-        .selectFrom('wechat_follower_branch')
-        .whereRef('wechat_follower_branch.openid', '=', 'wechat_follower.openid')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('branch_count'),
-    ])
-    .orderBy('subscribed_time', 'desc')
-    .orderBy('wechat_follower.openid')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { rows, total } = await pageOf(
+    { page, limit },
+    found,
+    found
+      .leftJoin('user', 'user.openid', 'wechat_follower.openid')
+      .select((eb) => [
+        'wechat_follower.openid',
+        'nickname',
+        'wechat_follower.avatar_url',
+        'subscribed_time',
+        'user.name as staff_name',
+        eb
+          .selectFrom('wechat_follower_branch')
+          .whereRef('wechat_follower_branch.openid', '=', 'wechat_follower.openid')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('branch_count'),
+      ])
+      .orderBy('subscribed_time', 'desc')
+      .orderBy('wechat_follower.openid'),
+  )
   return {
     rows: rows.map((row) => ({
       openid: row.openid,
@@ -48,7 +49,7 @@ export const findFollowers = async (
       branchCount: Number(row.branch_count),
       subscribedTime: row.subscribed_time,
     })),
-    total: Number(total),
+    total,
   }
 }
 

@@ -1,8 +1,8 @@
-import { shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import type { CallRequest, Page, Refund, refundCalls, RefundStatus, RefundTotals } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
+import { allOf, ifGiven, pageOf, sortOf, withinDays } from '../../../kit/lists/index.ts'
 import { productNamed } from '../../catalog/index.ts'
 import { linesOfRefunds, selectRefunds, toRefund } from './find.ts'
 
@@ -24,25 +24,24 @@ const filtered = (
   db
     .selectFrom('refund_order')
     .where('branch_id', 'in', ['', ...branchIds])
-    .$if(orderId !== undefined, (rows) => rows.where('order_id', '=', orderId ?? ''))
-    .$if(Boolean(refundNo), (rows) =>
-      rows.where((eb) => containing(eb.ref('refund_no'), (refundNo ?? '').toUpperCase())),
-    )
-    .$if(type !== undefined, (rows) => rows.where('type', 'in', type ?? []))
-    .$if(status !== undefined, (rows) => rows.where('status', 'in', status ?? []))
-    .$if(from !== undefined, (rows) => rows.where('created_time', '>=', shanghaiDayStart(from ?? '')))
-    .$if(to !== undefined, (rows) => rows.where('created_time', '<=', shanghaiDayEnd(to ?? '')))
-    .$if(receivedFrom !== undefined, (rows) => rows.where('received_time', '>=', shanghaiDayStart(receivedFrom ?? '')))
-    .$if(receivedTo !== undefined, (rows) => rows.where('received_time', '<=', shanghaiDayEnd(receivedTo ?? '')))
-    .$if(Boolean(product), (rows) => rows.where('refund_order.id', 'in', refundsWithProduct(db, product ?? '')))
-    .$if(bearer !== undefined, (rows) =>
-      rows.where('refund_order.id', 'in', (eb) =>
-        eb
-          .selectFrom('refund_order_line')
-          .where('bearer', '=', bearer ?? null)
-          .select('refund_id'),
+    .where((eb) =>
+      allOf(
+        ifGiven(orderId, (id) => eb('order_id', '=', id)),
+        ifGiven(refundNo, (no) => containing(eb.ref('refund_no'), no.toUpperCase())),
+        ifGiven(type, (types) => eb('type', 'in', types)),
+        ifGiven(status, (statuses) => eb('status', 'in', statuses)),
+        withinDays(eb.ref('created_time'), from, to),
+        withinDays(eb.ref('received_time'), receivedFrom, receivedTo),
+        ifGiven(product, (part) => eb('refund_order.id', 'in', refundsWithProduct(db, part))),
+        ifGiven(bearer, (one) =>
+          eb('refund_order.id', 'in', (lines) =>
+            lines.selectFrom('refund_order_line').where('bearer', '=', one).select('refund_id'),
+          ),
+        ),
       ),
     )
+
+const SORTS = { amountFen: 'refund_order.amount_fen', createdTime: 'refund_order.created_time' } as const
 
 /** A page of the refunds of these branches. */
 export const findRefunds = async (
@@ -51,15 +50,15 @@ export const findRefunds = async (
   { sort, page, limit, ...filters }: Query,
 ): Promise<Page<Refund>> => {
   const found = filtered(db, branchIds, filters)
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const rows = await selectRefunds(db)
-    .where('refund_order.id', 'in', found.select('refund_order.id'))
-    .orderBy(sort.endsWith('amountFen') ? 'refund_order.amount_fen' : 'refund_order.created_time', direction)
-    .orderBy('refund_order.id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { column, direction } = sortOf(sort, SORTS)
+  const { rows, total } = await pageOf(
+    { page, limit },
+    found,
+    selectRefunds(db)
+      .where('refund_order.id', 'in', found.select('refund_order.id'))
+      .orderBy(column, direction)
+      .orderBy('refund_order.id', direction),
+  )
   const lines = Map.groupBy(
     await linesOfRefunds(
       db,
@@ -67,7 +66,7 @@ export const findRefunds = async (
     ),
     ({ refund_id }) => refund_id,
   )
-  return { rows: rows.map((row) => toRefund(row, lines.get(row.id) ?? [])), total: Number(total) }
+  return { rows: rows.map((row) => toRefund(row, lines.get(row.id) ?? [])), total }
 }
 
 /** Totals of a filter's refunds, added up by the database, however many there are. */

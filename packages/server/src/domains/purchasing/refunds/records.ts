@@ -1,4 +1,4 @@
-import { REFUND_BEARERS, shanghaiDayEnd, shanghaiDayStart, Status } from '@netbar/shared/contract'
+import { REFUND_BEARERS, Status } from '@netbar/shared/contract'
 import type {
   AccountingRecord,
   AccountingRecordDetail,
@@ -8,6 +8,7 @@ import type {
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
+import { allOf, ifGiven, pageOf, sortOf, withinDays } from '../../../kit/lists/index.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { linesOfRefund, toLine } from './find.ts'
@@ -106,6 +107,8 @@ export const findRecord = async (
   return { ...toRecord(row, accounted), lines, history }
 }
 
+const SORTS = { creditFen: 'refund_accounting.credit_fen', createdTime: 'refund_accounting.created_time' } as const
+
 /** A page of the records of these branches. */
 export const findRecords = async (
   db: Kysely<Tables>,
@@ -115,20 +118,18 @@ export const findRecords = async (
   if (branchIds.length === 0) return { rows: [], total: 0 }
   const chosen = selectRecords(db)
     .where('refund_accounting.branch_id', 'in', branchIds)
-    .$if(from !== undefined, (rows) => rows.where('refund_accounting.created_time', '>=', shanghaiDayStart(from ?? '')))
-    .$if(to !== undefined, (rows) => rows.where('refund_accounting.created_time', '<=', shanghaiDayEnd(to ?? '')))
-    .$if(billed !== undefined, (rows) => rows.where('billed.bill_id', billed ? 'is not' : 'is', null))
-  const { total } = await db
-    .selectFrom(chosen.as('chosen'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const rows = await chosen
-    .orderBy(sort.endsWith('creditFen') ? 'refund_accounting.credit_fen' : 'refund_accounting.created_time', direction)
-    .orderBy('refund_accounting.id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+    .where((eb) =>
+      allOf(
+        withinDays(eb.ref('refund_accounting.created_time'), from, to),
+        ifGiven(billed, (isBilled) => eb('billed.bill_id', isBilled ? 'is not' : 'is', null)),
+      ),
+    )
+  const { column, direction } = sortOf(sort, SORTS)
+  const { rows, total } = await pageOf(
+    { page, limit },
+    db.selectFrom(chosen.as('chosen')),
+    chosen.orderBy(column, direction).orderBy('refund_accounting.id', direction),
+  )
   const lines = Map.groupBy(
     await accountedLines(
       db,
@@ -136,5 +137,5 @@ export const findRecords = async (
     ),
     ({ accounting_id }) => accounting_id,
   )
-  return { rows: rows.map((row) => toRecord(row, lines.get(row.id) ?? [])), total: Number(total) }
+  return { rows: rows.map((row) => toRecord(row, lines.get(row.id) ?? [])), total }
 }

@@ -1,4 +1,4 @@
-import { shanghaiDayEnd, shanghaiDayStart, Status } from '@netbar/shared/contract'
+import { Status } from '@netbar/shared/contract'
 import type {
   CallRequest,
   Page,
@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import { attachmentsOf, visibleAttachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
+import { allOf, ifGiven, pageOf, sortOf, withinDays } from '../../../kit/lists/index.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -120,6 +121,8 @@ export const findReplacement = async (db: Kysely<Tables>, id: string, actor: Act
   }
 }
 
+const SORTS = { amountFen: 'replacement_order.amount_fen', createdTime: 'replacement_order.created_time' } as const
+
 /** A page of the replacement orders of these branches. */
 export const findReplacements = async (
   db: Kysely<Tables>,
@@ -130,24 +133,23 @@ export const findReplacements = async (
   const found = db
     .selectFrom('replacement_order')
     .where('branch_id', 'in', branchIds)
-    .$if(orderId !== undefined, (rows) =>
-      rows.where((eb) => eb.or([eb('parent_order_id', '=', orderId ?? ''), eb('child_order_id', '=', orderId ?? '')])),
+    .where((eb) =>
+      allOf(
+        ifGiven(orderId, (id) => eb.or([eb('parent_order_id', '=', id), eb('child_order_id', '=', id)])),
+        ifGiven(replacementNo, (no) => containing(eb.ref('replacement_no'), no.toUpperCase())),
+        ifGiven(kind, (one) => eb('kind', '=', one)),
+        ifGiven(status, (one) => eb('status', '=', one)),
+        withinDays(eb.ref('created_time'), from, to),
+      ),
     )
-    .$if(Boolean(replacementNo), (rows) =>
-      rows.where((eb) => containing(eb.ref('replacement_no'), (replacementNo ?? '').toUpperCase())),
-    )
-    .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? 'SHORTAGE'))
-    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'SUBMITTED'))
-    .$if(from !== undefined, (rows) => rows.where('created_time', '>=', shanghaiDayStart(from ?? '')))
-    .$if(to !== undefined, (rows) => rows.where('created_time', '<=', shanghaiDayEnd(to ?? '')))
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const rows = await selectReplacements(db)
-    .where('replacement_order.id', 'in', found.select('replacement_order.id'))
-    .orderBy(sort.endsWith('amountFen') ? 'replacement_order.amount_fen' : 'replacement_order.created_time', direction)
-    .orderBy('replacement_order.id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows: rows.map(toReplacement), total: Number(total) }
+  const { column, direction } = sortOf(sort, SORTS)
+  const { rows, total } = await pageOf(
+    { page, limit },
+    found,
+    selectReplacements(db)
+      .where('replacement_order.id', 'in', found.select('replacement_order.id'))
+      .orderBy(column, direction)
+      .orderBy('replacement_order.id', direction),
+  )
+  return { rows: rows.map(toReplacement), total }
 }

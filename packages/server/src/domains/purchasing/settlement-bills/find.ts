@@ -16,6 +16,7 @@ import { attachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { SettlementBillLineTable } from './tables.ts'
 import { containing } from '../../../platform/db/like.ts'
+import { allOf, ifGiven, nullsLast, pageOf, sortOf } from '../../../kit/lists/index.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -190,17 +191,18 @@ const filtered = (db: Kysely<Tables>, actor: Actor, filters: Filters, today: str
     .selectFrom('settlement_bill')
     .where('branch_id', 'in', ['', ...branchesInScope(actor, branchId)])
     .$if(actor.level === '2', (bills) => bills.where('issued_time', 'is not', null))
-    .$if(month !== undefined, (bills) => bills.where('period_start', '=', periodOf(month ?? '').start))
-    .$if(Boolean(billNo), (bills) => bills.where((eb) => containing(eb.ref('bill_no'), (billNo ?? '').toUpperCase())))
-    .$if(orderId !== undefined, (bills) =>
-      bills.where('settlement_bill.id', 'in', (eb) =>
-        eb
-          .selectFrom('settlement_bill_line')
-          .where('order_id', '=', orderId ?? '')
-          .select('bill_id'),
+    .where((eb) =>
+      allOf(
+        ifGiven(month, (one) => eb('period_start', '=', periodOf(one).start)),
+        ifGiven(billNo, (no) => containing(eb.ref('bill_no'), no.toUpperCase())),
+        ifGiven(orderId, (id) =>
+          eb('settlement_bill.id', 'in', (lines) =>
+            lines.selectFrom('settlement_bill_line').where('order_id', '=', id).select('bill_id'),
+          ),
+        ),
+        ifGiven(status, (statuses) => eb('settlement_bill.status', 'in', statuses)),
       ),
     )
-    .$if(status !== undefined, (bills) => bills.where('settlement_bill.status', 'in', status ?? []))
     .$if(overdue === true, (bills) =>
       bills.where('due_date', '<', today).where('settlement_bill.status', 'not in', NOT_DUE),
     )
@@ -222,18 +224,16 @@ export const findBills = async (
 ): Promise<Page<SettlementBill>> => {
   const today = shanghaiDay(now.getTime())
   const found = filtered(db, actor, filters, today)
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const isDown = sort.startsWith('-')
-  // The same sort keys with and without a sign.
-  const column = COLUMNS[sort.replace(/^-/, '') as keyof typeof COLUMNS]
-  const rows = await selectBills(db)
-    .where('settlement_bill.id', 'in', found.select('settlement_bill.id'))
-    .orderBy(column, (by) => (isDown ? by.desc() : by.asc()).nullsLast())
-    .orderBy('settlement_bill.id', isDown ? 'desc' : 'asc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows: rows.map((row) => toBill(row, today)), total: Number(total) }
+  const { column, direction } = sortOf(sort, COLUMNS)
+  const { rows, total } = await pageOf(
+    { page, limit },
+    found,
+    selectBills(db)
+      .where('settlement_bill.id', 'in', found.select('settlement_bill.id'))
+      .orderBy(column, nullsLast(direction))
+      .orderBy('settlement_bill.id', direction),
+  )
+  return { rows: rows.map((row) => toBill(row, today)), total }
 }
 
 /** Totals of a filter's bills. */

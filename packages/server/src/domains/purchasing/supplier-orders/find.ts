@@ -1,4 +1,4 @@
-import { shanghaiDayEnd, shanghaiDayStart, Status } from '@netbar/shared/contract'
+import { Status } from '@netbar/shared/contract'
 import type {
   CallRequest,
   Page,
@@ -11,6 +11,7 @@ import type {
 import type { Kysely } from 'kysely'
 import { containing } from '../../../platform/db/like.ts'
 import type { Tables } from '../../../platform/db/index.ts'
+import { allOf, ifGiven, nullsLast, pageOf, sortOf, withinDays } from '../../../kit/lists/index.ts'
 import type { SupplierOrderLineTable } from './tables.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
@@ -117,14 +118,6 @@ const SORTS = {
   expectedDate: 'supplier_order.expected_date',
 } as const
 
-const sortOf = (sort: Query['sort']) => {
-  const key = Object.entries(SORTS).find(([name]) => sort.endsWith(name))
-  return {
-    column: key?.[1] ?? SORTS.createdTime,
-    direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
-  }
-}
-
 /**
  * A page of the supplier orders of the actor's brands; those without an expected day come last.
  *
@@ -139,19 +132,22 @@ export const findSupplierOrders = async (
   const found = db
     .selectFrom('supplier_order')
     .where('brand_id', 'in', ['', ...companyBrands(actor)])
-    .$if(Boolean(keyword), (rows) => rows.where((eb) => containing(eb.ref('order_no'), (keyword ?? '').toUpperCase())))
-    .$if(supplierId !== undefined, (rows) => rows.where('supplier_id', '=', supplierId ?? ''))
-    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'DRAFT'))
-    .$if(from !== undefined, (rows) => rows.where('created_time', '>=', shanghaiDayStart(from ?? '')))
-    .$if(to !== undefined, (rows) => rows.where('created_time', '<=', shanghaiDayEnd(to ?? '')))
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { column, direction } = sortOf(sort)
-  const rows = await selectOrders(db)
-    .where('supplier_order.id', 'in', found.select('supplier_order.id'))
-    .orderBy(column, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
-    .orderBy('supplier_order.id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows: rows.map(toOrder), total: Number(total) }
+    .where((eb) =>
+      allOf(
+        ifGiven(keyword, (no) => containing(eb.ref('order_no'), no.toUpperCase())),
+        ifGiven(supplierId, (id) => eb('supplier_id', '=', id)),
+        ifGiven(status, (one) => eb('status', '=', one)),
+        withinDays(eb.ref('created_time'), from, to),
+      ),
+    )
+  const { column, direction } = sortOf(sort, SORTS)
+  const { rows, total } = await pageOf(
+    { page, limit },
+    found,
+    selectOrders(db)
+      .where('supplier_order.id', 'in', found.select('supplier_order.id'))
+      .orderBy(column, nullsLast(direction))
+      .orderBy('supplier_order.id', direction),
+  )
+  return { rows: rows.map(toOrder), total }
 }

@@ -2,6 +2,7 @@ import { Status, SUPPLIER_SENSITIVE } from '@netbar/shared/contract'
 import type { CallAnswer, CallRequest, Page, SupplierProduct, supplierProductCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
+import { allOf, ifGiven, nullsLast, pageOf, sortOf } from '../../../kit/lists/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { productNamed } from '../../catalog/index.ts'
@@ -70,27 +71,19 @@ const COLUMNS = {
 export const findLines = async (
   db: Kysely<Tables>,
   actor: Actor,
-  { supplierId, keyword = '', sort, page, limit }: Query,
+  { supplierId, keyword, sort, page, limit }: Query,
 ): Promise<Page<SupplierProduct>> => {
   const { id } = await presentSupplier(db, supplierId, actor)
-  const isDown = sort.startsWith('-')
-  // The same sort keys with and without a sign.
-  const sorted = sort.replace(/^-/, '') as keyof typeof COLUMNS
   // Sorting must not reveal a hidden value either.
-  const column = COLUMNS[sorted === 'priceFen' && !maySeePrices(actor) ? 'code' : sorted]
-  const { total } = await linesOf(db, id)
-    .$if(keyword !== '', (some) => some.where(productNamed(keyword)))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await selectLines(db, id)
-    .$if(keyword !== '', (some) => some.where(productNamed(keyword)))
-    .orderBy(column, (by) => (isDown ? by.desc() : by.asc()).nullsLast())
-    .orderBy('code')
-    .orderBy('product_id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows: rows.map((row) => toLine(row, actor)), total: Number(total) }
+  const { column, direction } = sortOf(sort, maySeePrices(actor) ? COLUMNS : { ...COLUMNS, priceFen: COLUMNS.code })
+  const named = allOf(ifGiven(keyword, productNamed))
+  const found = linesOf(db, id).where(named)
+  const { rows, total } = await pageOf(
+    { page, limit },
+    found,
+    selectLines(db, id).where(named).orderBy(column, nullsLast(direction)).orderBy('code').orderBy('product_id'),
+  )
+  return { rows: rows.map((row) => toLine(row, actor)), total }
 }
 
 /** One line of a catalogue, after the actor has written it. */

@@ -11,6 +11,7 @@ import type {
 import type { Kysely } from 'kysely'
 import { attachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
+import { allOf, ifGiven, pageOf } from '../../../kit/lists/index.ts'
 import type { StockDocumentLineTable, StockDocumentTable } from './tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -222,21 +223,21 @@ export const findDocuments = async (
     .selectFrom('stock_document')
     .where('kind', '=', kind)
     .where((eb) => eb.or([eb('branch_id', 'in', wanted), eb('to_branch_id', 'in', wanted)]))
-    .where((eb) => (status === undefined ? eb.lit(true) : eb('status', '=', status)))
-  const { total } = await counted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    .where((eb) => allOf(ifGiven(status, (one) => eb('status', '=', one))))
   const direction = sort === 'createdTime' ? 'asc' : 'desc'
-  const rows = await selectDocuments(db)
-    .where('stock_document.id', 'in', counted.select('id'))
-    .orderBy('stock_document.created_time', direction)
-    .orderBy('stock_document.id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { rows, total } = await pageOf(
+    { page, limit },
+    counted,
+    selectDocuments(db)
+      .where('stock_document.id', 'in', counted.select('id'))
+      .orderBy('stock_document.created_time', direction)
+      .orderBy('stock_document.id', direction),
+  )
   const ids = rows.map(({ id }) => id)
   const sums = new Map((await selectSums(db, ids).execute()).map((sum) => [sum.document_id, sum]))
   const lossOf = await lossesOf(db, rows)
   return {
     rows: rows.map((row) => toDocument(row, sums.get(row.id), lossOf(row.id), actor)),
-    total: Number(total),
+    total,
   }
 }

@@ -3,6 +3,7 @@ import type { CallRequest, Page, StockBalance, stockCalls } from '@netbar/shared
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
+import { nullsLast } from '../../../kit/lists/index.ts'
 import { allBalances, amount, filteredBalances, safety, totalOf } from './balance-filter.ts'
 import { PACE_DAYS, reservedUnits, soldUnits } from './outflow.ts'
 
@@ -58,7 +59,7 @@ const keysOf = (
   return filteredBalances(db, warehouseIds, filter)
     .$if(OUTFLOW_SORTS.has(key), (rows) => withOutflow(rows, reservedUnits(db), soldUnits(db, warehouseIds, now)))
     .select(['stock_balance.warehouse_id', 'stock_balance.product_id'])
-    .orderBy(SORTS[key], (by) => (sort.startsWith('-') ? by.desc() : by.asc()).nullsLast())
+    .orderBy(SORTS[key], nullsLast(sort.startsWith('-') ? 'desc' : 'asc'))
     .orderBy('product.code')
     .orderBy('warehouse.name')
     .orderBy('warehouse.id')

@@ -1,8 +1,9 @@
-import { maskPhone, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
+import { maskPhone } from '@netbar/shared/contract'
 import type { CallRequest, Delivery, deliveryCalls, Page } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { containing } from '../../../../platform/db/like.ts'
 import type { Tables } from '../../../../platform/db/index.ts'
+import { allOf, ifGiven, pageOf, withinDays } from '../../../../kit/lists/index.ts'
 
 type Query = CallRequest<typeof deliveryCalls.page>['query']
 
@@ -15,16 +16,17 @@ const filtered = (
     .selectFrom('shipment')
     .innerJoin('purchase_order', 'purchase_order.id', 'shipment.order_id')
     .where('shipment.branch_id', 'in', ['', ...branchIds])
-    .$if(status !== undefined, (rows) => rows.where('shipment.status', '=', status ?? 'IN_TRANSIT'))
-    .$if(from !== undefined, (rows) => rows.where('shipment.shipped_time', '>=', shanghaiDayStart(from ?? '')))
-    .$if(to !== undefined, (rows) => rows.where('shipment.shipped_time', '<=', shanghaiDayEnd(to ?? '')))
-    .$if(Boolean(no), (rows) =>
-      rows.where((eb) =>
-        eb.or([
-          containing(eb.ref('shipment_no'), (no ?? '').toUpperCase()),
-          containing(eb.ref('order_no'), (no ?? '').toUpperCase()),
-          containing(eb.ref('tracking_no'), no ?? ''),
-        ]),
+    .where((eb) =>
+      allOf(
+        ifGiven(status, (one) => eb('shipment.status', '=', one)),
+        withinDays(eb.ref('shipment.shipped_time'), from, to),
+        ifGiven(no, (part) =>
+          eb.or([
+            containing(eb.ref('shipment_no'), part.toUpperCase()),
+            containing(eb.ref('order_no'), part.toUpperCase()),
+            containing(eb.ref('tracking_no'), part),
+          ]),
+        ),
       ),
     )
 
@@ -35,18 +37,18 @@ export const findDeliveries = async (
   { sort, page, limit, ...filters }: Query,
 ): Promise<Page<Delivery>> => {
   const found = filtered(db, branchIds, filters)
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const direction = sort === 'shippedTime' ? 'asc' : 'desc'
-  const rows = await found
-    .innerJoin('branch', 'branch.id', 'shipment.branch_id')
-    .leftJoin('storage_receipt', 'storage_receipt.shipment_id', 'shipment.id')
-    .selectAll('shipment')
-    .select(['order_no', 'branch_no', 'branch.name as branch_name', 'stored_time'])
-    .orderBy('shipment.shipped_time', direction)
-    .orderBy('shipment.id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { rows, total } = await pageOf(
+    { page, limit },
+    found,
+    found
+      .innerJoin('branch', 'branch.id', 'shipment.branch_id')
+      .leftJoin('storage_receipt', 'storage_receipt.shipment_id', 'shipment.id')
+      .selectAll('shipment')
+      .select(['order_no', 'branch_no', 'branch.name as branch_name', 'stored_time'])
+      .orderBy('shipment.shipped_time', direction)
+      .orderBy('shipment.id', direction),
+  )
   const sums = await db
     .selectFrom('shipment_line')
     .where('shipment_id', 'in', ['', ...rows.map(({ id }) => id)])
@@ -77,6 +79,6 @@ export const findDeliveries = async (
       shippedTime: row.shipped_time,
       storedTime: row.stored_time,
     })),
-    total: Number(total),
+    total,
   }
 }

@@ -2,6 +2,7 @@ import type { CallRequest, Page, stockCalls, StockLot } from '@netbar/shared/con
 import type { Kysely } from 'kysely'
 import { containing } from '../../../../platform/db/like.ts'
 import type { Tables } from '../../../../platform/db/index.ts'
+import { countRows } from '../../../../kit/lists/index.ts'
 import { deliveriesOf, keyOf } from './lot-deliveries.ts'
 import { daysBetween, lotState } from './lots.ts'
 import { lastWarnedDay, lotsWithRules, warnDays } from '../warned-days.ts'
@@ -48,10 +49,9 @@ const lotsIn = async (
     .$if(keyword !== '', (rows) => rows.where('lot.product_id', 'in', productsNamed(db, keyword)))
 
 /** The page is selected from lots alone; other columns are looked up for its rows. */
-const pageOf = async (db: Kysely<Tables>, found: Awaited<ReturnType<typeof lotsIn>>, query: LotQuery) => {
+const findPage = async (db: Kysely<Tables>, found: Awaited<ReturnType<typeof lotsIn>>, query: LotQuery) => {
   const { sort, page, limit } = query
   const direction = sort === 'expireDate' ? 'asc' : 'desc'
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const shown = found
     .selectAll('lot')
     .orderBy('lot.expire_date', direction)
@@ -77,7 +77,7 @@ const pageOf = async (db: Kysely<Tables>, found: Awaited<ReturnType<typeof lotsI
     .orderBy('shown.product_id')
     .orderBy('shown.warehouse_id')
     .execute()
-  return { rows, total: Number(total) }
+  return { rows, total: await countRows(found) }
 }
 
 /** One page of these warehouses' lots with an expiry date. */
@@ -88,7 +88,7 @@ export const findLots = async (
   today: string,
 ): Promise<Page<StockLot>> => {
   if (warehouseIds.length === 0) return { rows: [], total: 0 }
-  const { rows, total } = await pageOf(db, await lotsIn(db, warehouseIds, query, today), query)
+  const { rows, total } = await findPage(db, await lotsIn(db, warehouseIds, query, today), query)
   const deliveries = await deliveriesOf(db, rows)
   return {
     rows: rows.map((row) => {

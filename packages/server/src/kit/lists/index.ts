@@ -1,0 +1,3 @@
+export { allOf, ifGiven, withinDays } from './filters.ts'
+export { countRows, pageOf } from './page.ts'
+export { nullsLast, sortOf } from './sort.ts'
