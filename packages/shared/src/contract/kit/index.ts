@@ -4,6 +4,7 @@ import { notificationCalls } from './notification-calls.ts'
 
 export * from './attachment-ids.ts'
 export * from './attachments.ts'
+export * from './document-event.ts'
 export { actionsOf, documentMachine, endsOf } from './document-machine.ts'
 export type { DocumentMachine, EventOf, Transition } from './document-machine.ts'
 export * from './imports.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { id, quantity } from '../core/primitives.ts'
-import { documentEvent } from '../purchasing/purchasing.ts'
+import { documentEvent } from '../kit/document-event.ts'
 import { maskedSecret, secretInput } from '../core/secrets.ts'
 import { Status } from '../core/status.ts'
 import { wireFlag, wireNumberOf, wireQuantity, wireText, wireTime } from '../core/wire.ts'

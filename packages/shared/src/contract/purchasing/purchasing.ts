@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { attachmentIds, lineAttachmentIds } from '../kit/attachment-ids.ts'
 import { defineCall } from '../core/define-call.ts'
+import { documentEvent } from '../kit/document-event.ts'
 import { documentStep } from '../kit/document-step.ts'
 import { day, fen, id, instant, quantity } from '../core/primitives.ts'
 import { purchaseListCalls, purchaseOrder } from './purchase-lists.ts'
@@ -72,19 +73,6 @@ export const shipment = v.object({
   ),
 })
 export type Shipment = v.InferOutput<typeof shipment>
-
-/** An event in the history of a document. */
-export const documentEvent = v.object({
-  id,
-  event: v.string(),
-  fromStatus: v.nullable(v.string()),
-  toStatus: v.string(),
-  actor: v.string(),
-  /** Reason of the step, where it requires one. */
-  reason: v.nullish(v.string(), null),
-  time: instant,
-})
-export type DocumentEvent = v.InferOutput<typeof documentEvent>
 
 /** One order with lines, deliveries and history. */
 export const purchaseOrderDetail = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../core/define-call.ts'
 import { documentStep, reasonedStep } from '../../kit/document-step.ts'
 import { day, fen, id, instant, paging, quantity } from '../../core/primitives.ts'
-import { documentEvent } from '../purchasing.ts'
+import { documentEvent } from '../../kit/document-event.ts'
 import { formText } from '../../kit/resource.ts'
 import { Status } from '../../core/status.ts'
 

@@ -1,0 +1,3 @@
+import members from './members.json' with { type: 'json' }
+
+export const texts = { members }

@@ -1,0 +1,3 @@
+import notifications from './notifications.json' with { type: 'json' }
+
+export const texts = { notifications }
