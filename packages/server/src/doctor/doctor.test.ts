@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -51,6 +51,14 @@ describe('the doctor', () => {
   it('finds a folder that other users can read', async () => {
     chmodSync(server.dataDir, 0o755)
     expect(await wrong()).toEqual([expect.stringMatching(/^Others on this machine can read /)])
+  })
+
+  it('finds a secret of tokens that could be guessed, and does not show it', async () => {
+    writeFileSync(join(server.dataDir, 'token-secret'), 'abcde\n', { mode: 0o600 })
+    expect(await wrong()).toEqual([
+      expect.stringMatching(/token-secret has to hold 32 random bytes or more as base64url, 43 characters at least\.$/),
+    ])
+    expect((await wrong()).join()).not.toContain('abcde')
   })
 
   it('finds an empty folder, an unreachable database, and an unreachable Redis', async () => {

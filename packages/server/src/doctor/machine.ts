@@ -2,6 +2,7 @@ import { access, constants, readFile } from 'node:fs/promises'
 import { refuseOpenFiles } from '../platform/config/index.ts'
 import type { ServerConfig } from '../platform/config/index.ts'
 import { freeBytes } from '../platform/free-bytes.ts'
+import { checkTokenSecret } from '../platform/secrets/keys.ts'
 import { bad, good } from './check.ts'
 import type { Finding } from './check.ts'
 
@@ -9,14 +10,16 @@ const MIN_FREE_BYTES = 1024 ** 3
 /** Each client of the live channel is an open file. */
 const MIN_OPEN_FILES = 4_096
 
-/** Checks the data folder: existing, writable, private, with free space. */
-export const checkFolder = async ({ dataDir }: ServerConfig): Promise<readonly Finding[]> => {
+/** Checks the data folder: existing, writable, private, with a secret that cannot be guessed, and free space. */
+export const checkFolder = async (config: ServerConfig): Promise<readonly Finding[]> => {
+  const { dataDir } = config
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
     return [bad(`The data folder ${dataDir} is not there, or cannot be written.`)]
   }
   refuseOpenFiles(dataDir)
+  checkTokenSecret(config)
   const free = await freeBytes(dataDir)
   const text = `${(free / 1024 ** 3).toFixed(1)} GiB are free at ${dataDir}`
   return [good(`The data folder ${dataDir} is for this user alone`), free < MIN_FREE_BYTES ? bad(text) : good(text)]

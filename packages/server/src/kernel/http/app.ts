@@ -54,6 +54,8 @@ export interface App {
 
 const REQUEST_TIMEOUT_MS = 30_000
 const LONGEST_PARAMETER = 200
+/** What one customer of a provider may get, as in the lock of an account. */
+const IPV6_NETWORK_BITS = 48
 const SECRETS = [
   'token',
   'password',
@@ -148,7 +150,11 @@ export const createApp = async (parts: AppParts): Promise<App> => {
   addClosing(app)
   const metrics = addMetrics(app, parts.live)
   await addSecurity(app, parts.security)
-  await app.register(rateLimit, { global: false, store: createRateStore(parts.countTries, parts.elapsed) })
+  await app.register(rateLimit, {
+    global: false,
+    ipv6Subnet: IPV6_NETWORK_BITS,
+    store: createRateStore(parts.countTries, parts.elapsed),
+  })
   addRoutes(app, parts)
   for (const add of parts.addFiles) await add(app, parts)
   addHealth(app, parts.database)

@@ -26,6 +26,9 @@ const isAddress = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 || text
 const MIN_DISTINCT_CHARACTERS = 16
 const looksRandom = (secret: string) => new Set(secret).size >= MIN_DISTINCT_CHARACTERS
 
+const tokenSecret = v.pipe(v.string(), v.regex(/^[\w-]{43,512}$/), v.check(looksRandom))
+const secretKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/), v.check(looksRandom))
+
 const serverUrl = (form: RegExp) =>
   v.optional(
     v.pipe(
@@ -46,8 +49,8 @@ export const environment = v.object({
   NETBAR_DATA_DIR: v.optional(folder, '.netbar'),
   NETBAR_DATABASE_URL: serverUrl(/^postgres(ql)?:\/\/\S+$/),
   NETBAR_REDIS_URL: serverUrl(/^rediss?:\/\/\S+$/),
-  NETBAR_TOKEN_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43,512}$/), v.check(looksRandom))),
-  NETBAR_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/), v.check(looksRandom))),
+  NETBAR_TOKEN_SECRET: v.optional(tokenSecret),
+  NETBAR_SECRET_KEY: v.optional(secretKey),
   NETBAR_WECHAT_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^wx[0-9a-zA-Z]{16}$/))),
   NETBAR_WECHAT_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
   NETBAR_SMS_ACCESS_KEY_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
@@ -115,3 +118,9 @@ export const SECRETS: ReadonlySet<Variable> = new Set<Variable>([
   'NETBAR_SMS_ACCESS_KEY_SECRET',
   'NETBAR_DEMO_PASSWORD',
 ])
+
+/** The secrets that a server makes up for itself when they are not given. */
+export const GENERATED = {
+  'token-secret': { schema: tokenSecret, expected: EXPECTED.NETBAR_TOKEN_SECRET },
+  'secret-key': { schema: secretKey, expected: EXPECTED.NETBAR_SECRET_KEY },
+} as const

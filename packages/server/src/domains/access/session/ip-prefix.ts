@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The network of an address: /24 of IPv4, /64 of IPv6, so that one household or cafe counts as one. */
+/** The network of an address: /24 of IPv4, /48 of IPv6, which is what one customer of a provider may get. */
 export const ipPrefix = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
   if (!isIPv6(mapped)) return mapped.split('.').slice(0, 3).join('.')
@@ -11,7 +11,7 @@ export const ipPrefix = (ip: string): string => {
     ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
     : []
   return [...left, ...zeros, ...right]
-    .slice(0, 4)
+    .slice(0, 3)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }
