@@ -88,8 +88,8 @@ const joinPeers = (
   database.onWritten(peers.notifyWritten)
   peers.onWritten(() => void publisher.drain())
   peers.onRights(forget)
-  sessions.onRevoked(peers.notifyRevoked)
-  peers.onRevoked(channel.endSession)
+  sessions.onStopped(peers.notifyStopped)
+  peers.onStopped(channel.endSession)
 }
 
 /**

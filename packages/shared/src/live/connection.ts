@@ -8,6 +8,8 @@ export const SYNC_TIMEOUT_MS = 5_000
 /** Minimum interval between immediate attempts on request. */
 export const WAKE_PAUSE_MS = 3_000
 
+/** Refusal of a session whose screen is locked (specification §8): it is no failure, and ends with the password. */
+const LOCKED = '42301'
 const FIRST_DELAY_MS = 200
 const BACKOFF_START_MS = 2_000
 const BACKOFF_CEILING_MS = 30_000
@@ -40,6 +42,7 @@ export type ConnectionCommand =
   | { readonly kind: 'announceReady' }
   | { readonly kind: 'announceFailure'; readonly key: 'live.failed' | 'live.unsupported' }
   | { readonly kind: 'refuseToken' }
+  | { readonly kind: 'reportLock' }
 
 /** Input of a step beside state and event. */
 export interface StepContext {
@@ -78,9 +81,11 @@ const waitAfterClose = (
   const isRefused = cause === 'refused'
   const isFast = fastReconnect && !isRefused
   const delayMs = isFast ? backoffMs(connection.attempts, chance) : RETRY_DELAY_MS
-  const announces = cause !== 'lost' && !connection.isAnnounced
+  const isLocked = isRefused && closing.message === LOCKED
+  const announces = cause !== 'lost' && !isLocked && !connection.isAnnounced
   const commands: ConnectionCommand[] = []
   if (isRefused) commands.push({ kind: 'cancelTimers' })
+  if (isLocked) commands.push({ kind: 'reportLock' })
   if (announces) commands.push({ kind: 'announceFailure', key: 'live.failed' })
   if (isRefused || connection.attempts === 0) commands.push({ kind: 'scheduleCeiling' })
   if (isFast) commands.push({ kind: 'scheduleAttempt', delayMs })

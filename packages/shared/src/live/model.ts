@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import { appStarted, appStopped } from '../platform/app.ts'
 import { $branchId } from '../org/branches/index.ts'
-import { $token, tokenRefused } from '../platform/calls/index.ts'
+import { $token, lockReported, tokenRefused } from '../platform/calls/index.ts'
 import {
   NOTIFY_EVENT,
   RESYNC_EVENT,
@@ -12,7 +12,7 @@ import {
 import { createTimer } from '../platform/timers/create-timer.ts'
 import { messageRequested } from '../platform/messages/index.ts'
 import { $clock, $log, $random, $socket, $wake, type SocketConnection, type Stop } from '../platform/ports/index.ts'
-import { $user } from '../access/session/index.ts'
+import { $user, unlocked } from '../access/session/index.ts'
 import { $settings } from '../platform/settings.ts'
 import {
   RETRY_DELAY_MS,
@@ -98,6 +98,14 @@ sample({
   fn: (target) => ({ kind: 'target', wanted: target !== null }) as const,
   target: connectionEventHappened,
 })
+// While the screen was locked the server refused; the password opens the channel, which catches up.
+sample({
+  clock: unlocked,
+  source: $target,
+  filter: (target) => target !== null,
+  fn: () => ({ kind: 'target', wanted: true }) as const,
+  target: connectionEventHappened,
+})
 sample({ clock: attemptTimer.elapsed, fn: () => ({ kind: 'attemptDue' }) as const, target: connectionEventHappened })
 sample({ clock: ceilingTimer.elapsed, fn: () => ({ kind: 'ceilingDue' }) as const, target: connectionEventHappened })
 sample({ clock: reconnectRequested, fn: () => ({ kind: 'woken' }) as const, target: connectionEventHappened })
@@ -176,6 +184,8 @@ sample({
   fn: (token) => token as string,
   target: tokenRefused,
 })
+
+sample({ clock: commanded('reportLock'), target: lockReported })
 
 // Stream of notices.
 

@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { grantsOrigin } from '../../kernel/embed-grant.ts'
 import type { Authenticate, Authenticated } from '../../kernel/authenticate.ts'
 
-/** Why a connection is refused: an invalid session, or no right to the branch. */
-export type HandshakeRefusal = '40101' | '40301'
+/** Why a connection is refused: an invalid session, a locked screen, or no right to the branch. */
+export type HandshakeRefusal = '40101' | '42301' | '40301'
 
 /** A connection that may listen to its branch. */
 export interface Admitted extends Authenticated {
@@ -35,6 +35,7 @@ export const admit = async (
   const token = v.safeParse(v.object({ token: v.string() }), query)
   const found = token.success ? await authenticate(token.output.token) : null
   if (found === null || (found.embed && !grantsOrigin(found.embed, headers))) return '40101'
+  if (found.actor.isLocked) return '42301'
   const wanted = v.safeParse(liveQuery, query)
   const cursor = v.safeParse(liveAuth, auth)
   if (!wanted.success || !cursor.success) return '40301'

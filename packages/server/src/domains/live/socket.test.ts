@@ -333,11 +333,27 @@ describe('the end of a connection', () => {
     expect(other.socket.connected).toBe(true)
   })
 
+  it('[SES-5] comes at once when the screen is locked, and a new one is opened only after it is unlocked', async () => {
+    const { token, query } = await listenerOf(server, 'xh001_mgr')
+    const client = connect({ query })
+    const { payload } = await client.waitFor(({ event }) => event === 'synced')
+    await server.call('POST', '/api/auth/jwt/lock', { token })
+    await client.gone
+    await call(query['branchId'] ?? '', 'A01')
+    const refused = connect({ query })
+    expect(await refusal(refused)).toBe('42301')
+    expect(messages(refused)).toEqual([])
+    await server.call('POST', '/api/auth/jwt/unlock', { token, body: { password: server.password } })
+    const again = connect({ query, after: payload })
+    await again.waitFor(machine('A01'))
+  })
+
   it('comes within five seconds when session or branch are taken away by another process', async () => {
     const revoked = await listenerOf(server, 'xh001_cash1')
     const locked = await listenerOf(server, 'xh001_cash2')
     const moved = await listenerOf(server, 'xh001_cash3')
-    const open = [revoked, locked, moved].map(({ query }) => connect({ query }))
+    const away = await listenerOf(server, 'xh001_mgr')
+    const open = [revoked, locked, moved, away].map(({ query }) => connect({ query }))
     const { db } = server.database
     await Promise.all(open.map(synced))
     await db
@@ -347,9 +363,14 @@ describe('the end of a connection', () => {
       .execute()
     await db.updateTable('user').set({ status: 'LOCKED' }).where('id', '=', locked.userId).execute()
     await db.deleteFrom('user_branch').where('user_id', '=', moved.userId).execute()
+    await db
+      .updateTable('session')
+      .set({ locked_time: clock.now().toISOString() })
+      .where('user_id', '=', away.userId)
+      .execute()
     clock.advance(5_000)
     await Promise.all(open.map(({ gone }) => gone))
-    expect(open.map(({ socket }) => socket.connected)).toEqual([false, false, false])
+    expect(open.map(({ socket }) => socket.connected)).toEqual([false, false, false, false])
   })
 
   it('[PERM-7] comes as soon where the clock was set back since the rights were read', async () => {

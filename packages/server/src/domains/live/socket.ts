@@ -150,9 +150,9 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   })
 
   const endSession = (sessionId: string) => disconnect(sessionRoom(sessionId))
-  const stopListening = sessions.onRevoked(endSession)
+  const stopListening = sessions.onStopped(endSession)
 
-  /** Disconnects sockets whose session was revoked by another process, or whose user has lost the branch. */
+  /** Disconnects sockets whose session was revoked or locked by another process, or whose user has lost the branch. */
   const sweep = async () => {
     const open = [...io.sockets.sockets.values()].flatMap((socket) =>
       socket.data.admitted ? [{ id: socket.id, ...socket.data.admitted }] : [],

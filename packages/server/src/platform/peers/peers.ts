@@ -15,9 +15,9 @@ export interface Peers {
   readonly notifyWritten: () => void
   /** Called for commits of others, and after a reconnect, as there may have been some. */
   readonly onWritten: (listener: () => void) => Stop
-  /** Notifies the others that a session was revoked. */
-  readonly notifyRevoked: (sessionId: string) => void
-  readonly onRevoked: (listener: (sessionId: string) => void) => Stop
+  /** Notifies the others that a session was revoked or locked: its sockets have to close. */
+  readonly notifyStopped: (sessionId: string) => void
+  readonly onStopped: (listener: (sessionId: string) => void) => Stop
   /** Notifies the others that somebody's rights have changed. */
   readonly notifyRights: () => void
   readonly onRights: (listener: () => void) => Stop
@@ -37,8 +37,8 @@ const NOTHING = () => {}
 export const noPeers: Peers = {
   notifyWritten: NOTHING,
   onWritten: () => NOTHING,
-  notifyRevoked: NOTHING,
-  onRevoked: () => NOTHING,
+  notifyStopped: NOTHING,
+  onStopped: () => NOTHING,
   notifyRights: NOTHING,
   onRights: () => NOTHING,
   count: async () => null,

@@ -36,17 +36,17 @@ describe.runIf(url !== '')('processes connected by Redis', () => {
     new Promise<string>((resolve) => void listen(resolve))
   /** Resolves when everything published before was received. */
   const echo = async (speaker: Peers, listener: Peers) => {
-    const heard = next((resolve) => listener.onRevoked(resolve))
-    speaker.notifyRevoked('echo')
+    const heard = next((resolve) => listener.onStopped(resolve))
+    speaker.notifyStopped('echo')
     await heard
   }
 
   it('receive each other’s commits and revoked sessions', async () => {
     const [one, other] = [await connect(), await connect()]
     const written = next((resolve) => other.onWritten(() => resolve('')))
-    const revoked = next((resolve) => other.onRevoked(resolve))
+    const revoked = next((resolve) => other.onStopped(resolve))
     one.notifyWritten()
-    one.notifyRevoked('session-1')
+    one.notifyStopped('session-1')
     await written
     expect(await revoked).toBe('session-1')
     expect([one.isConnected(), other.isConnected()]).toEqual([true, true])
@@ -62,10 +62,10 @@ describe.runIf(url !== '')('processes connected by Redis', () => {
   it('receive nothing of another database, and nothing after they have unsubscribed', async () => {
     const [mine, foreign, stopped] = [await connect(), await connect(randomUUID()), await connect()]
     const heard: string[] = []
-    foreign.onRevoked((id) => heard.push(`foreign ${id}`))
-    const stop = stopped.onRevoked((id) => heard.push(`stopped ${id}`))
+    foreign.onStopped((id) => heard.push(`foreign ${id}`))
+    const stop = stopped.onStopped((id) => heard.push(`stopped ${id}`))
     stop()
-    mine.notifyRevoked('session-1')
+    mine.notifyStopped('session-1')
     await echo(mine, stopped)
     await echo(foreign, foreign)
     expect(heard).toEqual(['foreign echo'])
@@ -74,7 +74,7 @@ describe.runIf(url !== '')('processes connected by Redis', () => {
   it.each(['', 'x'.repeat(65)])('ignore an unknown message: %j', async (nonsense) => {
     const listener = await connect()
     const heard: string[] = []
-    listener.onRevoked((id) => heard.push(id))
+    listener.onStopped((id) => heard.push(id))
     await admin.publish(`netbar:${group}:revoked`, nonsense)
     await echo(listener, listener)
     expect(heard).toEqual(['echo'])
@@ -173,7 +173,7 @@ describe('a Redis that is not there', () => {
     })
     await notified.promise
     peers.notifyWritten()
-    peers.notifyRevoked('session')
+    peers.notifyStopped('session')
     expect(await peers.count('key', 1_000)).toBeNull()
     expect(peers.isConnected()).toBe(false)
     await peers.close()

@@ -94,8 +94,8 @@ export const connectRedisPeers = ({ url, group, onError }: RedisPeersParts): Pee
     onWritten: written.add,
     notifyRights: () => notify(channels.rights, ''),
     onRights: rights.add,
-    notifyRevoked: (id) => notify(channels.revoked, id),
-    onRevoked: (listener) => {
+    notifyStopped: (id) => notify(channels.revoked, id),
+    onStopped: (listener) => {
       revoked.add(listener)
       return () => void revoked.delete(listener)
     },

@@ -31,14 +31,37 @@ const lockable = (prepare: (world: FakeWorld) => void = () => undefined) =>
 const lockedIn = (world: FakeWorld) => world.runtime.scope.getState($isLocked)
 
 describe('the lock screen', () => {
-  it('[SES-5] locks locally and on the server, and keeps the session and the live channel', async () => {
+  it('[SES-5] locks locally and on the server, and keeps the session', async () => {
     const world = await lockable()
     world.runtime.send(lockRequested, undefined)
     await world.settle()
     expect(lockedIn(world)).toBe(true)
     expect(world.http.to(LOCK)).toHaveLength(1)
     expect(world.runtime.scope.getState($token)).not.toBeNull()
-    expect(world.runtime.scope.getState($connection).phase).not.toBe('off')
+  })
+  it('[SES-5] says nothing when the server closes the live channel, and opens it with the password', async () => {
+    const world = await lockable()
+    world.runtime.send(lockRequested, undefined)
+    await world.settle()
+    world.socket.latest.drop()
+    await world.clock.advance(1_200)
+    world.socket.latest.drop('refused', '42301')
+    await world.clock.advance(MINUTE_MS)
+    expect(world.socket.connections).toHaveLength(2)
+    expect(world.runtime.scope.getState($messages).shown).toEqual([])
+    world.runtime.send(unlockSubmitted, 'secret-1')
+    await world.settle()
+    expect(world.socket.connections).toHaveLength(3)
+    world.socket.latest.accept()
+    expect(world.runtime.scope.getState($connection).phase).toBe('open')
+  })
+  it('[SES-5] locks when the live channel is refused because the screen was locked elsewhere', async () => {
+    const world = await lockable()
+    world.socket.latest.drop()
+    await world.clock.advance(1_200)
+    expect(lockedIn(world)).toBe(false)
+    world.socket.latest.drop('refused', '42301')
+    expect(lockedIn(world)).toBe(true)
   })
   it('[SES-5] stays locked when the server cannot be reached', async () => {
     const world = await lockable(({ http }) => http.fail(LOCK))

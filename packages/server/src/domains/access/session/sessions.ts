@@ -31,15 +31,15 @@ export interface NewSession {
   readonly expiresAt: number
 }
 
-/** Called at once for sessions that this process revokes. */
-export type RevokedListener = (sessionId: string) => void
+/** Called at once for sessions that this process revokes or locks: their sockets have to close. */
+export type StoppedListener = (sessionId: string) => void
 
 /** The sessions of the database. */
 export interface Sessions {
   open(trx: Transaction<Tables>, session: NewSession, now: Date): Promise<void>
   /** Null when the session was revoked or has expired, or its user may not sign in any more. */
   find(sessionId: string, now: Date): Promise<SessionUser | null>
-  /** Those of the given sessions that {@link Sessions.find} would still return. */
+  /** Those of the given sessions that {@link Sessions.find} would still return, and whose screen is not locked. */
   stillGood(sessionIds: readonly string[], now: Date): Promise<ReadonlySet<string>>
   /** Ends a session; its token is refused from now on. Revoking it again does nothing. */
   revoke(sessionId: string, now: Date): Promise<void>
@@ -55,7 +55,7 @@ export interface Sessions {
   /** Counts a wrong password of a locked screen; returns how many there were. */
   countUnlockFailure(sessionId: string): Promise<number>
   /** Returns the unsubscribe function. */
-  onRevoked(listener: RevokedListener): () => void
+  onStopped(listener: StoppedListener): () => void
 }
 
 const QUERIED_AT_ONCE = 500
@@ -91,7 +91,7 @@ const sessionsById = repeatedQuery(
 )
 
 export const createSessions = (database: Database): Sessions => {
-  const listeners = new Set<RevokedListener>()
+  const listeners = new Set<StoppedListener>()
   // Each call looks its session up, and must see a revocation at once: concurrent look-ups share one query.
   const findOne = createBatch(async (ids) => {
     const rows = await sessionsById.ask(database.db, padded(ids))
@@ -130,6 +130,7 @@ export const createSessions = (database: Database): Sessions => {
           .innerJoin('user', 'user.id', 'session.user_id')
           .where('session.revoked_time', 'is', null)
           .where('user.status', '=', 'NORMAL')
+          .where('session.locked_time', 'is', null)
           .where('session.id', 'in', some)
           .select(['session.id', 'session.expires_time'])
           .execute()
@@ -165,6 +166,7 @@ export const createSessions = (database: Database): Sessions => {
         .where('id', '=', sessionId)
         .where('locked_time', 'is', null)
         .execute()
+      for (const listener of listeners) listener(sessionId)
     },
     unlock: async (sessionId) => {
       await database.db
@@ -182,7 +184,7 @@ export const createSessions = (database: Database): Sessions => {
         .executeTakeFirstOrThrow()
       return unlock_failures
     },
-    onRevoked: (listener) => {
+    onStopped: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
