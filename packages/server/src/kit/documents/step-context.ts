@@ -22,3 +22,10 @@ export const stepOf = ({ actor, now, newId }: Pick<CallContext, 'actor' | 'now' 
   now,
   newId,
 })
+
+/** Columns of who decided a document, and why. */
+export const decision = ({ actor, now }: DocumentContext, reason: string | null) => ({
+  decided_by: actor.id,
+  decided_time: now().toISOString(),
+  decision_reason: reason,
+})

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { ProductRequestTable, ProductTable } from '../tables.ts'
 import { policyOf } from '../own-prices/policy.ts'
+import { decision } from '../../../kit/documents/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { notifyStockChanged } from '../../../kit/live-messages/stock-changed.ts'
@@ -14,12 +15,6 @@ import { changesOf, unitUnknown } from './changes.ts'
 import { applyDueRequests, takeDown } from './due.ts'
 import { endStaleChanges } from './stale.ts'
 import { branchOf, moveOn } from './request-steps.ts'
-
-const decision = ({ actor, now }: StepContext, reason: string | null) => ({
-  decided_by: actor.id,
-  decided_time: now().toISOString(),
-  decision_reason: reason,
-})
 
 const REJECTED = {
   PRICE: 'notification.priceAdjustmentRejected',

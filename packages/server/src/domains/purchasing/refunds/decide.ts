@@ -2,6 +2,7 @@ import { nothingProblems, refundLineProblems } from '@netbar/shared/contract'
 import type { NamedLine } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
+import { decision } from '../../../kit/documents/index.ts'
 import type { DocumentContext } from '../../../kit/documents/index.ts'
 import type { RefundOrderLineTable, RefundOrderTable } from './tables.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
@@ -23,12 +24,6 @@ export const cancelRefund = async (
   await refundSteps.moveOn(trx, row, { event: 'cancel', reason }, context)
   await announce(trx, row, { key: 'notification.refundCancelled', to: 'company', params: { reason } }, context.now())
 }
-
-const decision = ({ actor, now }: DocumentContext, reason: string | null) => ({
-  decided_by: actor.id,
-  decided_time: now().toISOString(),
-  decision_reason: reason,
-})
 
 /** Rejects a refund for the company; the branch is told why. */
 export const rejectRefund = async (

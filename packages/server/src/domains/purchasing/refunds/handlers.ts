@@ -1,6 +1,6 @@
 import type { refundCalls, returnAccountingCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../../kernel/implement.ts'
-import { branchesInScope } from '../orders/index.ts'
+import { branchesInScope, ownOrder } from '../orders/index.ts'
 import { findCandidates } from './candidates.ts'
 import { approveRefund, cancelRefund, rejectRefund } from './decide.ts'
 import { findRefund } from './find.ts'
@@ -9,7 +9,7 @@ import { countRefunds, findRefunds, totalRefunds } from './list.ts'
 import { findRecord, findRecords } from './records.ts'
 import { reverseRecord } from './reverse.ts'
 import { refundSteps } from './refund-steps.ts'
-import { ownOrder, submitRefund } from './submit.ts'
+import { submitRefund } from './submit.ts'
 
 const { once, take } = refundSteps
 const SUBMIT = { call: 'refunds.submit', formerCall: 'submit' }

@@ -1,14 +1,13 @@
-import { nothingProblems, refundLineProblems, Status } from '@netbar/shared/contract'
+import { nothingProblems, refundLineProblems } from '@netbar/shared/contract'
 import type { RefundDraft } from '@netbar/shared/contract'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { claimAttachments, requireAttachments } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { RefundOrderLineTable, RefundOrderTable } from './tables.ts'
 import { nextDocumentNo } from '../../../kit/documents/index.ts'
 import type { DocumentContext } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
-import { isHiddenFrom, orderById } from '../orders/index.ts'
+import { ownOrder } from '../orders/index.ts'
 import type { OrderBefore } from '../orders/index.ts'
 import { announce } from './announce.ts'
 import { findCandidates, freeStock } from './candidates.ts'
@@ -18,18 +17,6 @@ import { refuseProblems } from './refuse-problems.ts'
 
 /** Number prefix of a refund of goods, and of one without. */
 const prefixOf = (type: RefundDraft['type']): 'TH' | 'TD' => (type === 2 ? 'TD' : 'TH')
-
-/**
- * An order of one of the actor's branches.
- *
- * @throws Refusal 40401, for a foreign one as for one that does not exist.
- */
-export const ownOrder = async (trx: Kysely<Tables>, orderId: string, actor: Actor): Promise<OrderBefore> => {
-  const order = await orderById(trx, orderId)
-  if (!actor.branchIds.has(order.branch_id) || isHiddenFrom(actor, order))
-    throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
-  return order
-}
 
 interface Chosen {
   readonly candidate: Candidate

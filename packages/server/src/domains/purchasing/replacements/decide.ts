@@ -1,16 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
+import { decision } from '../../../kit/documents/index.ts'
 import type { DocumentContext } from '../../../kit/documents/index.ts'
 import type { ReplacementOrderTable } from './tables.ts'
 import { confirmOrder, orderById, settleOrder, shipOrder } from '../orders/index.ts'
 import { announce } from './announce.ts'
 import { replacementSteps } from './replacement-steps.ts'
-
-const decision = ({ actor, now }: DocumentContext, reason: string | null) => ({
-  decided_by: actor.id,
-  decided_time: now().toISOString(),
-  decision_reason: reason,
-})
 
 /**
  * Approves a replacement order: the order that carries the goods is confirmed, and the branch is notified of it.

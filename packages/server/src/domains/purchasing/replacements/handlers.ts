@@ -7,14 +7,14 @@ import { stepOf, writeOnce } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { branchesInScope } from '../orders/index.ts'
+import { branchesInScope, ownOrder } from '../orders/index.ts'
 import { deduct } from './deduct.ts'
 import { approveReplacement, cancelReplacement, rejectReplacement } from './decide.ts'
 import { discrepanciesOf } from './discrepancies.ts'
 import { findReplacement, findReplacements } from './find.ts'
 import { goodsFor } from './goods.ts'
 import { replacementSteps } from './replacement-steps.ts'
-import { fillUp, ownOrder, submitReplacement } from './submit.ts'
+import { fillUp, submitReplacement } from './submit.ts'
 
 const { once, take } = replacementSteps
 

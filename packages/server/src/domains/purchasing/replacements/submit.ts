@@ -1,6 +1,6 @@
 import { fillUpProblems, replacementProblems, shanghaiDay, Status } from '@netbar/shared/contract'
 import type { CallRequest, replacementCalls, ReplacementKind } from '@netbar/shared/contract'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { claimAttachments } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { ReplacementOrderTable } from './tables.ts'
@@ -8,8 +8,8 @@ import { nextDocumentNo, SYSTEM } from '../../../kit/documents/index.ts'
 import type { DocumentContext } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { isHiddenFrom, createReplacementOrder, orderById } from '../orders/index.ts'
-import type { NewLine, OrderBefore } from '../orders/index.ts'
+import { createReplacementOrder, ownOrder } from '../orders/index.ts'
+import type { NewLine } from '../orders/index.ts'
 import { termsOf } from '../../catalog/index.ts'
 import { announce } from './announce.ts'
 import { approveReplacement } from './decide.ts'
@@ -19,18 +19,6 @@ import { refuseProblems } from './refuse-problems.ts'
 import { replacementSteps } from './replacement-steps.ts'
 
 type Body<Name extends 'fillUp' | 'submit'> = CallRequest<(typeof replacementCalls)[Name]>['body']
-
-/**
- * An order of one of the actor's branches.
- *
- * @throws Refusal 40401, for a foreign one as for one that does not exist.
- */
-export const ownOrder = async (db: Kysely<Tables>, orderId: string, actor: Actor): Promise<OrderBefore> => {
-  const order = await orderById(db, orderId)
-  if (!actor.branchIds.has(order.branch_id) || isHiddenFrom(actor, order))
-    throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
-  return order
-}
 
 /** A branch, and the receiver of its deliveries. */
 interface Receiving {

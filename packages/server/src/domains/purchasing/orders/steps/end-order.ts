@@ -9,6 +9,26 @@ import { linesOf } from '../order-lines.ts'
 import { announce, settleOrder } from '../settle.ts'
 import { notificationKinds } from '../../notification-kinds.ts'
 
+const ENDS = {
+  cancel: { key: 'notification.purchaseCancelledFor', kind: notificationKinds.orderCancelled },
+  reject: { key: 'notification.purchaseRejectedFor', kind: notificationKinds.orderRejected },
+  closeRemainder: { key: 'notification.purchaseClosedFor', kind: notificationKinds.orderClosed },
+} as const
+
+/** Takes a step that ends an order or a part of it; the other side is notified of the reason. */
+const endFor = async (
+  trx: Transaction<Tables>,
+  order: OrderBefore,
+  event: keyof typeof ENDS,
+  reason: string,
+  context: DocumentContext,
+): Promise<void> => {
+  await settleOrder(trx, order, event, context, reason)
+  const { key, kind } = ENDS[event]
+  const params = { branch: order.branch_name, orderNo: order.order_no, reason }
+  await announce(trx, order, kind, { key, params }, context.now())
+}
+
 /** Cancels an order for the branch before the company has decided; the company is notified. */
 export const cancelOrder = async (
   trx: Transaction<Tables>,
@@ -16,10 +36,7 @@ export const cancelOrder = async (
   reason: string,
   context: DocumentContext,
 ): Promise<void> => {
-  await settleOrder(trx, order, 'cancel', context, reason)
-  const params = { branch: order.branch_name, orderNo: order.order_no, reason }
-  const content = { key: 'notification.purchaseCancelledFor', params } as const
-  await announce(trx, order, notificationKinds.orderCancelled, content, context.now())
+  await endFor(trx, order, 'cancel', reason, context)
 }
 
 /** Rejects an order for the company; the branch is notified. */
@@ -29,10 +46,7 @@ export const rejectOrder = async (
   reason: string,
   context: DocumentContext,
 ): Promise<void> => {
-  await settleOrder(trx, order, 'reject', context, reason)
-  const params = { branch: order.branch_name, orderNo: order.order_no, reason }
-  const content = { key: 'notification.purchaseRejectedFor', params } as const
-  await announce(trx, order, notificationKinds.orderRejected, content, context.now())
+  await endFor(trx, order, 'reject', reason, context)
 }
 
 /**
@@ -54,8 +68,5 @@ export const closeRemainder = async (
       .set((eb) => ({ closed_quantity: eb('closed_quantity', '+', remainderOf(line)) }))
       .where('id', '=', line.id)
       .execute()
-  await settleOrder(trx, order, 'closeRemainder', context, reason)
-  const params = { branch: order.branch_name, orderNo: order.order_no, reason }
-  const content = { key: 'notification.purchaseClosedFor', params } as const
-  await announce(trx, order, notificationKinds.orderClosed, content, context.now())
+  await endFor(trx, order, 'closeRemainder', reason, context)
 }
