@@ -1,5 +1,5 @@
 import type { MenuPage } from './menu/index.ts'
-import type { NotificationKinds } from './notification-kind.ts'
+import type { NotificationKinds, NotificationSample } from './notification-kind.ts'
 import { addTexts } from './texts/index.ts'
 import type { DomainTexts } from './texts/index.ts'
 import type { Clock, Stop } from '../platform/clock.ts'
@@ -22,6 +22,8 @@ export interface Domain {
   readonly texts?: DomainTexts
   /** Kinds of notifications that the domain sends. */
   readonly notificationKinds?: NotificationKinds
+  /** Notifications that the demo has of the domain beside those that its rows cause. */
+  readonly notificationSamples?: readonly NotificationSample[]
   readonly jobs?: readonly Job[]
   readonly prune?: readonly Prune[]
   /** Subscribes the domain to changes of the domains below it. */

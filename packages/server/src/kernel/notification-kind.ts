@@ -1,4 +1,5 @@
 import type { ServiceType } from '@netbar/shared/contract'
+import type { TextKey } from './texts/index.ts'
 
 interface Service {
   readonly serviceType: ServiceType
@@ -20,3 +21,17 @@ export interface ResultNotification extends Service {
 
 /** The kinds of notifications that a domain sends, by name. The contract's table of the domain says what the bell makes of them. */
 export type NotificationKinds = Readonly<Record<string, SideNotification | ResultNotification>>
+
+/** A notification of the demo that nothing in it causes. */
+export interface NotificationSample extends Service {
+  /** 0 to a branch, 1 a result only, 2 to the company. */
+  readonly notificationType: 0 | 1 | 2
+  readonly key: TextKey
+}
+
+/** Samples of a service, as rows of sub type, type and text. */
+export const samplesOf = (
+  serviceType: ServiceType,
+  rows: readonly (readonly [sub: number, type: 0 | 1 | 2, key: TextKey])[],
+): readonly NotificationSample[] =>
+  rows.map(([subServiceType, notificationType, key]) => ({ serviceType, subServiceType, notificationType, key }))

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, shanghaiDay } from '@netbar/shared/contract'
+import { domains } from '../domains/index.ts'
 import type { SeededBranch, Organisation } from '../domains/org/seed/organisation.ts'
 import type { NoticedRequest } from '../domains/catalog/seed/product-requests.ts'
 import type { PurchaseNotice } from '../domains/purchasing/seed/purchase-book.ts'
@@ -23,41 +24,16 @@ interface NoticeRow {
   readonly serviceId: string
 }
 
-type Sample = readonly [serviceType: string, sub: number, type: 0 | 1 | 2, key: TextKey]
-
 /** Subject of a notification, and its time where that is known. */
 type Noticed = NoticedRefund & { readonly time?: Date }
 
-/** Possible types that no order of the seed causes. */
-const samples: readonly Sample[] = [
-  ['PURCHASE', 0, 0, 'notification.purchaseUnstored'],
-  ['PURCHASE', 0, 2, 'notification.purchaseUnstoredEscalated'],
-  ['PURCHASE', 7, 2, 'notification.priceAdjustmentFiled'],
-  ['PURCHASE', 7, 1, 'notification.priceAdjustmentApproved'],
-  ['PURCHASE', 8, 2, 'notification.takeDownFiled'],
-  ['PURCHASE', 8, 1, 'notification.takeDownApproved'],
-  ['PURCHASE', 9, 2, 'notification.productChangeFiled'],
-  ['PURCHASE', 9, 1, 'notification.productChangeRejected'],
-  ['PURCHASE', 11, 2, 'notification.refundFiled'],
-  ['PURCHASE', 11, 0, 'notification.refundApproved'],
-  ['PURCHASE', 12, 2, 'notification.returnFiled'],
-  ['PURCHASE', 12, 0, 'notification.returnApproved'],
-  ['TOUR', 0, 0, 'notification.tourOverdue'],
-  ['TOUR', 1, 0, 'notification.tourMissed'],
-  ['TOUR', 2, 2, 'notification.tourAbnormal'],
-  ['STAFF_RECORD', 0, 0, 'notification.contractEnding'],
-  ['STAFF_RECORD', 1, 0, 'notification.certificateEnding'],
-  ['STAFF_RECORD', 2, 0, 'notification.probationEnding'],
-  ['STAFF_RECORD', 3, 2, 'notification.transferFiled'],
-  ['STAFF_RECORD', 4, 1, 'notification.transferApproved'],
-  ['SETTLEMENT', 0, 0, 'notification.billIssued'],
-  ['SETTLEMENT', 1, 2, 'notification.billConfirmed'],
-  ['SETTLEMENT', 2, 0, 'notification.billPaid'],
-  ['FACILITY', 0, 2, 'notification.facilityReported'],
-  ['FACILITY', 1, 0, 'notification.facilityResolved'],
-  ['ACTIVITY', 0, 2, 'notification.reviewWaiting'],
-  ['ACTIVITY', 1, 2, 'notification.prizeStockLow'],
-]
+/** What no order of the seed causes, as each domain has it: services one after the other, each by its sub types. */
+const samples = [
+  ...Map.groupBy(
+    domains.flatMap(({ notificationSamples = [] }) => notificationSamples),
+    ({ serviceType }) => serviceType,
+  ).values(),
+].flatMap((ofService) => ofService.toSorted((a, b) => a.subServiceType - b.subServiceType))
 
 const sampleParams = { product: '功能饮料 250ml', person: '张浩然', machine: '023', days: 10, quantity: 3 }
 
@@ -134,7 +110,7 @@ export const seedNotifications = ({
     if (serviceType === 'SETTLEMENT') return bills.get(combined)
     return serviceType === 'PURCHASE' ? purchases.get(combined) : undefined
   }
-  const extras = samples.map(([serviceType, subServiceType, notificationType, key], index): NoticeRow => {
+  const extras = samples.map(({ serviceType, subServiceType, notificationType, key }, index): NoticeRow => {
     const about = aboutOf(serviceType, `${subServiceType}/${notificationType}`)
     const time = about?.time ?? new Date(now.getTime() - (index + 1) * HOUR_MS)
     return {

@@ -6,6 +6,7 @@ import { createBranchProductHandlers } from './branch-products/index.ts'
 import type { FindLots } from './branch-products/index.ts'
 import { menu } from './menu.ts'
 import { notificationKinds } from './notification-kinds.ts'
+import { notificationSamples } from './notification-samples.ts'
 import { migrations } from './migrations/index.ts'
 import {
   followEntryChange,
@@ -36,6 +37,7 @@ export const catalog = defineDomain({
   name: 'catalog',
   menu,
   notificationKinds,
+  notificationSamples,
   texts,
   migrations,
   handlers: ({ lotsOf }: { readonly lotsOf: FindLots }) => ({

@@ -3,6 +3,7 @@ import { createImportHandlers } from '../../kit/imports/index.ts'
 import { productChanged } from '../catalog/index.ts'
 import { menu } from './menu.ts'
 import { notificationKinds } from './notification-kinds.ts'
+import { notificationSamples } from './notification-samples.ts'
 import { migrations } from './migrations/index.ts'
 import {
   deliveryHandlers,
@@ -49,6 +50,7 @@ export const purchasing = defineDomain({
   name: 'purchasing',
   menu,
   notificationKinds,
+  notificationSamples,
   texts,
   migrations,
   handlers: () => ({
