@@ -20,9 +20,12 @@ describe('toCsv', () => {
   it('quotes commas, quotes and line ends', () => {
     expect(body([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"')
   })
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1+1', '-¥1+2'])('does not let %j become a formula', (cell) => {
-    expect(body([[cell]]).replaceAll('"', '')).toBe(`'${cell}`)
-  })
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1+1', '-¥1+2'])(
+    'does not let %j become a formula',
+    (cell) => {
+      expect(body([[cell]]).replaceAll('"', '')).toBe(`'${cell}`)
+    },
+  )
   it.each([
     ['¥0.05', '0.05'],
     ['¥623,937.60', '623937.60'],

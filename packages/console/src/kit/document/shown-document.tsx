@@ -1,10 +1,11 @@
 import type { ShownDocument as Shown } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LoadingBar } from '../../frame/loading-bar.tsx'
 import { useTabLabel } from '../../frame/tabs/tab-context.ts'
 import { useFailure } from '../../ui/use-failure.ts'
 import { useOwnRow } from './use-own-row.ts'
+import { useRenewal } from '../../frame/tabs/use-renewal.ts'
 import { NotFoundNotice } from './not-found-notice.tsx'
 
 interface ShownDocumentProps<Document> {
@@ -38,9 +39,7 @@ export const ShownDocument = <Document extends { readonly id: string }>({
   })
   const document = useOwnRow(id, latest)
   useTabLabel(document && labelOf(document))
-  useEffect(() => {
-    if (id) open(id)
-  }, [id, open])
+  useRenewal(id, open)
   if (!id) return <NotFoundNotice title={title} text={missing} />
   if (document) return children(document)
   if (status !== 'failed') return <LoadingBar />

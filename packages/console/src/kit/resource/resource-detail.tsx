@@ -19,6 +19,7 @@ import type { ResourceDefinition } from './resource-definition.ts'
 import { ResourceForm } from './resource-form.tsx'
 import { useClosePage } from './use-close-page.ts'
 import { useOwnRow } from '../document/use-own-row.ts'
+import { useRenewal } from '../../frame/tabs/use-renewal.ts'
 import { useRowSwitches } from './use-row-switches.tsx'
 import './resource.css'
 
@@ -128,9 +129,7 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
   })
   const row = useOwnRow(id, latest)
   const close = useClosePage(`${definition.route}-${id}`, definition.route)
-  useEffect(() => {
-    open(id)
-  }, [id, open])
+  useRenewal(id, open)
   useEffect(() => {
     if (removed === id) close()
   }, [removed, id, close])
