@@ -86,6 +86,9 @@ test('[BELL-6] a branch requests a future price, a take-down and a change, the b
   await expectAccessible(company, 'main')
   const rung = await unreadOf(page)
   await waiting.getByRole('button', { name: '通过' }).click()
+  const question = company.getByRole('dialog', { name: /^通过 TJ/ })
+  await expect(question).toContainText('¥4.00 → ¥4.50')
+  await question.getByRole('button', { name: '通过' }).click()
   await expect(waiting).toHaveCount(0)
 
   // The applicant is notified without a link; the price waits for its time.

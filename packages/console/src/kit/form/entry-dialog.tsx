@@ -35,7 +35,9 @@ export const EntryDialog = <Params, Result>({ title, hint, ...form }: EntryDialo
       footer={null}
       closable={false}
       mask={{ closable: false }}
-      keyboard={false}
+      // What was typed is not lost by a key; a question without fields is left by Escape.
+      keyboard={form.fields.length === 0}
+      onCancel={form.onClose}
     >
       {hint && <p className="quiet">{hint}</p>}
       <EntryForm {...form} />

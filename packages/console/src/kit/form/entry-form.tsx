@@ -181,6 +181,9 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
         </div>
       ) : (
         <div className="form-actions">
+          <Button disabled={isPending} onClick={() => (isTouched ? setIsLeaving(true) : onClose())}>
+            {labels?.close ?? t('kit.cancel')}
+          </Button>
           <Button
             type="primary"
             danger={isDangerous}
@@ -189,9 +192,6 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
             disabled={isBlocked || sending.size > 0}
           >
             {labels?.submit ?? t('kit.save')}
-          </Button>
-          <Button disabled={isPending} onClick={() => (isTouched ? setIsLeaving(true) : onClose())}>
-            {labels?.close ?? t('kit.cancel')}
           </Button>
         </div>
       )}

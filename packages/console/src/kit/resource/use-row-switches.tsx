@@ -3,7 +3,7 @@ import type { ResourceRow } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageModal } from '../../ui/page-modal.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { SwitchWords } from './resource-definition.ts'
 import type { RowAction } from '../list/table/row-actions.tsx'
 
@@ -65,16 +65,13 @@ export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({
         ]),
   ]
   const question = asked && (
-    <PageModal
-      open
+    <ConfirmDialog
       title={asked.what === 'disable' ? labelOf(asked.row) : t('kit.remove')}
-      okText={t('kit.confirm')}
-      cancelText={t('kit.cancel')}
-      okButtonProps={{ danger: true }}
-      onCancel={() => setAsked(null)}
-      onOk={() => {
+      confirm={t('kit.confirm')}
+      isDangerous
+      onClose={() => setAsked(null)}
+      onConfirm={() => {
         const { id, version } = asked.row
-        setAsked(null)
         if (asked.what === 'disable') enable({ id, version, enabled: false })
         else remove({ id, version })
       }}
@@ -82,7 +79,7 @@ export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({
       {t(asked.what === 'disable' ? (words?.question ?? 'kit.askDisable') : 'kit.askRemove', {
         name: nameOf(asked.row),
       })}
-    </PageModal>
+    </ConfirmDialog>
   )
   return { switchesOf, question }
 }

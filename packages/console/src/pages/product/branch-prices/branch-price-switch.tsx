@@ -3,6 +3,7 @@ import {
   branchPricePolicies,
   branchPrices,
   branchPricesOpened,
+  formatMoney,
   pageFunctionsOf,
   priceReset,
 } from '@netbar/shared'
@@ -14,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { Policies } from './policies.tsx'
 import { priceDefinition } from './price-definition.tsx'
@@ -29,6 +31,7 @@ const Prices = ({ branchId, policy }: { readonly branchId: string; readonly poli
   })
   const [changed, setChanged] = useState<BranchPrice | null>(null)
   const close = useCallback(() => setChanged(null), [])
+  const [asked, setAsked] = useState<readonly BranchPrice[]>([])
   const mayEdit = pageFunctionsOf(menus, priceDefinition.menu).has('BRANCH_PRICE_EDIT')
   const { chosen, selection, all } = useRowChoice({
     rows,
@@ -48,10 +51,7 @@ const Prices = ({ branchId, policy }: { readonly branchId: string; readonly poli
               tools: (
                 <>
                   {all}
-                  <Button
-                    disabled={chosen.length === 0 || isResetting}
-                    onClick={() => reset({ branchId, ids: chosen.map(({ id }) => id) })}
-                  >
+                  <Button disabled={chosen.length === 0 || isResetting} onClick={() => setAsked(chosen)}>
                     {t('branchPrice.resetChosen', { n: chosen.length })}
                   </Button>
                 </>
@@ -67,6 +67,20 @@ const Prices = ({ branchId, policy }: { readonly branchId: string; readonly poli
             }
           : {})}
       />
+      {asked.length > 0 && (
+        <ConfirmDialog
+          title={t('branchPrice.resetChosen', { n: asked.length })}
+          confirm={t('branchPrice.own.RESET')}
+          onConfirm={() => reset({ branchId, ids: asked.map(({ id }) => id) })}
+          onClose={() => setAsked([])}
+        >
+          <ul>
+            {asked.map(({ id, name, priceFen, brandPriceFen }) => (
+              <li key={id}>{`${name} ${formatMoney(priceFen)} → ${formatMoney(brandPriceFen)}`}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
       {changed && policy && <PriceDialog row={changed} policy={policy} onClose={close} />}
     </>
   )

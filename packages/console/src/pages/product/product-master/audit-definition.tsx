@@ -4,7 +4,7 @@ import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
-import { AUDIT_KINDS, type AuditTab } from './audit-kinds.tsx'
+import { AUDIT_KINDS, branchText, type AuditTab } from './audit-kinds.tsx'
 
 const TONES: Readonly<Record<ProductRequestStatus, StatusTone>> = {
   PENDING: 'waiting',
@@ -57,8 +57,7 @@ const definitionOf = (tab: AuditTab): ListDefinition<ProductRequest, ProductRequ
       {
         key: 'branch',
         title: t('productAudit.branch'),
-        text: ({ branchNo, branchName }) =>
-          branchNo === null ? t('productAudit.company') : `${branchNo} ${branchName}`,
+        text: (row) => branchText(row, t),
       },
       { key: 'product', title: t('productAudit.product'), text: ({ productName }) => productName },
       ...columns(t),

@@ -34,6 +34,19 @@ const changesText = (t: TFunction, { changes }: ProductRequest): string =>
     })
     .join('; ')
 
+/** The branch of a request. */
+export const branchText = ({ branchNo, branchName }: ProductRequest, t: TFunction): string =>
+  branchNo === null ? t('productAudit.company') : `${branchNo} ${branchName}`
+
+/** What the approval of a request does. */
+export const requestText = (request: ProductRequest, t: TFunction): string =>
+  t(`productAudit.ask.${request.kind}`, {
+    product: request.productName,
+    price: priceText(request),
+    mode: request.mode ? t(`storeProduct.mode.${request.mode}`) : '',
+    changes: changesText(t, request),
+  })
+
 interface AuditKind {
   readonly kind: ProductRequestKind
   readonly requests: ProductRequests

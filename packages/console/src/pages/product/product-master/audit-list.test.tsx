@@ -1,7 +1,7 @@
 import type { ProductRequest } from '@netbar/shared/contract'
 import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
@@ -9,6 +9,7 @@ import { AuditList } from './audit-list.tsx'
 
 const PAGE = 'GET /api/product/priceAdjustment/page'
 const REVOKE = 'POST /api/product/priceAdjustment/revoke/q1'
+const APPROVE = 'POST /api/product/priceAdjustment/approve/q1'
 const request: ProductRequest = {
   id: 'q1',
   requestNo: 'TJ-1',
@@ -35,11 +36,16 @@ const request: ProductRequest = {
   decisionReason: null,
   version: 2,
 }
-const show = (functions: readonly string[]) =>
+const ROWS: readonly ProductRequest[] = [request, { ...request, id: 'q2', requestNo: 'TJ-2', status: 'EFFECTIVE' }]
+const PENDING: readonly ProductRequest[] = [
+  { ...request, status: 'PENDING' },
+  { ...request, id: 'q2', requestNo: 'TJ-2', productName: '可乐', status: 'PENDING' },
+]
+const show = (functions: readonly string[], rows = ROWS) =>
   showPage(<AuditList tab="priceAudit" tabs={null} />, {
     at: '/productMasterManage?tab=priceAudit',
     user: { ...exampleUser, menus: exampleMenus({ productMasterManage: functions }) },
-    answers: ({ http }) => http.rows(PAGE, [request, { ...request, id: 'q2', requestNo: 'TJ-2', status: 'EFFECTIVE' }]),
+    answers: ({ http }) => http.rows(PAGE, rows),
   })
 const asked = (http: Awaited<ReturnType<typeof show>>['http'], name: string) =>
   http
@@ -87,4 +93,40 @@ it('a user who may not decide cannot revoke', async () => {
   await show([])
   await expect.element(page.getByRole('row', { name: /TJ-1/ })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '撤销' })).not.toBeInTheDocument()
+})
+
+it('an approval asks first with the product and both prices: Escape leaves it, Enter takes it', async () => {
+  const { http } = await show(['PRICE_ADJUST_AUDIT'], PENDING)
+  const approve = page.getByRole('row', { name: /TJ-1/ }).getByRole('button', { name: '通过' })
+  await approve.click()
+  const question = page.getByRole('dialog')
+  await expect.element(question).toMatchTextContent('通过 TJ-1')
+  await expect.element(question).toMatchTextContent('“奶茶 500ml”调价：¥10.00 → ¥12.00 (+20.0%)')
+  await expect.element(question.getByRole('button', { name: '通过' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(approve).toHaveFocus()
+  expect(http.to(APPROVE)).toEqual([])
+
+  http.data(APPROVE, { ...request, status: 'APPROVED' })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question).toBeVisible()
+  expect(http.to(APPROVE)).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => http.to(APPROVE).map(({ body }) => body)).toEqual([{ version: 2 }])
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+it('an approval of many asks with their number, and names each', async () => {
+  const { http } = await show(['PRICE_ADJUST_AUDIT'], PENDING)
+  await page.getByRole('checkbox', { name: '全选待审' }).click()
+  await page.getByRole('button', { name: '批量通过（2）' }).click()
+  const question = page.getByRole('dialog')
+  await expect.element(question).toMatchTextContent('通过 2 条申请')
+  await expect.element(question.getByRole('listitem').first()).toMatchTextContent('奶茶 500ml')
+  await expect.element(question.getByRole('listitem').last()).toMatchTextContent('可乐')
+  expect(await axeFindings()).toEqual([])
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(http.to(APPROVE)).toEqual([])
 })

@@ -12,23 +12,25 @@ import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { mayDecideOn, requestButtons } from '../product-requests/request-buttons.ts'
 import { ALL, AUDIT_DEFINITIONS } from './audit-definition.tsx'
 import { AUDIT_KINDS, type AuditTab } from './audit-kinds.tsx'
+import { ApproveRequests } from './approve-requests.tsx'
 import { EndRequest } from './end-request.tsx'
 
 /**
- * Requests of one kind: pending ones are approved, alone or together, or rejected with a reason; approved ones that
+ * Requests of one kind: pending ones are approved after a question, alone or together, or rejected with a reason; approved ones that
  * have not taken effect are revoked with a reason.
  */
 export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const { kind, requests, decided } = AUDIT_KINDS[tab]
-  const { rows, left, menus, approve } = useUnit({
+  const { rows, left, menus } = useUnit({
     rows: requests.list.$rows,
     left: requests.approval.$left,
     menus: $menus,
-    approve: requests.approval.requested,
   })
   const [ended, setEnded] = useState<ProductRequest | null>(null)
   const close = useCallback(() => setEnded(null), [])
+  const [asked, setAsked] = useState<readonly ProductRequest[]>([])
+  const [first, ...others] = asked
   const definition = AUDIT_DEFINITIONS[tab]
   const may = pageFunctionsOf(menus, definition.menu)
   const mayDecide = mayDecideOn(kind, may)
@@ -42,7 +44,7 @@ export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs
   const tools = (
     <>
       {all}
-      <Button disabled={chosen.length === 0 || left > 0} onClick={() => approve(chosen)}>
+      <Button disabled={chosen.length === 0 || left > 0} onClick={() => setAsked(chosen)}>
         {left > 0 ? t('productAudit.busy', { n: left }) : t('productAudit.bulk', { n: chosen.length })}
       </Button>
     </>
@@ -73,13 +75,14 @@ export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs
               label: t(label),
               isDangerous: tone === 'danger',
               isDisabled: left > 0,
-              onClick: () => (step === 'approve' ? approve([row]) : setEnded(row)),
+              onClick: () => (step === 'approve' ? setAsked([row]) : setEnded(row)),
             }))}
           />
         )}
         notice={<BulkFailures bulk={requests.approval} title={(n) => t('productAudit.failed', { n })} />}
         {...(mayDecide ? { selection, tools } : {})}
       />
+      {first && <ApproveRequests asked={[first, ...others]} requests={requests} onClose={() => setAsked([])} />}
       {ended && <EndRequest request={ended} requests={requests} onClose={close} />}
     </>
   )

@@ -2,7 +2,7 @@ import { bulkApproval, formatMoney } from '@netbar/shared'
 import type { Refund } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { PageModal } from '../../../ui/page-modal.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 interface ApprovalDialogProps {
   readonly refunds: readonly Refund[]
@@ -15,19 +15,14 @@ export const ApprovalDialog = ({ refunds, onClose }: ApprovalDialogProps) => {
   const approve = useUnit(bulkApproval.requested)
   const amount = formatMoney(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0))
   return (
-    <PageModal
-      open
+    <ConfirmDialog
       title={t('refund.approveMany.title', { n: refunds.length })}
-      okText={t('refund.action.approve')}
-      cancelText={t('kit.cancel')}
-      onOk={() => {
-        approve(refunds)
-        onClose()
-      }}
-      onCancel={onClose}
+      confirm={t('refund.action.approve')}
+      onConfirm={() => approve(refunds)}
+      onClose={onClose}
     >
       <p>{t('refund.approveMany.hint', { amount })}</p>
       <p className="quiet">{refunds.map(({ refundNo }) => refundNo).join(t('app.listSeparator'))}</p>
-    </PageModal>
+    </ConfirmDialog>
   )
 }

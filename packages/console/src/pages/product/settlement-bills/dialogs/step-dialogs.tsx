@@ -62,9 +62,9 @@ const usePayments = () =>
 
 const inTerm = () => ({ dueDate: usualDueDate() })
 
-const dialogOf = stepDialogs<SettlementBill>((step, { billNo }, t) => {
+const dialogOf = stepDialogs<SettlementBill>((step, { billNo, payableFen }, t) => {
   const name = t(`settlementBill.action.${step}`)
-  return { title: `${name} ${billNo}`, hint: t(`settlementBill.hint.${step}`), submit: name }
+  return { title: `${name} ${billNo} ${formatMoney(payableFen)}`, hint: t(`settlementBill.hint.${step}`), submit: name }
 })
 
 /** Forms of a bill's steps. */
