@@ -14,6 +14,7 @@ import { draftOf, valuesOf, type FormField, type FormValues } from './form-field
 import { formProblems, type FormProblems } from './form-problems.ts'
 import { mergeForm, withChosen, withTyped, type FormDraft } from './merge-form.ts'
 import { MergeNotice } from './merge-notice.tsx'
+import { focusWrongNumber } from './use-guarded-send.ts'
 import { useOnWritten } from './use-written.ts'
 import './form.css'
 
@@ -132,7 +133,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        if (!focusWrongNumber(event.currentTarget)) send()
       }}
     >
       {wasSent && failure && (errors.length === 0 || elsewhere.length > 0) && (

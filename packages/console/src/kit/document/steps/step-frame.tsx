@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGuardedSend } from '../../form/use-guarded-send.ts'
 import './steps.css'
 
 interface StepFrameProps {
@@ -20,14 +21,15 @@ interface StepFrameProps {
 export const StepFrame = (props: StepFrameProps) => {
   const { title, failure, isPending, isDangerous, back, onSend, onClose, children } = props
   const { t } = useTranslation()
+  const { root, guarded } = useGuardedSend<HTMLElement>()
   return (
-    <section className="card step-form" aria-label={title}>
+    <section ref={root} className="card step-form" aria-label={title}>
       <h2>{title}</h2>
       {failure && <Alert type="error" showIcon title={failure} />}
       {children}
       <div className="step-actions">
         <Button onClick={onClose}>{back ?? t('purchaseAction.back')}</Button>
-        <Button type="primary" danger={isDangerous ?? false} loading={isPending} onClick={onSend}>
+        <Button type="primary" danger={isDangerous ?? false} loading={isPending} onClick={() => guarded(onSend)}>
           {t('purchaseAction.send', { action: title })}
         </Button>
       </div>

@@ -1,13 +1,12 @@
 import { orderStock, orderStockOpened } from '@netbar/shared'
-import type { PurchaseOrderLine } from '@netbar/shared/contract'
-import { InputNumber } from 'antd'
+import { MAX_UNITS, type PurchaseOrderLine } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import './order.css'
 import { availableOf, type TypedQuantity } from './step-form.ts'
 import { StepLine } from '../../../kit/document/steps/step-line.tsx'
-import { FieldProblem } from '../../../kit/document/steps/step-frame.tsx'
+import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 
 interface QuantityLinesProps {
   readonly orderId: string
@@ -47,19 +46,15 @@ export const QuantityLines = ({ orderId, lines, typed, label, stake, problemOf, 
           {t('purchaseAction.available')} {available ?? '—'}
           {available !== null && line.purchaseUnit}
         </span>
-        <label>
-          {label}
-          <InputNumber
-            min={0}
-            precision={0}
-            // The buttons would become part of the field's accessible name; the arrow keys do the same.
-            controls={false}
-            value={quantity}
-            {...(problem ? { status: 'error' } : {})}
-            onChange={(value) => change(orderLineId, value)}
-          />
-        </label>
-        <FieldProblem text={problem} />
+        <QuantityField
+          name={`${label}-${orderLineId}`}
+          label={label}
+          min={0}
+          max={MAX_UNITS}
+          value={quantity}
+          problem={problem}
+          onChange={(value) => change(orderLineId, value)}
+        />
       </StepLine>
     )
   })

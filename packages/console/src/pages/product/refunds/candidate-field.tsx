@@ -1,9 +1,8 @@
 import { formatMoney, formatPercent } from '@netbar/shared'
-import { creditOf, type RefundCandidate } from '@netbar/shared/contract'
-import { InputNumber } from 'antd'
+import { creditOf, MAX_UNITS, type RefundCandidate } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { StepLine } from '../../../kit/document/steps/step-line.tsx'
-import { FieldProblem } from '../../../kit/document/steps/step-frame.tsx'
+import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 
 interface CandidateFieldProps {
   readonly candidate: RefundCandidate
@@ -26,25 +25,21 @@ export const CandidateField = ({ candidate, quantity, problem, onChange }: Candi
         {candidate.purchaseUnit} × {formatMoney(candidate.priceFen)}
         {candidate.expireDate && ` · ${t('refund.expireDate')} ${candidate.expireDate}`}
       </span>
-      <label>
-        {t('refund.number.submit')}
-        <InputNumber
-          min={0}
-          precision={0}
-          // The buttons would become part of the field's accessible name; the arrow keys do the same.
-          controls={false}
-          value={quantity}
-          {...(problem ? { status: 'error' } : {})}
-          onChange={onChange}
-        />
-      </label>
+      <QuantityField
+        name={`refund-${candidate.orderLineId}-${candidate.receiptLineId ?? ''}`}
+        label={t('refund.number.submit')}
+        min={0}
+        max={MAX_UNITS}
+        value={quantity}
+        problem={problem}
+        onChange={onChange}
+      />
       {candidate.type !== 2 && (
         <span className="quiet">
           {t('refund.percent')} {formatPercent(candidate.maxRatioBp)}
         </span>
       )}
       <strong>{formatMoney(maxRefundFen(candidate, quantity ?? 0))}</strong>
-      <FieldProblem text={problem} />
     </StepLine>
   )
 }

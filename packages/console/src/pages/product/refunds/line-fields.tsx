@@ -1,9 +1,9 @@
 import { formatMoney } from '@netbar/shared'
-import { REFUND_BEARERS, REFUND_DISPOSALS, WHOLE_BP, type RefundLine } from '@netbar/shared/contract'
-import { InputNumber, Select } from 'antd'
+import { MAX_UNITS, REFUND_BEARERS, REFUND_DISPOSALS, WHOLE_BP, type RefundLine } from '@netbar/shared/contract'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { StepLine } from '../../../kit/document/steps/step-line.tsx'
-import { FieldProblem } from '../../../kit/document/steps/step-frame.tsx'
+import { DecimalField, QuantityField } from '../../../kit/form/number/number-field.tsx'
 import './refunds.css'
 import { maxQuantityOf, typedCredit, type LinesStep, type TypedLine } from './refund-form.ts'
 
@@ -27,19 +27,16 @@ export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsP
       </span>
       {step === 'account' ? (
         <>
-          <label>
-            {t('refund.percent')}
-            <InputNumber
-              min={0}
-              max={100}
-              precision={2}
-              controls={false}
-              suffix="%"
-              value={typed.percent}
-              {...(problem ? { status: 'error' } : {})}
-              onChange={(percent) => onChange({ percent })}
-            />
-          </label>
+          <DecimalField
+            name={`refund-percent-${line.id}`}
+            label={t('refund.percent')}
+            min={0}
+            max={100}
+            suffix="%"
+            value={typed.percent}
+            problem={problem}
+            onChange={(percent) => onChange({ percent })}
+          />
           <label>
             {t('refund.bearer')}
             <Select
@@ -55,18 +52,15 @@ export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsP
           )}
         </>
       ) : (
-        <label>
-          {t(`refund.number.${step}`)}
-          <InputNumber
-            min={0}
-            precision={0}
-            // The buttons would become part of the field's accessible name; the arrow keys do the same.
-            controls={false}
-            value={typed.quantity}
-            {...(problem ? { status: 'error' } : {})}
-            onChange={(quantity) => onChange({ quantity })}
-          />
-        </label>
+        <QuantityField
+          name={`refund-${step}-${line.id}`}
+          label={t(`refund.number.${step}`)}
+          min={0}
+          max={MAX_UNITS}
+          value={typed.quantity}
+          problem={problem}
+          onChange={(quantity) => onChange({ quantity })}
+        />
       )}
       {step === 'receive' && (
         <label>
@@ -79,7 +73,6 @@ export const LineFields = ({ step, line, typed, problem, onChange }: LineFieldsP
           />
         </label>
       )}
-      <FieldProblem text={problem} />
     </StepLine>
   )
 }

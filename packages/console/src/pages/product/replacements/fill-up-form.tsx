@@ -1,6 +1,5 @@
 import { $filedReplacement, fillUpSubmission, formatMoney, hrefOf } from '@netbar/shared'
-import { fillUpProblems, type Discrepancy } from '@netbar/shared/contract'
-import { InputNumber } from 'antd'
+import { fillUpProblems, MAX_UNITS, type Discrepancy } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import * as v from 'valibot'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
+import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { isReason, ReasonField } from '../../../kit/document/steps/reason-field.tsx'
 import { StepLine } from '../../../kit/document/steps/step-line.tsx'
@@ -90,22 +90,18 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
               {discrepancyText(t, discrepancy)} · {t('replacement.openQuantity')} {discrepancy.openQuantity}
               {discrepancy.purchaseUnit} × {formatMoney(discrepancy.priceFen)}
             </span>
-            <label>
-              {t('replacement.quantity')}
-              <InputNumber
-                min={0}
-                precision={0}
-                // The buttons would become part of the field's accessible name; the arrow keys do the same.
-                controls={false}
-                value={quantityOf(discrepancy)}
-                {...(problem ? { status: 'error' } : {})}
-                onChange={(quantity) =>
-                  setTyped({ ...typed, quantities: { ...typed.quantities, [discrepancy.id]: quantity } })
-                }
-              />
-            </label>
+            <QuantityField
+              name={`fill-up-${discrepancy.id}`}
+              label={t('replacement.quantity')}
+              min={0}
+              max={MAX_UNITS}
+              value={quantityOf(discrepancy)}
+              problem={problem}
+              onChange={(quantity) =>
+                setTyped({ ...typed, quantities: { ...typed.quantities, [discrepancy.id]: quantity } })
+              }
+            />
             <DiscrepancyPhotos attachments={discrepancy.attachments} />
-            <FieldProblem text={problem} />
           </StepLine>
         )
       })}

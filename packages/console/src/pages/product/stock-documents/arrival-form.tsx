@@ -1,11 +1,13 @@
 import { transferSteps } from '@netbar/shared'
 import { reason as reasonSchema, type StockDocumentDetail } from '@netbar/shared/contract'
-import { Alert, Button, InputNumber } from 'antd'
+import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
+import { QuantityField } from '../../../kit/form/number/number-field.tsx'
+import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { LineField } from './line-field.tsx'
 import { Input } from '../../../ui/input.ts'
@@ -33,6 +35,7 @@ export const ArrivalForm = ({ document: { id, version, lines } }: { readonly doc
   const isShort = received.some(({ line, quantity }) => quantity !== null && quantity < line.quantity)
   const reason = v.safeParse(reasonSchema, typed.reason)
   const reasonProblem = wasSent && isShort && !reason.success ? t('stockDocument.problem.shortReason') : null
+  const { root, guarded } = useGuardedSend<HTMLElement>()
   const send = () => {
     setWasSent(true)
     if (missing || (isShort && !reason.success)) return
@@ -44,7 +47,7 @@ export const ArrivalForm = ({ document: { id, version, lines } }: { readonly doc
     })
   }
   return (
-    <section className="card stock-form" aria-label={t('stockDocument.arrival')}>
+    <section ref={root} className="card stock-form" aria-label={t('stockDocument.arrival')}>
       <h2>{t('stockDocument.arrival')}</h2>
       <p className="quiet">{t('stockDocument.arrivalHint')}</p>
       {wasSent && failure && <Alert type="error" showIcon title={say(failure)} />}
@@ -58,12 +61,11 @@ export const ArrivalForm = ({ document: { id, version, lines } }: { readonly doc
             problem={wasSent && quantity === null ? t('stockDocument.problem.notReceived') : null}
           >
             {(parts) => (
-              <InputNumber
+              <QuantityField
                 {...parts}
+                name={`received-${line.id}`}
                 min={0}
                 max={line.quantity}
-                precision={0}
-                controls={false}
                 value={quantity}
                 onChange={(next) => setTyped({ ...typed, quantities: { ...typed.quantities, [line.id]: next } })}
               />
@@ -89,7 +91,7 @@ export const ArrivalForm = ({ document: { id, version, lines } }: { readonly doc
         </div>
       )}
       <div className="stock-form-actions">
-        <Button type="primary" loading={isPending} onClick={send}>
+        <Button type="primary" loading={isPending} onClick={() => guarded(send)}>
           {t('stockDocument.takeIn')}
         </Button>
       </div>

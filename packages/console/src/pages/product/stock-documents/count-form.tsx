@@ -1,11 +1,13 @@
 import { checkSteps } from '@netbar/shared'
 import { MAX_UNITS, type StockDocumentDetail, type StockDocumentLine } from '@netbar/shared/contract'
-import { Alert, Button, InputNumber } from 'antd'
+import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
+import { QuantityField } from '../../../kit/form/number/number-field.tsx'
+import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { LineField } from './line-field.tsx'
@@ -48,6 +50,7 @@ export const CountForm = ({ document: { id, version, lines }, round, onSaved }: 
     lineId in typed ? (typed[lineId] ?? null) : countedQuantity
   const missing = lines.filter((line) => quantityOf(line) === null)
   const failure = wasSent === 'submit' ? submitFailure : wasSent === 'save' ? saveFailure : null
+  const { root, guarded } = useGuardedSend<HTMLElement>()
   const send = (step: 'save' | 'submit') => {
     setWasSent(step)
     const counted = lines
@@ -55,10 +58,9 @@ export const CountForm = ({ document: { id, version, lines }, round, onSaved }: 
       .map((line) => ({ lineId: line.id, countedQuantity: quantityOf(line) }))
     if (step === 'save') save({ id, version, lines: counted })
     else if (missing.length === 0) submit({ id, version, lines: counted })
-    else window.document.getElementById(`counted-${missing[0]?.id}`)?.focus()
   }
   return (
-    <section className="card stock-form" aria-label={t('stockDocument.count')}>
+    <section ref={root} className="card stock-form" aria-label={t('stockDocument.count')}>
       <h2>{t('stockDocument.count')}</h2>
       <p className="quiet">{t('stockDocument.countHint')}</p>
       {failure && <Alert type="error" showIcon title={say(failure)} />}
@@ -71,12 +73,11 @@ export const CountForm = ({ document: { id, version, lines }, round, onSaved }: 
             problem={wasSent === 'submit' && quantityOf(line) === null ? t('stockDocument.problem.notCounted') : null}
           >
             {(parts) => (
-              <InputNumber
+              <QuantityField
                 {...parts}
+                name={`count-${line.id}`}
                 min={0}
                 max={MAX_UNITS}
-                precision={0}
-                controls={false}
                 value={quantityOf(line)}
                 onChange={(quantity) => setTyped({ ...typed, [line.id]: quantity })}
               />
@@ -88,10 +89,10 @@ export const CountForm = ({ document: { id, version, lines }, round, onSaved }: 
         <span className="quiet">
           {t('stockDocument.countedOf', { n: lines.length - missing.length, all: lines.length })}
         </span>
-        <Button loading={isSaving} disabled={isSubmitting} onClick={() => send('save')}>
+        <Button loading={isSaving} disabled={isSubmitting} onClick={() => guarded(() => send('save'))}>
           {t('stockDocument.saveCount')}
         </Button>
-        <Button type="primary" loading={isSubmitting} disabled={isSaving} onClick={() => send('submit')}>
+        <Button type="primary" loading={isSubmitting} disabled={isSaving} onClick={() => guarded(() => send('submit'))}>
           {t('stockDocument.submitCount')}
         </Button>
       </div>

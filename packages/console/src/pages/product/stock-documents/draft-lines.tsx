@@ -1,6 +1,7 @@
-import { LOSS_REASONS, type StockGoods } from '@netbar/shared/contract'
-import { InputNumber, Select } from 'antd'
+import { LOSS_REASONS, MAX_UNITS, type StockGoods } from '@netbar/shared/contract'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import type { DraftLine } from './document-draft.ts'
 import { LineField } from './line-field.tsx'
@@ -57,11 +58,11 @@ export const DraftLines = ({ lines, goods, hasReason, problemOf, onChange }: Dra
             }
           >
             {(parts) => (
-              <InputNumber
+              <QuantityField
                 {...parts}
+                name={`quantity-${line.productId}`}
                 min={1}
-                precision={0}
-                controls={false}
+                max={MAX_UNITS}
                 value={line.quantity}
                 onChange={(quantity) => change(index, { quantity })}
               />

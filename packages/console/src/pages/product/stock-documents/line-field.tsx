@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 
 interface FieldParts {
   readonly id: string
-  readonly status?: 'error'
-  readonly 'aria-invalid': boolean
-  readonly 'aria-describedby'?: string
+  readonly problem: string | null
 }
 interface LineFieldProps {
   readonly line: Pick<StockDocumentLine, 'productName' | 'spec' | 'saleUnit'>
@@ -18,7 +16,7 @@ interface LineFieldProps {
   readonly children: (parts: FieldParts) => ReactNode
 }
 
-/** One line of a document with its number field and, below it, its problem. */
+/** One line of a document with its number field, which shows its problem. */
 export const LineField = ({ line, id, problem, hint, tools, children }: LineFieldProps) => (
   <li className="stock-form-line">
     <label htmlFor={id}>
@@ -26,16 +24,8 @@ export const LineField = ({ line, id, problem, hint, tools, children }: LineFiel
     </label>
     {hint && <span className="quiet">{hint}</span>}
     <span className="stock-form-number">
-      {children({
-        id,
-        'aria-invalid': problem !== null,
-        ...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` }),
-      })}{' '}
-      {line.saleUnit}
+      {children({ id, problem })} {line.saleUnit}
     </span>
     {tools && <span className="stock-form-tools">{tools}</span>}
-    <span id={`${id}-problem`} className="form-problem" role="alert">
-      {problem}
-    </span>
   </li>
 )

@@ -16,6 +16,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
+import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { useText } from '../../../ui/use-text.ts'
@@ -122,6 +123,7 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
     wasSent,
     refusalOf: (field) => errors.find((error) => error.field === field)?.message ?? null,
   })
+  const { root, guarded } = useGuardedSend<HTMLElement>()
   const send = () => {
     setWasSent(true)
     if (own.size > 0 || !photos.isRight) return
@@ -144,7 +146,7 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
       label: `${productName} ${spec}（${t('stockDocument.inStock', { n: quantity, unit: saleUnit })}）`,
     }))
   return (
-    <section className="card stock-form" aria-label={t(`stockDocument.new.${kind}`)}>
+    <section ref={root} className="card stock-form" aria-label={t(`stockDocument.new.${kind}`)}>
       <p className="quiet">{t(`stockDocument.hint.${kind}`, { branch: `${branch.branchNo} ${branch.name}` })}</p>
       {wasSent && failure && <Alert type="error" showIcon title={say(failure)} />}
       {isFailed && <RetryAlert error={error} onRetry={ask} />}
@@ -224,7 +226,7 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
             <Button disabled={isPending} onClick={() => (draft === first ? back() : setIsLeaving(true))}>
               {t('kit.cancel')}
             </Button>
-            <Button type="primary" loading={isPending} onClick={send}>
+            <Button type="primary" loading={isPending} onClick={() => guarded(send)}>
               {t(`stockDocument.send.${kind}`)}
             </Button>
           </>

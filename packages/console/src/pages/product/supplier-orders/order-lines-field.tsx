@@ -1,9 +1,10 @@
 import { formatMoney, supplierGoods } from '@netbar/shared'
 import { SUPPLIER_ORDER_LIMITS, toYuan } from '@netbar/shared/contract'
-import { InputNumber, Select } from 'antd'
+import { Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
+import { DecimalField, QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { linesIn, newLine, sentLines, supplierOf, totalOf, type TypedLine } from './order-draft.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
@@ -42,26 +43,24 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
           return (
             <li key={line.productId}>
               <span className="supplier-line-name">{name}</span>
-              <InputNumber
+              <QuantityField
+                name={`supplier-quantity-${line.productId}`}
                 aria-label={`${name} ${t('supplierOrders.quantity')}`}
                 min={1}
                 max={maxUnits}
-                precision={0}
-                controls={false}
                 suffix={line.unit}
                 value={line.quantity}
-                {...(line.quantity === null ? { status: 'error' as const, 'aria-invalid': true } : {})}
+                problem={line.quantity === null ? t('kit.number.whole', { min: 1, max: maxUnits }) : null}
                 onChange={(quantity) => part(index, { quantity })}
               />
-              <InputNumber
+              <DecimalField
+                name={`supplier-price-${line.productId}`}
                 aria-label={`${name} ${t('supplierOrders.price')}`}
                 min={0}
                 max={toYuan(priceFen)}
-                precision={2}
-                controls={false}
                 prefix="¥"
                 value={line.price}
-                {...(line.price === null ? { status: 'error' as const, 'aria-invalid': true } : {})}
+                problem={line.price === null ? t('kit.number.decimal', { min: 0, max: toYuan(priceFen) }) : null}
                 onChange={(price) => part(index, { price })}
               />
               <RowButton isDangerous onClick={() => change(lines.toSpliced(index, 1))}>

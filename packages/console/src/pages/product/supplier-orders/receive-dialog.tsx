@@ -1,11 +1,11 @@
 import { shownSupplierOrder, supplierOrderSteps } from '@netbar/shared'
 import { shanghaiDay, type SupplierOrderDetail } from '@netbar/shared/contract'
-import { InputNumber } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
+import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { Input } from '../../../ui/input.ts'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import {
@@ -40,23 +40,25 @@ const ArrivalInput = ({ id, value, onChange }: ListInputProps) => {
         // A missing production date is a problem only after the form was submitted.
         const own = rule === null || each.productionDate === '' ? null : t(rule)
         const at = `lines.${sent.indexOf(each.lineId)}.`
-        const problem = own ?? errors.find(({ field }) => field.startsWith(at))?.message ?? null
+        const found = own ?? errors.find(({ field }) => field.startsWith(at))?.message ?? null
+        // The number field says itself what is wrong with the quantity.
+        const isOfQuantity = each.quantity === null || line.shelfLifeDays === null
+        const problem = isOfQuantity ? null : found
         const state = problem ? { status: 'error' as const, 'aria-invalid': true } : {}
         return (
           <li key={each.lineId}>
             <span className="supplier-line-name">
               {name} <span className="quiet">{t('supplierOrders.left', { n: openQuantityOf(line) })}</span>
             </span>
-            <InputNumber
+            <QuantityField
+              name={`supplier-arrival-${each.lineId}`}
               {...(index === 0 ? { id } : {})}
               aria-label={`${name} ${t('supplierOrders.came')}`}
               min={0}
               max={openQuantityOf(line)}
-              precision={0}
-              controls={false}
               suffix={line.purchaseUnit}
               value={each.quantity}
-              {...state}
+              problem={isOfQuantity ? found : null}
               onChange={(quantity) => change(index, { quantity })}
             />
             {line.shelfLifeDays === null ? (

@@ -1,0 +1,124 @@
+import { Button } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { useDraft } from '../../../frame/tabs/use-draft.ts'
+import { Input } from '../../../ui/input.ts'
+import { readNumber, steppedNumber, type NumberRule } from './number-text.ts'
+import './number-field.css'
+
+interface NumberFieldProps {
+  /** Draft of a text that is not valid, unique within the tab. */
+  readonly name: string
+  /** Id of the input, where a label elsewhere points to it. */
+  readonly id?: string
+  /** Visible label in front of the input. */
+  readonly label?: ReactNode
+  /** Name of an input without a visible label. */
+  readonly 'aria-label'?: string
+  readonly className?: string
+  readonly value: number | null
+  readonly min: number
+  readonly max: number
+  readonly prefix?: string
+  readonly suffix?: string
+  /** Problem of a valid number that the form or the server found. */
+  readonly problem?: string | null
+  /** Called with a valid number, or null: the field is empty, or its text is wrong and kept by the field. */
+  readonly onChange: (value: number | null) => void
+  /** Whether it has buttons for one less and one more. */
+  readonly hasSteps?: boolean
+}
+
+/** A wrong text, and the form's value while it was typed. */
+const wrongText = v.nullable(v.object({ text: v.string(), value: v.nullable(v.number()) }))
+type WrongText = v.InferOutput<typeof wrongText>
+
+interface NumberInputProps extends NumberFieldProps {
+  readonly decimals: NumberRule['decimals']
+}
+
+const NumberField = (props: NumberInputProps) => {
+  const { name, id: givenId, label, value, min, max, decimals, onChange, className = '', hasSteps = false } = props
+  const { t } = useTranslation()
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const rule = { min, max, decimals }
+  const [wrong, setWrong, , clearWrong] = useDraft<WrongText>(`number-${name}`, wrongText, () => null)
+  const [editing, setEditing] = useState<string | null>(null)
+  // A value from elsewhere replaces a wrong text.
+  const kept = wrong !== null && (value === null || value === wrong.value) ? wrong.text : null
+  const shown = kept ?? editing ?? (value === null ? '' : String(value))
+  const type = (text: string) => {
+    const read = readNumber(text, rule)
+    setEditing(text)
+    if (read === 'wrong') setWrong({ text, value })
+    else if (wrong !== null) clearWrong()
+    onChange(read === 'wrong' ? null : read)
+  }
+  const step = (by: 1 | -1) => {
+    const next = steppedNumber(shown, by, rule)
+    if (next === null) return
+    setEditing(null)
+    if (wrong !== null) clearWrong()
+    onChange(next)
+  }
+  const ruleText = t(decimals === 0 ? 'kit.number.whole' : 'kit.number.decimal', { min, max })
+  const problem = kept === null ? (props.problem ?? null) : ruleText
+  const stepButton = (by: 1 | -1, text: string, sign: string) =>
+    hasSteps && (
+      <Button
+        size="small"
+        aria-label={`${props['aria-label'] ?? ''} ${text}`.trim()}
+        disabled={steppedNumber(shown, by, rule) === null}
+        onClick={() => step(by)}
+      >
+        {sign}
+      </Button>
+    )
+  return (
+    <span className={`number-field ${className}`.trim()}>
+      {label !== undefined && <label htmlFor={id}>{label}</label>}
+      <span className="number-field-input">
+        {stepButton(-1, t('kit.number.less'), '−')}
+        <Input
+          id={id}
+          // A number field of the browser drops what is no number.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="spinbutton"
+          inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          aria-label={props['aria-label']}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          {...(kept === null && value !== null ? { 'aria-valuenow': value } : { 'aria-valuetext': shown })}
+          aria-invalid={problem !== null}
+          {...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` })}
+          {...(kept === null ? {} : { 'data-wrong-number': '' })}
+          {...(props.prefix === undefined ? {} : { prefix: props.prefix })}
+          {...(props.suffix === undefined ? {} : { suffix: props.suffix })}
+          value={shown}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => setEditing(null)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            step(event.key === 'ArrowUp' ? 1 : -1)
+          }}
+        />
+        {stepButton(1, t('kit.number.more'), '+')}
+      </span>
+      {problem !== null && (
+        <span id={`${id}-problem`} className="number-field-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A whole number; what is typed is neither rounded nor moved to a limit, and a wrong text stays with its problem. */
+export const QuantityField = (props: NumberFieldProps) => <NumberField {...props} decimals={0} />
+
+/** An amount in yuan, or a share in percent, with two decimals; otherwise as {@link QuantityField}. */
+export const DecimalField = (props: NumberFieldProps) => <NumberField {...props} decimals={2} />

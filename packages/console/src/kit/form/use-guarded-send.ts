@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+const focusFirst = (root: HTMLElement | null, selector: string): boolean => {
+  const field = root?.querySelector<HTMLElement>(selector) ?? null
+  field?.focus()
+  return field !== null
+}
+
+/** Focuses the first number field whose text is wrong; says whether there is one, and the form must not be sent. */
+export const focusWrongNumber = (root: HTMLElement | null): boolean => focusFirst(root, '[data-wrong-number]')
+
+/**
+ * Guards a form with number fields: a wrong text is focused and nothing is sent; problems that sending finds in the form
+ * are focused too.
+ */
+export const useGuardedSend = <Root extends HTMLElement>(): {
+  readonly root: RefObject<Root | null>
+  readonly guarded: (send: () => void) => void
+} => {
+  const root = useRef<Root>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (attempt > 0) focusFirst(root.current, '[aria-invalid=true]')
+  }, [attempt])
+  return {
+    root,
+    guarded: (send) => {
+      if (focusWrongNumber(root.current)) return
+      send()
+      setAttempt((before) => before + 1)
+    },
+  }
+}
