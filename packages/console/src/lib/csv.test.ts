@@ -30,6 +30,7 @@ describe('toCsv', () => {
     ['¥0.05', '0.05'],
     ['¥623,937.60', '623937.60'],
     ['-¥1,200.00', '-1200.00'],
+    ['+¥91.20', '91.20'],
   ])('writes %s as a plain number', (cell, number) => {
     expect(body([[cell]])).toBe(number)
   })

@@ -1,8 +1,8 @@
 /** Excel recognizes UTF-8 only by this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Money as `formatMoney` writes it. */
-const MONEY = /^-?¥[\d,]+\.\d{2}$/
+/** Money as `formatMoney` writes it, also with the sign of a change. */
+const MONEY = /^[+-]?¥[\d,]+\.\d{2}$/
 
 /** Numbers that are names: barcodes and codes, which Excel would round to 6.9E+12 or rob of their leading zeros. */
 const CODE = /^(?:\d{12,}|0\d+)$/
@@ -15,7 +15,7 @@ const harmless = (cell: string): string => (/^\s*[=+\-@\t\r＝＋－＠]/.test(c
  * WPS keep it as text; an import trims it off.
  */
 const written = (cell: string): string => {
-  if (MONEY.test(cell)) return cell.replaceAll(/[¥,]/g, '')
+  if (MONEY.test(cell)) return cell.replaceAll(/[+¥,]/g, '')
   return CODE.test(cell) ? `\t${cell}` : harmless(cell)
 }
 

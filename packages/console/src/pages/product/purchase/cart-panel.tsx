@@ -20,6 +20,7 @@ import { RowButton } from '../../../ui/row-button.tsx'
 import { useText } from '../../../ui/use-text.ts'
 import { CartQuantity } from './cart-quantity.tsx'
 import { OrderMinimum } from './ordering-notice.tsx'
+import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { LineFlags } from './line-flags.tsx'
 
@@ -57,6 +58,7 @@ export const CartPanel = () => {
   const say = useText()
   const navigate = useNavigate()
   const headingId = useId()
+  const { root, guarded } = useGuardedSend<HTMLElement>()
   const { shown, status, error, failure, isFilling, open, retry, clear } = useUnit({
     shown: $shownCart,
     status: cart.$status,
@@ -70,7 +72,7 @@ export const CartPanel = () => {
   const lines = shown?.lines ?? []
   const ordered = lines.filter(({ isAvailable }) => isAvailable)
   return (
-    <section className="card cart" aria-labelledby={headingId}>
+    <section ref={root} className="card cart" aria-labelledby={headingId}>
       <div className="cart-head">
         <h2 id={headingId}>{t('purchaseCart.cart')}</h2>
         {lines.length > 0 && (
@@ -111,7 +113,7 @@ export const CartPanel = () => {
         type="primary"
         block
         disabled={ordered.length === 0}
-        onClick={() => void navigate(hrefOf('confirmPurchase'))}
+        onClick={() => guarded(() => void navigate(hrefOf('confirmPurchase')))}
       >
         {t('purchaseCart.toConfirm')}
       </Button>
