@@ -17,7 +17,9 @@ test('[VAL-3] a price that changed in the meantime is shown, and nothing is orde
 }) => {
   // Users with a single branch are reminded of unreceived orders, over the page.
   await openAs(page, 'area01', '/admin/product/purchase')
-  await goodsRow(page).getByLabel(`${NAME} 采购数量`).fill('1')
+  await goodsRow(page)
+    .getByRole('spinbutton', { name: `${NAME} 采购数量` })
+    .fill('1')
   // The cart is on the server: it survives a reload.
   const cart = page.getByRole('region', { name: '购物车' })
   await expect(cart).toContainText('¥62.40')

@@ -95,7 +95,7 @@ for (const name of DIALECT_NAMES) {
       )
       await expect(bell).toHaveAccessibleName(`通知，${messages.length - 1} 条未读`)
       server.notify({ type: 'CALL', machineName: 7 })
-      await expect(page.getByText('7号机呼叫服务')).toBeVisible()
+      await expect(page.getByRole('region', { name: '消息提示' }).getByText('7号机呼叫服务')).toBeVisible()
     })
 
     test('[BELL-1] [BELL-3] [LIVE-1] works with the widgets of a plain page', async ({ page }) => {
