@@ -7,8 +7,6 @@ interface ConfirmDialogProps {
   readonly title: string
   /** Label of the button that takes the step: its verb. */
   readonly confirm: string
-  /** Label of the other button, where that is not 取消. */
-  readonly cancel?: string
   /** Whether the step ends or removes something. */
   readonly isDangerous?: boolean
   readonly onConfirm: () => void
@@ -22,7 +20,6 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = ({
   title,
   confirm,
-  cancel,
   isDangerous = false,
   onConfirm,
   onClose,
@@ -35,7 +32,7 @@ export const ConfirmDialog = ({
       open
       title={title}
       okText={confirm}
-      cancelText={cancel ?? t('kit.cancel')}
+      cancelText={t('kit.cancel')}
       okButtonProps={{ id: button, danger: isDangerous }}
       afterOpenChange={(isOpen) => isOpen && document.getElementById(button)?.focus()}
       onOk={() => {

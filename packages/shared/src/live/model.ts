@@ -94,16 +94,9 @@ const $isBegun = createStore(false)
 const begun = sample({ clock: [appStarted, liveJoined], source: $isBegun, filter: (isBegun) => !isBegun })
 $isBegun.on(begun, () => true).reset(appStopped)
 sample({
-  clock: [$target, sample({ clock: begun, source: $target, filter: (target) => target !== null })],
+  // While the screen was locked the server refused; the password opens the channel, which catches up.
+  clock: [$target, sample({ clock: [begun, unlocked], source: $target, filter: (target) => target !== null })],
   fn: (target) => ({ kind: 'target', wanted: target !== null }) as const,
-  target: connectionEventHappened,
-})
-// While the screen was locked the server refused; the password opens the channel, which catches up.
-sample({
-  clock: unlocked,
-  source: $target,
-  filter: (target) => target !== null,
-  fn: () => ({ kind: 'target', wanted: true }) as const,
   target: connectionEventHappened,
 })
 sample({ clock: attemptTimer.elapsed, fn: () => ({ kind: 'attemptDue' }) as const, target: connectionEventHappened })

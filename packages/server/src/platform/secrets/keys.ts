@@ -8,6 +8,7 @@ import { readSecret } from './secret-file.ts'
 
 const SECRET_BYTES = 32
 const SECRET_KEY = 'secret-key'
+const TOKEN_SECRET = 'token-secret'
 
 const makeUp = () => randomBytes(SECRET_BYTES).toString('base64url')
 
@@ -25,7 +26,7 @@ const readKept = (dataDir: string, name: keyof typeof GENERATED): string => {
  * @throws ConfigError for a file with a secret that could be guessed.
  */
 export const tokenSecretOf = ({ tokenSecret, dataDir }: ServerConfig): string =>
-  tokenSecret ?? readKept(dataDir, 'token-secret')
+  tokenSecret ?? readKept(dataDir, TOKEN_SECRET)
 
 /** The configured key of encrypted secrets, or one as above. */
 export const secretKeyOf = ({ secretKey, dataDir }: ServerConfig): string => secretKey ?? readKept(dataDir, SECRET_KEY)
@@ -40,5 +41,5 @@ export const presentSecretKey = (config: ServerConfig): string | null =>
  * @throws ConfigError as {@link tokenSecretOf}.
  */
 export const checkTokenSecret = (config: ServerConfig): void => {
-  if (existsSync(join(config.dataDir, 'token-secret'))) tokenSecretOf(config)
+  if (existsSync(join(config.dataDir, TOKEN_SECRET))) tokenSecretOf(config)
 }

@@ -2,7 +2,7 @@ import { supplierProductRemoval } from '@netbar/shared'
 import type { SupplierProduct } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { PageModal } from '../../../ui/page-modal.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { nameOf } from './catalogue-form.tsx'
 
 interface CatalogueRemovalProps {
@@ -15,21 +15,18 @@ export const CatalogueRemoval = ({ line, onClose }: CatalogueRemovalProps) => {
   const { t } = useTranslation()
   const remove = useUnit(supplierProductRemoval.submitted)
   return (
-    <PageModal
-      open
+    <ConfirmDialog
       title={t('kit.remove')}
-      okText={t('kit.confirm')}
-      cancelText={t('kit.cancel')}
-      okButtonProps={{ danger: true }}
-      onCancel={onClose}
-      onOk={() => {
+      confirm={t('kit.confirm')}
+      isDangerous
+      onClose={onClose}
+      onConfirm={() => {
         const { supplierId, id, version } = line
-        onClose()
         remove({ supplierId, productId: id, version })
       }}
     >
       {t('supplier.catalogue.ask', { name: nameOf(line) })}
       {line.isPreferred && <p>{t('supplier.catalogue.askPreferred')}</p>}
-    </PageModal>
+    </ConfirmDialog>
   )
 }

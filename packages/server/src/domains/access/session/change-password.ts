@@ -3,7 +3,7 @@ import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 import type { Passwords } from './passwords.ts'
-import { MAX_UNLOCK_FAILURES } from './screen-lock.ts'
+import { countWrongPassword } from './screen-lock.ts'
 import type { Sessions } from './sessions.ts'
 
 interface Change {
@@ -22,14 +22,14 @@ const refuse = (field: keyof Change, key: Text['key']): Refusal =>
 /**
  * Changes the actor's password. Every session of theirs ends, this one too: whoever had the old one is signed out.
  *
- * @throws Refusal 42201 naming the field, or 40101 at the last of {@link MAX_UNLOCK_FAILURES} wrong passwords, and where
- * another change came first.
+ * @throws Refusal 42201 naming the field, or 40101 where wrong passwords have ended the session, or another change.
  */
 export const changePassword = async (
   { oldPassword, newPassword }: Change,
-  { database, actor, now }: CallContext,
+  context: CallContext,
   { passwords, sessions }: ChangeParts,
 ): Promise<void> => {
+  const { database, actor, now } = context
   if (newPassword === oldPassword) throw refuse('newPassword', 'session.samePassword')
   if (newPassword.toLowerCase() === actor.username.toLowerCase())
     throw refuse('newPassword', 'session.passwordIsUsername')
@@ -38,13 +38,8 @@ export const changePassword = async (
     .where('id', '=', actor.userId)
     .select('password_hash')
     .executeTakeFirstOrThrow()
-  if (!(await passwords.verify(password_hash, oldPassword))) {
-    // Counted like those of a locked screen, which stops guessing at an unattended console.
-    const failures = await sessions.countUnlockFailure(actor.sessionId)
-    if (failures < MAX_UNLOCK_FAILURES) throw refuse('oldPassword', 'session.wrongOldPassword')
-    await sessions.revoke(actor.sessionId, now())
-    throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
-  }
+  if (!(await passwords.verify(password_hash, oldPassword)))
+    throw await countWrongPassword(context, sessions, refuse('oldPassword', 'session.wrongOldPassword'))
   const hash = await passwords.hash(newPassword)
   // One transaction: after a crash either the old password and its sessions are valid, or neither.
   const announce = await database.write(async (trx) => {

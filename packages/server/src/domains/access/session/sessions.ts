@@ -92,6 +92,9 @@ const sessionsById = repeatedQuery(
 
 export const createSessions = (database: Database): Sessions => {
   const listeners = new Set<StoppedListener>()
+  const announce = (sessionId: string) => {
+    for (const listener of listeners) listener(sessionId)
+  }
   // Each call looks its session up, and must see a revocation at once: concurrent look-ups share one query.
   const findOne = createBatch(async (ids) => {
     const rows = await sessionsById.ask(database.db, padded(ids))
@@ -145,7 +148,7 @@ export const createSessions = (database: Database): Sessions => {
         .where('id', '=', sessionId)
         .where('revoked_time', 'is', null)
         .execute()
-      for (const listener of listeners) listener(sessionId)
+      announce(sessionId)
     },
     revokeAllOf: async (trx, userId, now) => {
       const revoked = await trx
@@ -156,7 +159,7 @@ export const createSessions = (database: Database): Sessions => {
         .returning('id')
         .execute()
       return () => {
-        for (const { id } of revoked) for (const listener of listeners) listener(id)
+        for (const { id } of revoked) announce(id)
       }
     },
     lock: async (sessionId, now) => {
@@ -166,7 +169,7 @@ export const createSessions = (database: Database): Sessions => {
         .where('id', '=', sessionId)
         .where('locked_time', 'is', null)
         .execute()
-      for (const listener of listeners) listener(sessionId)
+      announce(sessionId)
     },
     unlock: async (sessionId) => {
       await database.db

@@ -52,12 +52,11 @@ export const createBranchProductHandlers = (lotsOf: FindLots): Handlers<typeof b
         ? eb.or([containing(eb.ref('name'), keyword), containing(eb.ref('code'), keyword.toUpperCase())])
         : eb.lit(true),
     )
-    const { rows, total } = await pageOf(
+    return pageOf(
       { page, limit },
       all,
       all.select(['id', 'code', 'name', 'spec', 'retail_price_fen as priceFen']).orderBy('code'),
     )
-    return { rows, total }
   },
   import: ({ body: { branchId, productIds } }, { database, actor, newId, now }) =>
     database.write(async (trx) => {

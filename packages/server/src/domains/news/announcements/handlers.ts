@@ -13,7 +13,7 @@ export const announcementHandlers: Handlers<typeof announcementCalls> = {
       .where('enabled', '=', 1)
       .where('deleted_time', 'is', null)
       .where('published_time', '<=', now().toISOString())
-    const { rows, total } = await pageOf(
+    return pageOf(
       { page, limit },
       published,
       published
@@ -21,7 +21,6 @@ export const announcementHandlers: Handlers<typeof announcementCalls> = {
         .orderBy('published_time', 'desc')
         .orderBy('id', 'desc'),
     )
-    return { rows, total }
   },
 }
 
