@@ -95,7 +95,7 @@ const begun = sample({ clock: [appStarted, liveJoined], source: $isBegun, filter
 $isBegun.on(begun, () => true).reset(appStopped)
 sample({
   // While the screen was locked the server refused; the password opens the channel, which catches up.
-  clock: [$target, sample({ clock: [begun, unlocked], source: $target, filter: (target) => target !== null })],
+  clock: [$target, sample({ clock: [begun, unlocked], source: $target, filter: Boolean })],
   fn: (target) => ({ kind: 'target', wanted: target !== null }) as const,
   target: connectionEventHappened,
 })
