@@ -17,7 +17,6 @@ export const OrderFilter = ({ onChange }: OrderFilterProps) => {
       <span>{label}</span>
       <input
         type={type}
-        maxLength={32}
         className="netbar-input"
         value={typed[name]}
         onInput={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}

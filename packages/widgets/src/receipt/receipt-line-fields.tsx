@@ -46,7 +46,6 @@ export const ReceiptLineFields = (props: ReceiptLineFieldsProps) => {
           <input
             type="text"
             inputMode="numeric"
-            maxLength={9}
             className="netbar-input netbar-receipt-number"
             value={line[name]}
             {...stateOf(field)}

@@ -6,6 +6,7 @@ import { useText } from '../../ui/use-text.ts'
 import { FieldInput } from './field-input.tsx'
 import { draftOf, valuesOf, type FormField } from './form-field.ts'
 import { formProblems } from './form-problems.ts'
+import { fieldLimit } from './text-limit.ts'
 import './form.css'
 
 interface BulkDialogProps<Schema extends v.GenericSchema> {
@@ -65,6 +66,7 @@ export const BulkDialog = <Schema extends v.GenericSchema>({
             form={id}
             id={`${id}-${field.name}`}
             field={field}
+            limit={fieldLimit(schema, field.name)}
             value={values[field.name] ?? ''}
             problem={problem ? say(problem) : null}
             onChange={(value) => setValues({ ...values, [field.name]: value })}

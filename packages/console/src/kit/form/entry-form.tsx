@@ -12,9 +12,10 @@ import { FieldConflict } from './field-conflict.tsx'
 import { FieldInput } from './field-input.tsx'
 import { draftOf, valuesOf, type FormField, type FormValues } from './form-field.ts'
 import { formProblems, type FormProblems } from './form-problems.ts'
+import { fieldLimit } from './text-limit.ts'
 import { mergeForm, withChosen, withTyped, type FormDraft } from './merge-form.ts'
 import { MergeNotice } from './merge-notice.tsx'
-import { focusWrongNumber } from './use-guarded-send.ts'
+import { focusWrongInput } from './use-guarded-send.ts'
 import { useOnWritten } from './use-written.ts'
 import './form.css'
 
@@ -133,7 +134,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!focusWrongNumber(event.currentTarget)) send()
+        if (!focusWrongInput(event.currentTarget)) send()
       }}
     >
       {wasSent && failure && (errors.length === 0 || elsewhere.length > 0) && (
@@ -154,6 +155,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
             form={form}
             id={`${id}-${field.name}`}
             field={field}
+            limit={fieldLimit(schema, field.name)}
             value={values[field.name] ?? ''}
             problem={problems.get(field.name) ?? null}
             onChange={(value) => change(field.name, value)}

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chosenOf, type FormField } from './form-field.ts'
 import { Input, PasswordInput, TextArea } from '../../ui/input.ts'
-import { counterOf } from '../../ui/text-counter.ts'
+import { TextInput } from '../../ui/text/text-input.tsx'
+import { useTooLong } from '../../ui/text/use-too-long.ts'
 
 interface FieldInputProps {
   /** Identifies the form among all open ones. */
   readonly form: string
   readonly id: string
   readonly field: FormField
+  /** Maximum length of a text, from the contract; null where another rule bounds it. */
+  readonly limit: number | null
   readonly value: string
   readonly problem: string | null
   readonly onChange: (value: string) => void
@@ -33,7 +36,7 @@ type ChoiceField = Extract<FormField, { kind: 'choice' | 'choices' }>
 const ChoiceInput = ({
   field,
   ...input
-}: Omit<FieldInputProps, 'form' | 'field' | 'onSending' | 'conflict'> & { readonly field: ChoiceField }) => {
+}: Omit<FieldInputProps, 'form' | 'field' | 'limit' | 'onSending' | 'conflict'> & { readonly field: ChoiceField }) => {
   const { id, value, problem, onChange } = input
   const options = field.useOptions()
   const common = {
@@ -64,8 +67,8 @@ interface SecretInputProps {
 }
 
 /** A field for a secret that is not the user's own password: keeps the browser from offering to store it. */
-const SecretInput = ({ field: { maxLength, isLong, placeholder = '' }, onChange, ...common }: SecretInputProps) => {
-  const input = { ...common, maxLength, placeholder, autoComplete: 'new-password' }
+const SecretInput = ({ field: { isLong, placeholder = '' }, onChange, ...common }: SecretInputProps) => {
+  const input = { ...common, placeholder, autoComplete: 'new-password' }
   return isLong ? (
     <TextArea {...input} rows={4} spellCheck={false} onChange={({ target }) => onChange(target.value)} />
   ) : (
@@ -77,7 +80,7 @@ interface ControlProps extends Omit<FieldInputProps, 'form' | 'field' | 'onSendi
   readonly field: Exclude<FormField, { kind: 'photos' }>
 }
 
-const Control = ({ field, row = null, ...input }: ControlProps) => {
+const Control = ({ field, limit, row = null, ...input }: ControlProps) => {
   const { id, value, problem, onChange } = input
   const common = {
     id,
@@ -96,14 +99,7 @@ const Control = ({ field, row = null, ...input }: ControlProps) => {
         </fieldset>
       )
     case 'area':
-      return (
-        <TextArea
-          {...common}
-          rows={3}
-          count={counterOf(field.maxLength)}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )
+      return <TextInput {...common} isArea limit={limit} onChange={onChange} />
     case 'day':
       return <Input {...common} type="date" onChange={({ target }) => onChange(target.value)} />
     case 'time':
@@ -124,14 +120,18 @@ const Control = ({ field, row = null, ...input }: ControlProps) => {
       return <SecretInput {...common} field={field} onChange={onChange} />
     case 'text':
     case 'code':
-      return <Input {...common} count={counterOf(field.maxLength)} onChange={({ target }) => onChange(target.value)} />
+      return <TextInput {...common} isCode={field.kind === 'code'} limit={limit} onChange={onChange} />
   }
 }
 
 /** A field with its label and, below it, its problem. */
-export const FieldInput = ({ form, field, onSending, conflict, ...input }: FieldInputProps) => {
-  const { id, problem, value, onChange } = input
+export const FieldInput = ({ form, field, onSending, conflict, problem: found, ...rest }: FieldInputProps) => {
+  const { id, value, limit, onChange } = rest
   const { t } = useTranslation()
+  const isText = field.kind === 'text' || field.kind === 'area' || field.kind === 'code'
+  const tooLong = useTooLong(value, { limit: isText ? limit : null, isCode: field.kind === 'code' })
+  const problem = tooLong ?? found
+  const input = { ...rest, problem }
   if (field.kind === 'photos')
     return (
       <div className="form-field form-field-wide">

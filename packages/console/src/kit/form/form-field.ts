@@ -3,7 +3,8 @@ import { FEN_PER_YUAN, toFen, yuanText } from '@netbar/shared/contract'
 import type { ComponentType } from 'react'
 import type { Option } from '../list/choice/list-choice.ts'
 import type { ChoiceSource } from './choices-missing.tsx'
-import { plainNumber, withoutSpaces } from './typed-number.ts'
+import { tidyText } from '../../ui/text/text-rule.ts'
+import { plainNumber } from './typed-number.ts'
 
 /** Values of a form as typed, so that invalid input is not lost. */
 export type FormValues = Readonly<Record<string, string>>
@@ -57,13 +58,12 @@ export interface PhotosInputProps {
 export type FormField = FieldParts &
   /** `code` is a text that has no spaces, as a barcode or a phone number: those of a pasted one are not sent. */
   (
-    | { readonly kind: 'text' | 'area' | 'code'; readonly maxLength: number }
+    | { readonly kind: 'text' | 'area' | 'code' }
     /**
      * A secret, kept only in the memory of the page. `placeholder` is a text, `Tool` another way to fill it in.
      */
     | {
         readonly kind: 'secret'
-        readonly maxLength: number
         readonly isLong?: boolean
         readonly placeholder?: string
         readonly Tool?: ComponentType<{ readonly onChange: (text: string) => void }>
@@ -138,7 +138,7 @@ export const sentOf = ({ kind }: FormField, typed: string): unknown => {
     case 'secret':
       return text
     case 'code':
-      return withoutSpaces(text)
+      return tidyText(text, true)
     case 'number':
       return text === '' ? undefined : numberOf(text)
     case 'money':

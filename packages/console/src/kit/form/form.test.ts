@@ -6,7 +6,7 @@ import { formProblems } from './form-problems.ts'
 import { reasonField } from './reason-field.ts'
 
 const fields: readonly FormField[] = [
-  { kind: 'text', name: 'name', label: '', maxLength: 10, isRequired: true },
+  { kind: 'text', name: 'name', label: '', isRequired: true },
   { kind: 'number', name: 'days', label: '' },
   { kind: 'money', name: 'priceFen', label: '' },
   { kind: 'day', name: 'until', label: '', isShown: ({ days }) => days !== '0' },
@@ -67,7 +67,7 @@ describe('the values of a form', () => {
 })
 
 describe('a code', () => {
-  const code: FormField = { kind: 'code', name: 'phone', label: '', maxLength: 11 }
+  const code: FormField = { kind: 'code', name: 'phone', label: '' }
   it.each([
     [' 199 0000 9701 ', '19900009701'],
     ['６９０１２３', '690123'],
@@ -117,7 +117,6 @@ describe('the problems of a form', () => {
       kind: 'text',
       name: 'creditCode',
       label: '',
-      maxLength: 18,
       problem: 'supplier.creditCodeWrong',
     }
     expect(formProblems([field], v.object(supplierDraft), { creditCode: '123' })).toEqual({

@@ -1,4 +1,3 @@
-import { REASON_LENGTH } from '@netbar/shared/contract'
 import type { FormField } from './form-field.ts'
 
 /** Field for a reason. */
@@ -6,6 +5,5 @@ export const reasonField = (label: string): FormField => ({
   kind: 'area',
   name: 'reason',
   label,
-  maxLength: REASON_LENGTH.max,
   isRequired: true,
 })

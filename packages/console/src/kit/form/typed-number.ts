@@ -1,8 +1,7 @@
+import { withoutSpaces } from '../../lib/without-spaces.ts'
+
 /** Digits, with commas between groups of three or without any, and a fraction. */
 const NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
-
-/** Text as people type or paste it into a field for codes or numbers: full-width signs are narrowed, spaces removed. */
-export const withoutSpaces = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '')
 
 /**
  * A number as people type it, `2,000.50`, `￥12` or `１２` among others.

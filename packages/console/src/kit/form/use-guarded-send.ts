@@ -6,11 +6,11 @@ const focusFirst = (root: HTMLElement | null, selector: string): boolean => {
   return field !== null
 }
 
-/** Focuses the first number field whose text is wrong; says whether there is one, and the form must not be sent. */
-export const focusWrongNumber = (root: HTMLElement | null): boolean => focusFirst(root, '[data-wrong-number]')
+/** Focuses the first field whose text is no number or too long; says whether there is one: the form must not be sent. */
+export const focusWrongInput = (root: HTMLElement | null): boolean => focusFirst(root, '[data-wrong-input]')
 
 /**
- * Guards a form with number fields: a wrong text is focused and nothing is sent; problems that sending finds in the form
+ * Guards a form with fields for numbers and texts: a wrong text is focused and nothing is sent; problems that sending finds in the form
  * are focused too.
  */
 export const useGuardedSend = <Root extends HTMLElement>(): {
@@ -25,7 +25,7 @@ export const useGuardedSend = <Root extends HTMLElement>(): {
   return {
     root,
     guarded: (send) => {
-      if (focusWrongNumber(root.current)) return
+      if (focusWrongInput(root.current)) return
       send()
       setAttempt((before) => before + 1)
     },

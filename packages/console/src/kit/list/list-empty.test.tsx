@@ -8,7 +8,7 @@ import { ListEmpty } from './list-empty.tsx'
 
 const FILTERS: readonly ListFilter[] = [
   { kind: 'own', name: 'status', label: 'kit.status', values: null },
-  { kind: 'text', name: 'keyword', label: 'kit.keyword', maxLength: 50 },
+  { kind: 'text', name: 'keyword', label: 'kit.keyword', limit: 50 },
 ]
 const onChange = vi.fn<(part: Partial<ListChoice>) => void>()
 const show = (filters: Readonly<Record<string, string>>) =>

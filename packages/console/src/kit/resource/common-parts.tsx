@@ -1,5 +1,5 @@
 import { formatDateTime } from '@netbar/shared'
-import type { ResourceRow } from '@netbar/shared/contract'
+import { KEYWORD_LENGTH, type ResourceRow } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -16,7 +16,7 @@ const useEnabledOptions = () => {
 }
 
 /** Filters of most resources. */
-export const keywordFilter: ListFilter = { kind: 'text', name: 'keyword', label: 'kit.keyword', maxLength: 50 }
+export const keywordFilter: ListFilter = { kind: 'text', name: 'keyword', label: 'kit.keyword', limit: KEYWORD_LENGTH }
 export const enabledFilter: ListFilter = {
   kind: 'choice',
   name: 'enabled',

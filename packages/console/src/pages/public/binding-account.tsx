@@ -14,6 +14,7 @@ import {
 import { useUnit } from 'effector-react'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withoutSpaces } from '../../lib/without-spaces.ts'
 import { Link } from 'react-router-dom'
 import { useText } from '../../ui/use-text.ts'
 import { bindingProblems } from './binding-problems.ts'
@@ -63,7 +64,8 @@ const BindingFields = () => {
       'aria-invalid': problem !== null,
       'aria-describedby': problem === null ? undefined : `binding-${field}-problem`,
       onChange: ({ target }: { target: { value: string } }) => {
-        setForm({ ...form, [field]: target.value })
+        // A pasted number or code may have spaces.
+        setForm({ ...form, [field]: field === 'username' ? target.value : withoutSpaces(target.value) })
         setProblems(problems.filter((known) => known !== field))
       },
     }
@@ -94,7 +96,7 @@ const BindingFields = () => {
       <div className="login-field">
         <label htmlFor="binding-code">{t('binding.code')}</label>
         <span className="login-secret">
-          <input {...input('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+          <input {...input('code')} inputMode="numeric" autoComplete="one-time-code" />
           <button
             type="button"
             className="login-reveal"

@@ -3,7 +3,7 @@ import { defineCall } from '../core/define-call.ts'
 import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 import { CASH_CHANNELS } from '../home/home.ts'
-import { formText } from '../kit/resource.ts'
+import { keyword } from '../kit/resource.ts'
 import { orderStatus, orderType } from './floor.ts'
 
 /** Payment statuses of a guest order. */
@@ -48,7 +48,7 @@ export const guestOrderCalls = {
       payStatus: v.optional(payStatus),
       source: v.optional(v.picklist(['0', '1', '2', '3', '4', OTHER_SOURCE])),
       /** Part of the order's number or of the machine's name. */
-      keyword: v.optional(formText(50)),
+      keyword,
       /** Days in Asia/Shanghai, both included. */
       from: v.optional(day),
       to: v.optional(day),

@@ -3,7 +3,7 @@ import { defineCall } from '../core/define-call.ts'
 import { documentStep } from '../kit/document-step.ts'
 import { fen, id, paging, quantity } from '../core/primitives.ts'
 import { reason } from '../core/reason.ts'
-import { formText, queryFlag } from '../kit/resource.ts'
+import { formText, keyword, queryFlag } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
 /** Sources of the price that a branch's guests pay. */
@@ -66,7 +66,7 @@ export const RESET_LIMIT = 200
 export const branchPriceQuery = v.object({
   ...paging,
   branchId: id,
-  keyword: v.optional(formText(50)),
+  keyword,
   category: v.optional(formText(32)),
   /** Only prices that differ from the brand's, or only those that do not. */
   different: v.optional(queryFlag),

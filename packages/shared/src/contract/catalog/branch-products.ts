@@ -4,7 +4,7 @@ import { day, fen, id, instant, paging, queryInteger, quantity } from '../core/p
 import { productDiscount } from './product-discounts.ts'
 import { PRODUCT_REQUEST_KINDS, PRODUCT_REQUEST_STATUSES } from './product-requests.ts'
 import { PRODUCT_TYPES, productImages } from './products.ts'
-import { EXPORT_LIMIT, EXPORT_PAGE, formText, queryFlag, requiredText, resourceLog } from '../kit/resource.ts'
+import { EXPORT_LIMIT, EXPORT_PAGE, formText, keyword, queryFlag, requiredText, resourceLog } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 import { stockMovementType } from '../core/stock-movement-type.ts'
 
@@ -83,11 +83,13 @@ const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const PRODUCT_OPTION_KINDS = ['FLAVOUR', 'TOPPING'] as const
 /** Maximum number of options of a product. */
 export const OPTION_LIMIT = 30
+/** Maximum length of an option's name. */
+export const OPTION_NAME_LENGTH = 20
 const PRICE_LIMIT = 99_999
 export const productOption = v.strictObject({
   kind: v.picklist(PRODUCT_OPTION_KINDS),
   /** Unique within its kind. */
-  name: requiredText(20),
+  name: requiredText(OPTION_NAME_LENGTH),
   /** Added to the price; may be negative. */
   priceFen: v.pipe(fen, v.minValue(-PRICE_LIMIT), v.maxValue(PRICE_LIMIT)),
 })
@@ -180,7 +182,7 @@ export type BranchProductTrend = v.InferOutput<typeof branchProductTrend>
 
 const filters = {
   branchId: id,
-  keyword: v.optional(formText(50)),
+  keyword,
   category: v.optional(formText(32)),
   group: v.optional(formText(32)),
   onShelf: v.optional(queryFlag),
@@ -224,7 +226,7 @@ export const branchProductCalls = {
     path: '/api/product/branch/candidates',
     summary: 'Products of the company that a branch does not have yet',
     access: { anyFunction: ['BRANCH_PRODUCT_IMPORT'] },
-    query: v.object({ ...paging, branchId: id, keyword: v.optional(formText(50)) }),
+    query: v.object({ ...paging, branchId: id, keyword }),
     layout: 'rows',
     answer: candidate,
     handledStatuses: [Status.notFound],

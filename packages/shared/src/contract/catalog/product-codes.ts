@@ -4,6 +4,7 @@ import { defineCall } from '../core/define-call.ts'
 import { id, paging, quantity } from '../core/primitives.ts'
 import {
   formText,
+  keyword,
   queryFlag,
   requiredText,
   resourceCalls,
@@ -84,7 +85,7 @@ export const productCategoryDraft = {
   channels: v.optional(v.array(v.picklist(SALE_CHANNELS)), []),
 } as const
 
-const filters = { keyword: v.optional(formText(32)), enabled: v.optional(queryFlag) } as const
+const filters = { keyword, enabled: v.optional(queryFlag) } as const
 const sorts = ['sort', 'code', 'name', 'updatedTime'] as const
 
 /** Categories: dictionary entries (specification §7) with a page of their own. */
@@ -199,7 +200,7 @@ export const productGroupMemberCalls = {
     summary: 'Enabled products that are not in a group, by name, code or barcode',
     access: groupEdit,
     params,
-    query: v.object({ ...paging, keyword: v.optional(formText(50)) }),
+    query: v.object({ ...paging, keyword }),
     layout: 'rows',
     answer: groupMember,
     handledStatuses: [Status.notFound],

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { fen, id, instant, quantity } from '../core/primitives.ts'
-import { formText, requiredText, resourceCalls, resourceEntries, type DraftOf, type QueryOf } from '../kit/resource.ts'
+import {
+  formText,
+  keyword,
+  requiredText,
+  resourceCalls,
+  resourceEntries,
+  type DraftOf,
+  type QueryOf,
+} from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
 /** Discount kinds: a percentage of the price, an amount off each piece, a special price, or free pieces. */
@@ -103,7 +111,7 @@ export const productDiscountCalls = resourceCalls({
   row: productDiscount,
   draft: productDiscountDraft,
   filters: {
-    keyword: v.optional(formText(30)),
+    keyword,
     kind: v.optional(kind),
     branchId: v.optional(id),
     productId: v.optional(id),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { quantity } from '../core/primitives.ts'
 import {
-  formText,
+  keyword,
   queryFlag,
   requiredText,
   resourceCalls,
@@ -38,7 +38,7 @@ export const productUnitCalls = resourceCalls({
   what: 'units of products',
   row: productUnit,
   draft: productUnitDraft,
-  filters: { keyword: v.optional(formText(32)), enabled: v.optional(queryFlag) },
+  filters: { keyword, enabled: v.optional(queryFlag) },
   sorts: ['sort', 'name', 'updatedTime'],
   defaultSort: 'sort',
   functions: { view: [functionId], edit: functionId, disable: functionId, export: functionId },

@@ -5,6 +5,7 @@ import { defineCall } from '../core/define-call.ts'
 import { fen, id, quantity } from '../core/primitives.ts'
 import {
   formText,
+  keyword,
   queryFlag,
   requiredText,
   resourceCalls,
@@ -155,7 +156,7 @@ export const productCalls = resourceCalls({
   row: product,
   draft: productDraft,
   filters: {
-    keyword: v.optional(formText(50)),
+    keyword,
     category: v.optional(formText(32)),
     group: v.optional(formText(32)),
     supplierId: v.optional(id),

@@ -47,6 +47,15 @@ export const formText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLengt
 /** A required text of a form, 1 to `max` characters. */
 export const requiredText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 
+/** Maximum length of a search term. */
+export const KEYWORD_LENGTH = 50
+/** Maximum length of a part of a document's number to search for. */
+export const DOCUMENT_NO_LENGTH = 32
+/** A search term of a list, if given. */
+export const keyword = v.optional(formText(KEYWORD_LENGTH))
+/** A part of a document's number in the query of a list, if given. */
+export const documentNo = v.optional(formText(DOCUMENT_NO_LENGTH))
+
 /** Maximum rows of one export call. */
 export const EXPORT_PAGE = 500
 /** Maximum rows of a whole export; for more, the filters have to be narrowed. */

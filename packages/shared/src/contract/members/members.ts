@@ -97,6 +97,9 @@ export const machineUseQuery = v.object({
 })
 export type MachineUseQuery = v.InferInput<typeof machineUseQuery>
 
+/** Length of the key of a lookup. */
+export const MEMBER_KEY_LENGTH = { min: 4, max: 20 } as const
+
 /**
  * Members and staff in session (specification §7); the first and last call take a branch id, the second a member id.
  */
@@ -122,7 +125,7 @@ export const memberCalls = {
     access: { anyFunction: ['INQUIRY_MEMBER'] },
     body: v.strictObject({
       branchId: id,
-      key: v.pipe(v.string(), v.trim(), v.minLength(4), v.maxLength(20)),
+      key: v.pipe(v.string(), v.trim(), v.minLength(MEMBER_KEY_LENGTH.min), v.maxLength(MEMBER_KEY_LENGTH.max)),
       /** Unmasked, for users with the function VIEW_SENSITIVE. */
       full: v.optional(v.boolean(), false),
     }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { id, instant, paging } from '../core/primitives.ts'
 import {
-  formText,
+  keyword,
   queryFlag,
   requiredText,
   resourceCalls,
@@ -48,7 +48,7 @@ export const announcementEntryCalls = resourceCalls({
   what: 'announcements of the platform',
   row: announcementEntry,
   draft: announcementDraft,
-  filters: { keyword: v.optional(formText(50)), enabled: v.optional(queryFlag) },
+  filters: { keyword, enabled: v.optional(queryFlag) },
   sorts: ['title', 'publishedTime', 'updatedTime'],
   defaultSort: '-publishedTime',
   functions: {

@@ -3,6 +3,7 @@ import { day } from '../core/primitives.ts'
 import { RELEASE_ITEM_KINDS, releaseFacts } from './releases.ts'
 import {
   formText,
+  keyword,
   queryFlag,
   requiredText,
   resourceCalls,
@@ -16,7 +17,10 @@ export const RELEASE_DISPLAYS = ['POPUP', 'QUIET'] as const
 /** Maximum number of items of a release. */
 export const RELEASE_ITEM_LIMIT = 50
 
-const itemText = requiredText(200)
+/** Maximum length of an item's text in one language. */
+export const RELEASE_TEXT_LENGTH = 200
+
+const itemText = requiredText(RELEASE_TEXT_LENGTH)
 const items = v.pipe(
   v.array(
     v.object({
@@ -44,7 +48,7 @@ export const releaseEntryCalls = resourceCalls({
   what: 'releases of the product',
   row: releaseEntry,
   draft: releaseDraft,
-  filters: { keyword: v.optional(formText(50)), enabled: v.optional(queryFlag) },
+  filters: { keyword, enabled: v.optional(queryFlag) },
   sorts: ['releaseDate', 'updatedTime'],
   defaultSort: '-releaseDate',
   functions: {

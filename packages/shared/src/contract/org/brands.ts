@@ -87,11 +87,13 @@ export const cloudDeskDraft = v.strictObject({
 })
 export type CloudDeskDraft = v.InferInput<typeof cloudDeskDraft>
 
-/** A new branch: its number is 3-10 capital letters and digits and unique, its name 1-30 characters. */
+/** Maximum length of a branch's name. */
+export const BRANCH_NAME_LENGTH = 30
+/** A new branch: its number is 3-10 capital letters and digits and unique. */
 export const branchDraft = v.strictObject({
   brandId: id,
   branchNo: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{3,10}$/)),
-  name: requiredText(30),
+  name: requiredText(BRANCH_NAME_LENGTH),
 })
 export type BranchDraft = v.InferInput<typeof branchDraft>
 

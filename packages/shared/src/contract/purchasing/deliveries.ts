@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { day, id, paging, quantity } from '../core/primitives.ts'
 import { SHIPMENT_STATUSES, shipment } from './purchasing.ts'
-import { formText, queryFlag } from '../kit/resource.ts'
+import { formText, keyword, queryFlag } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
 const { lines: _lines, storedBy: _storedBy, ...shown } = shipment.entries
@@ -62,7 +62,7 @@ export const demandQuery = v.object({
   ...paging,
   branchId: v.optional(id),
   /** Part of a product's name, its code or its barcode. */
-  product: v.optional(formText(50)),
+  product: keyword,
   /** Only products with a shortage. */
   missing: v.optional(queryFlag),
 })

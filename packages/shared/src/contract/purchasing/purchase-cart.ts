@@ -4,7 +4,7 @@ import { defineCall } from '../core/define-call.ts'
 import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
 import { purchaseOrderStatus } from './purchase-lists.ts'
 import { purchaseOrderDetail } from './purchasing.ts'
-import { formText, queryFlag, requiredText } from '../kit/resource.ts'
+import { formText, keyword, queryFlag, requiredText } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
 /** Maximum purchase units of one product in one order. */
@@ -167,7 +167,7 @@ export const purchaseCartCalls = {
     query: v.object({
       ...paging,
       branchId: id,
-      keyword: v.optional(formText(50)),
+      keyword,
       /** A category, including its children. */
       category: v.optional(formText(32)),
       /** Only suggested products, or only the others. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
-import { formText } from '../kit/resource.ts'
+import { formText, keyword } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
 /** Grouping of purchase statistics. */
@@ -62,7 +62,7 @@ const filters = {
   supplierId: v.optional(id),
   category: v.optional(formText(32)),
   /** Part of a product's name, or its code. */
-  keyword: v.optional(formText(50)),
+  keyword,
 }
 const SORTS = ['orderCount', 'amountFen', 'quantity', 'lastTime', 'fulfilmentBp'] as const
 export const purchaseStatisticsQuery = v.object({

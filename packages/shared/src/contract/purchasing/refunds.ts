@@ -8,7 +8,7 @@ import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
 import { CARRIER_LENGTH, TRACKING_LENGTH } from './purchase-actions.ts'
 import { documentEvent } from '../kit/document-event.ts'
 import { reason } from '../core/reason.ts'
-import { formText } from '../kit/resource.ts'
+import { documentNo, formText, keyword } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
 /**
@@ -163,7 +163,7 @@ export type RefundDraft = v.InferOutput<typeof refundDraft>
 const filters = {
   branchId: v.optional(id),
   orderId: v.optional(id),
-  refundNo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32))),
+  refundNo: documentNo,
   type: v.optional(
     v.pipe(
       v.string(),
@@ -179,7 +179,7 @@ const filters = {
     ),
   ),
   /** Part of the name of one of its products, its code or its barcode. */
-  product: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))),
+  product: keyword,
   /** A bearer of one of its lines. */
   bearer: v.optional(bearer),
   /** Days on which it was filed. */

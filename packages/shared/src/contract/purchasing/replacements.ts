@@ -9,7 +9,7 @@ import { purchaseOrderStatus } from './purchase-lists.ts'
 import { documentEvent } from '../kit/document-event.ts'
 import { discrepancyReason } from './purchasing.ts'
 import { reason } from '../core/reason.ts'
-import { formText } from '../kit/resource.ts'
+import { documentNo } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
 /**
@@ -157,7 +157,7 @@ export const replacementQuery = v.object({
   ...paging,
   branchId: v.optional(id),
   orderId: v.optional(id),
-  replacementNo: v.optional(formText(32)),
+  replacementNo: documentNo,
   kind: v.optional(kind),
   status: v.optional(status),
   /** Days in Asia/Shanghai on which it was filed. */

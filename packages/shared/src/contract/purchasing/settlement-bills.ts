@@ -7,7 +7,7 @@ import { documentStep } from '../kit/document-step.ts'
 import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
 import { documentEvent } from '../kit/document-event.ts'
 import { reason } from '../core/reason.ts'
-import { formText, queryFlag } from '../kit/resource.ts'
+import { documentNo, formText, queryFlag } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 
 /** Statuses of a settlement bill: what a branch owes for the goods of one month. */
@@ -155,7 +155,7 @@ export type GeneratedBills = v.InferOutput<typeof generatedBills>
 const filters = {
   branchId: v.optional(id),
   month: v.optional(billMonth),
-  billNo: v.optional(formText(32)),
+  billNo: documentNo,
   /** Bills with lines of this order. */
   orderId: v.optional(id),
   /** May be several, separated by commas. */

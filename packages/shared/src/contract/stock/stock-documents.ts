@@ -130,7 +130,9 @@ const someUnits = v.pipe(units, v.minValue(1))
 const linesOf = <Line extends v.GenericSchema>(schema: Line) =>
   v.pipe(v.array(schema), v.minLength(1), v.maxLength(MAX_STOCK_LINES))
 const version = quantity
-const remark = v.optional(formText(200), '')
+/** Maximum length of a stock document's remark. */
+export const STOCK_REMARK_LENGTH = 200
+const remark = v.optional(formText(STOCK_REMARK_LENGTH), '')
 
 /** A count of a branch's whole stock, of one category, or of chosen products. */
 export const stockCheckDraft = v.strictObject({

@@ -5,7 +5,7 @@ import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
 import { stockMovementType } from '../core/stock-movement-type.ts'
 import { PRODUCT_TYPES } from '../catalog/products.ts'
 import { reason } from '../core/reason.ts'
-import { formText } from '../kit/resource.ts'
+import { formText, keyword } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
 import { LOSS_REASONS, STOCK_DOCUMENT_KINDS } from './stock-documents.ts'
 
@@ -138,7 +138,7 @@ export type StockLot = v.InferOutput<typeof stockLot>
 
 const filters = {
   warehouseId: v.optional(id),
-  keyword: v.optional(formText(50)),
+  keyword,
   category: v.optional(formText(32)),
   type: v.optional(v.picklist(PRODUCT_TYPES)),
   state: v.optional(v.picklist(STOCK_STATES)),
@@ -208,7 +208,7 @@ export const stockCalls = {
     query: v.object({
       ...paging,
       warehouseId: v.optional(id),
-      keyword: v.optional(formText(50)),
+      keyword,
       state: v.optional(lotState),
       sort: v.optional(v.picklist(['expireDate', '-expireDate']), 'expireDate'),
     }),

@@ -18,7 +18,7 @@ export const ReasonField = ({ value, problem, onChange }: ReasonFieldProps) => {
     <StepText
       label={t('purchaseAction.reason')}
       value={value}
-      maxLength={REASON_LENGTH.max}
+      limit={REASON_LENGTH.max}
       placeholder={t('purchaseAction.reasonHint', REASON_LENGTH)}
       problem={problem}
       onChange={onChange}

@@ -1,29 +1,40 @@
 import { useId } from 'react'
 import { FieldProblem } from './step-frame.tsx'
 import { Input } from '../../../ui/input.ts'
+import { TextField } from '../../../ui/text/text-field.tsx'
 
 interface StepTextProps {
   readonly label: string
   readonly value: string
-  readonly maxLength?: number
-  /** A moment to the minute instead of a text. */
-  readonly type?: 'datetime-local'
+  /** Maximum length, from the contract; null where another rule bounds it. */
+  readonly limit: number | null
+  /** Whether it has no spaces, as a phone number. */
+  readonly isCode?: boolean
   readonly placeholder?: string
   readonly problem: string | null
   readonly onChange: (value: string) => void
 }
 
-/** A one-line text, or a moment, in a step's form. */
-export const StepText = ({ label, value, placeholder, problem, onChange, ...input }: StepTextProps) => {
+/** A one-line text in a step's form. */
+export const StepText = ({ placeholder = '', ...field }: StepTextProps) => (
+  <TextField {...field} className="step-text" placeholder={placeholder} />
+)
+
+/** A moment to the minute in a step's form. */
+export const StepTime = ({
+  label,
+  value,
+  problem,
+  onChange,
+}: Pick<StepTextProps, 'label' | 'value' | 'problem' | 'onChange'>) => {
   const problemId = useId()
   return (
     <div className="step-text">
       <label>
         {label}
         <Input
-          {...input}
+          type="datetime-local"
           value={value}
-          {...(placeholder ? { placeholder } : {})}
           {...(problem ? { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId } : {})}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -94,7 +94,7 @@ const NumberField = (props: NumberInputProps) => {
           {...(kept === null && value !== null ? { 'aria-valuenow': value } : { 'aria-valuetext': shown })}
           aria-invalid={problem !== null}
           {...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` })}
-          {...(kept === null ? {} : { 'data-wrong-number': '' })}
+          {...(kept === null ? {} : { 'data-wrong-input': '' })}
           {...(props.prefix === undefined ? {} : { prefix: props.prefix })}
           {...(props.suffix === undefined ? {} : { suffix: props.suffix })}
           value={shown}

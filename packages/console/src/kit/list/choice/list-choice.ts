@@ -13,8 +13,9 @@ interface FilterParts {
 
 /** A filter of a list. Its value is a text; empty for no choice. */
 export type ListFilter = FilterParts &
+  /** `limit` is the maximum length, from the contract. */
   (
-    | { readonly kind: 'text'; readonly maxLength: number }
+    | { readonly kind: 'text'; readonly limit: number }
     /** A calendar day `yyyy-MM-dd`. */
     | { readonly kind: 'day' }
     /**
@@ -58,12 +59,12 @@ const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.pa
 const sensible = (filter: ListFilter, text: string): string => {
   switch (filter.kind) {
     case 'text':
-      return text.trim().slice(0, filter.maxLength)
+      return text.trim().length <= filter.limit ? text.trim() : ''
     case 'day':
       return isDay(text) ? text : ''
     case 'choice':
     case 'own':
-      return filter.values === null || filter.values.includes(text) ? text.slice(0, VALUE_LENGTH) : ''
+      return (filter.values === null ? text.length <= VALUE_LENGTH : filter.values.includes(text)) ? text : ''
   }
 }
 

@@ -26,7 +26,7 @@ const Late = ({ options }: { readonly options: readonly Option[] }) => {
 }
 const bar = (
   <FilterBar
-    filters={[{ kind: 'text', name: 'keyword', label: 'kit.keyword', maxLength: 50 }]}
+    filters={[{ kind: 'text', name: 'keyword', label: 'kit.keyword', limit: 50 }]}
     choice={{ filters: {} }}
     onChange={() => undefined}
   />

@@ -3,6 +3,8 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListChoice, ListFilter } from './list-choice.ts'
 import { Input } from '../../../ui/input.ts'
+import { TextField } from '../../../ui/text/text-field.tsx'
+import { isTooLong } from '../../../ui/text/text-rule.ts'
 
 interface FilterBarProps {
   readonly filters: readonly ListFilter[]
@@ -61,7 +63,7 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
   const { t } = useTranslation()
   // Lists in hidden tabs have the same filters.
   const bar = useId()
-  const texts = filters.filter(({ kind }) => kind === 'text')
+  const texts = filters.filter((filter) => filter.kind === 'text')
   const sent = JSON.stringify(texts.map(({ name }) => choice.filters[name]))
   const [typed, setTyped] = useState(choice.filters)
   const [applied, setApplied] = useState(sent)
@@ -79,12 +81,12 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
       case 'text':
         return (
           <FilterItem key={name} id={id} filter={filter}>
-            <Input
+            <TextField
               id={id}
               allowClear
-              maxLength={filter.maxLength}
+              limit={filter.limit}
               value={typed[name] ?? ''}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              onChange={(value) => setTyped({ ...typed, [name]: value })}
             />
           </FilterItem>
         )
@@ -108,7 +110,9 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
       className="list-filter"
       onSubmit={(event) => {
         event.preventDefault()
-        onChange(typedTexts)
+        const wrong = texts.find(({ name, limit }) => isTooLong(typed[name] ?? '', { limit }))
+        if (wrong) document.getElementById(`${bar}-${wrong.name}`)?.focus()
+        else onChange(typedTexts)
       }}
     >
       {shown.map(input)}

@@ -13,7 +13,7 @@ const useGenders = () => {
 }
 const FIELDS: readonly FormField[] = [
   { kind: 'choice', name: 'gender', label: 'profile.gender', useOptions: useGenders },
-  { kind: 'text', name: 'email', label: 'profile.email', maxLength: 100, problem: 'profile.emailProblem' },
+  { kind: 'text', name: 'email', label: 'profile.email', problem: 'profile.emailProblem' },
 ]
 // EntryForm has checked the draft with the schema.
 const asDraft = (draft: Readonly<Record<string, unknown>>) => draft as ProfileDraft

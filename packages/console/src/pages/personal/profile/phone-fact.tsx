@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react'
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { withoutSpaces } from '../../../lib/without-spaces.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { Fact } from './section.tsx'
@@ -55,7 +56,7 @@ const PhoneForm = ({ onClose }: { readonly onClose: () => void }) => {
     'aria-describedby': `${id}-${field}-problem`,
     status: problemOf(field) === null ? ('' as const) : ('error' as const),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      setTyped({ ...typed, [field]: target.value })
+      setTyped({ ...typed, [field]: withoutSpaces(target.value) })
       setChecked(checked.filter((other) => other !== field))
       forget()
       forgetCode()
@@ -73,23 +74,23 @@ const PhoneForm = ({ onClose }: { readonly onClose: () => void }) => {
       className="phone-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (check(['phone', 'code'])) save({ phone: typed.phone.trim(), code: typed.code.trim() })
+        if (check(['phone', 'code'])) save(typed)
       }}
     >
       <div className="form-fields">
         <div className="form-field">
           <label htmlFor={`${id}-phone`}>{t('profile.newPhone')}</label>
-          <Input {...input('phone')} type="tel" autoComplete="tel-national" maxLength={11} />
+          <Input {...input('phone')} type="tel" autoComplete="tel-national" />
           {problem('phone')}
         </div>
         <div className="form-field">
           <label htmlFor={`${id}-code`}>{t('profile.code')}</label>
           <span className="phone-code">
-            <Input {...input('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+            <Input {...input('code')} inputMode="numeric" autoComplete="one-time-code" />
             <Button
               loading={isSending}
               disabled={seconds > 0}
-              onClick={() => check(['phone']) && sendCode(typed.phone.trim())}
+              onClick={() => check(['phone']) && sendCode(typed.phone)}
             >
               {seconds > 0 ? t('profile.resendIn', { s: seconds }) : t('profile.sendCode')}
             </Button>

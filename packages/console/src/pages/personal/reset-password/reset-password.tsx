@@ -76,7 +76,6 @@ export const ResetPassword = () => {
                   id={idOf(field)}
                   autoComplete={autoComplete}
                   value={form[field]}
-                  maxLength={128}
                   status={problem === null ? '' : 'error'}
                   aria-invalid={problem !== null}
                   aria-describedby={`${idOf(field)}-problem`}

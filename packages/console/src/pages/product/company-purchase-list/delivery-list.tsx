@@ -1,5 +1,6 @@
 import { formatDateTime, companyDeliveries, hrefOf } from '@netbar/shared'
 import {
+  TRACKING_LENGTH,
   actionsOf,
   SHIPMENT_STATUSES,
   shipmentMachine,
@@ -41,7 +42,7 @@ const deliveryDefinition: ListDefinition<Delivery, DeliveryQuery> = {
       values: SHIPMENT_STATUSES,
       useOptions: useStatuses,
     },
-    { kind: 'text', name: 'no', label: 'warehouse.no', maxLength: 40 },
+    { kind: 'text', name: 'no', label: 'warehouse.no', limit: TRACKING_LENGTH },
     { kind: 'day', name: 'from', label: 'warehouse.from' },
     { kind: 'day', name: 'to', label: 'warehouse.to' },
   ],

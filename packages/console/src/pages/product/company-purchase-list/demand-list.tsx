@@ -1,5 +1,5 @@
 import { $menus, companyDemand, hrefOf, pageFunctionsOf } from '@netbar/shared'
-import type { Demand, DemandQuery } from '@netbar/shared/contract'
+import { KEYWORD_LENGTH, type Demand, type DemandQuery } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import type { TFunction } from 'i18next'
@@ -36,7 +36,7 @@ const demandDefinition: ListDefinition<Demand, DemandQuery> = {
   filters: [
     { kind: 'own', name: 'tab', label: 'purchaseAction.view.label', values: ['demand'] },
     { kind: 'choice', name: 'branchId', label: 'purchase.branch', values: null, useOptions: useBranchOptions },
-    { kind: 'text', name: 'product', label: 'purchase.product', maxLength: 50 },
+    { kind: 'text', name: 'product', label: 'purchase.product', limit: KEYWORD_LENGTH },
     { kind: 'choice', name: 'missing', label: 'warehouse.only', values: [YES], useOptions: useMissing },
   ],
   // Shortages come first.

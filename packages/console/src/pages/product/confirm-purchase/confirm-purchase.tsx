@@ -36,7 +36,6 @@ const FIELDS: readonly FormField[] = [
     kind: 'text',
     name: 'receiver',
     label: 'purchaseCart.receiver',
-    maxLength: 20,
     isRequired: true,
     problem: 'purchaseCart.receiverProblem',
   },
@@ -44,12 +43,11 @@ const FIELDS: readonly FormField[] = [
     kind: 'code',
     name: 'phone',
     label: 'purchaseCart.phone',
-    maxLength: 11,
     isRequired: true,
     problem: 'purchaseCart.phoneProblem',
   },
   { kind: 'day', name: 'expectDate', label: 'purchaseCart.expectDate' },
-  { kind: 'area', name: 'remark', label: 'purchaseCart.remark', maxLength: 200 },
+  { kind: 'area', name: 'remark', label: 'purchaseCart.remark' },
 ]
 const DELIVERY = v.pick(orderDraft, ['receiver', 'phone', 'expectDate', 'remark'])
 

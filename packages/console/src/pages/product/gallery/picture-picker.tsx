@@ -1,10 +1,11 @@
 import { imageLibraries, libraryImages } from '@netbar/shared'
+import { KEYWORD_LENGTH } from '@netbar/shared/contract'
 import { Empty, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
-import { SearchInput } from '../../../ui/input.ts'
+import { SearchField } from '../../../ui/text/search-field.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { AddPicture } from './add-picture.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
@@ -76,13 +77,10 @@ export const PicturePicker = ({ brandId, taken, max, onChoose, onClose }: Pictur
           options={libraries.map(({ id, name, imageCount }) => ({ value: id, label: `${name} (${imageCount})` }))}
           onChange={setWanted}
         />
-        <SearchInput
-          aria-label={t('gallery.name')}
-          placeholder={t('gallery.name')}
-          allowClear
-          maxLength={60}
-          className="list-choice"
-          onSearch={(keyword) => ask({ page: 1, keyword: keyword.trim() || undefined })}
+        <SearchField
+          label={t('gallery.name')}
+          limit={KEYWORD_LENGTH}
+          onSearch={(keyword) => ask({ page: 1, keyword: keyword || undefined })}
         />
         {libraryId !== null && <AddPicture libraryId={libraryId} />}
       </div>

@@ -1,9 +1,10 @@
-import { OPTION_LIMIT, PRODUCT_OPTION_KINDS, yuanText } from '@netbar/shared/contract'
+import { OPTION_LIMIT, OPTION_NAME_LENGTH, PRODUCT_OPTION_KINDS, yuanText } from '@netbar/shared/contract'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListInputProps } from '../../../kit/form/form-field.ts'
 import { Input } from '../../../ui/input.ts'
+import { TextField } from '../../../ui/text/text-field.tsx'
 import { moved } from '../gallery/picture-list.ts'
 import { fenOf, optionsIn, type TypedOption } from './option-list.ts'
 import './option-input.css'
@@ -29,18 +30,17 @@ const OptionRow = ({ n, option, isLast, onChange, onMove, onRemove }: OptionRowP
         options={PRODUCT_OPTION_KINDS.map((kind) => ({ value: kind, label: t(`productDetail.optionKind.${kind}`) }))}
         onChange={(kind) => onChange({ ...option, kind })}
       />
-      <Input
+      <TextField
         aria-label={t('productDetail.optionName', { n })}
         placeholder={t('productDetail.optionNameHint')}
-        maxLength={20}
+        limit={OPTION_NAME_LENGTH}
         value={option.name}
-        onChange={({ target }) => onChange({ ...option, name: target.value })}
+        onChange={(name) => onChange({ ...option, name })}
       />
       <Input
         aria-label={t('productDetail.optionPrice', { n })}
         prefix="±¥"
         inputMode="text"
-        maxLength={7}
         {...(option.priceFen === null ? { status: 'error' as const } : {})}
         aria-invalid={option.priceFen === null}
         value={price}

@@ -19,14 +19,13 @@ const codeField: FormField = {
   kind: 'text',
   name: 'code',
   label: 'productCode.code',
-  maxLength: 32,
   problem: 'productCode.codeWrong',
   hint: 'productCode.codeHint',
   isGivenOnce: true,
 }
-const nameField: FormField = { kind: 'text', name: 'name', label: 'productCode.name', maxLength: 20, isRequired: true }
+const nameField: FormField = { kind: 'text', name: 'name', label: 'productCode.name', isRequired: true }
 const sortField: FormField = { kind: 'number', name: 'sort', label: 'productCode.sort' }
-const remarkField: FormField = { kind: 'area', name: 'remark', label: 'productCode.remark', maxLength: 100 }
+const remarkField: FormField = { kind: 'area', name: 'remark', label: 'productCode.remark' }
 
 /** Fields of the form, with those of one page after the name. */
 export const codeFields = (own: readonly FormField[]): readonly FormField[] => [

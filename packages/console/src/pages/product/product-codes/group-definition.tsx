@@ -17,7 +17,6 @@ const clock = (name: string): FormField => ({
   kind: 'text',
   name,
   label: `productCode.${name}`,
-  maxLength: 5,
   problem: 'productDetail.timeWrong',
 })
 

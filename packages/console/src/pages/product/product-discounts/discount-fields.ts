@@ -45,13 +45,12 @@ const clock = (name: string): FormField => ({
   kind: 'text',
   name,
   label: `productDiscount.${name}`,
-  maxLength: 5,
   problem: 'productDiscount.clockWrong',
 })
 
 /** Fields of a discount's form. */
 export const discountFields: readonly FormField[] = [
-  { kind: 'text', name: 'name', label: 'productDiscount.name', maxLength: 30, isRequired: true },
+  { kind: 'text', name: 'name', label: 'productDiscount.name', isRequired: true },
   { kind: 'choice', name: 'kind', label: 'productDiscount.kind', isRequired: true, useOptions: useKinds },
   {
     kind: 'percent',

@@ -1,5 +1,5 @@
 import { formatMoney, productCandidates, productImport } from '@netbar/shared'
-import { IMPORT_LIMIT } from '@netbar/shared/contract'
+import { IMPORT_LIMIT, KEYWORD_LENGTH } from '@netbar/shared/contract'
 import { Table } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
@@ -8,7 +8,7 @@ import { useWritten } from '../../../kit/form/use-written.ts'
 import { ListFailed } from '../../../kit/list/list-failed.tsx'
 import { ListMissing } from '../../../kit/list/list-missing.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
-import { SearchInput } from '../../../ui/input.ts'
+import { SearchField } from '../../../ui/text/search-field.tsx'
 
 /** Dialog to add products of the company that the branch does not have yet. */
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -37,13 +37,7 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onOk={() => submit(chosen)}
       onCancel={onClose}
     >
-      <SearchInput
-        aria-label={t('kit.keyword')}
-        placeholder={t('kit.keyword')}
-        allowClear
-        maxLength={50}
-        onSearch={(keyword) => ask(keyword.trim())}
-      />
+      <SearchField label={t('kit.keyword')} limit={KEYWORD_LENGTH} onSearch={ask} />
       {status === 'failed' && page && <ListFailed error={error} onRetry={() => ask('')} />}
       <Table
         rowKey="id"

@@ -13,7 +13,6 @@ const time = (name: string): FormField => ({
   kind: 'text',
   name,
   label: `productDetail.${name}`,
-  maxLength: 5,
   problem: 'productDetail.timeWrong',
 })
 const FIELDS: readonly FormField[] = [

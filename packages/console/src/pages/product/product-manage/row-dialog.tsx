@@ -31,11 +31,10 @@ const useModes = () => {
   return TAKE_DOWN_MODES.map((value) => ({ value, label: t(`storeProduct.mode.${value}`) }))
 }
 const reason = reasonField('storeProduct.reason')
-const text = (name: string, maxLength: number, isRequired = false): FormField => ({
+const text = (name: string, isRequired = false): FormField => ({
   kind: 'text',
   name,
   label: `productMaster.${name}`,
-  maxLength,
   isRequired,
 })
 /** Fields to take a product down: when, and why. */
@@ -52,13 +51,12 @@ const FIELDS: Readonly<Record<RowDialogKind, readonly FormField[]>> = {
   ],
   takeDown: takeDownFields,
   change: [
-    text('name', 50, true),
-    text('spec', 30),
+    text('name', true),
+    text('spec'),
     {
       kind: 'code',
       name: 'barcode',
       label: 'productMaster.barcode',
-      maxLength: 14,
       problem: 'productMaster.barcodeWrong',
     },
     {

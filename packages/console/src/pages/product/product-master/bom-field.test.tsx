@@ -16,7 +16,9 @@ const Form = () => {
     typed(next)
     setValue(next)
   }
-  return <FieldInput form="product" id="bom" field={bomField} value={value} problem={null} onChange={change} />
+  return (
+    <FieldInput form="product" id="bom" field={bomField} limit={null} value={value} problem={null} onChange={change} />
+  )
 }
 const kept = (): unknown => JSON.parse(typed.mock.lastCall?.[0] ?? '')
 const right = () => v.safeParse(bomLines, kept()).success
@@ -43,9 +45,9 @@ it('materials are chosen once each with their quantity per unit, and can be remo
   expect(right()).toBe(false)
   await page.getByRole('combobox', { name: '第1行物料' }).click()
   await page.getByTitle('鲜奶').click()
-  await page.getByRole('textbox', { name: '第1行用量' }).fill('两')
+  await page.getByRole('spinbutton', { name: '第1行用量' }).fill('两')
   expect(right()).toBe(false)
-  await page.getByRole('textbox', { name: '第1行用量' }).fill('2')
+  await page.getByRole('spinbutton', { name: '第1行用量' }).fill('2')
   await page.getByRole('button', { name: '添加物料' }).click()
   await page.getByRole('combobox', { name: '第2行物料' }).click()
   // The options of the first line are still rendered behind its own.

@@ -1,9 +1,9 @@
-import { BOM_LIMIT } from '@netbar/shared/contract'
+import { BOM_LIMIT, PACK_LIMIT } from '@netbar/shared/contract'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
-import { Input } from '../../../ui/input.ts'
-import { linesIn, quantityOf, type TypedLine } from './bom-list.ts'
+import { QuantityField } from '../../../kit/form/number/number-field.tsx'
+import { linesIn, type TypedLine } from './bom-list.ts'
 import './bom-field.css'
 import { useMaterials } from './use-product-choices.ts'
 
@@ -29,12 +29,13 @@ const BomInput = ({ id, value, onChange }: ListInputProps) => {
                 options={materials.filter((each) => !others.includes(each.value))}
                 onChange={(productId) => change(lines.with(index, { ...line, productId }))}
               />
-              <Input
+              <QuantityField
+                name={`bom-${line.productId || n}`}
                 aria-label={t('productMaster.bomQuantity', { n })}
-                inputMode="numeric"
-                maxLength={4}
-                value={line.quantity ?? ''}
-                onChange={({ target }) => change(lines.with(index, { ...line, quantity: quantityOf(target.value) }))}
+                min={1}
+                max={PACK_LIMIT}
+                value={line.quantity}
+                onChange={(quantity) => change(lines.with(index, { ...line, quantity }))}
               />
               <Button
                 aria-label={t('productMaster.bomRemove', { n })}

@@ -9,6 +9,3 @@ export const linesIn = (value: unknown): readonly TypedLine[] => {
   const parsed = v.safeParse(v.union([typedLines, v.pipe(v.string(), v.parseJson(), typedLines)]), value)
   return parsed.success ? parsed.output : []
 }
-
-/** A typed quantity; null while it is invalid. */
-export const quantityOf = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null)

@@ -27,18 +27,16 @@ import {
 } from './use-product-choices.ts'
 
 const label = (name: string) => `productMaster.${name}`
-const text = (name: string, maxLength: number, isRequired = false): FormField => ({
+const text = (name: string, isRequired = false): FormField => ({
   kind: 'text',
   name,
   label: label(name),
-  maxLength,
   isRequired,
 })
-const code = (name: string, maxLength: number): FormField => ({
+const code = (name: string): FormField => ({
   kind: 'code',
   name,
   label: label(name),
-  maxLength,
   problem: `productMaster.${name}Wrong`,
 })
 const number = (name: string, isRequired = false): FormField => ({
@@ -69,9 +67,9 @@ const unit = (name: string): FormField => ({
 })
 
 const fields: readonly FormField[] = [
-  text('name', 50, true),
-  code('code', 16),
-  code('barcode', 14),
+  text('name', true),
+  code('code'),
+  code('barcode'),
   { kind: 'choice', name: 'type', label: label('type'), isRequired: true, useOptions: useTypes },
   {
     kind: 'choice',
@@ -82,7 +80,7 @@ const fields: readonly FormField[] = [
     useOptions: useCategories,
   },
   { kind: 'choices', name: 'groups', label: label('group'), source: productChoices, useOptions: useGroups },
-  text('spec', 30),
+  text('spec'),
   unit('saleUnit'),
   unit('purchaseUnit'),
   number('packSize', true),
@@ -104,7 +102,7 @@ const fields: readonly FormField[] = [
     isShown: ({ returnPolicy }) => returnPolicy === 'PART',
   },
   number('redeemPoints'),
-  { kind: 'area', name: 'description', label: label('description'), maxLength: 500 },
+  { kind: 'area', name: 'description', label: label('description') },
   bomField,
   pictureField,
 ]

@@ -20,7 +20,6 @@ const terms: readonly FormField[] = [
     kind: 'text',
     name: 'cutoffTime',
     label: 'productSetting.cutoffTime',
-    maxLength: 5,
     problem: 'productSetting.clockWrong',
   },
   { kind: 'choices', name: 'orderWeekdays', label: 'productSetting.orderWeekdays', useOptions: useWeekdays },

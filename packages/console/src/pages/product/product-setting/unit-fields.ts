@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
 
 const fields: readonly FormField[] = [
-  { kind: 'text', name: 'name', label: 'productSetting.unit.name', maxLength: 10, isRequired: true },
+  { kind: 'text', name: 'name', label: 'productSetting.unit.name', isRequired: true },
   { kind: 'number', name: 'sort', label: 'productSetting.unit.sort' },
 ]
 

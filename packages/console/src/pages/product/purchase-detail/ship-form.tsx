@@ -2,17 +2,15 @@ import { orderSteps } from '@netbar/shared'
 import { CARRIER_LENGTH, openQuantity, TRACKING_LENGTH, type PurchaseOrderDetail } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withoutSpaces } from '../../../lib/without-spaces.ts'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { instantOf } from '../../../kit/form/form-field.ts'
 import type { StepForm } from '../../../kit/document/steps/page-steps.ts'
 import { QuantityLines } from './quantity-lines.tsx'
 import { deliveryDraft, deliveryIssues, firstDelivery, shippedLines } from './step-form.ts'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
-import { StepText } from '../../../kit/document/steps/step-text.tsx'
+import { StepText, StepTime } from '../../../kit/document/steps/step-text.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
-
-/** Digits of a mobile number. */
-const PHONE_LENGTH = 11
 
 /** Shipping one delivery: all open quantities, or a part. */
 export const ShipForm: StepForm<PurchaseOrderDetail> = ({ form, document, onClose }) => {
@@ -37,7 +35,7 @@ export const ShipForm: StepForm<PurchaseOrderDetail> = ({ form, document, onClos
     const { carrier, trackingNo, driverPhone, expected } = typed
     const contact = {
       trackingNo: trackingNo.trim(),
-      driverPhone: driverPhone.trim(),
+      driverPhone: withoutSpaces(driverPhone),
       expectedTime: expected === '' ? null : instantOf(expected),
     }
     step.send(issues.size > 0 ? null : { id, version, carrier: carrier.trim(), ...contact, lines: [...shipped] })
@@ -65,27 +63,27 @@ export const ShipForm: StepForm<PurchaseOrderDetail> = ({ form, document, onClos
       <StepText
         label={t('purchase.carrier')}
         value={typed.carrier}
-        maxLength={CARRIER_LENGTH}
+        limit={CARRIER_LENGTH}
         problem={problemOf('carrier')}
         onChange={(carrier) => setTyped({ ...typed, carrier })}
       />
       <StepText
         label={t('purchaseAction.delivery.trackingNo')}
         value={typed.trackingNo}
-        maxLength={TRACKING_LENGTH}
+        limit={TRACKING_LENGTH}
         problem={problemOf('trackingNo')}
         onChange={(trackingNo) => setTyped({ ...typed, trackingNo })}
       />
       <StepText
         label={t('purchaseAction.delivery.driverPhone')}
         value={typed.driverPhone}
-        maxLength={PHONE_LENGTH}
+        isCode
+        limit={null}
         problem={problemOf('driverPhone')}
         onChange={(driverPhone) => setTyped({ ...typed, driverPhone })}
       />
-      <StepText
+      <StepTime
         label={t('purchaseAction.delivery.expected')}
-        type="datetime-local"
         value={typed.expected}
         problem={problemOf('expectedTime')}
         onChange={(expected) => setTyped({ ...typed, expected })}

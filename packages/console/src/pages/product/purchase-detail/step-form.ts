@@ -9,6 +9,7 @@ import {
   type PurchaseRule,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
+import { withoutSpaces } from '../../../lib/without-spaces.ts'
 
 /** An order line with its typed quantity; null for an emptied field. */
 export interface TypedQuantity {
@@ -99,6 +100,7 @@ export const deliveryIssues = (
   const issues = new Map<string, StepRule>(shipmentProblems(shipped, ordered).map(({ field, rule }) => [field, rule]))
   if (shipped.length === 0) issues.set('lines', 'nothingToShip')
   if (carrier.trim() === '') issues.set('carrier', 'carrierRequired')
-  if (driverPhone.trim() !== '' && !v.is(phoneNumber, driverPhone)) issues.set('driverPhone', 'phoneWrong')
+  if (driverPhone.trim() !== '' && !v.is(phoneNumber, withoutSpaces(driverPhone)))
+    issues.set('driverPhone', 'phoneWrong')
   return issues
 }

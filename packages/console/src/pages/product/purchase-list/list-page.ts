@@ -1,5 +1,7 @@
 import { companyPurchaseOrders, PURCHASE_TABS, branchPurchaseOrders, type PurchaseOrders } from '@netbar/shared'
 import {
+  KEYWORD_LENGTH,
+  DOCUMENT_NO_LENGTH,
   PURCHASE_ORDER_KINDS,
   type FunctionId,
   type PurchaseOrder,
@@ -36,8 +38,8 @@ const filters: readonly ListFilter[] = [
     label: 'purchase.status',
     values: [...PURCHASE_TABS.map(({ statuses }) => statuses.join(',')), OVERDUE],
   },
-  { kind: 'text', name: 'orderNo', label: 'purchase.orderNo', maxLength: 32 },
-  { kind: 'text', name: 'product', label: 'purchase.product', maxLength: 50 },
+  { kind: 'text', name: 'orderNo', label: 'purchase.orderNo', limit: DOCUMENT_NO_LENGTH },
+  { kind: 'text', name: 'product', label: 'purchase.product', limit: KEYWORD_LENGTH },
   { kind: 'choice', name: 'kind', label: 'purchase.kind', values: PURCHASE_ORDER_KINDS, useOptions: useKinds },
   { kind: 'day', name: 'from', label: 'purchase.from' },
   { kind: 'day', name: 'to', label: 'purchase.to' },

@@ -1,5 +1,6 @@
 import { formatDateTime, formatMoney, purchaseStatistics } from '@netbar/shared'
 import {
+  KEYWORD_LENGTH,
   STATISTICS_GROUPS,
   type PurchaseStatistic,
   type PurchaseStatisticsQuery,
@@ -71,7 +72,7 @@ const definitionOf = (by: StatisticsGroup): ListDefinition<PurchaseStatistic, Pu
       useOptions: useSuppliers,
     },
     { kind: 'choice', name: 'category', label: 'purchaseStatistics.category', values: null, useOptions: useCategories },
-    { kind: 'text', name: 'keyword', label: 'purchaseStatistics.by.PRODUCT', maxLength: 50 },
+    { kind: 'text', name: 'keyword', label: 'purchaseStatistics.by.PRODUCT', limit: KEYWORD_LENGTH },
   ],
   sorts: SORTS,
   defaultSort: '-orderCount',

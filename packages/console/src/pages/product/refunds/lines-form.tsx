@@ -108,7 +108,7 @@ const LinesForm = ({ form, step, refund, onClose }: LinesFormProps) => {
         <StepText
           label={t('refund.remark')}
           value={typed.remark}
-          maxLength={REMARK_LENGTH}
+          limit={REMARK_LENGTH}
           problem={state.refusalOf('remark')}
           onChange={(remark) => setTyped({ ...typed, remark })}
         />

@@ -1,5 +1,7 @@
 import { accountedRefunds, auditedRefunds, refundTypeKey, branchRefunds, type Refunds } from '@netbar/shared'
 import {
+  KEYWORD_LENGTH,
+  DOCUMENT_NO_LENGTH,
   REFUND_BEARERS,
   REFUND_STATUSES,
   REFUND_TYPES,
@@ -41,7 +43,7 @@ const useBearers = () => {
 const GOODS_TYPES = REFUND_TYPES.filter((type) => type !== 2).map(String)
 const useGoodsTypes = () => useTypes().filter(({ value }) => GOODS_TYPES.includes(value))
 
-const byNo: ListFilter = { kind: 'text', name: 'refundNo', label: 'refund.no', maxLength: 32 }
+const byNo: ListFilter = { kind: 'text', name: 'refundNo', label: 'refund.no', limit: DOCUMENT_NO_LENGTH }
 const byBranch: ListFilter = {
   kind: 'choice',
   name: 'branchId',
@@ -114,7 +116,7 @@ export const branchRefundDefinition = definitionOf(branchRefunds, 'refundDetail'
       useOptions: useStatuses,
     },
     byBranch,
-    { kind: 'text', name: 'product', label: 'refund.product', maxLength: 50 },
+    { kind: 'text', name: 'product', label: 'refund.product', limit: KEYWORD_LENGTH },
     ...byDays,
   ],
   ask: (filters) => ({

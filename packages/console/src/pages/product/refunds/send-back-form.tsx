@@ -26,7 +26,7 @@ export const SendBackForm: StepForm<RefundDetail> = ({ form, document: { id, ver
   const isMissing = (field: keyof typeof typed) => field !== 'trackingNo' && typed[field].trim() === ''
   const problemOf = (field: keyof typeof typed): string | null => {
     if (!step.wasSent) return null
-    if (isMissing(field)) return t('kit.required')
+    if (isMissing(field)) return t('kit.problem.required')
     if (field === 'sentDate' && typed.sentDate > today) return t('refund.problem.futureDay')
     return step.refusalOf(field)
   }
@@ -45,14 +45,14 @@ export const SendBackForm: StepForm<RefundDetail> = ({ form, document: { id, ver
       <StepText
         label={t('refund.carrier')}
         value={typed.carrier}
-        maxLength={CARRIER_LENGTH}
+        limit={CARRIER_LENGTH}
         problem={problemOf('carrier')}
         onChange={(carrier) => setTyped({ ...typed, carrier })}
       />
       <StepText
         label={t('refund.trackingNo')}
         value={typed.trackingNo}
-        maxLength={TRACKING_LENGTH}
+        limit={TRACKING_LENGTH}
         problem={problemOf('trackingNo')}
         onChange={(trackingNo) => setTyped({ ...typed, trackingNo })}
       />

@@ -126,7 +126,7 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
             <StepText
               label={t('replacement.carrier')}
               value={draft.carrier}
-              maxLength={CARRIER_LENGTH}
+              limit={CARRIER_LENGTH}
               problem={problemOf('carrier')}
               onChange={(carrier) => change({ carrier })}
             />

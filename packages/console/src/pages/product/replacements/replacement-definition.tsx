@@ -1,5 +1,6 @@
 import { formatDateTime, formatMoney, hrefOf, replacements } from '@netbar/shared'
 import {
+  DOCUMENT_NO_LENGTH,
   REPLACEMENT_KINDS,
   REPLACEMENT_STATUSES,
   type Replacement,
@@ -64,7 +65,7 @@ export const replacementDefinition: ListDefinition<Replacement, ReplacementQuery
   file: createListExport({ list: replacements, pageFx: replacements.pageFx }),
   exportFunction: 'REPLACEMENT_EXPORT',
   filters: [
-    { kind: 'text', name: 'replacementNo', label: 'replacement.no', maxLength: 32 },
+    { kind: 'text', name: 'replacementNo', label: 'replacement.no', limit: DOCUMENT_NO_LENGTH },
     { kind: 'choice', name: 'branchId', label: 'replacement.branch', values: null, useOptions: useBranchOptions },
     { kind: 'choice', name: 'kind', label: 'replacement.kind', values: REPLACEMENT_KINDS, useOptions: useKinds },
     {

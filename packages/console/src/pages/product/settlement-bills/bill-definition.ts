@@ -1,5 +1,11 @@
 import { billPageFx, settlementBills } from '@netbar/shared'
-import { BILL_STATUSES, lastMonths, type BillQuery, type SettlementBill } from '@netbar/shared/contract'
+import {
+  DOCUMENT_NO_LENGTH,
+  BILL_STATUSES,
+  lastMonths,
+  type BillQuery,
+  type SettlementBill,
+} from '@netbar/shared/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
@@ -47,7 +53,7 @@ export const billDefinition: ListDefinition<SettlementBill, BillQuery> = {
       useOptions: useStatuses,
     },
     { kind: 'choice', name: 'overdue', label: 'settlementBill.due', values: [YES], useOptions: useOverdue },
-    { kind: 'text', name: 'billNo', label: 'settlementBill.no', maxLength: 32 },
+    { kind: 'text', name: 'billNo', label: 'settlementBill.no', limit: DOCUMENT_NO_LENGTH },
   ],
   sorts: SORTS,
   defaultSort: '-periodStart',

@@ -1,5 +1,5 @@
 import { transferSteps } from '@netbar/shared'
-import { reason as reasonSchema, type StockDocumentDetail } from '@netbar/shared/contract'
+import { REASON_LENGTH, reason as reasonSchema, type StockDocumentDetail } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useMemo, useState } from 'react'
@@ -10,7 +10,7 @@ import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { LineField } from './line-field.tsx'
-import { Input } from '../../../ui/input.ts'
+import { TextField } from '../../../ui/text/text-field.tsx'
 
 const typedSchema = v.object({ quantities: v.record(v.string(), v.nullable(v.number())), reason: v.string() })
 type Typed = v.InferOutput<typeof typedSchema>
@@ -75,19 +75,15 @@ export const ArrivalForm = ({ document: { id, version, lines } }: { readonly doc
       </ul>
       {isShort && (
         <div className="form-field">
-          <label htmlFor="arrival-reason">{t('stockDocument.shortWhy')}</label>
-          <Input
+          <TextField
             id="arrival-reason"
-            maxLength={200}
+            label={t('stockDocument.shortWhy')}
+            limit={REASON_LENGTH.max}
             value={typed.reason}
             aria-required
-            aria-invalid={reasonProblem !== null}
-            {...(reasonProblem ? { status: 'error', 'aria-describedby': 'arrival-reason-problem' } : {})}
-            onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
+            problem={reasonProblem}
+            onChange={(reason) => setTyped({ ...typed, reason })}
           />
-          <span id="arrival-reason-problem" className="form-problem" role="alert">
-            {reasonProblem}
-          </span>
         </div>
       )}
       <div className="stock-form-actions">

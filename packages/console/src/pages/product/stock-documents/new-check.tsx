@@ -10,7 +10,7 @@ import { useWritten } from '../../../kit/form/use-written.ts'
 import { useStockCategories } from './use-stock-choices.ts'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 
-const REMARK: FormField = { kind: 'area', name: 'remark', label: 'stockDocument.remark', maxLength: 200 }
+const REMARK: FormField = { kind: 'area', name: 'remark', label: 'stockDocument.remark' }
 const FIELDS: readonly FormField[] = [
   {
     kind: 'choice',

@@ -7,7 +7,7 @@ import {
   stockGoods,
   transferApplication,
 } from '@netbar/shared'
-import type { Branch, StockDocumentDetail, StockGoods } from '@netbar/shared/contract'
+import { STOCK_REMARK_LENGTH, type Branch, type StockDocumentDetail, type StockGoods } from '@netbar/shared/contract'
 import { Alert, Button, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -23,7 +23,7 @@ import { useText } from '../../../ui/use-text.ts'
 import { draftProblems, draftSchema, EMPTY_DRAFT, type Draft } from './document-draft.ts'
 import { KINDS } from './document-kinds.ts'
 import { DraftLines } from './draft-lines.tsx'
-import { Input } from '../../../ui/input.ts'
+import { TextField } from '../../../ui/text/text-field.tsx'
 import '../../../kit/form/form.css'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import './stock-document.css'
@@ -204,12 +204,11 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
         />
       )}
       <div className="form-field">
-        <label htmlFor="stock-remark">{t('stockDocument.remark')}</label>
-        <Input
-          id="stock-remark"
-          maxLength={200}
+        <TextField
+          label={t('stockDocument.remark')}
+          limit={STOCK_REMARK_LENGTH}
           value={draft.remark}
-          onChange={({ target }) => setDraft({ ...draft, remark: target.value })}
+          onChange={(remark) => setDraft({ ...draft, remark })}
         />
       </div>
       <div className="stock-form-actions">

@@ -14,7 +14,7 @@ import { orderLinesField } from './order-lines-field.tsx'
 
 const fields: readonly FormField[] = [
   { kind: 'day', name: 'expectedDate', label: 'supplierOrders.expectedDate' },
-  { kind: 'text', name: 'remark', label: 'supplierOrders.remark', maxLength: 200 },
+  { kind: 'text', name: 'remark', label: 'supplierOrders.remark' },
   orderLinesField,
 ]
 

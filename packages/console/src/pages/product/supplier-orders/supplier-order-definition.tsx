@@ -1,5 +1,6 @@
 import { formatDateTime, formatMoney, orderSuppliers, supplierOrders } from '@netbar/shared'
 import {
+  KEYWORD_LENGTH,
   shanghaiDay,
   SUPPLIER_ORDER_STATUSES,
   supplierOrderQuery,
@@ -42,7 +43,7 @@ export const supplierOrderDefinition: ListDefinition<SupplierOrder, SupplierOrde
   exportFunction: 'COMPANY_PURCHASE_EXPORT',
   filters: [
     { kind: 'own', name: 'tab', label: 'purchaseAction.view.label', values: ['supplierOrders'] },
-    { kind: 'text', name: 'keyword', label: 'supplierOrders.no', maxLength: 32 },
+    { kind: 'text', name: 'keyword', label: 'supplierOrders.no', limit: KEYWORD_LENGTH },
     { kind: 'choice', name: 'supplierId', label: 'supplierOrders.supplier', values: null, useOptions: useSuppliers },
     {
       kind: 'choice',

@@ -31,36 +31,34 @@ const useCategories = () => {
 
 const category = { kind: 'choice', name: 'category', label: 'supplier.category', useOptions: useCategories } as const
 const fields: readonly FormField[] = [
-  { kind: 'text', name: 'name', label: 'supplier.name', maxLength: 50, isRequired: true },
+  { kind: 'text', name: 'name', label: 'supplier.name', isRequired: true },
   {
     kind: 'code',
     name: 'creditCode',
     label: 'supplier.creditCode',
-    maxLength: 18,
     isRequired: true,
     problem: 'supplier.creditCodeWrong',
   },
   { ...category, isRequired: true },
-  { kind: 'text', name: 'contact', label: 'supplier.contact', maxLength: 20, isRequired: true },
+  { kind: 'text', name: 'contact', label: 'supplier.contact', isRequired: true },
   {
     kind: 'code',
     name: 'phone',
     label: 'supplier.phone',
-    maxLength: 20,
     isRequired: true,
     problem: 'supplier.phoneWrong',
   },
-  { kind: 'text', name: 'address', label: 'supplier.address', maxLength: 100 },
+  { kind: 'text', name: 'address', label: 'supplier.address' },
   { kind: 'number', name: 'paymentDays', label: 'supplier.paymentDays' },
   { kind: 'choice', name: 'taxRate', label: 'supplier.taxRate', useOptions: useTaxRates },
-  { kind: 'text', name: 'bankName', label: 'supplier.bankName', maxLength: 50 },
-  { kind: 'code', name: 'bankAccount', label: 'supplier.bankAccount', maxLength: 30, problem: 'supplier.accountWrong' },
-  { kind: 'code', name: 'licenceNo', label: 'supplier.licenceNo', maxLength: 30 },
+  { kind: 'text', name: 'bankName', label: 'supplier.bankName' },
+  { kind: 'code', name: 'bankAccount', label: 'supplier.bankAccount', problem: 'supplier.accountWrong' },
+  { kind: 'code', name: 'licenceNo', label: 'supplier.licenceNo' },
   { kind: 'day', name: 'licenceUntil', label: 'supplier.licenceUntil' },
   { kind: 'day', name: 'contractUntil', label: 'supplier.contractUntil' },
   { kind: 'photos', name: 'licencePhotos', label: 'supplier.licencePhotos', Input: PhotosInput },
   { kind: 'photos', name: 'contractPhotos', label: 'supplier.contractPhotos', Input: PhotosInput },
-  { kind: 'area', name: 'remark', label: 'supplier.remark', maxLength: 200 },
+  { kind: 'area', name: 'remark', label: 'supplier.remark' },
 ]
 
 /** Definition of suppliers. */

@@ -1,4 +1,5 @@
 import { $user, branchWrite, brandFormOpened, brands, brandsOpened, hrefOf } from '@netbar/shared'
+import { BRANCH_NAME_LENGTH } from '@netbar/shared/contract'
 import { Alert, Button, Empty, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -8,7 +9,8 @@ import { useText } from '../../../ui/use-text.ts'
 import { branchProblems, emptyBranch, type BranchField, type BranchForm } from './branch-form.ts'
 import './add-branch.css'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
-import { Input } from '../../../ui/input.ts'
+import { TextInput } from '../../../ui/text/text-input.tsx'
+import { isTooLong } from '../../../ui/text/text-rule.ts'
 
 /** After the first branch, home opens (specification §6); a user with branches sees the new one in the list. */
 const useHomeAfterSaving = (): void => {
@@ -61,7 +63,7 @@ export const AddBranch = () => {
     else submit(form)
   }
   const problemOf = (field: BranchField): string | null =>
-    problems.includes(field)
+    problems.includes(field) || (field === 'name' && isTooLong(form.name, { limit: BRANCH_NAME_LENGTH }))
       ? t(`addBranch.problem.${field}`)
       : (errors.find((error) => error.field === field)?.message ?? null)
   const mark = (field: BranchField) => {
@@ -109,20 +111,21 @@ export const AddBranch = () => {
             )}
             {field(
               'branchNo',
-              <Input
+              <TextInput
                 {...mark('branchNo')}
+                isCode
+                limit={null}
                 value={form.branchNo}
-                maxLength={10}
-                onChange={({ target }) => change({ branchNo: target.value.toUpperCase() })}
+                onChange={(branchNo) => change({ branchNo: branchNo.toUpperCase() })}
               />,
             )}
             {field(
               'name',
-              <Input
+              <TextInput
                 {...mark('name')}
+                limit={BRANCH_NAME_LENGTH}
                 value={form.name}
-                maxLength={30}
-                onChange={({ target }) => change({ name: target.value })}
+                onChange={(name) => change({ name })}
               />,
             )}
             <Button type="primary" htmlType="submit" loading={isSaving}>

@@ -18,11 +18,10 @@ const useYesNo = () => {
 }
 const isPartner = (values: FormValues): boolean => values['mode'] === 'PARTNER'
 
-const code = (name: string, maxLength: number, problem: string, isRequired = true): FormField => ({
+const code = (name: string, problem: string, isRequired = true): FormField => ({
   kind: 'code',
   name,
   label: `paymentConfig.${name}`,
-  maxLength,
   isRequired,
   problem: `paymentConfig.${problem}`,
 })
@@ -32,16 +31,15 @@ export const wechatFields = (t: TFunction, config: WechatPayConfig | null): read
   const placeholder = (stored: string | undefined) => t(stored ? 'paymentConfig.keep' : 'paymentConfig.missing')
   return [
     { kind: 'choice', name: 'mode', label: 'paymentConfig.mode', isRequired: true, useOptions: useModes },
-    code('appId', 18, 'appIdWrong'),
-    code('mchId', 10, 'mchIdWrong'),
-    { ...code('subMchId', 10, 'mchIdWrong'), isShown: isPartner },
-    { ...code('subAppId', 18, 'appIdWrong', false), isShown: isPartner },
-    code('serialNo', 40, 'serialNoWrong'),
+    code('appId', 'appIdWrong'),
+    code('mchId', 'mchIdWrong'),
+    { ...code('subMchId', 'mchIdWrong'), isShown: isPartner },
+    { ...code('subAppId', 'appIdWrong', false), isShown: isPartner },
+    code('serialNo', 'serialNoWrong'),
     {
       kind: 'secret',
       name: 'apiV3Key',
       label: 'paymentConfig.apiV3Key',
-      maxLength: 32,
       problem: 'paymentConfig.apiV3KeyWrong',
       placeholder: placeholder(config?.apiV3Key),
     },
@@ -51,7 +49,6 @@ export const wechatFields = (t: TFunction, config: WechatPayConfig | null): read
       kind: 'secret',
       name: 'privateKey',
       label: 'paymentConfig.privateKey',
-      maxLength: 8192,
       isLong: true,
       Tool: PemFile,
       problem: 'paymentConfig.privateKeyWrong',
@@ -61,7 +58,6 @@ export const wechatFields = (t: TFunction, config: WechatPayConfig | null): read
       kind: 'secret',
       name: 'password',
       label: 'paymentConfig.password',
-      maxLength: 128,
       isRequired: true,
       placeholder: t('paymentConfig.passwordHint'),
     },

@@ -24,8 +24,8 @@ export const announcementDefinition: ResourceDefinition<AnnouncementEntry, Annou
   sorts: ['title', 'publishedTime', 'updatedTime'],
   defaultSort: '-publishedTime',
   fields: [
-    { kind: 'text', name: 'title', label: 'updateLog.title', maxLength: 50, isRequired: true },
-    { kind: 'area', name: 'content', label: 'updateLog.content', maxLength: 5_000, isRequired: true },
+    { kind: 'text', name: 'title', label: 'updateLog.title', isRequired: true },
+    { kind: 'area', name: 'content', label: 'updateLog.content', isRequired: true },
     { kind: 'time', name: 'publishedTime', label: 'updateLog.time', isRequired: true },
   ],
   schema: v.object(announcementDraft),

@@ -39,7 +39,6 @@ export const releaseDefinition: ResourceDefinition<ReleaseEntry, ReleaseQuery, R
       kind: 'text',
       name: 'releaseNo',
       label: 'updateLog.releaseNo',
-      maxLength: 20,
       isRequired: true,
       problem: 'updateLog.releaseNoWrong',
     },

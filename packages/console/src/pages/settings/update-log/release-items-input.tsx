@@ -1,8 +1,8 @@
-import { RELEASE_ITEM_KINDS, RELEASE_ITEM_LIMIT } from '@netbar/shared/contract'
+import { RELEASE_ITEM_KINDS, RELEASE_ITEM_LIMIT, RELEASE_TEXT_LENGTH } from '@netbar/shared/contract'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ListInputProps } from '../../../kit/form/form-field.ts'
-import { Input } from '../../../ui/input.ts'
+import { TextField } from '../../../ui/text/text-field.tsx'
 import { isMissing, itemsIn, withAnother, type TypedItem } from './release-list.ts'
 import './release-items-input.css'
 
@@ -29,14 +29,14 @@ const Item = ({ n, item, onChange, onRemove }: ItemProps) => {
         ×
       </Button>
       {LANGUAGES.map((language) => (
-        <Input
+        <TextField
           key={language}
           aria-label={t(`updateLog.itemText.${language}`, { n })}
           addonBefore={t(`updateLog.language.${language}`)}
-          maxLength={200}
-          {...(isMissing(item, language) ? { status: 'error' as const, 'aria-invalid': true } : {})}
+          limit={RELEASE_TEXT_LENGTH}
+          problem={isMissing(item, language) ? t('kit.problem.required') : null}
           value={item.texts[language]}
-          onChange={({ target }) => onChange({ ...item, texts: { ...item.texts, [language]: target.value } })}
+          onChange={(text) => onChange({ ...item, texts: { ...item.texts, [language]: text } })}
         />
       ))}
     </li>

@@ -1,16 +1,15 @@
 import { $inquiryKey, memberInquired, memberInquiry } from '@netbar/shared'
+import { MEMBER_KEY_LENGTH } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
-import { Input } from '../../../ui/input.ts'
+import { withoutSpaces } from '../../../lib/without-spaces.ts'
+import { TextField } from '../../../ui/text/text-field.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
 import { MemberCard } from './member-card.tsx'
 import './inquiry-member.css'
-
-/** Bounds of the contract. */
-const KEY = { min: 4, max: 20 }
 
 const KeyForm = ({ sent }: { readonly sent: string }) => {
   const { t } = useTranslation()
@@ -24,8 +23,8 @@ const KeyForm = ({ sent }: { readonly sent: string }) => {
     setTyped(sent)
   }
   const [isTried, setIsTried] = useState(false)
-  const isShort = typed.trim().length < KEY.min
-  const isWrong = isTried && isShort
+  const key = withoutSpaces(typed)
+  const isShort = key.length < MEMBER_KEY_LENGTH.min
   return (
     <form
       className="inquiry-form"
@@ -33,28 +32,22 @@ const KeyForm = ({ sent }: { readonly sent: string }) => {
       onSubmit={(event) => {
         event.preventDefault()
         setIsTried(true)
-        if (!isShort) inquire(typed)
+        if (!isShort && key.length <= MEMBER_KEY_LENGTH.max) inquire(key)
       }}
     >
-      <label htmlFor={id}>{t('inquiryMember.key')}</label>
-      <Input
+      <TextField
         id={id}
+        label={t('inquiryMember.key')}
+        isCode
+        limit={MEMBER_KEY_LENGTH.max}
         value={typed}
-        maxLength={KEY.max}
         autoComplete="off"
-        status={isWrong ? 'error' : ''}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-problem` : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        problem={isTried && isShort ? t('inquiryMember.short') : null}
+        onChange={setTyped}
       />
       <Button type="primary" htmlType="submit">
         {t('inquiryMember.search')}
       </Button>
-      {isWrong && (
-        <p id={`${id}-problem`} className="inquiry-problem" role="alert">
-          {t('inquiryMember.short')}
-        </p>
-      )}
     </form>
   )
 }

@@ -9,6 +9,7 @@ import {
   type GuestOrderQuery,
 } from '@netbar/shared'
 import {
+  KEYWORD_LENGTH,
   ORDER_SOURCES,
   ORDER_STATUSES,
   ORDER_TYPES,
@@ -52,7 +53,7 @@ export const orderDefinition: ListDefinition<GuestOrder, GuestOrderQuery> = {
     oneOf('status', 'orderList.status', ORDER_STATUSES, orderStatusKey),
     oneOf('payStatus', 'orderList.payStatus', PAY_STATUSES, (status) => `orderList.payStatuses.${status}`),
     oneOf('source', 'orderList.source', [...ORDER_SOURCES.map(String), OTHER_SOURCE], orderSourceKey),
-    { kind: 'text', name: 'keyword', label: 'orderList.keyword', maxLength: 50 },
+    { kind: 'text', name: 'keyword', label: 'orderList.keyword', limit: KEYWORD_LENGTH },
     { kind: 'day', name: 'from', label: 'orderList.from' },
     { kind: 'day', name: 'to', label: 'orderList.to' },
   ],

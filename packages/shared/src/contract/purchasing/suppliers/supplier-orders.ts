@@ -3,7 +3,7 @@ import { defineCall } from '../../core/define-call.ts'
 import { documentStep, reasonedStep } from '../../kit/document-step.ts'
 import { day, fen, id, instant, paging, quantity } from '../../core/primitives.ts'
 import { documentEvent } from '../../kit/document-event.ts'
-import { formText } from '../../kit/resource.ts'
+import { formText, keyword } from '../../kit/resource.ts'
 import { Status } from '../../core/status.ts'
 
 /** Statuses of a supplier order. */
@@ -155,7 +155,7 @@ export type SupplierDrafts = v.InferOutput<typeof supplierDrafts>
 export const supplierOrderQuery = v.object({
   ...paging,
   /** Part of its number. */
-  keyword: v.optional(formText(32)),
+  keyword,
   supplierId: v.optional(id),
   status: v.optional(status),
   from: v.optional(day),

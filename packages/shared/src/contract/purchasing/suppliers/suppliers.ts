@@ -6,6 +6,7 @@ import { day, fen, id, quantity } from '../../core/primitives.ts'
 import { TAX_RATES } from '../../catalog/products.ts'
 import {
   formText,
+  keyword,
   queryFlag,
   requiredText,
   resourceCalls,
@@ -100,7 +101,7 @@ export const supplierCalls = resourceCalls({
   row: supplier,
   draft: supplierDraft,
   filters: {
-    keyword: v.optional(formText(50)),
+    keyword,
     category: v.optional(category),
     enabled: v.optional(queryFlag),
   },

@@ -14,7 +14,6 @@ import {
   billReasonDraft,
   billReversalDraft,
   MAX_ADJUSTMENT,
-  SERIAL_LENGTH,
   shanghaiDay,
   type SettlementBill,
 } from '@netbar/shared/contract'
@@ -151,8 +150,8 @@ export const BILL_FORMS = {
         useOptions: usePayTypes,
       },
       { kind: 'day', name: 'paidDate', label: 'settlementBill.paidDate', isRequired: true },
-      { kind: 'text', name: 'serialNo', label: 'settlementBill.serialNo', maxLength: SERIAL_LENGTH },
-      { kind: 'text', name: 'remark', label: 'settlementBill.remark', maxLength: 200 },
+      { kind: 'text', name: 'serialNo', label: 'settlementBill.serialNo' },
+      { kind: 'text', name: 'remark', label: 'settlementBill.remark' },
       { ...proof, isRequired: true, problem: 'attachment.required' },
     ],
     schema: v.object({ ...billPaymentDraft.entries, attachments: v.pipe(v.array(v.string()), v.minLength(1)) }),

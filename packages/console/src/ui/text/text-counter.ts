@@ -1,3 +1,5 @@
+import { tidyText } from './text-rule.ts'
+
 /** Share of the limit from which on the counter is shown. */
 const NEARLY_FULL = 0.8
 
@@ -7,13 +9,9 @@ interface Counter {
   readonly show: (shown: { readonly count: number; readonly maxLength?: number }) => string
 }
 
-/**
- * Counts a text against its limit instead of cutting it: a text that is too long is marked, so that the user shortens
- * it.
- */
-export const counterOf = (max: number): Counter => ({
+/** Counts a text against its limit instead of cutting it; spaces that are not sent do not count. */
+export const counterOf = (max: number, isCode = false): Counter => ({
   max,
-  // Spaces around it are not sent.
-  strategy: (text) => text.trim().length,
+  strategy: (text) => tidyText(text, isCode).length,
   show: ({ count }) => (count > max * NEARLY_FULL ? `${count}/${max}` : ''),
 })
