@@ -9,7 +9,10 @@ const CONTRACT = /packages\/shared\/src\/contract\/.+\.ts$/
 const CALL = /^( *)\S.*\bdefineCall\(\{\n[^]*?^\1\}\)/gm
 /** A field of a call, with the deeper lines below it and its closing line. */
 const factOf = (depth: string) =>
-  new RegExp(`^${depth}(?:summary|access|query|params|body):.*\n(?:${depth} .*\n)*(?:${depth}[)}\\]].*\n)?`, 'gm')
+  new RegExp(
+    `^${depth}(?:summary|access|needsRecentFactor|query|params|body):.*\n(?:${depth} .*\n)*(?:${depth}[)}\\]].*\n)?`,
+    'gm',
+  )
 
 /**
  * Removes the description of a call, which only the OpenAPI document shows, and its access and request schemas, which

@@ -2,10 +2,12 @@ import { createOutsideWorld, staffOf, startTestServer } from '@netbar/server/tes
 import {
   $bindingErrors,
   $messages,
+  $token,
   $user,
   $wechatUser,
   appStarted,
   bindingSubmitted,
+  createConfirmingHttp,
   createRuntime,
   smsCodeRequested,
   unbindConfirmed,
@@ -26,7 +28,9 @@ afterAll(() => server.stop())
 
 it('[GUARD-2] [SES-4] [CALL-2] a user scans, binds, goes home and unbinds, from the domain to the database', async () => {
   const world = fakeWorld()
-  const { scope, settle } = createRuntime({ ...world.ports, http: createFetchHttp({ baseUrl: server.url }) })
+  const http = createFetchHttp({ baseUrl: server.url })
+  const confirming = createConfirmingHttp(http, () => server.confirm(scope.getState($token) ?? ''))
+  const { scope, settle } = createRuntime({ ...world.ports, http: confirming })
   const texts = () => scope.getState($messages).shown.map(({ text }) => text)
   const staff = await staffOf(server.database, 'xh001_cash1')
   await settle(appStarted, undefined)
@@ -38,9 +42,9 @@ it('[GUARD-2] [SES-4] [CALL-2] a user scans, binds, goes home and unbinds, from 
 
   await settle(smsCodeRequested, staff)
   const code = outside.sms.inbox.at(-1)?.code ?? ''
-  await settle(bindingSubmitted, { ...staff, code: code === '000000' ? '111111' : '000000' })
+  await settle(bindingSubmitted, { ...staff, code: code === '000000' ? '111111' : '000000', password: server.password })
   expect(scope.getState($bindingErrors)).toEqual([{ field: 'code', message: '验证码错误或已过期' }])
-  await settle(bindingSubmitted, { ...staff, code })
+  await settle(bindingSubmitted, { ...staff, code, password: server.password })
   expect(world.navigations.at(-1)).toEqual({ name: 'home', query: {} })
   expect(scope.getState($user)).toMatchObject({ username: 'xh001_cash1', openid: expect.stringMatching(/^oSIM/) })
   expect(world.storage.get('Wechat-User')).toBeNull()

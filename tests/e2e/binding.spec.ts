@@ -14,7 +14,7 @@ test('[GUARD-2] a user scans with WeChat, binds their account with a code from t
 }) => {
   const staff = await staffOf(server.database, 'xh001_cash1')
   await page.goto(`${server.url}/bindingAccount?code=sim-binder`)
-  await expect(page.getByText('该微信尚未绑定账户，请验证您的账户手机号。')).toBeVisible()
+  await expect(page.getByText('该微信尚未绑定账户，请验证您的账户手机号和密码。')).toBeVisible()
   // The code is used up, and removed from the URL.
   await expect(page).toHaveURL(/\/bindingAccount$/)
 
@@ -29,6 +29,7 @@ test('[GUARD-2] a user scans with WeChat, binds their account with a code from t
   await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled()
   const code = outside.sms.inbox.at(-1)?.code ?? ''
 
+  await page.getByLabel('密码', { exact: true }).fill(server.password)
   await page.getByLabel('短信验证码').fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: '绑定并登录' }).click()
   await expect(page.getByText('验证码错误或已过期').first()).toBeVisible()

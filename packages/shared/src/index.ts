@@ -1,3 +1,4 @@
+export * from './access/confirmation/index.ts'
 export * from './access/guard/index.ts'
 export * from './access/permissions/index.ts'
 export * from './access/session/index.ts'

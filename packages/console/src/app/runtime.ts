@@ -1,4 +1,4 @@
-import { createRuntime, type Runtime } from '@netbar/shared'
+import { confirmationAsked, createConfirmingHttp, createRuntime, type Runtime } from '@netbar/shared'
 // Not shown on any page yet: stored for the bar's counter, which will bind their cards (specification §3).
 import '@netbar/shared/added-members'
 import {
@@ -24,10 +24,11 @@ export const navigationPort = createNavigationPort()
 export const createConsoleRuntime = (): Runtime => {
   const socket = createSharedSocket(createBrowserSocket({ baseUrl: BASE_URL }), browserTabs())
   const sound = createBrowserSound()
-  return createRuntime({
+  const http = createLateHttp(async () => (await import('@netbar/shared/axios')).createAxiosHttp({ baseUrl: BASE_URL }))
+  const runtime: Runtime = createRuntime({
     ...createBrowserPorts({
       baseUrl: BASE_URL,
-      http: createLateHttp(async () => (await import('@netbar/shared/axios')).createAxiosHttp({ baseUrl: BASE_URL })),
+      http: createConfirmingHttp(http, () => new Promise((reply) => runtime.send(confirmationAsked, reply))),
       storage: createBrowserStorage(),
       translate: { translate: (key, params) => i18next.t(key, params ?? {}) },
       navigate: navigationPort,
@@ -37,4 +38,5 @@ export const createConsoleRuntime = (): Runtime => {
     upload: createBrowserUpload({ baseUrl: BASE_URL }),
     helper: createHelper(helperSettingsOf(document)),
   })
+  return runtime
 }

@@ -28,6 +28,8 @@ export interface PublicContext {
   readonly newId: () => string
   readonly locale: Locale
   readonly idempotencyKey: string | null
+  /** The header that confirms that the user is there; null without it. */
+  readonly confirmation: string | null
   readonly ip: string
   readonly userAgent: string
   /** Host header of the request, e.g. `netbar.example:8443`; undefined where there is none. */

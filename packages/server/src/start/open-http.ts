@@ -1,3 +1,4 @@
+import { requireConfirmation } from '../domains/access/index.ts'
 import { createHandlers, imports } from '../domains/index.ts'
 import type { Peers } from '../platform/peers/index.ts'
 import { createApp } from '../kernel/http/app.ts'
@@ -51,6 +52,7 @@ export const openHttp = (parts: HttpParts): Promise<App> => {
     authenticate,
     signInsPerMinute,
     log,
+    requireConfirmation,
     now: () => clock.now(),
     elapsed: () => clock.elapsed(),
     handlers: createHandlers(parts.handlerParts),

@@ -47,10 +47,11 @@ const inOrder = [
   ...named.filter(([name]) => name === 'session.signOut'),
 ]
 
-const make = (name: string, { method, path, idempotent }: Call) => {
+const make = async (name: string, { method, path, idempotent, needsRecentFactor }: Call) => {
   const { path: rest = '', body, token: own = token } = requests[name] ?? {}
   return server.call(method, path.replace(/(\/\{\w+\})+$/, '') + rest, {
     token: own,
+    ...(needsRecentFactor || name === 'profile.save' ? { confirmation: await server.confirm(own) } : {}),
     ...(body === undefined ? {} : { body }),
     ...(idempotent ? { headers: { 'Idempotency-Key': `conformance-${name}` } } : {}),
   })

@@ -81,6 +81,7 @@ export const openWorld = async (size: 'demo' | 'test' = 'test'): Promise<World> 
       newId: () => newId(now()),
       locale: 'zh-CN',
       idempotencyKey: idempotencyKey ?? null,
+      confirmation: null,
       ip: '127.0.0.1',
       userAgent: 'test',
       host: undefined,

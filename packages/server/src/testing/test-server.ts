@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CONFIRMATION_HEADER } from '@netbar/shared/contract'
 import { databasePlace, readConfig, uploadsDirOf } from '../platform/config/index.ts'
 import type { ServerConfig } from '../platform/config/index.ts'
 import { openDatabase } from '../open-database.ts'
@@ -29,6 +30,8 @@ export interface TestServer extends RunningServer {
   call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>
   /** Signs a seeded account in and returns its token. */
   signIn(username: string): Promise<string>
+  /** Confirms with the password that the user of a session is there; returns what calls that need it carry. */
+  confirm(token: string): Promise<string>
   /** Stops this server and starts another one on its data. */
   restart(options?: TestServerOptions): Promise<TestServer>
 }
@@ -37,6 +40,8 @@ export interface CallOptions {
   readonly token?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** Sent with a call that needs a recent factor. */
+  readonly confirmation?: string
 }
 
 /** An answer with its body as JSON, or null where it is none. */
@@ -99,7 +104,7 @@ const startOn = async (storage: Storage, options: TestServerOptions): Promise<Te
     ...overrides,
   })
 
-  const call: TestServer['call'] = async (method, path, { token, body, headers } = {}) => {
+  const call: TestServer['call'] = async (method, path, { token, body, headers, confirmation } = {}) => {
     const response = await fetch(server.url + path, {
       method,
       headers: {
@@ -107,6 +112,7 @@ const startOn = async (storage: Storage, options: TestServerOptions): Promise<Te
         ...(isProduction ? { 'X-Forwarded-Proto': 'https' } : {}),
         ...(token === undefined ? {} : { Authorization: token }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(confirmation === undefined ? {} : { [CONFIRMATION_HEADER]: confirmation }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -127,6 +133,11 @@ const startOn = async (storage: Storage, options: TestServerOptions): Promise<Te
       const { body } = await call('POST', '/api/auth/jwt/token', { body: { username, password: TEST_PASSWORD } })
       if (typeof body['data'] !== 'string') throw new Error(`${username} cannot sign in: ${JSON.stringify(body)}`)
       return body['data']
+    },
+    confirm: async (token) => {
+      const { body } = await call('POST', '/api/auth/jwt/confirm', { token, body: { password: TEST_PASSWORD } })
+      // Only this answer has one; any other fails here.
+      return (body['data'] as { readonly confirmation: string }).confirmation
     },
     stop: async () => {
       await server.stop()

@@ -1,3 +1,4 @@
+import { accessNotifications } from './access/notification-routes.ts'
 import { activityNotifications } from './activity/notification-routes.ts'
 import { assetsNotifications } from './assets/notification-routes.ts'
 import { hrNotifications } from './hr/notification-routes.ts'
@@ -9,6 +10,7 @@ export const notificationRoutes = {
   ...hrNotifications,
   ...assetsNotifications,
   ...activityNotifications,
+  ...accessNotifications,
 }
 
 /** What a notification is about; others than these are stored and shown without a label. */

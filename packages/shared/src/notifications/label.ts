@@ -17,6 +17,7 @@ const SERVICE_LABELS: Readonly<Record<string, string>> = {
   SETTLEMENT: 'settlement',
   FACILITY: 'facility',
   ACTIVITY: 'activity',
+  ACCOUNT: 'account',
 } satisfies Readonly<Record<Exclude<ServiceType, 'PURCHASE'>, string>>
 
 /** Text key of a message's label: by sub type for purchases, else by service type (specification §3). */

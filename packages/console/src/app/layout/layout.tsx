@@ -1,4 +1,4 @@
-import { $helper } from '@netbar/shared'
+import { $helper, $isConfirmationAsked } from '@netbar/shared'
 import { Grid } from 'antd'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -29,6 +29,10 @@ const VERSION = String(import.meta.env['VITE_VERSION'])
 const ReleaseCheck = lazy(async () => ({
   default: (await import('../release-check/release-check.tsx')).ReleaseCheck,
 }))
+/** Loaded when a call needs it. */
+const ConfirmationQuestion = lazy(async () => ({
+  default: (await import('../lock/confirmation-question.tsx')).ConfirmationQuestion,
+}))
 /** Loaded for narrow windows only. */
 const DrawerNavigation = lazy(async () => ({
   default: (await import('./drawer-navigation.tsx')).DrawerNavigation,
@@ -44,7 +48,7 @@ interface LayoutProps {
 const Frame = ({ target, routeName, children }: LayoutProps) => {
   const { t } = useTranslation()
   const { layout } = usePreferences()
-  const helper = useUnit($helper)
+  const { helper, isConfirmationAsked } = useUnit({ helper: $helper, isConfirmationAsked: $isConfirmationAsked })
   useActivity()
   const isNarrow = Grid.useBreakpoint().md === false
   const tabs = useTabs(target)
@@ -85,6 +89,11 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
       <WhatsNew />
       <LeaveQuestion />
       <UnbindQuestion />
+      {isConfirmationAsked && (
+        <Suspense>
+          <ConfirmationQuestion />
+        </Suspense>
+      )}
       {helper.addressOf('releases') !== null && (
         <Suspense>
           <ReleaseCheck version={VERSION} />

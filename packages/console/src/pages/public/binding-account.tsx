@@ -20,8 +20,8 @@ import { useText } from '../../ui/use-text.ts'
 import { bindingProblems } from './binding-problems.ts'
 import { PublicFrame } from './public-frame.tsx'
 
-const empty: BindingForm = { username: '', phone: '', code: '' }
-const FIELDS = ['username', 'phone', 'code'] as const
+const empty: BindingForm = { username: '', phone: '', code: '', password: '' }
+const FIELDS = ['username', 'phone', 'code', 'password'] as const
 type Field = (typeof FIELDS)[number]
 
 const BindingFields = () => {
@@ -107,6 +107,11 @@ const BindingFields = () => {
           </button>
         </span>
         {problem('code')}
+      </div>
+      <div className="login-field">
+        <label htmlFor="binding-password">{t('login.password')}</label>
+        <input {...input('password')} type="password" autoComplete="current-password" />
+        {problem('password')}
       </div>
       <p className="login-failure" role="alert">
         {failure && !isBinding && say(failure)}

@@ -1,12 +1,15 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { createEmbedHandlers } from './embed/index.ts'
+import { notificationKinds } from './account-changes/notification-kinds.ts'
+import { pruneConfirmations } from './confirmation/confirmations.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import { createSessionHandlers, pruneSignIns } from './session/index.ts'
-import type { SignInParts } from './session/index.ts'
+import type { SessionParts } from './session/index.ts'
 import { pruneCodes } from './sms/index.ts'
 import { texts } from './texts/index.ts'
 
+export type * from './confirmation/tables.ts'
 export type * from './sms/tables.ts'
 export type * from './tables.ts'
 
@@ -24,9 +27,20 @@ export {
   STRONG_COST,
 } from './session/index.ts'
 export type { Passwords, Sessions, Tokens } from './session/index.ts'
-export { checkCode, createSmsClient, createSmsSimulator, deliverCode, forgetCode, makeCode } from './sms/index.ts'
+export {
+  checkCode,
+  countTry,
+  createSmsClient,
+  createSmsSimulator,
+  deliverCode,
+  forgetCode,
+  makeCode,
+} from './sms/index.ts'
 export type { CodeOwner, SmsGateway, SmsSimulator } from './sms/index.ts'
 
+export { recordAccountChange } from './account-changes/record-account-change.ts'
+export { requireConfirmation } from './confirmation/confirmations.ts'
+export { passwordChanged } from './account-changes/password-changed.ts'
 export { addMenuNodes } from './menu/add-menu-nodes.ts'
 export { menuId } from './menu/menu-id.ts'
 
@@ -36,9 +50,14 @@ export const access = defineDomain({
   menu,
   texts,
   migrations,
-  handlers: (parts: SignInParts & { readonly allowedOrigins: readonly string[] }) => ({
+  notificationKinds,
+  handlers: (parts: SessionParts & { readonly allowedOrigins: readonly string[] }) => ({
     session: createSessionHandlers(parts),
     embed: createEmbedHandlers(parts.tokens, parts.allowedOrigins),
   }),
-  prune: [({ db }, now) => pruneSignIns(db, now), ({ db }, now) => pruneCodes(db, now)],
+  prune: [
+    ({ db }, now) => pruneSignIns(db, now),
+    ({ db }, now) => pruneCodes(db, now),
+    ({ db }, now) => pruneConfirmations(db, now),
+  ],
 })

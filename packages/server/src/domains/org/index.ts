@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import { passwordChanged } from '../access/index.ts'
 import type { SmsGateway } from '../access/index.ts'
 import { createBrandHandlers } from './brands/index.ts'
 import { dictionaryHandlers } from './dictionary/index.ts'
@@ -8,7 +9,7 @@ import { migrations } from './migrations/index.ts'
 import { createPaymentHandlers } from './payment/index.ts'
 import type { PaymentParts } from './payment/index.ts'
 import { createProfileHandlers } from './profile/index.ts'
-import { createAccountBindingHandlers, createWechatHandlers, pruneTickets } from './wechat/index.ts'
+import { createAccountBindingHandlers, createWechatHandlers, pruneTickets, voidTickets } from './wechat/index.ts'
 import type { AccountBindingParts, WechatParts } from './wechat/index.ts'
 import { texts } from './texts/index.ts'
 
@@ -49,5 +50,6 @@ export const org = defineDomain({
     payment: createPaymentHandlers(parts),
     profile: createProfileHandlers(parts.sms, parts.uploadOrigin),
   }),
+  follow: () => passwordChanged.add((trx, { username }) => voidTickets(trx, username)),
   prune: [({ db }, now) => pruneTickets(db, now)],
 })

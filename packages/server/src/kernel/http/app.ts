@@ -64,6 +64,7 @@ const SECRETS = [
   '*.password',
   '*.authorization',
   '*.headers.authorization',
+  '*.headers.confirmation',
 ]
 
 /** Logged fields of an error. Other properties that a driver attaches may hold user input and are left out. */

@@ -1,4 +1,4 @@
-import { calls, MINUTE_MS, Status } from '@netbar/shared/contract'
+import { calls, CONFIRMATION_HEADER, MINUTE_MS, Status } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/db/index.ts'
@@ -8,7 +8,7 @@ import { checkAccess } from '../rights/index.ts'
 import { withRequestId } from '../request-id.ts'
 import type { Authenticate } from '../authenticate.ts'
 import { preferredLocale } from '../texts/index.ts'
-import type { Actor, PublicContext } from '../context.ts'
+import type { Actor, CallContext, PublicContext } from '../context.ts'
 import { answerBody } from './envelope.ts'
 import type { Handlers } from '../implement.ts'
 import { Refusal } from '../refusal.ts'
@@ -23,6 +23,8 @@ export interface RouteParts {
   readonly authenticate: Authenticate
   readonly now: () => Date
   readonly handlers: AllHandlers
+  /** Refuses a call that needs a recent factor and carries no confirmation. */
+  readonly requireConfirmation: (context: CallContext) => Promise<void>
   /** Sign-in attempts per minute and address, whatever the method. */
   readonly signInsPerMinute: number
 }
@@ -100,6 +102,11 @@ class RequestContext implements PublicContext {
     return this.#request.ip
   }
 
+  get confirmation() {
+    const given = this.#request.headers[CONFIRMATION_HEADER.toLowerCase()]
+    return typeof given === 'string' ? given : null
+  }
+
   get userAgent() {
     return (this.#request.headers['user-agent'] ?? '').slice(0, 256)
   }
@@ -129,6 +136,8 @@ const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHa
     handler: async (request) => {
       const context = contextOf(call, request, parts)
       const input = parseRequest(call, { params: request.params, query: request.query, body: request.body })
+      // `authorize` has found the actor: a call that needs a factor needs a session too.
+      if (call.needsRecentFactor) await parts.requireConfirmation(context as CallContext)
       const answer = await withRequestId(request.id, () => handler(input, context))
       request.bodyStatus = Status.ok
       return answerBody(call.layout, answer)

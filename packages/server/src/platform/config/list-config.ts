@@ -24,6 +24,7 @@ const inForce = ({ profile, host, port, dataDir, ...config }: ServerConfig): Rea
   NETBAR_SMS_ACCESS_KEY_SECRET: '-',
   NETBAR_SMS_SIGN_NAME: config.smsAccount?.signName ?? '-',
   NETBAR_SMS_TEMPLATE: config.smsAccount?.templateCode ?? '-',
+  NETBAR_SMS_NOTICE_TEMPLATE: config.smsAccount?.noticeTemplateCode ?? '-',
   NETBAR_SMS_URL: config.smsAccount?.url ?? '-',
   NETBAR_HELPER_DEV_URL: '-',
   NETBAR_HELPER_TEST_URL: '-',

@@ -59,6 +59,7 @@ const readSmsAccount = ({
   NETBAR_SMS_ACCESS_KEY_SECRET: accessKeySecret,
   NETBAR_SMS_SIGN_NAME: signName,
   NETBAR_SMS_TEMPLATE: templateCode,
+  NETBAR_SMS_NOTICE_TEMPLATE: noticeTemplateCode,
 }: Values): SmsAccount | null => {
   const parts = [accessKeyId, accessKeySecret, signName, templateCode]
   if (parts.every((part) => part === undefined)) return null
@@ -71,7 +72,7 @@ const readSmsAccount = ({
     throw new ConfigError(
       'NETBAR_SMS_ACCESS_KEY_ID, NETBAR_SMS_ACCESS_KEY_SECRET, NETBAR_SMS_SIGN_NAME and NETBAR_SMS_TEMPLATE belong together: set all or none.',
     )
-  return { url, accessKeyId, accessKeySecret, signName, templateCode }
+  return { url, accessKeyId, accessKeySecret, signName, templateCode, noticeTemplateCode: noticeTemplateCode ?? null }
 }
 
 /** Refuses settings that are unsafe in production. */

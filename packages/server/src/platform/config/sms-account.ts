@@ -8,4 +8,6 @@ export interface SmsAccount {
   readonly signName: string
   /** The approved template; its one variable is `code`. */
   readonly templateCode: string
+  /** The approved template of notices, whose one variable is `change`; null sends none. */
+  readonly noticeTemplateCode: string | null
 }

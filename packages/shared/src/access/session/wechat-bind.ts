@@ -10,10 +10,11 @@ export interface BindingForm {
   readonly username: string
   readonly phone: string
   readonly code: string
+  readonly password: string
 }
 
 /** An SMS code was requested for the phone of this account. */
-export const smsCodeRequested = createEvent<Omit<BindingForm, 'code'>>()
+export const smsCodeRequested = createEvent<Omit<BindingForm, 'code' | 'password'>>()
 /** The form was submitted. */
 export const bindingSubmitted = createEvent<BindingForm>()
 

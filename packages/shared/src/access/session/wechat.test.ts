@@ -151,9 +151,11 @@ describe('binding', () => {
   it('[CALL-2] signs in, goes home and clears the record', async () => {
     const w = scanned()
     w.http.data(BIND, 'token-3')
-    w.runtime.send(bindingSubmitted, { ...form, code: '123456' })
+    w.runtime.send(bindingSubmitted, { ...form, code: '123456', password: 'secret-1' })
     await w.settle()
-    expect(w.http.to(BIND).map(({ body }) => body)).toEqual([{ ticket: 'ticket-1', ...form, code: '123456' }])
+    expect(w.http.to(BIND).map(({ body }) => body)).toEqual([
+      { ticket: 'ticket-1', ...form, code: '123456', password: 'secret-1' },
+    ])
     expect(get(w, $token)).toBe('token-3')
     expect(get(w, $wechatUser)).toBeNull()
     expect(w.storage.get('Wechat-User')).toBeNull()
@@ -164,7 +166,7 @@ describe('binding', () => {
     const w = scanned()
     const body = { status: 42_201, msg: '验证码错误或已过期', errors: [{ field: 'code', msg: '验证码错误或已过期' }] }
     w.http.on(BIND, () => ({ status: 200, body }))
-    w.runtime.send(bindingSubmitted, { ...form, code: '000000' })
+    w.runtime.send(bindingSubmitted, { ...form, code: '000000', password: 'secret-1' })
     await w.settle()
     expect(get(w, $bindingErrors)).toEqual([{ field: 'code', message: '验证码错误或已过期' }])
     expect(get(w, $bindingFailure)).toEqual({ literal: '验证码错误或已过期' })
@@ -177,7 +179,7 @@ describe('binding', () => {
     w.runtime.send(smsCodeRequested, form)
     await w.settle()
     expect(get(w, $bindingFailure)).toEqual({ key: 'wechat.scanFirst' })
-    w.runtime.send(bindingSubmitted, { ...form, code: '123456' })
+    w.runtime.send(bindingSubmitted, { ...form, code: '123456', password: 'secret-1' })
     await w.settle()
     expect(get(w, $bindingFailure)).toEqual({ key: 'wechat.scanFirst' })
     expect([...w.http.to(CODE), ...w.http.to(BIND)]).toEqual([])

@@ -57,6 +57,8 @@ export const accountBindingCalls = {
       username,
       phone: phoneNumber,
       code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)),
+      /** Password of the staff account: a phone alone gives nobody a way to sign in. */
+      password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
     }),
     layout: 'data',
     answer: v.pipe(v.string(), v.nonEmpty()),
@@ -67,6 +69,7 @@ export const accountBindingCalls = {
     path: '/api/admin/user/untyingWechat',
     summary: 'Unbind the WeChat account of the signed-in user; idempotent',
     access: 'session',
+    needsRecentFactor: true,
     layout: 'data',
     answer: nothing,
   }),

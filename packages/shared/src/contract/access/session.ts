@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
-import { id, nothing } from '../core/primitives.ts'
+import { id, instant, nothing } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { Status } from '../core/status.ts'
 import { withFallback, wireText, wireTextOf } from '../core/wire.ts'
@@ -156,6 +156,17 @@ export const sessionCalls = {
     layout: 'data',
     answer: nothing,
     whileLocked: true,
+  }),
+  confirm: defineCall({
+    method: 'POST',
+    path: '/api/auth/jwt/confirm',
+    summary:
+      'Confirm with the password that the user is there; answers what calls that need it carry for ten minutes. Five wrong ones end the session',
+    access: 'session',
+    body: v.strictObject({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+    layout: 'data',
+    answer: v.object({ confirmation: v.pipe(v.string(), v.nonEmpty()), expiresTime: instant }),
+    handledStatuses: [Status.invalidFields],
   }),
   changePassword: defineCall({
     method: 'POST',

@@ -1,6 +1,9 @@
 import type { FunctionId } from './function-id.ts'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
+/** Header with the answer of the call `session.confirm`. */
+export const CONFIRMATION_HEADER = 'Confirmation'
+
 /** Requirement of a caller: nothing, a session, or a session with any of these functionIds (specification §6). */
 export type Access = 'public' | 'session' | { readonly anyFunction: readonly FunctionId[] }
 
@@ -39,6 +42,11 @@ export interface Call<
   readonly handledStatuses?: readonly number[]
   /** Allowed while the session's screen is locked. */
   readonly whileLocked?: true
+  /**
+   * Refused with 42801 unless the header {@link CONFIRMATION_HEADER} carries a confirmation of this session: a token alone
+   * may not make this call.
+   */
+  readonly needsRecentFactor?: true
   /** A write that must carry an `Idempotency-Key`; a replay returns the first result. */
   readonly idempotent?: true
 }

@@ -16,6 +16,8 @@ export const Status = {
   businessRule: 42202,
   /** The session's screen is locked: the password is required before any other call. */
   screenLocked: 42301,
+  /** The call needs a fresh confirmation that its user is there: see `Call.needsRecentFactor`. */
+  confirmationNeeded: 42801,
   rateLimited: 42901,
   serverError: 50001,
   /** The server's database does not answer; the same call may succeed later. */

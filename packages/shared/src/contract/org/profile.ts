@@ -57,7 +57,7 @@ export const profileCalls = {
   save: defineCall({
     method: 'POST',
     path: PATH,
-    summary: 'Change the user’s own profile',
+    summary: 'Change the user’s own profile; another e-mail address needs a confirmation (42801)',
     access: 'session',
     body: profileDraft,
     layout: 'data',
@@ -89,6 +89,7 @@ export const profileCalls = {
     path: `${PATH}/phone`,
     summary: 'Change the user’s phone number to the one that got the code',
     access: 'session',
+    needsRecentFactor: true,
     body: phoneDraft,
     layout: 'data',
     answer: profile,

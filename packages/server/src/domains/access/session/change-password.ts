@@ -2,6 +2,10 @@ import { Status } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
+import { recordAccountChange } from '../account-changes/record-account-change.ts'
+import { voidCodes } from '../sms/codes.ts'
+import type { SmsGateway } from '../sms/sms-gateway.ts'
+import { passwordChanged } from '../account-changes/password-changed.ts'
 import type { Passwords } from './passwords.ts'
 import { countWrongPassword } from './screen-lock.ts'
 import type { Sessions } from './sessions.ts'
@@ -14,20 +18,22 @@ interface Change {
 interface ChangeParts {
   readonly passwords: Passwords
   readonly sessions: Sessions
+  readonly sms: SmsGateway | null
 }
 
 const refuse = (field: keyof Change, key: Text['key']): Refusal =>
   new Refusal(Status.invalidFields, { key }, [{ field, text: { key } }])
 
 /**
- * Changes the actor's password. Every session of theirs ends, this one too: whoever had the old one is signed out.
+ * Changes the actor's password. Every session of theirs ends, this one too, and so does what was begun: codes,
+ * and bindings in progress. Whoever had the old password has nothing left.
  *
  * @throws Refusal 42201 naming the field, or 40101 where wrong passwords have ended the session, or another change.
  */
 export const changePassword = async (
   { oldPassword, newPassword }: Change,
   context: CallContext,
-  { passwords, sessions }: ChangeParts,
+  { passwords, sessions, sms }: ChangeParts,
 ): Promise<void> => {
   const { database, actor, now } = context
   if (newPassword === oldPassword) throw refuse('newPassword', 'session.samePassword')
@@ -42,7 +48,8 @@ export const changePassword = async (
     throw await countWrongPassword(context, sessions, refuse('oldPassword', 'session.wrongOldPassword'))
   const hash = await passwords.hash(newPassword)
   // One transaction: after a crash either the old password and its sessions are valid, or neither.
-  const announce = await database.write(async (trx) => {
+  const { userId, username } = actor
+  const done = await database.write(async (trx) => {
     const changed = await trx
       .updateTable('user')
       .set({ password_hash: hash })
@@ -50,8 +57,13 @@ export const changePassword = async (
       // A change in between has ended this session, and may not be undone by it.
       .where('password_hash', '=', password_hash)
       .executeTakeFirst()
-    return changed.numUpdatedRows === 0n ? null : sessions.revokeAllOf(trx, actor.userId, now())
+    if (changed.numUpdatedRows === 0n) return null
+    await passwordChanged.notify(trx, { userId, username }, context)
+    await voidCodes(trx, username, now())
+    const tell = await recordAccountChange(trx, { userId, change: 'passwordChanged' }, now())
+    return { tell, announce: await sessions.revokeAllOf(trx, userId, now()) }
   })
-  if (announce === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
-  announce()
+  if (done === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+  done.announce()
+  done.tell(sms)
 }

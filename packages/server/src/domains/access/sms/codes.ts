@@ -106,6 +106,15 @@ export const forgetCode = async (trx: Transaction<Tables>, id: string): Promise<
   await trx.deleteFrom('sms_code').where('id', '=', id).execute()
 }
 
+/** Counts a try with the right code whose rest was wrong: a code is worth so many tries, whatever of them failed. */
+export const countTry = async (trx: Transaction<Tables>, id: string): Promise<void> => {
+  await trx
+    .updateTable('sms_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /**
  * Whether this is the owner's latest code and still valid. A wrong one is counted; the right one stays until it is
  * deleted.
@@ -130,12 +139,18 @@ export const checkCode = async (
     .executeTakeFirst()
   if (row === undefined || row.expires_time <= now.toISOString() || row.tries >= TRIES) return null
   if (timingSafeEqual(Buffer.from(row.code_hash, 'hex'), digest(row.id, code))) return { id: row.id }
+  await countTry(trx, row.id)
+  return null
+}
+
+/** Voids every code of an account that was not used yet; they still count against the limits. */
+export const voidCodes = async (trx: Transaction<Tables>, username: string, now: Date): Promise<void> => {
   await trx
     .updateTable('sms_code')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('id', '=', row.id)
+    .set({ expires_time: now.toISOString() })
+    .where('username', '=', username.toLowerCase())
+    .where('expires_time', '>', now.toISOString())
     .execute()
-  return null
 }
 
 /** Deletes codes that no limit counts any more. */

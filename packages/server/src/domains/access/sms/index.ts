@@ -1,4 +1,4 @@
-export { checkCode, forgetCode, makeCode, pruneCodes } from './codes.ts'
+export { checkCode, countTry, forgetCode, makeCode, pruneCodes } from './codes.ts'
 export { deliverCode } from './deliver.ts'
 export type { CodeOwner } from './codes.ts'
 export type { SmsGateway } from './sms-gateway.ts'

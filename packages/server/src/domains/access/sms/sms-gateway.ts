@@ -15,10 +15,18 @@ export class SmsFailure extends Error {
 /** Sends SMS; rejects with {@link SmsFailure} only. */
 export interface SmsGateway {
   sendCode(message: SmsCode): Promise<void>
+  /** Tells the owner of an account of a change; does nothing without a template for it. */
+  sendNotice(message: SmsNotice): Promise<void>
 }
 
 /** A code and its recipient. */
 export interface SmsCode {
   readonly phone: string
   readonly code: string
+}
+
+/** What of an account has changed, for a message to its owner. */
+export interface SmsNotice {
+  readonly phone: string
+  readonly change: 'phoneChanged' | 'wechatBound' | 'wechatUnbound' | 'emailChanged' | 'passwordChanged'
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { acsAuthorization, EMPTY_BODY_HASH } from './acs-signature.ts'
+import '../index.ts'
 import { SmsFailure } from './sms-gateway.ts'
 import { createSmsClient } from './sms-http.ts'
 
@@ -13,6 +14,7 @@ const account = {
   accessKeySecret: 'SENTINEL-secret',
   signName: '星河网咖',
   templateCode: 'SMS_123456789',
+  noticeTemplateCode: 'SMS_987654321',
 }
 const now = new Date('2026-11-21T04:00:00.789Z')
 
@@ -115,5 +117,27 @@ describe('[CALL-2] a code', () => {
   it('is given up when there is no answer in time', async () => {
     answers.push('silence')
     await expect(send(200)).rejects.toEqual(new SmsFailure('unavailable'))
+  })
+})
+
+describe('a notice of a change', () => {
+  const notify = (noticeTemplateCode: string | null) =>
+    createSmsClient({ ...account, noticeTemplateCode, url }, () => now).sendNotice({
+      phone: '13800000001',
+      change: 'phoneChanged',
+    })
+
+  it('goes out by its own template', async () => {
+    await notify('SMS_987654321')
+    expect(Object.fromEntries(new URL(asked[0]?.url ?? '', url).searchParams)).toMatchObject({
+      PhoneNumbers: '13800000001',
+      TemplateCode: 'SMS_987654321',
+      TemplateParam: '{"change":"手机号"}',
+    })
+  })
+
+  it('is not sent without a template', async () => {
+    await notify(null)
+    expect(asked).toEqual([])
   })
 })

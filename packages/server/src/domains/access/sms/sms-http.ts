@@ -1,6 +1,7 @@
 import type { SmsAccount } from '../../../platform/config/index.ts'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { translate } from '../../../kernel/texts/index.ts'
 import { acsAuthorization, canonicalQuery, EMPTY_BODY_HASH } from './acs-signature.ts'
 import { SmsFailure } from './sms-gateway.ts'
 import type { SmsGateway } from './sms-gateway.ts'
@@ -14,7 +15,7 @@ const LIMITED: ReadonlySet<string> = new Set(['isv.BUSINESS_LIMIT_CONTROL', 'isv
 const answer = v.object({ Code: v.string() })
 
 /**
- * Sends codes by Alibaba Cloud's `SendSms` (version 2017-05-25). Errors leave out the URL and the answer, which
+ * Sends codes and notices by Alibaba Cloud's `SendSms` (version 2017-05-25). Errors leave out the URL and the answer, which
  * contain phone and code.
  *
  * @param timeoutMs Timeout of one answer.
@@ -42,20 +43,26 @@ export const createSmsClient = (account: SmsAccount, now: () => Date, timeoutMs:
     // A refusal comes with 4xx and a code of its own, which is all that matters.
     return v.parse(answer, await response.json()).Code
   }
+  const send = async (phone: string, template: string, params: Readonly<Record<string, string>>): Promise<void> => {
+    let said: string
+    try {
+      said = await ask({
+        PhoneNumbers: phone,
+        SignName: account.signName,
+        TemplateCode: template,
+        TemplateParam: JSON.stringify(params),
+      })
+    } catch {
+      throw new SmsFailure('unavailable')
+    }
+    if (said !== OK) throw new SmsFailure(LIMITED.has(said) ? 'limited' : 'unavailable')
+  }
   return {
-    sendCode: async ({ phone, code }) => {
-      let said: string
-      try {
-        said = await ask({
-          PhoneNumbers: phone,
-          SignName: account.signName,
-          TemplateCode: account.templateCode,
-          TemplateParam: JSON.stringify({ code }),
-        })
-      } catch {
-        throw new SmsFailure('unavailable')
-      }
-      if (said !== OK) throw new SmsFailure(LIMITED.has(said) ? 'limited' : 'unavailable')
+    sendCode: ({ phone, code }) => send(phone, account.templateCode, { code }),
+    // The words of templates are approved in Chinese.
+    sendNotice: async ({ phone, change }) => {
+      if (account.noticeTemplateCode !== null)
+        await send(phone, account.noticeTemplateCode, { change: translate('zh-CN', { key: `sms.${change}` }) })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { SmsFailure } from './sms-gateway.ts'
-import type { SmsCode, SmsGateway } from './sms-gateway.ts'
+import type { SmsCode, SmsGateway, SmsNotice } from './sms-gateway.ts'
 
 /** An error answer of a gateway, in the fields of the common ones. */
 export interface SimulatedSmsAnswer {
@@ -13,6 +13,8 @@ export interface SmsSimulator {
   readonly gateway: SmsGateway
   /** Received messages, the oldest first. */
   readonly inbox: readonly SmsCode[]
+  /** Received notices, the oldest first. */
+  readonly notices: readonly SmsNotice[]
   /** Answers the next message with this instead of accepting it; `timeout` never answers. */
   failNext(answer: SimulatedSmsAnswer | 'timeout'): void
 }
@@ -27,11 +29,13 @@ const KEPT = 20
  */
 export const createSmsSimulator = (inboxFile: string | null): SmsSimulator => {
   const inbox: SmsCode[] = []
+  const notices: SmsNotice[] = []
   const failures: (SimulatedSmsAnswer | 'timeout')[] = []
   const show = () => {
     if (inboxFile === null) return
-    const lines = inbox.map(({ phone, code }) => `${phone} ${code}\n`)
-    writeFileSync(inboxFile, lines.join(''), { mode: 0o600 })
+    const codes = inbox.map(({ phone, code }) => `${phone} ${code}\n`)
+    const told = notices.map(({ phone, change }) => `${phone} ${change}\n`)
+    writeFileSync(inboxFile, [...codes, ...told].join(''), { mode: 0o600 })
   }
   return {
     gateway: {
@@ -43,8 +47,14 @@ export const createSmsSimulator = (inboxFile: string | null): SmsSimulator => {
         inbox.splice(0, inbox.length - KEPT)
         show()
       },
+      sendNotice: async (notice) => {
+        notices.push(notice)
+        notices.splice(0, notices.length - KEPT)
+        show()
+      },
     },
     inbox,
+    notices,
     failNext: (answer) => void failures.push(answer),
   }
 }

@@ -12,6 +12,7 @@ export const foreign: Testing['foreign'] = {
     signOut: null,
     lock: null,
     unlock: null,
+    confirm: null,
     changePassword: null,
     userInfo: '?appType=SDX_NETCAFE&token={token}',
   },

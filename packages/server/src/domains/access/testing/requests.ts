@@ -5,6 +5,7 @@ import { TEST_PASSWORD } from '../../../testing/test-server.ts'
 export const requests = async ({ server, token }: RequestWorld): Promise<ConformanceRequests> => ({
   'session.signIn': { path: '', body: { username: 'xh001_mgr', password: TEST_PASSWORD, captcha: '' } },
   'session.unlock': { path: '', body: { password: TEST_PASSWORD } },
+  'session.confirm': { path: '', body: { password: TEST_PASSWORD } },
   // Its sessions end with it.
   'session.changePassword': {
     path: '',

@@ -8,6 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { checkPicture } from '../images/index.ts'
 import type { SmsGateway } from '../../access/index.ts'
 import { findFile, megabytes } from '../../../kit/upload/index.ts'
+import { saveFacts } from './facts.ts'
 import { savePhone, sendPhoneCode } from './phone.ts'
 
 const loadProfile = async (db: Database['db'], userId: string): Promise<Profile> => {
@@ -47,15 +48,10 @@ export const createProfileHandlers = (
   uploadOrigin: string | null,
 ): Handlers<typeof profileCalls> => ({
   own: async (_request, { database, actor }) => loadProfile(database.db, actor.userId),
-  save: async ({ body: { gender, email } }, { database, actor }) =>
-    database.write(async (trx) => {
-      await trx
-        .updateTable('user')
-        .set({ gender: gender ?? null, email: email === '' ? null : email })
-        .where('id', '=', actor.userId)
-        .execute()
-      return loadProfile(trx, actor.userId)
-    }),
+  save: async ({ body }, context) => {
+    await saveFacts(body, context, gateway)
+    return loadProfile(context.database.db, context.actor.userId)
+  },
   saveAvatar: async ({ body: { avatarUrl } }, { database, actor }) =>
     database.write(async (trx) => {
       if (avatarUrl !== null && !isFrom(avatarUrl, uploadOrigin)) await checkAvatar(trx, avatarUrl)
@@ -64,7 +60,7 @@ export const createProfileHandlers = (
     }),
   sendPhoneCode: ({ body }, context) => sendPhoneCode(body.phone, context, gateway),
   savePhone: async ({ body }, context) => {
-    await savePhone(body, context)
+    await savePhone(body, context, gateway)
     return loadProfile(context.database.db, context.actor.userId)
   },
 })

@@ -1,8 +1,8 @@
-import { Status } from '@netbar/shared/contract'
+import { maskPhone, Status } from '@netbar/shared/contract'
 import type { PhoneDraft, SmsCodeSent } from '@netbar/shared/contract'
 import type { Actor, CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { checkCode, deliverCode, forgetCode, makeCode } from '../../access/index.ts'
+import { checkCode, deliverCode, forgetCode, makeCode, recordAccountChange } from '../../access/index.ts'
 import type { CodeOwner, SmsGateway } from '../../access/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 
@@ -32,18 +32,26 @@ export const sendPhoneCode = async (
 const WRONG_CODE: Text = { key: 'wechat.wrongCode' }
 
 /**
- * Sets the phone that got the code as the actor's.
+ * Sets the phone that got the code as the actor's, and tells the old one.
  *
  * @throws Refusal 42201 for a wrong code, which is counted.
  */
-export const savePhone = async ({ phone, code }: PhoneDraft, { database, actor, now }: CallContext): Promise<void> => {
-  const isSaved = await database.write(async (trx) => {
+export const savePhone = async (
+  { phone, code }: PhoneDraft,
+  { database, actor, now }: CallContext,
+  gateway: SmsGateway | null,
+): Promise<void> => {
+  const tell = await database.write(async (trx) => {
     const known = await checkCode(trx, ownerOf(actor, phone), code, now())
     // Returned rather than thrown: the attempt must be committed.
-    if (known === null) return false
+    if (known === null) return null
+    const old = await trx.selectFrom('user').where('id', '=', actor.userId).select('phone').executeTakeFirstOrThrow()
+    const params = { from: old.phone === null ? '—' : maskPhone(old.phone), to: maskPhone(phone) }
+    const told = await recordAccountChange(trx, { userId: actor.userId, change: 'phoneChanged', params }, now())
     await trx.updateTable('user').set({ phone }).where('id', '=', actor.userId).execute()
     await forgetCode(trx, known.id)
-    return true
+    return told
   })
-  if (!isSaved) throw new Refusal(Status.invalidFields, WRONG_CODE, [{ field: 'code', text: WRONG_CODE }])
+  if (tell === null) throw new Refusal(Status.invalidFields, WRONG_CODE, [{ field: 'code', text: WRONG_CODE }])
+  tell(gateway)
 }

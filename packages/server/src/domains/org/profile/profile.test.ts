@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const own = async (as = token) => (await server.call('GET', PATH, { token: as })).body['data']
 const post = async (path: string, body: object, as = token) =>
-  (await server.call('POST', PATH + path, { token: as, body })).body
+  (await server.call('POST', PATH + path, { token: as, body, confirmation: await server.confirm(as) })).body
 const codeFor = (phone: string): string => outside.sms.inbox.findLast((message) => message.phone === phone)?.code ?? ''
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000')
 

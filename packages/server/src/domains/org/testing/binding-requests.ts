@@ -24,5 +24,5 @@ export const scan = async (server: TestServer, code: string): Promise<string> =>
 export const prepareBinding = async (server: TestServer, { sms }: OutsideWorld, username: string, code: string) => {
   const [ticket, staff] = [await scan(server, code), await staffOf(server.database, username)]
   await server.call('POST', '/api/tool/sms/wechatBingingLoginValidateCode', { body: { ticket, ...staff } })
-  return { ticket, ...staff, code: sms.inbox.at(-1)?.code ?? '' }
+  return { ticket, ...staff, code: sms.inbox.at(-1)?.code ?? '', password: server.password }
 }

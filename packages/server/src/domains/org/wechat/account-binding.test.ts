@@ -141,7 +141,7 @@ describe('binding', () => {
     expect(await sendCode(ticket, wrong)).toMatchObject({ status: 200, data: { resendSeconds: 60 } })
     expect(await sendCode(ticket, { username: 'nobody', phone: '12199999999' })).toMatchObject({ status: 200 })
     expect(outside.sms.inbox).toHaveLength(sent)
-    expect(await bind({ ticket, ...wrong, code: '123456' })).toMatchObject({
+    expect(await bind({ ticket, ...wrong, code: '123456', password: server.password })).toMatchObject({
       status: 42_201,
       errors: [{ field: 'code' }],
     })
@@ -258,9 +258,10 @@ describe('binding', () => {
     ['code', { code: '12345' }],
     ['username', { username: ' a ' }],
     ['ticket', { ticket: '' }],
+    ['password', { password: '' }],
     ['openid', { openid: 'o1' }],
   ])('[VAL-3] names the %s that is wrong', async (field, change) => {
-    const good = { ticket: 't', username: 'xh001_cash1', phone: '12100000001', code: '123456' }
+    const good = { ticket: 't', username: 'xh001_cash1', phone: '12100000001', code: '123456', password: 'x' }
     expect(await bind({ ...good, ...change })).toMatchObject({ status: 42_201, errors: [{ field }] })
   })
 })
@@ -269,8 +270,9 @@ describe('unbinding', () => {
   it('[SES-4] [CALL-2] removes the openid from the user, again and again', async () => {
     const bound = await bind(await prepareBinding(server, outside, 'xh001_cash3', `sim-k${nth}`))
     const token = String(bound['data'])
+    const confirmation = await server.confirm(token)
     for (let time = 0; time < 2; time += 1) {
-      const { body } = await server.call('DELETE', '/api/admin/user/untyingWechat', { token })
+      const { body } = await server.call('DELETE', '/api/admin/user/untyingWechat', { token, confirmation })
       expect(body).toEqual({ status: 200, msg: '', data: null })
       expect(await info(token)).toMatchObject({ openid: null })
     }

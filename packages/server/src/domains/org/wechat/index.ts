@@ -1,6 +1,6 @@
 export { createAccountBindingHandlers } from './account-binding-handlers.ts'
 export { createWechatHandlers } from './handlers.ts'
-export { pruneTickets } from './tickets.ts'
+export { pruneTickets, voidTickets } from './tickets.ts'
 export type { WechatAccount, WechatApi } from './wechat-api.ts'
 export { createWechatClient } from './wechat-client.ts'
 export { createWechatTransport } from './wechat-http.ts'

@@ -17,7 +17,7 @@ export const findByPhone = (trx: Transaction<Tables>, { username, phone }: Pick<
     .where('username', '=', username.toLowerCase())
     .where('phone', '=', phone)
     .where('status', '=', 'NORMAL')
-    .select(['id', 'username', 'openid'])
+    .select(['id', 'username', 'openid', 'password_hash'])
     .executeTakeFirst()
 
 /**

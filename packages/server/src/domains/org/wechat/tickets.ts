@@ -39,6 +39,16 @@ export const spendTicket = async (trx: Transaction<Tables>, id: string): Promise
   await trx.deleteFrom('wechat_ticket').where('id', '=', id).execute()
 }
 
+/** Voids the tickets with which codes were requested for an account. */
+export const voidTickets = async (trx: Transaction<Tables>, username: string): Promise<void> => {
+  await trx
+    .deleteFrom('wechat_ticket')
+    .where('id', 'in', (code) =>
+      code.selectFrom('sms_code').where('username', '=', username.toLowerCase()).select('ticket_id'),
+    )
+    .execute()
+}
+
 /** Deletes expired tickets. */
 export const pruneTickets = async (db: Database['db'], now: Date): Promise<void> => {
   await db.deleteFrom('wechat_ticket').where('expires_time', '<', now.toISOString()).execute()

@@ -1,0 +1,10 @@
+import type { NotificationKinds } from '../../../kernel/notification-kind.ts'
+
+/** Notifications to a user about changes of their own account. */
+export const notificationKinds = {
+  phoneChanged: { serviceType: 'ACCOUNT', subServiceType: 0, to: 'asker' },
+  wechatBound: { serviceType: 'ACCOUNT', subServiceType: 1, to: 'asker' },
+  wechatUnbound: { serviceType: 'ACCOUNT', subServiceType: 2, to: 'asker' },
+  emailChanged: { serviceType: 'ACCOUNT', subServiceType: 3, to: 'asker' },
+  passwordChanged: { serviceType: 'ACCOUNT', subServiceType: 4, to: 'asker' },
+} as const satisfies NotificationKinds
