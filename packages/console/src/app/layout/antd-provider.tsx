@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react'
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { $theme } from '../../frame/preferences/model.ts'
 import type { Theme } from '../../frame/preferences/preferences.ts'
-import { useLate } from './use-late.ts'
+import { useLate } from '../../lib/use-late.ts'
 
 const SHARED_TOKENS = { borderRadius: 8, fontFamily: 'var(--font)' }
 

@@ -92,4 +92,21 @@ describe('the menu', () => {
     await expect.element(page.getByRole('menuitem', { name: '未开放的页面' })).not.toBeInTheDocument()
     expect(await axeFindings()).toEqual([])
   })
+  it('shows the pages of a large group under headings, each with an icon of its own', async () => {
+    const pages = [
+      { ...entry('productManage', '门店商品'), icon: 'appstore' },
+      { ...entry('storePurchaseList', '门店采购单'), icon: 'solution' },
+      { ...entry('suppliers', '供应商'), icon: 'made-up' },
+    ]
+    const menus = [entry('product_index', '商品管理', pages)]
+    await showPage(<SideNavigation routeName="storePurchaseList" />, { user: { ...exampleUser, menus } })
+    await expect.element(page.getByRole('menuitem', { name: '供应商' })).toBeVisible()
+    const menu = page.getByRole('menu').first().element()
+    expect(menu.textContent).toContain('商品门店商品采购门店采购单供应商')
+    const drawingOf = (name: string) =>
+      page.getByRole('menuitem', { name }).element().querySelector('svg')?.innerHTML ?? ''
+    await expect.poll(() => new Set(['门店商品', '门店采购单', '供应商'].map(drawingOf)).size).toBe(3)
+    expect(drawingOf('供应商')).not.toBe('')
+    expect(await axeFindings()).toEqual([])
+  })
 })

@@ -4,10 +4,11 @@ import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { Icon } from '../../ui/icon.tsx'
 import { isBuilt } from '../../frame/built-routes.ts'
 import { CONTENT_ID } from './content-id.ts'
+import { MenuIcon } from '../../frame/menu/menu-icon.tsx'
 import { menuItems, type MenuItem } from '../../frame/menu/menu-items.ts'
+import { sectionsOf, type MenuSection } from '../../frame/menu/menu-sections.ts'
 
 /** The sub-panel hides this long after a choice (specification §2), in ms. */
 const HIDE_AFTER_CHOICE_MS = 500
@@ -15,21 +16,28 @@ const HIDE_AFTER_CHOICE_MS = 500
 /** Ant Design adds its own class to the outermost element. */
 const menuIcon = (name: string) => (
   <span>
-    <Icon name={name} />
+    <MenuIcon name={name} />
   </span>
 )
 
-const toAntd = (
-  { key, label, icon, children }: MenuItem,
-  open?: (keys: string[]) => void,
-): NonNullable<MenuProps['items']>[number] => ({
+type AntdItem = NonNullable<MenuProps['items']>[number]
+
+interface ToAntd {
+  readonly titleOf: (section: MenuSection) => string
+  readonly open?: ((keys: string[]) => void) | undefined
+}
+
+const toAntd = ({ key, label, icon, children }: MenuItem, { titleOf, open }: ToAntd): AntdItem => ({
   key,
   label,
   icon: menuIcon(icon),
   ...(children.length === 0
     ? {}
     : {
-        children: children.map((child) => toAntd(child)),
+        children: sectionsOf(children).flatMap(({ section, items }): AntdItem[] => {
+          const pages = items.map((child) => toAntd(child, { titleOf }))
+          return section ? [{ key: section, type: 'group', label: titleOf(section), children: pages }] : pages
+        }),
         // Ant Design does not notice a pointer that was there before the menu appeared, so a click opens too.
         ...(open ? { onTitleClick: () => open([key]) } : {}),
       }),
@@ -52,7 +60,7 @@ export const useMenu = (
   const items = useMemo(
     () => [
       { key: 'home', label: t('app.home'), icon: menuIcon('home') },
-      ...permitted.map((item) => toAntd(item, open)),
+      ...permitted.map((item) => toAntd(item, { titleOf: (section) => t(`app.menuSections.${section}`), open })),
     ],
     [permitted, t, open],
   )
