@@ -43,7 +43,7 @@ export const MAX_STOCK_LINES = 100
 const signed = v.pipe(v.number(), v.safeInteger())
 
 /** One line of a document; quantities are sale units. */
-const line = v.object({
+export const stockDocumentLine = v.object({
   id,
   productId: id,
   productName: v.string(),
@@ -63,9 +63,10 @@ const line = v.object({
   /** At the purchase price when the line was written, rounded half up; null for users who may not see costs. */
   amountFen: v.nullable(fen),
 })
-export type StockDocumentLine = v.InferOutput<typeof line>
+export type StockDocumentLine = v.InferOutput<typeof stockDocumentLine>
 
-const entries = {
+/** A document with its totals. */
+export const stockDocument = v.object({
   id,
   documentNo: v.string(),
   kind,
@@ -96,14 +97,12 @@ const entries = {
   decidedBy: v.nullable(v.string()),
   decidedTime: v.nullable(instant),
   version: quantity,
-} as const
-/** A document with its totals. */
-export const stockDocument = v.object(entries)
+})
 export type StockDocument = v.InferOutput<typeof stockDocument>
 
 /** A document with its lines and its history, oldest first. */
 export const stockDocumentDetail = v.object({
-  ...entries,
+  ...stockDocument.entries,
   /** Whether the user created it, and therefore cannot decide on it. */
   isOwn: v.boolean(),
   /** Whether the user belongs to the branch that created it, and to the destination of a transfer. */
@@ -111,7 +110,7 @@ export const stockDocumentDetail = v.object({
   isOfToBranch: v.boolean(),
   /** Photos of a loss. */
   attachments,
-  lines: v.array(line),
+  lines: v.array(stockDocumentLine),
   history: v.array(
     v.object({
       id,

@@ -2,7 +2,7 @@ import type { ProductRequestKind } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { ProductRequestTable } from '../tables.ts'
-import { recordNotification } from '../../../kit/notifications/index.ts'
+import { notifyOfDocument, recordNotification } from '../../../kit/notifications/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
 import { branchOf } from './request-steps.ts'
 import { notificationKinds } from '../notification-kinds.ts'
@@ -27,22 +27,11 @@ const nameOf = async (trx: Transaction<Tables>, id: string): Promise<string> => 
   return `${name} ${spec}`.trim()
 }
 
-const common = (row: ProductRequestTable) => ({
-  serviceId: row.id,
-  branchId: row.branch_id,
-  brandId: row.brand_id,
-})
-
 /** Notifies those of the company who can decide on a filed request. */
 export const announceFiled = async (trx: Transaction<Tables>, row: ProductRequestTable, now: Date): Promise<void> => {
-  const { name: branch } = await trx
-    .selectFrom('branch')
-    .where('id', '=', branchOf(row))
-    .select('name')
-    .executeTakeFirstOrThrow()
   const { kind, key } = FILED[row.kind]
-  const content = { key, params: { branch, product: await nameOf(trx, row.product_id) } }
-  await recordNotification(trx, { ...common(row), kind, content }, now)
+  const content = { key, params: { product: await nameOf(trx, row.product_id) } }
+  await notifyOfDocument(trx, { ...row, branch_id: branchOf(row) }, kind, content, now)
 }
 
 /** Notifies the applicant of the outcome of a request. */
@@ -54,6 +43,6 @@ export const announceResult = async (
   now: Date,
 ): Promise<void> => {
   const content = { key, params: { product: await nameOf(trx, row.product_id), reason } }
-  const result = { kind: DECIDED[row.kind], userId: row.applicant_id }
-  await recordNotification(trx, { ...common(row), ...result, content }, now)
+  const { id: serviceId, branch_id: branchId, brand_id: brandId, applicant_id: userId } = row
+  await recordNotification(trx, { kind: DECIDED[row.kind], content, serviceId, branchId, brandId, userId }, now)
 }

@@ -1,3 +1,4 @@
+import { productRequest } from '@netbar/shared/contract'
 import type {
   CallRequest,
   Page,
@@ -9,7 +10,7 @@ import type {
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import { attachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import { allOf, ifGiven, pageOf, withinDays } from '../../../kit/lists/index.ts'
+import { allOf, ifGiven, pageOf, rowMapper, withinDays } from '../../../kit/lists/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { changesOf } from './changes.ts'
 
@@ -65,32 +66,14 @@ const shownChanges = (row: Row, actor: Actor): ProductChange[] =>
       : { ...change, from: null, to: null },
   )
 
-const toRequest = (row: Row, photos: Photos, actor: Actor): ProductRequest => ({
-  id: row.id,
-  requestNo: row.request_no,
-  kind: row.kind,
-  branchId: row.branch_id,
-  branchNo: row.branch_no,
-  branchName: row.branch_name,
-  productId: row.product_id,
+const toRequest = rowMapper(productRequest, (row: Row, photos: Photos, actor: Actor) => ({
   productName: `${row.product_name} ${row.product_spec}`.trim(),
-  status: row.status,
-  reason: row.reason,
-  oldPriceFen: row.old_price_fen,
-  newPriceFen: row.new_price_fen,
-  effectiveTime: row.effective_time,
-  endTime: row.end_time,
-  mode: row.mode,
   stock: row.stock ?? 0,
   changes: shownChanges(row, actor),
   attachments: [...(photos.get(row.id) ?? [])],
   applicant: row.applicant_name,
-  createdTime: row.created_time,
   decidedBy: row.decider_name,
-  decidedTime: row.decided_time,
-  decisionReason: row.decision_reason,
-  version: row.version,
-})
+}))
 
 const photosOf = (db: Kysely<Tables>, rows: readonly Row[]): Promise<Photos> =>
   attachmentsOf(

@@ -1,26 +1,12 @@
-import type { PurchaseOrderDetail, PurchaseOrderLine, ReceivedLine, Shipment } from '@netbar/shared/contract'
+import { purchaseOrderLine } from '@netbar/shared/contract'
+import type { PurchaseOrderDetail, ReceivedLine, Shipment } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
+import { rowMapper } from '../../../kit/lists/index.ts'
 import { selectOrders, toPurchaseOrder } from './order-list.ts'
 
-const toLine = (line: Tables['purchase_order_line']): PurchaseOrderLine => ({
-  id: line.id,
-  productId: line.product_id,
-  productName: line.product_name,
-  spec: line.spec,
-  purchaseUnit: line.purchase_unit,
-  priceFen: line.price_fen,
-  orderedQuantity: line.ordered_quantity,
-  confirmedQuantity: line.confirmed_quantity,
-  closedQuantity: line.closed_quantity,
-  shippedQuantity: line.shipped_quantity,
-  acceptedQuantity: line.accepted_quantity,
-  rejectedQuantity: line.rejected_quantity,
-  shortQuantity: line.short_quantity,
-  amountFen: line.amount_fen,
-  shelfLifeDays: line.shelf_life_days,
-})
+const toLine = rowMapper(purchaseOrderLine, (_line: Tables['purchase_order_line']) => ({}))
 
 type Received = Tables['storage_receipt_line']
 
@@ -45,15 +31,15 @@ const findShipments = async (db: Kysely<Tables>, orderId: string): Promise<Shipm
     .where('shipment.order_id', '=', orderId)
     .select([
       'shipment.id',
-      'shipment_no',
+      'shipment_no as shipmentNo',
       'shipment.status',
       'carrier',
-      'tracking_no',
-      'driver_phone',
-      'expected_time',
-      'shipped_time',
-      'stored_time',
-      'user.name as stored_by',
+      'tracking_no as trackingNo',
+      'driver_phone as driverPhone',
+      'expected_time as expectedTime',
+      'shipped_time as shippedTime',
+      'stored_time as storedTime',
+      'user.name as storedBy',
     ])
     .orderBy('shipped_time')
     .orderBy('shipment.id')
@@ -69,16 +55,7 @@ const findShipments = async (db: Kysely<Tables>, orderId: string): Promise<Shipm
     .execute()
   const byShipment = Map.groupBy(lines, (line) => line.shipment_id)
   return shipments.map((shipment) => ({
-    id: shipment.id,
-    shipmentNo: shipment.shipment_no,
-    status: shipment.status,
-    carrier: shipment.carrier,
-    trackingNo: shipment.tracking_no,
-    driverPhone: shipment.driver_phone,
-    expectedTime: shipment.expected_time,
-    shippedTime: shipment.shipped_time,
-    storedTime: shipment.stored_time,
-    storedBy: shipment.stored_by,
+    ...shipment,
     lines: (byShipment.get(shipment.id) ?? []).map((line) => ({
       id: line.id,
       orderLineId: line.order_line_id,
@@ -114,7 +91,7 @@ export const findOrder = async (
     phone: row.phone,
     remark: row.remark,
     expectDate: row.expect_date,
-    lines: lines.map(toLine),
+    lines: lines.map((line) => toLine(line)),
     shipments: await findShipments(db, orderId),
     history: await documentHistory(db, { type: 'purchaseOrder', id: orderId }),
   }

@@ -1,4 +1,4 @@
-import { HOUR_MS, UNSTORED_FILTERS } from '@netbar/shared/contract'
+import { HOUR_MS, purchaseOrder, UNSTORED_FILTERS } from '@netbar/shared/contract'
 import type {
   CallRequest,
   PurchaseOrder,
@@ -12,6 +12,7 @@ import type { Expression, ExpressionBuilder, Kysely, OrderByItemBuilder, SelectQ
 import { repeatedQuery } from '../../../platform/db/index.ts'
 import type { Bind, Tables } from '../../../platform/db/index.ts'
 import { patternOf } from '../../../platform/db/like.ts'
+import { rowMapper } from '../../../kit/lists/index.ts'
 import { suppliesOf } from './supply/order-supply.ts'
 import { UNAPPROVED } from './scope.ts'
 import { daysSince, remindedSince, unstoredDeliveries } from './receipts/unstored.ts'
@@ -152,25 +153,12 @@ export const selectOrders = (db: Kysely<Tables>) =>
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
 /** Maps one row to the contract. */
-export const toPurchaseOrder = (row: OrderRow, now: Date): PurchaseOrder => ({
-  id: row.id,
-  orderNo: row.order_no,
-  kind: row.kind,
-  branchId: row.branch_id,
-  branchNo: row.branch_no,
-  branchName: row.branch_name,
-  status: row.status,
-  lineCount: row.line_count,
-  quantity: row.quantity,
-  amountFen: row.amount_fen,
-  shippedTime: row.shipped_time,
+export const toPurchaseOrder = rowMapper(purchaseOrder, (row: OrderRow, now: Date) => ({
   unstoredDays: row.oldest_transit_time === null ? null : daysSince(row.oldest_transit_time, now),
   supply: null,
   waitingHours: row.status === 'PENDING' ? Math.floor((now.getTime() - Date.parse(row.created_time)) / HOUR_MS) : null,
   orderedBy: row.orderer_name,
-  createdTime: row.created_time,
-  version: row.version,
-})
+}))
 
 /** What distinguishes queries, beside their values. */
 const shapeOf = ({ branchIds, query }: ListInput): string =>

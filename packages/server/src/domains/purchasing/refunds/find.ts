@@ -1,10 +1,11 @@
-import { REFUND_BEARERS, REFUND_DISPOSALS, Status } from '@netbar/shared/contract'
-import type { Refund, RefundDetail, RefundLine } from '@netbar/shared/contract'
+import { refund, REFUND_BEARERS, REFUND_DISPOSALS, refundLine, Status } from '@netbar/shared/contract'
+import type { RefundDetail } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { attachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { RefundOrderLineTable } from './tables.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
+import { rowMapper } from '../../../kit/lists/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 
@@ -40,56 +41,19 @@ const received = ({ received_quantity, price_fen }: RefundOrderLineTable) =>
   received_quantity === null ? null : received_quantity * price_fen
 
 /** Maps a refund to the list. */
-export const toRefund = (row: Row, lines: readonly RefundOrderLineTable[]): Refund => ({
-  id: row.id,
-  refundNo: row.refund_no,
-  type: row.type,
-  orderId: row.order_id,
-  orderNo: row.order_no,
-  branchId: row.branch_id,
-  branchNo: row.branch_no,
-  branchName: row.branch_name,
-  status: row.status,
-  reason: row.reason,
-  lineCount: row.line_count,
-  quantity: row.quantity,
-  amountFen: row.amount_fen,
-  approvedFen: row.approved_fen,
-  creditFen: row.credit_fen,
+export const toRefund = rowMapper(refund, (row: Row, lines: readonly RefundOrderLineTable[]) => ({
   applicant: row.applicant_name,
-  createdTime: row.created_time,
   decidedBy: row.decider_name,
-  decidedTime: row.decided_time,
-  decisionReason: row.decision_reason,
-  receivedTime: row.received_time,
-  accountedTime: row.accounted_time,
   approvedQuantity: sumOf(lines, ({ approved_quantity }) => approved_quantity),
   receivedQuantity: sumOf(lines, ({ received_quantity }) => received_quantity),
   receivedFen: sumOf(lines, received),
   ratiosBp: [...new Set(lines.flatMap(({ ratio_bp }) => ratio_bp ?? []))].toSorted((a, b) => a - b),
   bearers: REFUND_BEARERS.filter((bearer) => lines.some((line) => line.bearer === bearer)),
   disposals: REFUND_DISPOSALS.filter((disposal) => lines.some((line) => line.disposal === disposal)),
-  version: row.version,
-})
+}))
 
 /** Maps a line to the contract. */
-export const toLine = (line: RefundOrderLineTable): RefundLine => ({
-  id: line.id,
-  productName: line.product_name,
-  spec: line.spec,
-  purchaseUnit: line.purchase_unit,
-  priceFen: line.price_fen,
-  expireDate: line.expire_date,
-  quantity: line.quantity,
-  amountFen: line.amount_fen,
-  approvedQuantity: line.approved_quantity,
-  receivedQuantity: line.received_quantity,
-  disposal: line.disposal,
-  maxRatioBp: line.max_ratio_bp,
-  ratioBp: line.ratio_bp,
-  bearer: line.bearer,
-  creditFen: line.credit_fen,
-})
+export const toLine = rowMapper(refundLine, (_line: RefundOrderLineTable) => ({}))
 
 /** Lines of refunds in order. */
 export const linesOfRefunds = (db: Kysely<Tables>, refundIds: readonly string[]): Promise<RefundOrderLineTable[]> =>

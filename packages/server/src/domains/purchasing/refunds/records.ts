@@ -1,4 +1,4 @@
-import { REFUND_BEARERS, Status } from '@netbar/shared/contract'
+import { accountingRecord, REFUND_BEARERS, Status } from '@netbar/shared/contract'
 import type {
   AccountingRecord,
   AccountingRecordDetail,
@@ -8,7 +8,7 @@ import type {
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { allOf, ifGiven, pageOf, sortOf, withinDays } from '../../../kit/lists/index.ts'
+import { allOf, ifGiven, pageOf, rowMapper, sortOf, withinDays } from '../../../kit/lists/index.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { linesOfRefund, toLine } from './find.ts'
@@ -58,29 +58,12 @@ const accountedLines = (db: Kysely<Tables>, ids: readonly string[]) =>
     .execute()
 type Line = Awaited<ReturnType<typeof accountedLines>>[number]
 
-const toRecord = (row: Row, lines: readonly Line[]): AccountingRecord => ({
-  id: row.id,
-  accountingNo: row.accounting_no,
-  kind: row.kind,
-  refundId: row.refund_id,
-  refundNo: row.refund_no,
+const toRecord = rowMapper(accountingRecord, (row: Row, lines: readonly Line[]) => ({
   refundType: row.type,
-  version: row.version,
-  orderId: row.order_id,
-  orderNo: row.order_no,
-  branchId: row.branch_id,
-  branchNo: row.branch_no,
-  branchName: row.branch_name,
-  creditFen: row.credit_fen,
   bearers: REFUND_BEARERS.filter((bearer) => lines.some((line) => line.bearer === bearer)),
   createdBy: row.creator_name,
-  createdTime: row.created_time,
-  billId: row.bill_id,
-  billNo: row.bill_no,
   isReversed: row.against_id !== null,
-  reason: row.reason,
-  remark: row.remark,
-})
+}))
 
 /**
  * A record with its lines at that time.

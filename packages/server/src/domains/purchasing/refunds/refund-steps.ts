@@ -1,5 +1,6 @@
 import { refundDetail, refundMachines } from '@netbar/shared/contract'
 import { documentSteps } from '../../../kit/documents/index.ts'
+import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { findRefund } from './find.ts'
 
 /** Steps of a refund. */
@@ -13,6 +14,8 @@ export const refundSteps = documentSteps({
   read: (trx, id, { actor }) => findRefund(trx, id, actor),
   reaches: (row, { branchIds }) => branchIds.has(row.branch_id),
   own: { text: 'refunds.ownRefund', isMaker: (row, { userId }) => row.applicant_id === userId },
+  notify: (trx, row, now) =>
+    recordLiveMessage(trx, { branchId: row.branch_id, type: 'REFUND_STATUS', orderNo: row.refund_no }, now),
   texts: {
     notFound: 'refunds.notFound',
     movedOn: 'refunds.movedOn',

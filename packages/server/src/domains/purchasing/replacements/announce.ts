@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { ReplacementOrderTable } from './tables.ts'
-import { recordNotification } from '../../../kit/notifications/index.ts'
+import { notifyOfDocument } from '../../../kit/notifications/index.ts'
 import { notificationKinds } from '../notification-kinds.ts'
 
 /**
@@ -14,20 +14,6 @@ export const announce = async (
   { key, reason = '' }: { readonly key: 'replacementFiled' | 'replacementRejected'; readonly reason?: string },
   now: Date,
 ): Promise<void> => {
-  const { name: branch } = await trx
-    .selectFrom('branch')
-    .where('id', '=', row.branch_id)
-    .select('name')
-    .executeTakeFirstOrThrow()
-  await recordNotification(
-    trx,
-    {
-      kind: notificationKinds[key],
-      content: { key: `notification.${key}`, params: { branch, orderNo: row.replacement_no, reason } },
-      serviceId: row.child_order_id,
-      branchId: row.branch_id,
-      brandId: row.brand_id,
-    },
-    now,
-  )
+  const content = { key: `notification.${key}`, params: { orderNo: row.replacement_no, reason } } as const
+  await notifyOfDocument(trx, { ...row, id: row.child_order_id }, notificationKinds[key], content, now)
 }

@@ -1,6 +1,9 @@
+import { discrepancy } from '@netbar/shared/contract'
 import type { Discrepancy } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
+import { omit } from 'valibot'
 import type { Tables } from '../../../platform/db/index.ts'
+import { rowMapper } from '../../../kit/lists/index.ts'
 import { coveredQuantities, ACTIVE } from './covered.ts'
 
 /** A discrepancy with its product and its line of the receipt. */
@@ -9,11 +12,8 @@ export interface OrderDiscrepancy extends Omit<Discrepancy, 'attachments'> {
   readonly receiptLineId: string
 }
 
-/**
- * Short and rejected quantities of an order's deliveries, by line, and the quantity not yet covered by a replacement.
- */
-export const discrepanciesOf = async (db: Kysely<Tables>, orderId: string): Promise<readonly OrderDiscrepancy[]> => {
-  const rows = await db
+const selectDiscrepancies = (db: Kysely<Tables>, orderId: string) =>
+  db
     .selectFrom('discrepancy')
     .innerJoin('storage_receipt_line', 'storage_receipt_line.id', 'receipt_line_id')
     .innerJoin('shipment_line', 'shipment_line.id', 'shipment_line_id')
@@ -23,25 +23,25 @@ export const discrepanciesOf = async (db: Kysely<Tables>, orderId: string): Prom
     .select(['product_id', 'product_name', 'spec', 'purchase_unit', 'price_fen'])
     .orderBy('discrepancy.created_time')
     .orderBy('discrepancy.id')
-    .execute()
+type Row = Awaited<ReturnType<ReturnType<typeof selectDiscrepancies>['executeTakeFirstOrThrow']>>
+
+const toDiscrepancy = rowMapper(omit(discrepancy, ['attachments']), (row: Row, covered: number) => ({
+  openQuantity: row.status === 'OPEN' ? Math.max(0, row.quantity - covered) : 0,
+}))
+
+/**
+ * Short and rejected quantities of an order's deliveries, by line, and the quantity not yet covered by a replacement.
+ */
+export const discrepanciesOf = async (db: Kysely<Tables>, orderId: string): Promise<readonly OrderDiscrepancy[]> => {
+  const rows = await selectDiscrepancies(db, orderId).execute()
   const covered = await coveredQuantities(
     db,
     rows.map(({ id }) => id),
     ACTIVE,
   )
   return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    reason: row.reason,
+    ...toDiscrepancy(row, covered.get(row.id) ?? 0),
     productId: row.product_id,
     receiptLineId: row.receipt_line_id,
-    productName: row.product_name,
-    spec: row.spec,
-    purchaseUnit: row.purchase_unit,
-    priceFen: row.price_fen,
-    quantity: row.quantity,
-    openQuantity: row.status === 'OPEN' ? Math.max(0, row.quantity - (covered.get(row.id) ?? 0)) : 0,
-    status: row.status,
-    createdTime: row.created_time,
   }))
 }

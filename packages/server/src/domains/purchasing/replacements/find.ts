@@ -1,5 +1,6 @@
-import { Status } from '@netbar/shared/contract'
+import { replacement, replacementLine, Status } from '@netbar/shared/contract'
 import type {
+  Attachment,
   CallRequest,
   Page,
   Replacement,
@@ -11,7 +12,7 @@ import type { Kysely } from 'kysely'
 import { attachmentsOf, visibleAttachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
-import { allOf, ifGiven, pageOf, sortOf, withinDays } from '../../../kit/lists/index.ts'
+import { allOf, ifGiven, pageOf, rowMapper, sortOf, withinDays } from '../../../kit/lists/index.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -30,42 +31,22 @@ const selectReplacements = (db: Kysely<Tables>) =>
     .select([
       'branch.branch_no',
       'branch.name as branch_name',
-      'child.order_no as child_no',
+      'child.order_no as child_order_no',
       'child.status as child_status',
-      'parent.order_no as parent_no',
+      'parent.order_no as parent_order_no',
       'applicant.name as applicant_name',
       'decider.name as decider_name',
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReplacements>['executeTakeFirstOrThrow']>>
 
-const toReplacement = (row: Row): Replacement => ({
-  id: row.id,
-  replacementNo: row.replacement_no,
-  kind: row.kind,
-  branchId: row.branch_id,
-  branchNo: row.branch_no,
-  branchName: row.branch_name,
-  parentOrderId: row.parent_order_id,
-  parentOrderNo: row.parent_no,
-  childOrderId: row.child_order_id,
-  childOrderNo: row.child_no,
-  childStatus: row.child_status,
-  status: row.status,
-  reason: row.reason,
-  lineCount: row.line_count,
-  quantity: row.quantity,
-  amountFen: row.amount_fen,
+const toReplacement = rowMapper(replacement, (row: Row) => ({
   applicant: row.applicant_name,
-  createdTime: row.created_time,
   decidedBy: row.decider_name,
-  decidedTime: row.decided_time,
-  decisionReason: row.decision_reason,
-  version: row.version,
-})
+}))
 
-const linesOf = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<ReplacementLine[]> => {
-  const rows = await db
+const selectLines = (db: Kysely<Tables>, id: string) =>
+  db
     .selectFrom('replacement_order_line')
     .innerJoin('purchase_order_line', 'purchase_order_line.id', 'child_line_id')
     .leftJoin('discrepancy', 'discrepancy.id', 'discrepancy_id')
@@ -74,32 +55,26 @@ const linesOf = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<Re
     .select(['product_name', 'spec', 'purchase_unit', 'price_fen', 'shipped_quantity', 'accepted_quantity'])
     .select(['discrepancy.kind as difference_kind', 'discrepancy.reason as difference_reason', 'receipt_line_id'])
     .orderBy('replacement_order_line.line_no')
-    .execute()
-  const photos = await visibleAttachmentsOf(
-    db,
-    'RECEIPT_LINE',
-    rows.flatMap(({ receipt_line_id }) => receipt_line_id ?? []),
-    actor,
-  )
-  return rows.map((row) => ({
-    id: row.id,
-    productName: row.product_name,
-    spec: row.spec,
-    purchaseUnit: row.purchase_unit,
-    priceFen: row.price_fen,
-    quantity: row.quantity,
-    amountFen: row.amount_fen,
+type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
+
+const toLine = rowMapper(
+  replacementLine,
+  (
+    { difference_kind: kind, difference_reason: reason, receipt_line_id }: LineRow,
+    photos: ReadonlyMap<string, readonly Attachment[]>,
+  ) => ({
     difference:
-      row.difference_kind === null || row.difference_reason === null
+      kind === null || reason === null
         ? null
-        : {
-            kind: row.difference_kind,
-            reason: row.difference_reason,
-            attachments: [...(photos.get(row.receipt_line_id ?? '') ?? [])],
-          },
-    shippedQuantity: row.shipped_quantity,
-    acceptedQuantity: row.accepted_quantity,
-  }))
+        : { kind, reason, attachments: [...(photos.get(receipt_line_id ?? '') ?? [])] },
+  }),
+)
+
+const linesOf = async (db: Kysely<Tables>, id: string, actor: Actor): Promise<ReplacementLine[]> => {
+  const rows = await selectLines(db, id).execute()
+  const receiptLines = rows.flatMap(({ receipt_line_id }) => receipt_line_id ?? [])
+  const photos = await visibleAttachmentsOf(db, 'RECEIPT_LINE', receiptLines, actor)
+  return rows.map((row) => toLine(row, photos))
 }
 
 /**
@@ -151,5 +126,5 @@ export const findReplacements = async (
       .orderBy(column, direction)
       .orderBy('replacement_order.id', direction),
   )
-  return { rows: rows.map(toReplacement), total }
+  return { rows: rows.map((row) => toReplacement(row)), total }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { SettlementBillTable } from './tables.ts'
-import { recordNotification } from '../../../kit/notifications/index.ts'
+import { notifyOfDocument } from '../../../kit/notifications/index.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
 import { notificationKinds } from '../notification-kinds.ts'
 
@@ -24,20 +24,6 @@ export const announce = async (
   { key, about, params = {} }: BillNotice,
   now: Date,
 ): Promise<void> => {
-  const { name: branch } = await trx
-    .selectFrom('branch')
-    .where('id', '=', row.branch_id)
-    .select('name')
-    .executeTakeFirstOrThrow()
-  await recordNotification(
-    trx,
-    {
-      kind: KINDS[about],
-      content: { key, params: { branch, month: row.period_start.slice(0, 7), ...params } },
-      serviceId: row.id,
-      branchId: row.branch_id,
-      brandId: row.brand_id,
-    },
-    now,
-  )
+  const content = { key, params: { month: row.period_start.slice(0, 7), ...params } }
+  await notifyOfDocument(trx, row, KINDS[about], content, now)
 }

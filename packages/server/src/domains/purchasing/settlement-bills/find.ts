@@ -1,7 +1,6 @@
-import { lastMonths, periodOf, shanghaiDay, Status } from '@netbar/shared/contract'
+import { billLine, lastMonths, periodOf, settlementBill, shanghaiDay, Status } from '@netbar/shared/contract'
 import type {
   BilledMonth,
-  BillLine,
   BillPayment,
   BillStatus,
   CallAnswer,
@@ -16,7 +15,7 @@ import { attachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { SettlementBillLineTable } from './tables.ts'
 import { containing } from '../../../platform/db/like.ts'
-import { allOf, ifGiven, nullsLast, pageOf, sortOf } from '../../../kit/lists/index.ts'
+import { allOf, ifGiven, nullsLast, pageOf, rowMapper, sortOf } from '../../../kit/lists/index.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -40,42 +39,13 @@ const selectBills = (db: Kysely<Tables>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectBills>['executeTakeFirstOrThrow']>>
 
-const toBill = (row: Row, today: string): SettlementBill => ({
-  id: row.id,
-  billNo: row.bill_no,
-  branchId: row.branch_id,
-  branchNo: row.branch_no,
-  branchName: row.branch_name,
-  periodStart: row.period_start,
-  periodEnd: row.period_end,
-  status: row.status,
-  revision: row.revision,
-  storedFen: row.stored_fen,
-  refundFen: row.refund_fen,
-  adjustFen: row.adjust_fen,
-  payableFen: row.payable_fen,
-  paidFen: row.paid_fen,
+const toBill = rowMapper(settlementBill, (row: Row, today: string) => ({
   unpaidFen: row.status === 'VOID' ? 0 : unpaidOf(row),
-  dueDate: row.due_date,
   isOverdue: row.due_date !== null && row.due_date < today && !NOT_DUE.includes(row.status),
-  issuedTime: row.issued_time,
-  disputeReason: row.dispute_reason,
   createdBy: row.creator,
-  createdTime: row.created_time,
-  version: row.version,
-})
+}))
 
-const toLine = (line: SettlementBillLineTable): BillLine => ({
-  id: line.id,
-  kind: line.kind,
-  time: line.time,
-  documentNo: line.document_no,
-  orderId: line.order_id,
-  quantity: line.quantity,
-  amountFen: line.amount_fen,
-  reason: line.reason,
-  isDisputed: line.disputed === 1,
-})
+const toLine = rowMapper(billLine, (line: SettlementBillLineTable) => ({ isDisputed: line.disputed === 1 }))
 
 /** Lines of a bill in order. */
 export const linesOfBill = (db: Kysely<Tables>, billId: string): Promise<SettlementBillLineTable[]> =>
@@ -169,7 +139,7 @@ export const findBill = async (
     throw new Refusal(Status.notFound, { key: 'settlementBills.notFound' })
   return {
     ...toBill(row, shanghaiDay(now.getTime())),
-    lines: (await linesOfBill(db, id)).map(toLine),
+    lines: (await linesOfBill(db, id)).map((line) => toLine(line)),
     payments: await paymentsOf(db, id),
     revisions: await revisionsOf(db, id),
     history: await documentHistory(db, { type: 'settlementBill', id }),

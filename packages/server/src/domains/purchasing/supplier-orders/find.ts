@@ -1,17 +1,16 @@
-import { Status } from '@netbar/shared/contract'
+import { Status, supplierOrder, supplierOrderLine, supplierReceiptLine } from '@netbar/shared/contract'
 import type {
   CallRequest,
   Page,
   SupplierOrder,
   supplierOrderCalls,
   SupplierOrderDetail,
-  SupplierOrderLine,
   SupplierReceipt,
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { containing } from '../../../platform/db/like.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import { allOf, ifGiven, nullsLast, pageOf, sortOf, withinDays } from '../../../kit/lists/index.ts'
+import { allOf, ifGiven, nullsLast, pageOf, rowMapper, sortOf, withinDays } from '../../../kit/lists/index.ts'
 import type { SupplierOrderLineTable } from './tables.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
@@ -29,44 +28,18 @@ const selectOrders = (db: Kysely<Tables>) =>
     .select(['supplier.name as supplier_name', 'user.name as creator_name'])
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-const toOrder = (row: Row): SupplierOrder => ({
-  id: row.id,
-  orderNo: row.order_no,
-  supplierId: row.supplier_id,
-  supplierName: row.supplier_name,
-  status: row.status,
-  expectedDate: row.expected_date,
-  lineCount: row.line_count,
-  quantity: row.quantity,
-  receivedQuantity: row.received_quantity,
-  amountFen: row.amount_fen,
-  createdBy: row.creator_name,
-  createdTime: row.created_time,
-  orderedTime: row.ordered_time,
-  receivedTime: row.received_time,
-  version: row.version,
-})
+const toOrder = rowMapper(supplierOrder, (row: Row) => ({ createdBy: row.creator_name }))
 
-const toLine = (row: SupplierOrderLineTable): SupplierOrderLine => ({
-  id: row.id,
-  productId: row.product_id,
-  productName: row.product_name,
-  spec: row.spec,
-  purchaseUnit: row.purchase_unit,
-  packSize: row.pack_size,
-  shelfLifeDays: row.shelf_life_days,
-  quantity: row.quantity,
-  receivedQuantity: row.received_quantity,
-  priceFen: row.price_fen,
+const toLine = rowMapper(supplierOrderLine, (row: SupplierOrderLineTable) => ({
   amountFen: row.quantity * row.price_fen,
-})
+}))
 
 /** The lines of an order in order. */
 export const linesOf = (db: Kysely<Tables>, orderId: string): Promise<SupplierOrderLineTable[]> =>
   db.selectFrom('supplier_order_line').where('order_id', '=', orderId).selectAll().orderBy('line_no').execute()
 
-const receiptsOf = async (db: Kysely<Tables>, orderId: string): Promise<SupplierReceipt[]> => {
-  const rows = await db
+const selectReceived = (db: Kysely<Tables>, orderId: string) =>
+  db
     .selectFrom('supplier_receipt_line')
     .innerJoin('supplier_receipt', 'supplier_receipt.id', 'receipt_id')
     .innerJoin('supplier_order_line', 'supplier_order_line.id', 'order_line_id')
@@ -77,20 +50,17 @@ const receiptsOf = async (db: Kysely<Tables>, orderId: string): Promise<Supplier
     .orderBy('received_time')
     .orderBy('receipt_id')
     .orderBy('supplier_order_line.line_no')
-    .execute()
+type Received = Awaited<ReturnType<ReturnType<typeof selectReceived>['executeTakeFirstOrThrow']>>
+
+const toReceiptLine = rowMapper(supplierReceiptLine, (_line: Received) => ({}))
+
+const receiptsOf = async (db: Kysely<Tables>, orderId: string): Promise<SupplierReceipt[]> => {
+  const rows = await selectReceived(db, orderId).execute()
   return [...Map.groupBy(rows, ({ receipt_id }) => receipt_id)].map(([id, lines]) => ({
     id,
     receivedBy: lines[0]?.receiver ?? '',
     receivedTime: lines[0]?.received_time ?? '',
-    lines: lines.map((line) => ({
-      id: line.id,
-      productName: line.product_name,
-      spec: line.spec,
-      purchaseUnit: line.purchase_unit,
-      quantity: line.quantity,
-      productionDate: line.production_date,
-      expireDate: line.expire_date,
-    })),
+    lines: lines.map((line) => toReceiptLine(line)),
   }))
 }
 
@@ -106,7 +76,7 @@ export const findSupplierOrder = async (db: Kysely<Tables>, id: string, actor: A
   return {
     ...toOrder(row),
     remark: row.remark,
-    lines: (await linesOf(db, id)).map(toLine),
+    lines: (await linesOf(db, id)).map((line) => toLine(line)),
     receipts: await receiptsOf(db, id),
     history: await documentHistory(db, { type: 'supplierOrder', id }),
   }
@@ -149,5 +119,5 @@ export const findSupplierOrders = async (
       .orderBy(column, nullsLast(direction))
       .orderBy('supplier_order.id', direction),
   )
-  return { rows: rows.map(toOrder), total }
+  return { rows: rows.map((row) => toOrder(row)), total }
 }

@@ -1,4 +1,10 @@
-import { PRODUCT_CLASSIFY, Status, STOCK_DOCUMENT_STATUSES } from '@netbar/shared/contract'
+import {
+  PRODUCT_CLASSIFY,
+  Status,
+  STOCK_DOCUMENT_STATUSES,
+  stockDocument,
+  stockDocumentLine,
+} from '@netbar/shared/contract'
 import type {
   CallRequest,
   Page,
@@ -6,12 +12,11 @@ import type {
   stockCheckCalls,
   StockDocumentDetail,
   StockDocumentKind,
-  StockDocumentLine,
 } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { attachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import { allOf, ifGiven, pageOf } from '../../../kit/lists/index.ts'
+import { allOf, ifGiven, pageOf, rowMapper } from '../../../kit/lists/index.ts'
 import type { StockDocumentLineTable, StockDocumentTable } from './tables.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -94,56 +99,35 @@ const lossesOf = async (db: Kysely<Tables>, rows: readonly Row[]) => {
   }
 }
 
-const toDocument = (row: Row, sums: Sums | undefined, loss: StockDocument['loss'], actor: Seen): StockDocument => {
-  const blind = isBlind(row)
-  const [book, counted] = blind ? [null, null] : [numberOf(sums?.book), numberOf(sums?.counted)]
-  return {
-    id: row.id,
-    documentNo: row.document_no,
-    kind: row.kind,
-    branchId: row.branch_id,
-    branchNo: row.branch_no,
-    branchName: row.branch_name,
-    toBranchId: row.to_branch_id,
-    toBranchNo: row.to_branch_no,
-    toBranchName: row.to_branch_name,
-    categoryName: row.category === '' ? null : (row.codevalue ?? row.category),
-    isChosen: row.chosen === 1,
-    status: row.status,
-    lineCount: numberOf(sums?.count) ?? 0,
-    bookQuantity: book,
-    countedQuantity: counted,
-    differenceQuantity: book === null || counted === null ? null : counted - book,
-    quantity: numberOf(sums?.quantity) ?? 0,
-    receivedQuantity: numberOf(sums?.received),
-    amountFen: blind || !seesCosts(actor) ? null : (numberOf(sums?.amount) ?? 0),
-    loss,
-    remark: row.remark,
-    createdBy: row.creator_name,
-    createdTime: row.created_time,
-    decidedBy: row.decider_name,
-    decidedTime: row.decided_time,
-    version: row.version,
-  }
-}
+const toDocument = rowMapper(
+  stockDocument,
+  (row: Row, sums: Sums | undefined, loss: StockDocument['loss'], actor: Seen) => {
+    const blind = isBlind(row)
+    const [book, counted] = blind ? [null, null] : [numberOf(sums?.book), numberOf(sums?.counted)]
+    return {
+      categoryName: row.category === '' ? null : (row.codevalue ?? row.category),
+      isChosen: row.chosen === 1,
+      lineCount: numberOf(sums?.count) ?? 0,
+      bookQuantity: book,
+      countedQuantity: counted,
+      differenceQuantity: book === null || counted === null ? null : counted - book,
+      quantity: numberOf(sums?.quantity) ?? 0,
+      receivedQuantity: numberOf(sums?.received),
+      amountFen: blind || !seesCosts(actor) ? null : (numberOf(sums?.amount) ?? 0),
+      loss,
+      createdBy: row.creator_name,
+      decidedBy: row.decider_name,
+    }
+  },
+)
 
-const toLine = (row: StockDocumentLineTable, blind: boolean, actor: Seen): StockDocumentLine => ({
-  id: row.id,
-  productId: row.product_id,
-  productName: row.product_name,
-  spec: row.spec,
-  saleUnit: row.sale_unit,
-  bookQuantity: blind ? null : row.book_quantity,
-  countedQuantity: row.counted_quantity,
-  countedTime: row.counted_time,
-  differenceQuantity:
-    blind || row.counted_quantity === null || row.book_quantity === null
-      ? null
-      : row.counted_quantity - row.book_quantity,
-  quantity: row.quantity,
-  receivedQuantity: row.received_quantity,
-  reason: row.reason,
-  amountFen: blind || !seesCosts(actor) ? null : row.amount_fen,
+const toLine = rowMapper(stockDocumentLine, (row: StockDocumentLineTable, blind: boolean, actor: Seen) => {
+  const { book_quantity: book, counted_quantity: counted } = row
+  return {
+    bookQuantity: blind ? null : book,
+    differenceQuantity: blind || counted === null || book === null ? null : counted - book,
+    amountFen: blind || !seesCosts(actor) ? null : row.amount_fen,
+  }
 })
 
 /** Condition: the document is of a kind, and one of its branches is the actor's. */

@@ -65,23 +65,23 @@ export const supplierOrderLine = v.object({
 })
 export type SupplierOrderLine = v.InferOutput<typeof supplierOrderLine>
 
+/** One received line; its dates are null for goods that do not expire. */
+export const supplierReceiptLine = v.object({
+  id,
+  productName: v.string(),
+  spec: v.string(),
+  purchaseUnit: v.string(),
+  quantity,
+  productionDate: v.nullable(day),
+  expireDate: v.nullable(day),
+})
+
 /** One receipt of a supplier's delivery. */
 export const supplierReceipt = v.object({
   id,
   receivedBy: v.string(),
   receivedTime: instant,
-  lines: v.array(
-    v.object({
-      id,
-      productName: v.string(),
-      spec: v.string(),
-      purchaseUnit: v.string(),
-      quantity,
-      /** Null for goods that do not expire. */
-      productionDate: v.nullable(day),
-      expireDate: v.nullable(day),
-    }),
-  ),
+  lines: v.array(supplierReceiptLine),
 })
 export type SupplierReceipt = v.InferOutput<typeof supplierReceipt>
 

@@ -1,9 +1,9 @@
-import { maskPhone } from '@netbar/shared/contract'
+import { delivery, maskPhone } from '@netbar/shared/contract'
 import type { CallRequest, Delivery, deliveryCalls, Page } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { containing } from '../../../../platform/db/like.ts'
 import type { Tables } from '../../../../platform/db/index.ts'
-import { allOf, ifGiven, pageOf, withinDays } from '../../../../kit/lists/index.ts'
+import { allOf, ifGiven, pageOf, rowMapper, withinDays } from '../../../../kit/lists/index.ts'
 
 type Query = CallRequest<typeof deliveryCalls.page>['query']
 
@@ -30,6 +30,26 @@ const filtered = (
       ),
     )
 
+const selectDeliveries = (found: ReturnType<typeof filtered>) =>
+  found
+    .innerJoin('branch', 'branch.id', 'shipment.branch_id')
+    .leftJoin('storage_receipt', 'storage_receipt.shipment_id', 'shipment.id')
+    .selectAll('shipment')
+    .select(['order_no', 'branch_no', 'branch.name as branch_name', 'stored_time'])
+type Row = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['executeTakeFirstOrThrow']>>
+
+/** Sums of a delivery's lines; PostgreSQL's driver returns them as texts. */
+interface Sums {
+  readonly line_count: number
+  readonly quantity: number
+}
+
+const toDelivery = rowMapper(delivery, (row: Row, sums: Sums | undefined) => ({
+  lineCount: Number(sums?.line_count ?? 0),
+  quantity: Number(sums?.quantity ?? 0),
+  driverPhone: maskPhone(row.driver_phone),
+}))
+
 /** One page of the deliveries to these branches, and their total number. */
 export const findDeliveries = async (
   db: Kysely<Tables>,
@@ -41,13 +61,7 @@ export const findDeliveries = async (
   const { rows, total } = await pageOf(
     { page, limit },
     found,
-    found
-      .innerJoin('branch', 'branch.id', 'shipment.branch_id')
-      .leftJoin('storage_receipt', 'storage_receipt.shipment_id', 'shipment.id')
-      .selectAll('shipment')
-      .select(['order_no', 'branch_no', 'branch.name as branch_name', 'stored_time'])
-      .orderBy('shipment.shipped_time', direction)
-      .orderBy('shipment.id', direction),
+    selectDeliveries(found).orderBy('shipment.shipped_time', direction).orderBy('shipment.id', direction),
   )
   const sums = await db
     .selectFrom('shipment_line')
@@ -60,25 +74,5 @@ export const findDeliveries = async (
     ])
     .execute()
   const sumOf = new Map(sums.map((sum) => [sum.shipment_id, sum]))
-  return {
-    rows: rows.map((row) => ({
-      id: row.id,
-      shipmentNo: row.shipment_no,
-      status: row.status,
-      orderId: row.order_id,
-      orderNo: row.order_no,
-      branchId: row.branch_id,
-      branchNo: row.branch_no,
-      branchName: row.branch_name,
-      lineCount: Number(sumOf.get(row.id)?.line_count ?? 0),
-      quantity: Number(sumOf.get(row.id)?.quantity ?? 0),
-      carrier: row.carrier,
-      trackingNo: row.tracking_no,
-      driverPhone: maskPhone(row.driver_phone),
-      expectedTime: row.expected_time,
-      shippedTime: row.shipped_time,
-      storedTime: row.stored_time,
-    })),
-    total,
-  }
+  return { rows: rows.map((row) => toDelivery(row, sumOf.get(row.id))), total }
 }
