@@ -86,6 +86,8 @@ export interface LoginAttemptTable {
 export interface CaptchaTable {
   username: string
   answer_hash: string
+  /** Challenge that the attempt proves work for. */
+  challenge: string
   expires_time: Instant
 }
 

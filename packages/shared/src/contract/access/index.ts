@@ -4,6 +4,7 @@ import { sessionCalls } from './session.ts'
 
 export * from './account-binding.ts'
 export * from './embed.ts'
+export * from './proof-of-work.ts'
 export * from './session.ts'
 
 /** The calls about sessions and who has them, and about foreign pages, by feature. */

@@ -4,6 +4,7 @@ import { id, instant, nothing } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { Status } from '../core/status.ts'
 import { withFallback, wireText, wireTextOf } from '../core/wire.ts'
+import { challengeText } from './proof-of-work.ts'
 
 const passwordText = v.pipe(v.string(), v.minLength(6), v.maxLength(128))
 
@@ -15,6 +16,8 @@ export const credentials = v.strictObject({
   username: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(32)),
   password: passwordText,
   captcha: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(8)), ''),
+  /** Answer to the challenge of the captcha. */
+  proof: v.optional(v.pipe(v.string(), v.maxLength(16)), ''),
 })
 export type Credentials = v.InferInput<typeof credentials>
 
@@ -123,11 +126,11 @@ export const sessionCalls = {
   captcha: defineCall({
     method: 'GET',
     path: '/api/auth/jwt/captcha',
-    summary: 'Whether a captcha is required, and its picture as a data URI',
+    summary: 'Whether a captcha is required, its picture as a data URI, and the challenge to prove work for',
     access: 'public',
     query: v.strictObject({ username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32)), '') }),
     layout: 'data',
-    answer: v.object({ needed: v.boolean(), image: v.nullable(v.string()) }),
+    answer: v.object({ needed: v.boolean(), image: v.nullable(v.string()), challenge: v.nullish(challengeText, null) }),
   }),
   signOut: defineCall({
     method: 'DELETE',

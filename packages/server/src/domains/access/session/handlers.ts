@@ -1,10 +1,10 @@
 import type { sessionCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../../kernel/implement.ts'
-import { countFailures, needsCaptcha } from './attempts.ts'
 import type { Claimant } from './attempts.ts'
+import { issueCaptcha } from '../captcha/captcha.ts'
+import { standingOf } from './back-off.ts'
 import { changePassword } from './change-password.ts'
 import { confirmActor } from './confirm.ts'
-import { issueCaptcha } from './captcha.ts'
 import { ipPrefix } from './ip-prefix.ts'
 import { createKeyedQueue } from '../../../platform/queue.ts'
 import type { SmsGateway } from '../sms/sms-gateway.ts'
@@ -25,22 +25,19 @@ export interface SessionParts extends SignInParts {
 
 /** Sign-in and user (specification §7). */
 export const createSessionHandlers = (parts: SessionParts): Handlers<typeof sessionCalls> => {
-  // One attempt of a claimant at a time: concurrent ones would all be checked before any of them counts as failed.
+  // One password of a session at a time: concurrent ones would all be checked before any of them counts as failed.
   const inTurn = createKeyedQueue()
   return {
     signIn: ({ body }, context) => {
       const claimant = claimantOf(body.username, context.ip)
-      return inTurn(`${claimant.username} ${claimant.ipPrefix}`, () =>
-        signIn({ claimant, password: body.password, captcha: body.captcha }, context, parts),
-      )
+      return signIn({ claimant, password: body.password, captcha: body.captcha, proof: body.proof }, context, parts)
     },
     captcha: async ({ query }, context) => {
       const claimant = claimantOf(query.username, context.ip)
-      const { db } = context.database
-      const failures = await countFailures(db, claimant, context.now())
-      if (!(await needsCaptcha(db, claimant, failures, context.now()))) return { needed: false, image: null }
-      const { image } = await issueCaptcha(context.database, claimant, context.now())
-      return { needed: true, image }
+      const { bits } = await standingOf(context.database.db, claimant, context.now())
+      if (bits === null) return { needed: false, image: null, challenge: null }
+      const { image, challenge } = await issueCaptcha(context.database, claimant, bits, context.now())
+      return { needed: true, image, challenge }
     },
     signOut: async (_request, context) => {
       await parts.sessions.revoke(context.actor.sessionId, context.now())

@@ -2,7 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createManualClock, startTestServer, TEST_COST, TEST_PASSWORD } from '../../../testing/index.ts'
 import type { ManualClock, TestServer } from '../../../testing/index.ts'
-import { issueCaptcha } from './captcha.ts'
+import { findProof } from '@netbar/shared/contract'
+import { hash } from 'node:crypto'
+import { issueCaptcha } from '../captcha/captcha.ts'
+import { recordGuesses } from '../testing/guesses.ts'
+import { proofBits } from './back-off.ts'
 import { createPasswords } from './passwords.ts'
 
 const PATH = '/api/auth/jwt/token'
@@ -30,9 +34,15 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-const signIn = async (username: string, password: string, captcha?: string, language = 'zh-CN') => {
+/** What a person and a computer answer a captcha with. */
+interface Solved {
+  readonly captcha: string
+  readonly proof: string
+}
+
+const signIn = async (username: string, password: string, solved?: Solved, language = 'zh-CN') => {
   const { httpStatus, body } = await server.call('POST', PATH, {
-    body: { username, password, ...(captcha === undefined ? {} : { captcha }) },
+    body: { username, password, ...solved },
     headers: { 'Accept-Language': language },
   })
   return { httpStatus, ...body }
@@ -42,8 +52,16 @@ const fail = async (username: string, times: number) => {
   for (let count = 0; count < times; count += 1) await signIn(username, 'wrong-password')
 }
 
-const captchaFor = async (username: string) =>
-  (await issueCaptcha(server.database, { username, ipPrefix: IP_PREFIX }, clock.now())).text
+/** Failures as if they had happened now, without what each proof costs. */
+const recordFailures = (username: string, times: number, ipPrefix = IP_PREFIX) =>
+  recordGuesses(server.database, { username, ipPrefix }, times, clock.now())
+
+/** A captcha as it is issued after three failures, and the work for it. */
+const solvedFor = async (username: string): Promise<Solved> => {
+  const claimant = { username, ipPrefix: IP_PREFIX }
+  const { text, challenge } = await issueCaptcha(server.database, claimant, proofBits(3) ?? 0, clock.now())
+  return { captcha: text, proof: findProof(challenge, (data) => hash('sha256', data, 'buffer')) }
+}
 
 describe('signing in', () => {
   it('[SES-1] answers with a token, and accepts the username trimmed and in any case', async () => {
@@ -133,52 +151,70 @@ describe('the captcha', () => {
     expect(compared).toEqual([])
   })
 
-  it('is a picture for the account that needs one, and for unknown accounts alike', async () => {
+  it('is a picture and a challenge for the account that needs them, and for unknown accounts alike', async () => {
     await fail('admin', 3)
     await fail('nobody', 3)
     const ask = async (username: string) =>
       (await server.call('GET', `/api/auth/jwt/captcha?username=${username}`)).body['data']
-    const picture = { needed: true, image: expect.stringMatching(/^data:image\/svg\+xml;base64,/) }
-    expect(await ask('admin')).toEqual(picture)
-    expect(await ask('nobody')).toEqual(picture)
-    expect(await ask('finance01')).toEqual({ needed: false, image: null })
+    const given = {
+      needed: true,
+      image: expect.stringMatching(/^data:image\/png;base64,/),
+      challenge: expect.stringMatching(/^13\.[\w-]{22}$/),
+    }
+    expect(await ask('admin')).toEqual(given)
+    expect(await ask('nobody')).toEqual(given)
+    expect(await ask('finance01')).toEqual({ needed: false, image: null, challenge: null })
   })
 
   it('is accepted once, whatever the case of its letters', async () => {
     await fail('admin', 3)
-    const captcha = await captchaFor('admin')
-    expect(await signIn('admin', TEST_PASSWORD, ` ${captcha.toLowerCase()}`)).toMatchObject({ status: 200 })
-    await fail('admin', 3)
-    expect(await signIn('admin', TEST_PASSWORD, captcha)).toMatchObject({ status: 40002 })
+    const solved = await solvedFor('admin')
+    const typed = { ...solved, captcha: ` ${solved.captcha.toLowerCase()}` }
+    expect(await signIn('admin', TEST_PASSWORD, typed)).toMatchObject({ status: 200 })
+    await recordFailures('admin', 3)
+    expect(await signIn('admin', TEST_PASSWORD, solved)).toMatchObject({ status: 40002 })
   })
 
   it('is used up by a wrong answer', async () => {
     await fail('admin', 3)
-    const captcha = await captchaFor('admin')
-    expect(await signIn('admin', TEST_PASSWORD, 'nope')).toMatchObject({ status: 40002 })
-    expect(await signIn('admin', TEST_PASSWORD, captcha)).toMatchObject({ status: 40002 })
+    const solved = await solvedFor('admin')
+    expect(await signIn('admin', TEST_PASSWORD, { ...solved, captcha: 'nope' })).toMatchObject({ status: 40002 })
+    expect(await signIn('admin', TEST_PASSWORD, solved)).toMatchObject({ status: 40002 })
   })
 
   it('is valid for two minutes and for its own account only', async () => {
     await fail('admin', 3)
     await fail('finance01', 3)
-    expect(await signIn('finance01', TEST_PASSWORD, await captchaFor('admin'))).toMatchObject({ status: 40002 })
-    const late = await captchaFor('finance01')
+    expect(await signIn('finance01', TEST_PASSWORD, await solvedFor('admin'))).toMatchObject({ status: 40002 })
+    const late = await solvedFor('finance01')
     clock.jump(120_000)
     expect(await signIn('finance01', TEST_PASSWORD, late)).toMatchObject({ status: 40002 })
+  })
+
+  it('read without its proof opens nothing, nor does a proof that was made when it was cheaper', async () => {
+    await fail('admin', 3)
+    const { captcha } = await solvedFor('admin')
+    for (const proof of ['', 'none'])
+      expect(await signIn('admin', TEST_PASSWORD, { captcha, proof })).toMatchObject({ status: 40002 })
+    const cheap = await solvedFor('admin')
+    await recordFailures('admin', 1)
+    expect(await signIn('admin', TEST_PASSWORD, cheap)).toMatchObject({ status: 40002 })
   })
 })
 
 describe('the lock', () => {
   const LOCKED = { status: 40102, msg: '登录失败次数过多，请15分钟后再试' }
+  /** Somebody has signed in from here before. */
+  const knowThisNetwork = (username: string) => server.signIn(username)
 
   it.each(['admin', 'nobody'])('[ERR-5] refuses %s after ten failures, right password or not', async (username) => {
-    await fail(username, 10)
-    expect(await signIn(username, TEST_PASSWORD, await captchaFor(username))).toMatchObject(LOCKED)
+    await recordFailures(username, 10)
+    expect(await signIn(username, TEST_PASSWORD, await solvedFor(username))).toMatchObject(LOCKED)
   })
 
   it('opens after fifteen minutes, and attempts at a locked account do not extend it', async () => {
-    await fail('admin', 10)
+    await knowThisNetwork('admin')
+    await recordFailures('admin', 10)
     clock.jump(14 * 60_000)
     await fail('admin', 5)
     clock.jump(60_000)
@@ -186,33 +222,36 @@ describe('the lock', () => {
   })
 
   it('lasts no longer, in particular not a day, where the clock is set back', async () => {
-    await fail('admin', 10)
+    await knowThisNetwork('admin')
+    await recordFailures('admin', 10)
     clock.turn(-5 * 60_000)
     expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ msg: '登录失败次数过多，请20分钟后再试' })
     clock.turn(5 * 60_000 - 86_400_000)
     expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ status: 200 })
-    await fail('admin', 10)
+    await recordFailures('admin', 10)
     expect(await signIn('admin', TEST_PASSWORD)).toMatchObject(LOCKED)
-    // Whatever survives an hour of pruning locks nobody when the clock gets there again.
+    const attempts = () => server.database.db.selectFrom('login_attempt').select('id').execute()
+    // Of the day that is still to come nothing survives an hour of pruning, to lock somebody when the clock gets there.
     clock.advance(3_600_000)
-    await expect.poll(() => server.database.db.selectFrom('login_attempt').select('id').execute()).toEqual([])
+    await expect.poll(async () => (await attempts()).length).toBe(11)
+    clock.jump(86_400_000)
+    clock.advance(3_600_000)
+    await expect.poll(attempts).toEqual([])
   })
 
   it('leaves other accounts, and the same account in other networks, alone', async () => {
-    await fail('admin', 10)
+    await knowThisNetwork('admin')
+    await recordFailures('admin', 10, '10.0.0')
     expect(await signIn('finance01', TEST_PASSWORD)).toMatchObject({ status: 200 })
-    await server.database.db.updateTable('login_attempt').set({ ip_prefix: '10.0.0' }).execute()
     expect(await signIn('admin', TEST_PASSWORD)).toMatchObject({ status: 200 })
   })
 
   it('cannot be evaded by concurrent attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('admin', 'wrong-password')))
-    expect(answers.map((answer) => 'status' in answer && answer.status)).toEqual([
-      ...Array.from({ length: 3 }, () => 40_003),
-      ...Array.from({ length: 7 }, () => 40_002),
-      40_102,
-      40_102,
-    ])
+    const statuses = answers.map((answer) => ('status' in answer ? answer.status : null))
+    expect(statuses.filter((status) => status === 40_003)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 40_002)).toHaveLength(9)
+    expect(compared).toHaveLength(3)
   })
 
   it('starts counting anew after a success', async () => {

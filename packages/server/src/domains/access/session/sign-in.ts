@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { MINUTE_MS, Status } from '@netbar/shared/contract'
 import type { Status as StatusCode } from '@netbar/shared/contract'
 import type { UserTable } from '../tables.ts'
 import type { Transaction } from 'kysely'
@@ -6,9 +6,10 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
-import { countFailures, LOCK_AFTER, minutesLocked, needsCaptcha, recordAttempt } from './attempts.ts'
+import { forgetAttempt, recordAttempt } from './attempts.ts'
 import type { Claimant } from './attempts.ts'
-import { redeemCaptcha } from './captcha.ts'
+import { redeemCaptcha } from '../captcha/captcha.ts'
+import { standingOf } from './back-off.ts'
 import { logSignIn, openSession } from './open-session.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
@@ -26,6 +27,8 @@ export interface Entry {
   readonly claimant: Claimant
   readonly password: string
   readonly captcha: string
+  /** Answer to the challenge of the captcha. */
+  readonly proof: string
 }
 
 /** Why an attempt failed, for the sign-in log. */
@@ -37,19 +40,22 @@ interface Failure {
   readonly text: Text
 }
 
+/** An admitted try. */
+interface Attempt {
+  readonly attemptId: string
+  readonly username: string
+  readonly password: string
+}
+
 const WRONG: Text = { key: 'session.wrongCredentials' }
 
 /** The account if the password matches and the account may sign in. A hash is computed for unknown accounts too. */
 const checkPassword = async (
-  { claimant, password }: Entry,
+  { username, password }: Attempt,
   { database }: PublicContext,
   passwords: Passwords,
 ): Promise<UserTable | Failure> => {
-  const user = await database.db
-    .selectFrom('user')
-    .where('username', '=', claimant.username)
-    .selectAll()
-    .executeTakeFirst()
+  const user = await database.db.selectFrom('user').where('username', '=', username).selectAll().executeTakeFirst()
   const isRight = await passwords.verify(user?.password_hash ?? null, password)
   if (user === undefined) return { reason: 'unknownUsername', status: Status.unknownUsername, text: WRONG }
   if (!isRight) return { reason: 'wrongPassword', status: Status.wrongPassword, text: WRONG }
@@ -58,24 +64,41 @@ const checkPassword = async (
   return user
 }
 
-const checkEntry = async (entry: Entry, context: PublicContext, passwords: Passwords): Promise<UserTable | Failure> => {
-  const now = context.now()
-  const failures = await countFailures(context.database.db, entry.claimant, now)
-  if (failures.count >= LOCK_AFTER) {
-    const text: Text = { key: 'session.lockedOut', params: { minutes: minutesLocked(failures, now) } }
-    return { reason: 'lockedOut', status: Status.locked, text }
-  }
-  const isHuman =
-    !(await needsCaptcha(context.database.db, entry.claimant, failures, now)) ||
-    (await redeemCaptcha(context.database, entry.claimant, entry.captcha, now))
-  if (!isHuman) return { reason: 'wrongCaptcha', status: Status.wrongCaptcha, text: { key: 'session.wrongCaptcha' } }
-  return checkPassword(entry, context, passwords)
-}
-
 const isFailure = (result: UserTable | Failure): result is Failure => 'reason' in result
 
-/** A locked claimant's attempts do not count, or the lock would never end; neither does a right password. */
-const COUNTED: ReadonlySet<Reason> = new Set(['unknownUsername', 'wrongPassword', 'wrongCaptcha'])
+/** Why the password is not looked at; null if it is. */
+const refusalOf = async (
+  trx: Transaction<Tables>,
+  { claimant, captcha, proof }: Entry,
+  now: Date,
+): Promise<Failure | null> => {
+  const { waitMs, bits } = await standingOf(trx, claimant, now)
+  if (waitMs > 0) {
+    const text: Text = { key: 'session.lockedOut', params: { minutes: Math.ceil(waitMs / MINUTE_MS) } }
+    return { reason: 'lockedOut', status: Status.locked, text }
+  }
+  if (bits === null || (await redeemCaptcha(trx, claimant, { text: captcha, proof, bits }, now))) return null
+  return { reason: 'wrongCaptcha', status: Status.wrongCaptcha, text: { key: 'session.wrongCaptcha' } }
+}
+
+/**
+ * Admits a try and counts it as failed before its password is looked at: however many come at once, each is judged by
+ * all before it. What is refused here does not count, or a lock would never end, and anybody could prolong it.
+ *
+ * @returns The id of the attempt.
+ */
+const admit = async (entry: Entry, context: PublicContext): Promise<string> => {
+  const now = context.now()
+  const id = context.newId()
+  const refused = await context.database.write(async (trx) => {
+    const failure = await refusalOf(trx, entry, now)
+    if (failure === null) await recordAttempt(trx, { ...entry.claimant, id, succeeded: false }, now)
+    else await logSignIn(trx, { username: entry.claimant.username, userId: null, reason: failure.reason }, context)
+    return failure
+  })
+  if (refused) throw new Refusal(refused.status, refused.text)
+  return id
+}
 
 /** Whether the account is as it was when its password was checked: no other password, not disabled since. */
 const isUnchanged = async (trx: Transaction<Tables>, checked: UserTable): Promise<boolean> => {
@@ -90,45 +113,51 @@ const isUnchanged = async (trx: Transaction<Tables>, checked: UserTable): Promis
 const recordFailure = async (
   trx: Transaction<Tables>,
   { reason }: Failure,
-  { claimant }: Entry,
+  { attemptId, username }: Attempt,
   context: PublicContext,
 ): Promise<void> => {
-  await logSignIn(trx, { username: claimant.username, userId: null, reason }, context)
-  if (COUNTED.has(reason))
-    await recordAttempt(trx, { ...claimant, id: context.newId(), succeeded: false }, context.now())
+  await logSignIn(trx, { username, userId: null, reason }, context)
+  // Whoever knows the password has not guessed.
+  if (reason === 'disabled') await forgetAttempt(trx, attemptId)
 }
 
 /** Opens the session of a checked entry; checks the password again where the account has changed since. */
 const openChecked = async (
   checked: UserTable | Failure,
-  entry: Entry,
+  attempt: Attempt,
   context: PublicContext,
   parts: SignInParts,
 ): Promise<TokenClaims> => {
   const { passwords, sessions } = parts
   if (isFailure(checked)) {
-    await context.database.write((trx) => recordFailure(trx, checked, entry, context))
+    await context.database.write((trx) => recordFailure(trx, checked, attempt, context))
     throw new Refusal(checked.status, checked.text)
   }
-  const rehashed = passwords.isOutdated(checked.password_hash) ? await passwords.hash(entry.password) : null
+  const rehashed = passwords.isOutdated(checked.password_hash) ? await passwords.hash(attempt.password) : null
   const claims = await context.database.write(async (trx) => {
     // A hash takes long enough for the password to be changed meanwhile, which ends the sessions that are open by then.
     if (!(await isUnchanged(trx, checked))) return null
-    await recordAttempt(trx, { ...entry.claimant, id: context.newId(), succeeded: true }, context.now())
+    await trx.updateTable('login_attempt').set({ succeeded: 1 }).where('id', '=', attempt.attemptId).execute()
     if (rehashed !== null)
       await trx.updateTable('user').set({ password_hash: rehashed }).where('id', '=', checked.id).execute()
-    return openSession(trx, { id: checked.id, username: entry.claimant.username }, context, sessions)
+    return openSession(trx, { id: checked.id, username: attempt.username }, context, sessions)
   })
-  return claims ?? openChecked(await checkPassword(entry, context, passwords), entry, context, parts)
+  return claims ?? openChecked(await checkPassword(attempt, context, passwords), attempt, context, parts)
 }
 
 /**
- * Checks the input, records the attempt, and opens a session.
+ * Admits the try, checks the password, and opens a session.
  *
  * @returns The token.
  * @throws Refusal 40001, 40003, 40002 or 40102 (specification §8).
  */
 export const signIn = async (entry: Entry, context: PublicContext, parts: SignInParts): Promise<string> => {
-  const checked = await checkEntry(entry, context, parts.passwords)
-  return parts.tokens.issue(await openChecked(checked, entry, context, parts), context.now())
+  const { password, claimant } = entry
+  const attempt = { attemptId: await admit(entry, context), username: claimant.username, password }
+  const checked = await checkPassword(attempt, context, parts.passwords).catch(async (error: unknown) => {
+    // Not compared, because too many wait: nobody has guessed.
+    await context.database.write((trx) => forgetAttempt(trx, attempt.attemptId))
+    throw error
+  })
+  return parts.tokens.issue(await openChecked(checked, attempt, context, parts), context.now())
 }

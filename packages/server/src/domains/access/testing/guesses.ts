@@ -1,0 +1,13 @@
+import { newId } from '../../../kernel/new-id.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { recordAttempt } from '../session/attempts.ts'
+import type { Claimant } from '../session/attempts.ts'
+
+export { standingOf } from '../session/back-off.ts'
+
+/** Wrong passwords of a claimant, as if each had been admitted now, whatever it had to prove. */
+export const recordGuesses = (database: Database, claimant: Claimant, times: number, now: Date): Promise<void> =>
+  database.write(async (trx) => {
+    for (let count = 0; count < times; count += 1)
+      await recordAttempt(trx, { ...claimant, id: newId(now), succeeded: false }, now)
+  })
