@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CallError, performCall } from '@netbar/shared'
-import { sessionCalls, Status, type User } from '@netbar/shared/contract'
+import { findProof, sessionCalls, Status, type User } from '@netbar/shared/contract'
 import type { Locale, Translate } from '@netbar/shared/texts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -23,18 +24,30 @@ export interface OpenedSession {
   readonly user: User
 }
 
+/** A captcha that the server requires. */
+interface RequiredCaptcha {
+  readonly image: string | null
+  readonly challenge: string | null
+}
+
+/** Answer to a captcha; empty where none is required. */
+interface CaptchaAnswer {
+  readonly captcha?: string
+  readonly proof?: string
+}
+
 const IMAGE = /^data:image\/(svg\+xml|png);base64,(.+)$/
 
 /** Captcha required for a username; null where none is, or the server has no such call. */
-const fetchCaptcha = async (options: LoginOptions, username: string, t: Translate): Promise<string | null> => {
+const fetchCaptcha = async (options: LoginOptions, username: string, t: Translate): Promise<RequiredCaptcha | null> => {
   try {
-    const { needed, image } = await performCall(
+    const { needed, ...captcha } = await performCall(
       httpOf(options.server),
       sessionCalls.captcha,
       { query: { username } },
       optionsOf(null, { ...options, t }),
     )
-    return needed ? image : null
+    return needed ? captcha : null
   } catch (error) {
     // Signing in would fail too on a server that does not answer.
     if (!(error instanceof CallError) || error.reason === 'unanswered') throw error
@@ -42,11 +55,9 @@ const fetchCaptcha = async (options: LoginOptions, username: string, t: Translat
   }
 }
 
-/**
- * Writes the captcha to a file, because a terminal shows no pictures, and asks for its text; empty without a captcha.
- */
-const askCaptcha = async (options: LoginOptions, username: string, t: Translate): Promise<string> => {
-  const [, type, data] = IMAGE.exec((await fetchCaptcha(options, username, t)) ?? '') ?? []
+/** Writes the picture to a file, because a terminal shows no pictures, and asks for its text; empty without a picture. */
+const readPicture = async (image: string | null, t: Translate): Promise<string> => {
+  const [, type, data] = IMAGE.exec(image ?? '') ?? []
   if (!data) return ''
   if (!process.stdin.isTTY) throw new CliFailure(ExitCode.signedOut, t('cli.noTerminal'))
   const folder = await mkdtemp(join(tmpdir(), 'netbar-captcha-'))
@@ -59,6 +70,15 @@ const askCaptcha = async (options: LoginOptions, username: string, t: Translate)
   }
 }
 
+/** Answers the captcha that is required for a username: its text by the user, the proof of its challenge by work. */
+const answerCaptcha = async (options: LoginOptions, username: string, t: Translate): Promise<CaptchaAnswer> => {
+  const required = await fetchCaptcha(options, username, t)
+  const captcha = await readPicture(required?.image ?? null, t)
+  // A server may ask for one without the other. Ctrl-C ends the work, as nothing else runs meanwhile.
+  const proof = required?.challenge ? findProof(required.challenge, (text) => hash('sha256', text, 'buffer')) : ''
+  return { ...(captcha && { captcha }), ...(proof && { proof }) }
+}
+
 const openByPassword = async (options: LoginOptions, t: Translate): Promise<string> => {
   const canAsk = process.stdin.isTTY
   if (options.secret === 'prompt' && !canAsk) throw new CliFailure(ExitCode.usage, t('cli.noTerminal'))
@@ -66,22 +86,23 @@ const openByPassword = async (options: LoginOptions, t: Translate): Promise<stri
   const username = (options.username ?? (await ask(t('cli.username'), { isHidden: false }))).trim()
   const password = options.secret === 'prompt' ? await ask(t('cli.password'), { isHidden: true }) : await readSecret()
   if (!password) throw new CliFailure(ExitCode.usage, t('cli.emptyInput'))
-  const signIn = (captcha: string) =>
+  const signIn = (answer: CaptchaAnswer) =>
     performCall(
       httpOf(options.server),
       sessionCalls.signIn,
-      { body: { username, password, captcha } },
+      { body: { username, password, captcha: '', ...answer } },
       optionsOf(null, { ...options, t }),
     )
-  const captcha = await askCaptcha(options, username, t)
+  const answer = await answerCaptcha(options, username, t)
+  const isAnswered = ({ captcha, proof }: CaptchaAnswer) => Boolean(captcha || proof)
   try {
-    return await signIn(captcha)
+    return await signIn(answer)
   } catch (error) {
     // From this attempt on a captcha is required.
-    if (captcha || !(error instanceof CallError) || error.status !== Status.wrongCaptcha) throw error
-    const asked = await askCaptcha(options, username, t)
-    if (!asked) throw error
-    return signIn(asked)
+    if (isAnswered(answer) || !(error instanceof CallError) || error.status !== Status.wrongCaptcha) throw error
+    const second = await answerCaptcha(options, username, t)
+    if (!isAnswered(second)) throw error
+    return signIn(second)
   }
 }
 

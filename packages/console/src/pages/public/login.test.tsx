@@ -1,6 +1,8 @@
+import { captchaRequested } from '@netbar/shared'
 import { fakeWorld, type FakeWorld } from '@netbar/shared/testing'
 import { Provider } from 'effector-react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startLanguage } from '../../frame/texts/i18n.ts'
@@ -8,6 +10,7 @@ import { Login } from './login.tsx'
 import { axeFindings } from '../../testing/axe-findings.ts'
 
 const SIGN_IN = 'POST /api/auth/jwt/token'
+const CAPTCHA = 'GET /api/auth/jwt/captcha'
 
 const show = async (prepare: (world: FakeWorld) => void = () => undefined): Promise<FakeWorld> => {
   const world = fakeWorld()
@@ -64,6 +67,36 @@ describe('the sign-in page', () => {
     await expect.element(password()).toHaveAttribute('type', 'text')
     await page.getByRole('button', { name: '隐藏密码' }).click()
     await expect.element(password()).toHaveAttribute('type', 'password')
+  })
+  it('[ERR-4] works for the challenge beside the page, and sends the proof with the captcha', async () => {
+    const world = await show(({ http }) => http.refuse(SIGN_IN, 40_003))
+    const challenge = '13.AAAAAAAAAAAAAAAAAAAAAA'
+    world.http.data(CAPTCHA, { needed: true, image: 'data:image/png;base64,AAAA', challenge })
+    world.runtime.send(captchaRequested, 'xh001_mgr')
+    await username().fill('xh001_mgr')
+    await password().fill('secret-1')
+    await page.getByLabelText('验证码', { exact: true }).fill('ABCD')
+    await submit()
+    await expect.poll(() => world.http.to(SIGN_IN)).toHaveLength(1)
+    const { proof } = v.parse(v.object({ proof: v.string() }), world.http.to(SIGN_IN)[0]?.body)
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${challenge}:${proof}`))
+    expect(new DataView(digest).getUint16(0) >> 3).toBe(0)
+  })
+  it('[ERR-4] says that it is working, is free meanwhile, and stops when the user cancels', async () => {
+    const world = await show()
+    // Sixteen million hashes: not found before the test ends.
+    const challenge = '24.AAAAAAAAAAAAAAAAAAAAAA'
+    world.http.data(CAPTCHA, { needed: true, image: 'data:image/png;base64,AAAA', challenge })
+    world.runtime.send(captchaRequested, 'xh001_mgr')
+    await username().fill('xh001_mgr')
+    await password().fill('secret-1')
+    await page.getByLabelText('验证码', { exact: true }).fill('ABCD')
+    await submit()
+    await expect.element(page.getByRole('button', { name: '安全验证中…' })).toBeDisabled()
+    expect(await axeFindings()).toEqual([])
+    await page.getByRole('button', { name: '取消' }).click()
+    await expect.element(page.getByRole('button', { name: /登\s?录/ })).toBeEnabled()
+    expect(world.http.to(SIGN_IN)).toEqual([])
   })
   it('passes axe with its problems shown', async () => {
     await show()

@@ -1,9 +1,18 @@
-import { $captcha, $isSigningIn, $signInFailure, captchaRequested, signInSubmitted } from '@netbar/shared'
+import {
+  $captcha,
+  $isProving,
+  $isSigningIn,
+  $signInFailure,
+  captchaRequested,
+  signInCancelled,
+  signInSubmitted,
+} from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../../ui/use-text.ts'
 import { loginProblems, type LoginField, type LoginFields } from './login-problems.ts'
+import { useProof } from './proof/use-proof.ts'
 import { PublicFrame } from './public-frame.tsx'
 
 const empty: LoginFields = { username: '', password: '', captcha: '' }
@@ -12,13 +21,16 @@ const empty: LoginFields = { username: '', password: '', captcha: '' }
 export const Login = () => {
   const { t } = useTranslation()
   const say = useText()
-  const { captcha, isSigningIn, failure, submit, askCaptcha } = useUnit({
+  const { captcha, isProving, isSigningIn, failure, submit, cancel, askCaptcha } = useUnit({
     captcha: $captcha,
+    isProving: $isProving,
     isSigningIn: $isSigningIn,
     failure: $signInFailure,
     submit: signInSubmitted,
+    cancel: signInCancelled,
     askCaptcha: captchaRequested,
   })
+  useProof()
   const [fields, setFields] = useState(empty)
   const [problems, setProblems] = useState<readonly LoginField[]>([])
   const [isPasswordShown, setIsPasswordShown] = useState(false)
@@ -115,8 +127,13 @@ export const Login = () => {
           {failure && !isSigningIn && say(failure)}
         </p>
         <button type="submit" className="button button-primary login-submit" disabled={isSigningIn}>
-          {t(isSigningIn ? 'login.submitting' : 'login.submit')}
+          {t(isProving ? 'login.proving' : isSigningIn ? 'login.submitting' : 'login.submit')}
         </button>
+        {isProving && (
+          <button type="button" className="button login-cancel" onClick={() => cancel()}>
+            {t('login.cancel')}
+          </button>
+        )}
       </form>
     </PublicFrame>
   )

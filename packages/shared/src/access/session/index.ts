@@ -22,9 +22,13 @@ export {
 } from './model.ts'
 export {
   $captcha,
+  $challenge,
+  $isProving,
   $isSigningIn,
   $signInFailure,
   captchaRequested,
+  proofFound,
+  signInCancelled,
   signInSubmitted,
   signOutRequested,
 } from './sign-in.ts'

@@ -5,10 +5,16 @@ import { $connection } from '../../live/index.ts'
 import { exampleUser, fakeWorld, signedInWorld } from '../../testing/index.ts'
 import {
   $captcha,
+  $challenge,
+  $isProving,
+  $isSigningIn,
   $functions,
   $isSessionRestored,
   $signInFailure,
   $user,
+  captchaRequested,
+  proofFound,
+  signInCancelled,
   signInSubmitted,
   signOutRequested,
   sessionReceived,
@@ -29,6 +35,19 @@ const worldAtSignIn = (stored: Readonly<Record<string, string>> = {}) => {
   return world
 }
 const credentials = { username: ' xh001_mgr ', password: 'netbar-demo', captcha: '' }
+
+const CHALLENGE = '13.AAAAAAAAAAAAAAAAAAAAAA'
+
+/** The server requires a captcha with a challenge. */
+const worldWithChallenge = async () => {
+  const world = worldAtSignIn()
+  world.http.data(CAPTCHA, { needed: true, image: 'data:image/png;base64,AAAA', challenge: CHALLENGE })
+  world.runtime.start()
+  world.runtime.send(captchaRequested, 'xh001_mgr')
+  await world.settle()
+  expect(world.runtime.scope.getState($challenge)).toBe(CHALLENGE)
+  return world
+}
 
 describe('signing in', () => {
   it('[SES-1] clears the old token and user info, posts the credentials, and stores the answer as the token', async () => {
@@ -74,6 +93,42 @@ describe('signing in', () => {
     expect(world.runtime.scope.getState($signInFailure)).toEqual({ key: 'errors.wrongCredentials' })
     expect(world.runtime.scope.getState($captcha)).toBe('data:image/svg+xml;base64,AAAA')
     expect(world.runtime.scope.getState($token)).toBeNull()
+  })
+  it('[ERR-4] waits for the proof of the challenge, and sends it with the credentials once', async () => {
+    const world = await worldWithChallenge()
+    world.runtime.send(signInSubmitted, { ...credentials, captcha: 'ABCD' })
+    await world.settle()
+    expect(world.http.to(SIGN_IN)).toEqual([])
+    expect(world.runtime.scope.getState($isProving)).toBe(true)
+    expect(world.runtime.scope.getState($isSigningIn)).toBe(true)
+    world.runtime.send(proofFound, { challenge: 'of another captcha', proof: '7' })
+    world.runtime.send(proofFound, { challenge: CHALLENGE, proof: '42' })
+    await world.settle()
+    expect(world.http.to(SIGN_IN).map(({ body }) => body)).toEqual([
+      { username: 'xh001_mgr', password: 'netbar-demo', captcha: 'ABCD', proof: '42' },
+    ])
+    expect(world.runtime.scope.getState($isProving)).toBe(false)
+    expect(world.runtime.scope.getState($challenge)).toBeNull()
+  })
+  it('[ERR-4] sends at once what was proven while the picture was read, and proves each attempt anew', async () => {
+    const world = await worldWithChallenge()
+    world.http.refuse(SIGN_IN, 40_003)
+    world.runtime.send(proofFound, { challenge: CHALLENGE, proof: '42' })
+    world.runtime.send(signInSubmitted, credentials)
+    await world.settle()
+    expect(world.http.to(SIGN_IN)).toHaveLength(1)
+    world.runtime.send(signInSubmitted, credentials)
+    await world.settle()
+    expect(world.http.to(SIGN_IN)).toHaveLength(1)
+  })
+  it('[ERR-4] sends nothing once the user has cancelled', async () => {
+    const world = await worldWithChallenge()
+    world.runtime.send(signInSubmitted, credentials)
+    world.runtime.send(signInCancelled, undefined)
+    world.runtime.send(proofFound, { challenge: CHALLENGE, proof: '42' })
+    await world.settle()
+    expect(world.http.to(SIGN_IN)).toEqual([])
+    expect(world.runtime.scope.getState($isSigningIn)).toBe(false)
   })
   it('restores the session of a stored token', async () => {
     const world = worldAtSignIn({ Token: 'token-1' })

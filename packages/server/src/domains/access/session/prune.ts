@@ -1,7 +1,7 @@
 import { DAY_MS } from '@netbar/shared/contract'
 import type { Database } from '../../../platform/db/index.ts'
-import { LOCK_WINDOW_MS } from './attempts.ts'
-import { BACK_OFF_WINDOW_MS } from './back-off.ts'
+import { LOCK_WINDOW_MS } from '../guessing/attempts.ts'
+import { BACK_OFF_WINDOW_MS } from '../guessing/back-off.ts'
 
 /** Ended sessions are kept for a while for audits. */
 const SESSIONS_KEPT_MS = 30 * DAY_MS

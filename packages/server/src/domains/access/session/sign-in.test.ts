@@ -4,9 +4,9 @@ import { createManualClock, startTestServer, TEST_COST, TEST_PASSWORD } from '..
 import type { ManualClock, TestServer } from '../../../testing/index.ts'
 import { findProof } from '@netbar/shared/contract'
 import { hash } from 'node:crypto'
-import { issueCaptcha } from '../captcha/captcha.ts'
+import { issueCaptcha } from '../guessing/captcha.ts'
 import { recordGuesses } from '../testing/guesses.ts'
-import { proofBits } from './back-off.ts'
+import { proofBits } from '../guessing/back-off.ts'
 import { createPasswords } from './passwords.ts'
 
 const PATH = '/api/auth/jwt/token'

@@ -1,9 +1,9 @@
 import { newId } from '../../../kernel/new-id.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { recordAttempt } from '../session/attempts.ts'
-import type { Claimant } from '../session/attempts.ts'
+import { recordAttempt } from '../guessing/attempts.ts'
+import type { Claimant } from '../guessing/attempts.ts'
 
-export { standingOf } from '../session/back-off.ts'
+export { standingOf } from '../guessing/back-off.ts'
 
 /** Wrong passwords of a claimant, as if each had been admitted now, whatever it had to prove. */
 export const recordGuesses = (database: Database, claimant: Claimant, times: number, now: Date): Promise<void> =>

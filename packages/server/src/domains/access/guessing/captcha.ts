@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { isUnexpired } from '../../../kernel/unexpired.ts'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../../platform/db/index.ts'
-import type { Claimant } from '../session/attempts.ts'
+import type { Claimant } from './attempts.ts'
 import { LETTERS } from './letters.ts'
 import { drawText } from './picture.ts'
 
