@@ -9,3 +9,7 @@ export const patternOf = (text: string): string => `%${escapeLike(text)}%`
 /** Condition: a text column contains this text literally. */
 export const containing = (column: Expression<unknown>, text: string): Expression<SqlBool> =>
   sql<SqlBool>`${column} like ${patternOf(text)} escape '\\'`
+
+/** Condition: a column of pinyin initials contains those of a search: case and spaces count for nothing. */
+export const containingInitials = (column: Expression<unknown>, text: string): Expression<SqlBool> =>
+  containing(column, text.toLowerCase().replaceAll(/\s+/g, ''))

@@ -1,7 +1,7 @@
 import type { BranchPrice, branchPriceCalls, CallRequest, Page } from '@netbar/shared/contract'
+import { productNamed } from '../products/product-named.ts'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { containing } from '../../../platform/db/like.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { pageOf, sortOf } from '../../../kit/lists/index.ts'
 import { ofCategory } from '../products/of-category.ts'
@@ -63,10 +63,7 @@ const SORTS = {
 export const findPrices = async (db: Kysely<Tables>, query: Query): Promise<Page<BranchPrice>> => {
   const { branchId, keyword, category, different, sort, page, limit } = query
   let found = joined(db).where('branch_product.branch_id', '=', branchId)
-  if (keyword)
-    found = found.where((eb) =>
-      eb.or([containing(eb.ref('product.name'), keyword), containing(eb.ref('product.code'), keyword.toUpperCase())]),
-    )
+  if (keyword) found = found.where(productNamed(keyword))
   if (category) found = found.where(ofCategory(category))
   if (different !== undefined) found = found.where('branch_product.price_fen', different ? 'is not' : 'is', null)
   const { column, direction } = sortOf(sort, SORTS)

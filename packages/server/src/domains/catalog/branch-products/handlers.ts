@@ -1,8 +1,8 @@
 import { Status } from '@netbar/shared/contract'
+import { productNamed } from '../products/product-named.ts'
 import type { branchProductCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { containing } from '../../../platform/db/like.ts'
 import { pageOf } from '../../../kit/lists/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
@@ -47,11 +47,8 @@ export const createBranchProductHandlers = (lotsOf: FindLots): Handlers<typeof b
     return findBranchProducts(database.db, query, now())
   },
   candidates: async ({ query: { branchId, keyword, page, limit } }, { database: { db }, actor }) => {
-    const all = missing(db, await brandOf(db, actor, branchId), branchId).where((eb) =>
-      keyword
-        ? eb.or([containing(eb.ref('name'), keyword), containing(eb.ref('code'), keyword.toUpperCase())])
-        : eb.lit(true),
-    )
+    let all = missing(db, await brandOf(db, actor, branchId), branchId)
+    if (keyword) all = all.where(productNamed(keyword))
     return pageOf(
       { page, limit },
       all,

@@ -1,4 +1,5 @@
 import { PRODUCT_GROUP, Status } from '@netbar/shared/contract'
+import { productNamed } from '../products/product-named.ts'
 import type { GroupMember, Page, ProductGroup, productGroupMemberCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
@@ -70,16 +71,7 @@ const findCandidates = async (
     .where('deleted_time', 'is', null)
     .where('enabled', '=', 1)
     .where((eb) => eb.not(containing(eb.ref('group_codes'), `,${code},`)))
-    .$if(keyword !== '', (rows) =>
-      rows.where((eb) =>
-        eb.or([
-          containing(eb.ref('name'), keyword),
-          containing(eb.ref('initials'), keyword.toLowerCase()),
-          containing(eb.ref('code'), keyword.toUpperCase()),
-          eb('barcode', '=', keyword),
-        ]),
-      ),
-    )
+    .$if(keyword !== '', (rows) => rows.where(productNamed(keyword)))
   const { rows, total } = await pageOf({ page, limit }, all, all.orderBy('code').selectAll())
   return { rows: rows.map(toMember), total }
 }

@@ -7,6 +7,7 @@ import { createResourceHandlers, nextCodes } from '../../../kit/resource/index.t
 import type { ResourceRules } from '../../../kit/resource/index.ts'
 import { endStaleChanges } from '../product-requests/stale.ts'
 import { productChanged } from './product-changed.ts'
+import { productNamed } from './product-named.ts'
 import { bomOf } from './bom.ts'
 import { findChoices } from './choices.ts'
 import { classifyProduct } from './classify.ts'
@@ -30,14 +31,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
     updatedTime: 'updated_time',
   },
   where: ({ keyword, category, group, supplierId, type, enabled }, eb) => [
-    keyword
-      ? eb.or([
-          containing(eb.ref('name'), keyword),
-          containing(eb.ref('initials'), keyword.toLowerCase().replaceAll(/\s+/g, '')),
-          containing(eb.ref('code'), keyword.toUpperCase()),
-          containing(eb.ref('barcode'), keyword),
-        ])
-      : null,
+    keyword ? productNamed(keyword) : null,
     category ? ofCategory(category) : null,
     group ? containing(eb.ref('group_codes'), `,${group},`) : null,
     supplierId === undefined ? null : eb('supplier_id', '=', supplierId),

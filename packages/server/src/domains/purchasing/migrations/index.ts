@@ -12,6 +12,7 @@ import { supplierPhotos } from './0045-supplier-photos.ts'
 import { supplierOrders } from './0046-supplier-orders.ts'
 import { supplierProducts } from './0048-supplier-products.ts'
 import { unstoredReminders } from './0049-unstored-reminders.ts'
+import { suppliersByInitials } from './0070-suppliers-by-initials.ts'
 import { accountingRemarks } from './0052-accounting-remarks.ts'
 import type { Migrations } from '../../../platform/db/engine.ts'
 
@@ -31,4 +32,5 @@ export const migrations: Migrations = (engine) => ({
   '0048-supplier-products': supplierProducts(engine),
   '0049-unstored-reminders': unstoredReminders,
   '0052-accounting-remarks': accountingRemarks,
+  '0070-suppliers-by-initials': suppliersByInitials,
 })

@@ -1,9 +1,8 @@
 import { DAY_MS, FREQUENTLY_ORDERED, PRODUCT_CLASSIFY } from '@netbar/shared/contract'
 import type { CallRequest, GoodsCategory, Page, purchaseCartCalls, PurchaseGoods } from '@netbar/shared/contract'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import { containing } from '../../../platform/db/like.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import { ofCategory } from '../../catalog/index.ts'
+import { ofCategory, productNamed } from '../../catalog/index.ts'
 import { flowsOf, ordersOf, companyAvailable } from './flows.ts'
 import { goodsSupplyOf } from './goods-supply.ts'
 import { isLeaving } from './leaving.ts'
@@ -45,15 +44,7 @@ const productsOf = (db: Kysely<Tables>, branch: OrderingBranch, { category = '',
     .where((eb) => isOffered(eb, branch))
     .$if(supplierId !== undefined, (rows) => rows.where('product.supplier_id', '=', supplierId ?? ''))
     .$if(category !== '', (rows) => rows.where(ofCategory(category)))
-    .$if(keyword !== '', (rows) =>
-      rows.where((eb) =>
-        eb.or([
-          containing(eb.ref('product.name'), keyword),
-          containing(eb.ref('product.code'), keyword.toUpperCase()),
-          eb('barcode', '=', keyword),
-        ]),
-      ),
-    )
+    .$if(keyword !== '', (rows) => rows.where(productNamed(keyword)))
     .selectAll('product')
     .select('supplier.name as supplier_name')
     .orderBy('product.code')

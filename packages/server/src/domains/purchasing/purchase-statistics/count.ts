@@ -2,9 +2,8 @@ import { NO_SUPPLIER, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/co
 import type { StatisticsGroup } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { containing } from '../../../platform/db/like.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import { ofCategory } from '../../catalog/index.ts'
+import { ofCategory, productNamed } from '../../catalog/index.ts'
 import type { SeparateFigures, Part } from './figures.ts'
 
 /** Input of the statistics, once the period is known. */
@@ -53,10 +52,7 @@ const linesOf = (db: Kysely<Tables>, kind: 'NORMAL' | 'REPLACEMENT', asked: Stat
   if (supplierId === NO_SUPPLIER) lines = lines.where('product.supplier_id', 'is', null)
   else if (supplierId) lines = lines.where('product.supplier_id', '=', supplierId)
   if (category) lines = lines.where(ofCategory(category))
-  if (keyword)
-    lines = lines.where((eb) =>
-      eb.or([containing(eb.ref('product.name'), keyword), containing(eb.ref('product.code'), keyword.toUpperCase())]),
-    )
+  if (keyword) lines = lines.where(productNamed(keyword))
   return lines
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, isCreditCode } from '@netbar/shared/contract'
+import { DAY_MS, isCreditCode, typedInitials } from '@netbar/shared/contract'
 import type { SupplierTable } from '../suppliers/tables.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { Organisation } from '../../org/seed/organisation.ts'
@@ -109,6 +109,7 @@ export const seedSupplierBase = (
         brand_id: brandId,
         code: `GYS${String(index + 1).padStart(4, '0')}`,
         name: supplier.name,
+        initials: typedInitials(supplier.name),
         credit_code: creditCode(brandIndex, index + 1),
         category: supplier.category,
         contact: supplier.contact,

@@ -1,9 +1,9 @@
-import { maskPhone, SUPPLIER_SENSITIVE, supplierCalls } from '@netbar/shared/contract'
+import { maskPhone, SUPPLIER_SENSITIVE, supplierCalls, typedInitials } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { attachmentsOf, claimAttachments } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { SupplierTable } from './tables.ts'
-import { containing } from '../../../platform/db/like.ts'
+import { containing, containingInitials } from '../../../platform/db/like.ts'
 import { listOf, listText } from '../../../platform/db/list-text.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
@@ -67,6 +67,7 @@ export const supplierRules = ({ now }: Pick<CallContext, 'now'>): ResourceRules<
     keyword
       ? eb.or([
           containing(eb.ref('name'), keyword),
+          containingInitials(eb.ref('initials'), keyword),
           containing(eb.ref('contact'), keyword),
           containing(eb.ref('code'), keyword.toUpperCase()),
         ])
@@ -116,6 +117,7 @@ export const supplierRules = ({ now }: Pick<CallContext, 'now'>): ResourceRules<
   },
   toColumns: (draft) => ({
     name: draft.name,
+    initials: typedInitials(draft.name),
     credit_code: draft.creditCode,
     category: draft.category,
     contact: draft.contact,

@@ -76,6 +76,7 @@ describe('the list of suppliers', () => {
     expect((await list('xh_owner', `keyword=${encodeURIComponent('青禾')}`)).map(({ name }) => name)).toEqual([
       '青禾茶咖原料',
     ])
+    expect((await list('xh_owner', 'keyword=QH%20ckyl')).map(({ name }) => name)).toEqual(['青禾茶咖原料'])
     expect(await list('xh_owner', 'keyword=%25')).toEqual([])
     const codes = (await list('xh_owner', 'sort=code')).map(({ code }) => code)
     expect(codes).toEqual(codes.toSorted())

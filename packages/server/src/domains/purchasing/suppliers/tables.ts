@@ -6,6 +6,8 @@ export interface SupplierTable extends ResourceColumns {
   brand_id: string
   code: string
   name: string
+  /** Pinyin initials of its name, every reading with a space between. */
+  initials: string
   credit_code: string
   category: Supplier['category']
   contact: string

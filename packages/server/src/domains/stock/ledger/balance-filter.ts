@@ -1,9 +1,8 @@
 import type { CallRequest, stockCalls, StockTotal } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { containing } from '../../../platform/db/like.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import { ofCategory } from '../../catalog/index.ts'
+import { ofCategory, productNamed } from '../../catalog/index.ts'
 import { goodsMissingInCounts } from './outflow.ts'
 
 type BalanceFilter = CallRequest<typeof stockCalls.total>['query']
@@ -30,15 +29,7 @@ export const allBalances = (db: Kysely<Tables>) =>
 export const filteredBalances = (db: Kysely<Tables>, warehouseIds: readonly string[], filter: BalanceFilter) =>
   allBalances(db)
     .where('stock_balance.warehouse_id', 'in', warehouseIds)
-    .$if((filter.keyword ?? '') !== '', (rows) =>
-      rows.where((eb) =>
-        eb.or([
-          containing(eb.ref('product.name'), filter.keyword ?? ''),
-          containing(eb.ref('product.code'), (filter.keyword ?? '').toUpperCase()),
-          eb('product.barcode', '=', filter.keyword ?? ''),
-        ]),
-      ),
-    )
+    .$if((filter.keyword ?? '') !== '', (rows) => rows.where(productNamed(filter.keyword ?? '')))
     .$if((filter.category ?? '') !== '', (rows) => rows.where(ofCategory(filter.category ?? '')))
     .$if(filter.type !== undefined, (rows) => rows.where('product.type', '=', filter.type ?? 'RETAIL'))
     .$if(filter.state === 'OUT', (rows) => rows.where('stock_balance.quantity', '=', 0))

@@ -94,7 +94,7 @@ export const supplierDraft = {
   remark: v.optional(formText(200), ''),
 } as const
 
-/** Suppliers of the user's brands, newest first; `keyword` is part of a name, code or contact. */
+/** Suppliers of the user's brands, newest first; `keyword` is part of a name or of its pinyin initials, a code or a contact. */
 export const supplierCalls = resourceCalls({
   path: '/api/purchase/supplier',
   what: 'suppliers',

@@ -1,7 +1,7 @@
 import type { CallRequest, Page, stockCalls, StockLot } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
-import { containing } from '../../../../platform/db/like.ts'
 import type { Tables } from '../../../../platform/db/index.ts'
+import { productNamed } from '../../../catalog/index.ts'
 import { countRows } from '../../../../kit/lists/index.ts'
 import { deliveriesOf, keyOf } from './lot-deliveries.ts'
 import { daysBetween, lotState } from './lots.ts'
@@ -10,16 +10,7 @@ import { lastWarnedDay, lotsWithRules, warnDays } from '../warned-days.ts'
 type LotQuery = CallRequest<typeof stockCalls.lots>['query']
 
 const productsNamed = (db: Kysely<Tables>, keyword: string) =>
-  db
-    .selectFrom('product')
-    .where((eb) =>
-      eb.or([
-        containing(eb.ref('name'), keyword),
-        containing(eb.ref('code'), keyword.toUpperCase()),
-        eb('barcode', '=', keyword),
-      ]),
-    )
-    .select('id')
+  db.selectFrom('product').where(productNamed(keyword)).select('id')
 
 /** Lots by their state; the rules are joined only where the state depends on them. */
 const lotsInState = async (db: Kysely<Tables>, state: LotQuery['state'], today: string) => {
