@@ -50,4 +50,10 @@ test('[VAL-3] a price that changed in the meantime is shown, and nothing is orde
   await expect(question).toContainText('合计 ¥70.00')
   await question.getByRole('button', { name: '确认提交' }).click()
   await expect(page).toHaveURL(/storePurchaseList/)
+  // The filter that the list remembers may not have it: the message leads to it.
+  const message = page.getByRole('region', { name: '消息提示' }).getByText(/采购单 \S+ 已提交/)
+  const [, no = ''] = ((await message.textContent({ timeout: 15_000 })) ?? '').split(' ')
+  await page.getByRole('region', { name: '消息提示' }).getByRole('link', { name: '查看' }).click()
+  await expect(page).toHaveURL(/storePurchaseDetail/)
+  await expect(page.getByText(no).filter({ visible: true }).first()).toBeVisible()
 })

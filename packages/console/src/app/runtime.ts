@@ -12,6 +12,7 @@ import {
   createSharedSocket,
 } from '@netbar/shared/browser'
 import i18next from 'i18next'
+import { offlineKey } from '../lib/offline-key.ts'
 import { helperSettingsOf } from '../frame/helper-settings.ts'
 import { createLateHttp } from '../frame/late-http.ts'
 import { createNavigationPort } from './navigation-port.ts'
@@ -30,7 +31,7 @@ export const createConsoleRuntime = (): Runtime => {
       baseUrl: BASE_URL,
       http: createConfirmingHttp(http, () => new Promise((reply) => runtime.send(confirmationAsked, reply))),
       storage: createBrowserStorage(),
-      translate: { translate: (key, params) => i18next.t(key, params ?? {}) },
+      translate: { translate: (key, params) => i18next.t(offlineKey(key), params ?? {}) },
       navigate: navigationPort,
       socket,
       sound: { play: (name, volume) => (socket.isLeader() ? sound.play(name, volume) : Promise.resolve('played')) },

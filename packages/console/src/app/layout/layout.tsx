@@ -19,6 +19,7 @@ import { UnstoredReminder } from '../unstored/unstored-reminder.tsx'
 import { WhatsNew } from '../whats-new/whats-new.tsx'
 import { AntdProvider } from './antd-provider.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { CONTENT_ID } from './content-id.ts'
 import { IconNavigation, SideNavigation, TopNavigation } from './navigation.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -79,7 +80,10 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
           {shape !== 'narrow' && <Breadcrumb routeName={routeName} />}
         </Header>
         {shape === 'top' && <TopNavigation routeName={routeName} />}
-        <TabStrip tabs={tabs} isShown={target !== null} />
+        <div className="frame-top">
+          <OfflineBar />
+          <TabStrip tabs={tabs} isShown={target !== null} />
+        </div>
         <main id={CONTENT_ID} className="content" tabIndex={-1}>
           <TabPanes tabs={tabs} isShown={target !== null} />
           {target === null && children}

@@ -1,10 +1,11 @@
 import type { FieldError, Text, Write } from '@netbar/shared'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useDraft } from '../../frame/tabs/use-draft.ts'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useText } from '../../ui/use-text.ts'
 import { useSending } from '../attachments/use-sending.ts'
 import { ChoicesMissing, type ChoiceSource } from './choices-missing.tsx'
@@ -138,11 +139,9 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
       }}
     >
       {wasSent && failure && (errors.length === 0 || elsewhere.length > 0) && (
-        <Alert
-          type="error"
-          showIcon
+        <FailureAlert
           className="form-failure"
-          title={say(failure)}
+          failure={failure}
           description={elsewhere.map(({ message }) => message).join(' ')}
         />
       )}

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useText } from '../../ui/use-text.ts'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { CheckRows } from './check-rows.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import type { ImportDefinition } from './import-definition.ts'
@@ -62,7 +62,6 @@ const Result = ({
 /** Import of rows from a file: choose, check, and confirm. */
 export const ImportWizard = ({ definition, place, choosePlace }: ImportWizardProps) => {
   const { t } = useTranslation()
-  const say = useText()
   const { route, menu, functionId, model } = definition
   const { menus, job, failure } = useUnit({ menus: $menus, job: model.$job, failure: model.$failure })
   useSentFile(model)
@@ -81,7 +80,7 @@ export const ImportWizard = ({ definition, place, choosePlace }: ImportWizardPro
                 </li>
               ))}
             </ol>
-            {failure && <Alert type="error" showIcon className="import-said" title={say(failure)} />}
+            <FailureAlert className="import-said" failure={failure} />
             {current === 'choose' && (
               <>
                 {choosePlace}

@@ -9,11 +9,12 @@ import {
   type Store,
 } from 'effector'
 import { createCallFx, type CallError } from '../../platform/calls/index.ts'
+import type { RouteTarget } from '../../platform/ports/index.ts'
 import type { Call, CallAnswer, CallInput } from '../../contract/core/define-call.ts'
 import { signedOut } from '../../access/session/index.ts'
 import { createReload, type Reloadable } from './create-reload.ts'
 import { createSubmissionKey } from './create-submission-key.ts'
-import { createWrite, type Write } from './create-write.ts'
+import { createWrite, type Announcement, type Write } from './create-write.ts'
 
 type BodyOf<C extends Call> = CallInput<C> extends { readonly body: infer Body } ? Body : never
 
@@ -28,6 +29,20 @@ export interface Submission<Body, Result> extends Write<Body, Result> {
   readonly failData: Event<CallError>
 }
 
+/** Long enough to read the number and follow the link. */
+const LINK_DURATION_MS = 8000
+
+interface MadeDocument {
+  readonly no: string
+  readonly target: RouteTarget
+}
+
+const announced = (success: string, { no, target }: MadeDocument): Announcement => ({
+  text: { key: success, params: { no } },
+  target,
+  durationMs: LINK_DURATION_MS,
+})
+
 /**
  * A form that creates something: a retry is the same request, and a changed body is another. Module level only.
  *
@@ -39,9 +54,11 @@ export const createSubmission = <C extends Call>(options: {
   readonly call: C
   readonly key: string
   readonly success: string
+  /** Number and page of the made document, which the success message names and links to. */
+  readonly documentOf?: (made: CallAnswer<C>) => MadeDocument
   readonly lists: readonly Reloadable[]
 }): Submission<BodyOf<C>, CallAnswer<C>> => {
-  const { call, key, success, lists } = options
+  const { call, key, success, documentOf, lists } = options
   const opened = createEvent()
   const submissionKey = createSubmissionKey(key)
   const saveFx: Effect<BodyOf<C>, CallAnswer<C>, CallError> = attach({
@@ -50,7 +67,12 @@ export const createSubmission = <C extends Call>(options: {
     // TypeScript cannot follow the call's schemas through the type parameter; the effect's type states them.
     effect: createCallFx<Call>(call) as unknown as Effect<{ readonly body: BodyOf<C> }, CallAnswer<C>, CallError>,
   })
-  const write = createWrite({ save: saveFx, success, showsFailure: false })
+  const write = createWrite({
+    save: saveFx,
+    success,
+    announce: documentOf && ((made: CallAnswer<C>) => announced(success, documentOf(made))),
+    showsFailure: false,
+  })
   const $made = createStore<CallAnswer<C> | null>(null)
     .on(saveFx.doneData, (_, made) => made)
     .reset(opened, signedOut)

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
 import { failureText, type CallError, type FieldError, type Text } from '../../platform/calls/index.ts'
-import { messageRequested } from '../../platform/messages/index.ts'
+import { messageRequested, type MessageRequest } from '../../platform/messages/index.ts'
 import { createReset } from './create-reset.ts'
 
 /** A write to the server. */
@@ -17,18 +17,23 @@ export interface Write<Params, Result> {
   readonly reset: EventCallable<void>
 }
 
+/** Parts of a success message that the result decides: its words, how long it is shown, and the page that it links to. */
+export type Announcement = Partial<Omit<MessageRequest, 'kind'>>
+
 /**
  * A write that shows a success message. Module level only.
  *
  * @param options.success Key of the success message.
+ * @param options.announce Parts of that message that the result decides.
  * @param options.showsFailure Whether a failure is shown as a message too, for writes without a form to show it in.
  */
 export const createWrite = <Params, Result>(options: {
   readonly save: Effect<Params, Result, CallError>
   readonly success: string
+  readonly announce?: ((result: Result) => Announcement) | undefined
   readonly showsFailure: boolean
 }): Write<Params, Result> => {
-  const { save, success, showsFailure } = options
+  const { save, success, announce, showsFailure } = options
   const submitted = createEvent<Params>()
   const reset = createReset()
   const $errors = createStore<readonly FieldError[]>([])
@@ -47,7 +52,7 @@ export const createWrite = <Params, Result>(options: {
   })
   sample({
     clock: save.done,
-    fn: () => ({ kind: 'success', text: { key: success } }) as const,
+    fn: ({ result }) => ({ kind: 'success', text: { key: success }, ...announce?.(result) }) as const,
     target: messageRequested,
   })
   sample({

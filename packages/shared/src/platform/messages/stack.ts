@@ -1,4 +1,5 @@
 import type { Text } from '../calls/index.ts'
+import type { RouteTarget } from '../ports/index.ts'
 
 export type MessageKind = 'info' | 'success' | 'warning' | 'error'
 
@@ -8,6 +9,8 @@ export interface MessageRequest {
   readonly text: Text
   /** By default 3 s (specification §9: 3 s or 4 s). */
   readonly durationMs?: number
+  /** Page of what the message is about, to which it links. */
+  readonly target?: RouteTarget
 }
 
 /** A request in the current language. */

@@ -27,6 +27,7 @@ export const orderSubmission = createSubmission({
   call: purchaseCartCalls.submit,
   key: 'submit',
   success: 'purchasing.done.submit',
+  documentOf: ({ id, orderNo }) => ({ no: orderNo, target: { name: 'storePurchaseDetail', query: { orderId: id } } }),
   lists: [branchPurchaseOrders, purchaseGoods],
 })
 

@@ -202,6 +202,15 @@ describe('submitting', () => {
     expect(new Set([first, next, changed]).size).toBe(3)
   })
 
+  it('names the order in its message, which leads to it', async () => {
+    const made = await opened(({ http }) => http.data(SUBMIT, exampleOrderDetail('o1')))
+    await submit(made)
+    expect(made.runtime.scope.getState($messages).shown.at(-1)).toMatchObject({
+      text: `采购单 ${exampleOrderDetail('o1').orderNo} 已提交`,
+      target: { name: 'storePurchaseDetail', query: { orderId: 'o1' } },
+    })
+  })
+
   it('shows the current preview where something changed', async () => {
     const now = previewOf(line('p1', 1, { priceFen: 1100, amountFen: 1100 }))
     const made = await opened(({ http }) =>

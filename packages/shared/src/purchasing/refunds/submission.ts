@@ -16,6 +16,7 @@ export const refundSubmission = createSubmission({
   call: refundCalls.submit,
   key: 'refund',
   success: 'refunds.done.submit',
+  documentOf: ({ id, refundNo }) => ({ no: refundNo, target: { name: 'refundDetail', query: { id } } }),
   lists: refundLists,
 })
 

@@ -1,7 +1,7 @@
-import type { Text, Write } from '@netbar/shared'
+import type { Write } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { useText } from '../../../ui/use-text.ts'
+import { useShownFailure } from '../../../ui/use-shown-failure.ts'
 
 /** A form that submits one step of a document. */
 export interface StepForm<Params> {
@@ -15,11 +15,8 @@ export interface StepForm<Params> {
   readonly send: (params: Params | null) => void
 }
 
-const words = (say: (text: Text) => string, text: Text | null) => (text ? say(text) : null)
-
 /** State of a step's form. Refusals of other forms on the page are not shown in it. */
 export const useStep = <Params, Result>(write: Write<Params, Result>): StepForm<Params> => {
-  const say = useText()
   const { isPending, errors, failure, submit } = useUnit({
     isPending: write.$isPending,
     errors: write.$errors,
@@ -27,10 +24,11 @@ export const useStep = <Params, Result>(write: Write<Params, Result>): StepForm<
     submit: write.submitted,
   })
   const [wasSent, setWasSent] = useState(false)
+  const shownFailure = useShownFailure(failure)
   return {
     isPending,
     wasSent,
-    failure: wasSent ? words(say, failure) : null,
+    failure: wasSent ? shownFailure : null,
     refusalOf: (field) => (wasSent ? (errors.find((error) => error.field === field)?.message ?? null) : null),
     send: (params) => {
       setWasSent(true)

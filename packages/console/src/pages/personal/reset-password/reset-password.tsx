@@ -1,9 +1,9 @@
 import { $user } from '@netbar/shared'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../../../ui/use-text.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { emptyPasswords, passwordProblems, type PasswordField, type PasswordForm } from './password-form.ts'
 import { passwordWrite } from './password-model.ts'
 import './reset-password.css'
@@ -19,7 +19,6 @@ const idOf = (field: PasswordField) => `reset-${field}`
 /** Changes the own password (screen 修改密码). Its input is never stored as a draft. */
 export const ResetPassword = () => {
   const { t } = useTranslation()
-  const say = useText()
   const { user, isSaving, errors, failure, submit, reset } = useUnit({
     user: $user,
     isSaving: passwordWrite.$isPending,
@@ -56,7 +55,7 @@ export const ResetPassword = () => {
             send()
           }}
         >
-          {failure && errors.length === 0 && <Alert type="error" showIcon title={say(failure)} />}
+          <FailureAlert failure={errors.length === 0 ? failure : null} />
           {/* Username for password managers. */}
           <input
             className="visually-hidden"

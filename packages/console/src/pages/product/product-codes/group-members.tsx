@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useWritten } from '../../../kit/form/use-written.ts'
 import { PageModal } from '../../../ui/page-modal.tsx'
-import { useText } from '../../../ui/use-text.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { MemberList } from './member-list.tsx'
 import { MemberSearch } from './member-search.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
@@ -21,7 +21,6 @@ interface GroupMembersProps {
 /** Products of a group, in the order in which guests see them. */
 export const GroupMembers = ({ group, onClose }: GroupMembersProps) => {
   const { t } = useTranslation()
-  const say = useText()
   const { page, status, error, isPending, failure, ask, forget, save } = useUnit({
     page: groupMembers.$value,
     status: groupMembers.$status,
@@ -55,7 +54,7 @@ export const GroupMembers = ({ group, onClose }: GroupMembersProps) => {
       onOk={() => save({ id, version, productIds: members.map((member) => member.id) })}
       onCancel={close}
     >
-      {failure && <Alert type="error" showIcon className="form-failure" title={say(failure)} />}
+      <FailureAlert className="form-failure" failure={failure} />
       {isLeaving && <Alert type="warning" showIcon className="form-failure" title={t('kit.notSaved')} />}
       {page === null && status !== 'failed' && <LoadingBar />}
       {page === null && status === 'failed' && <RetryAlert error={error} onRetry={() => ask(id)} />}

@@ -1,6 +1,6 @@
 import { transferSteps } from '@netbar/shared'
 import { REASON_LENGTH, reason as reasonSchema, type StockDocumentDetail } from '@netbar/shared/contract'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
-import { useText } from '../../../ui/use-text.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { LineField } from './line-field.tsx'
 import { TextField } from '../../../ui/text/text-field.tsx'
 
@@ -18,7 +18,6 @@ type Typed = v.InferOutput<typeof typedSchema>
 /** Form for the received quantities of a transfer, with a reason where something is missing. */
 export const ArrivalForm = ({ document: { id, version, lines } }: { readonly document: StockDocumentDetail }) => {
   const { t } = useTranslation()
-  const say = useText()
   const { isPending, failure, submit } = useUnit({
     isPending: transferSteps.takeIn.$isPending,
     failure: transferSteps.takeIn.$failure,
@@ -50,7 +49,7 @@ export const ArrivalForm = ({ document: { id, version, lines } }: { readonly doc
     <section ref={root} className="card stock-form" aria-label={t('stockDocument.arrival')}>
       <h2>{t('stockDocument.arrival')}</h2>
       <p className="quiet">{t('stockDocument.arrivalHint')}</p>
-      {wasSent && failure && <Alert type="error" showIcon title={say(failure)} />}
+      <FailureAlert failure={wasSent ? failure : null} />
       <ul className="stock-form-lines">
         {received.map(({ line, quantity }) => (
           <LineField

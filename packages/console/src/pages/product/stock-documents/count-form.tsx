@@ -1,6 +1,6 @@
 import { checkSteps } from '@netbar/shared'
 import { MAX_UNITS, type StockDocumentDetail, type StockDocumentLine } from '@netbar/shared/contract'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
-import { useText } from '../../../ui/use-text.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { LineField } from './line-field.tsx'
 
 const typedSchema = v.record(v.string(), v.nullable(v.number()))
@@ -25,7 +25,6 @@ interface CountFormProps {
 /** Form of a blind count: saved at any time, and submitted when every line is counted. */
 export const CountForm = ({ document: { id, version, lines }, round, onSaved }: CountFormProps) => {
   const { t } = useTranslation()
-  const say = useText()
   const { isSaving, isSubmitting, saveFailure, submitFailure, save, submit } = useUnit({
     isSaving: checkSteps.save.$isPending,
     isSubmitting: checkSteps.submit.$isPending,
@@ -63,7 +62,7 @@ export const CountForm = ({ document: { id, version, lines }, round, onSaved }: 
     <section ref={root} className="card stock-form" aria-label={t('stockDocument.count')}>
       <h2>{t('stockDocument.count')}</h2>
       <p className="quiet">{t('stockDocument.countHint')}</p>
-      {failure && <Alert type="error" showIcon title={say(failure)} />}
+      <FailureAlert failure={failure} />
       <ul className="stock-form-lines">
         {lines.map((line) => (
           <LineField

@@ -8,7 +8,7 @@ import {
   transferApplication,
 } from '@netbar/shared'
 import { STOCK_REMARK_LENGTH, type Branch, type StockDocumentDetail, type StockGoods } from '@netbar/shared/contract'
-import { Alert, Button, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
 import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
-import { useText } from '../../../ui/use-text.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { draftProblems, draftSchema, EMPTY_DRAFT, type Draft } from './document-draft.ts'
 import { KINDS } from './document-kinds.ts'
 import { DraftLines } from './draft-lines.tsx'
@@ -77,7 +77,6 @@ const draftOf = (productId: string | null): Draft =>
 
 const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branch }) => {
   const { t } = useTranslation()
-  const say = useText()
   const form = `new-${tab}-${branch.id}`
   const { goods, isFailed, error, isLoading, destinations, ask } = useChoices(tab, branch.id)
   const { isPending, failure, errors, sendLoss, sendTransfer } = useUnit({
@@ -148,7 +147,7 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
   return (
     <section ref={root} className="card stock-form" aria-label={t(`stockDocument.new.${kind}`)}>
       <p className="quiet">{t(`stockDocument.hint.${kind}`, { branch: `${branch.branchNo} ${branch.name}` })}</p>
-      {wasSent && failure && <Alert type="error" showIcon title={say(failure)} />}
+      <FailureAlert failure={wasSent ? failure : null} />
       {isFailed && <RetryAlert error={error} onRetry={ask} />}
       {tab === 'transfer' && (
         <div className="form-field">

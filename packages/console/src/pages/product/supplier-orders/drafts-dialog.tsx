@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PageModal } from '../../../ui/page-modal.tsx'
-import { useText } from '../../../ui/use-text.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
 
 interface DraftsDialogProps {
   readonly demands: readonly Demand[]
@@ -16,7 +16,6 @@ interface DraftsDialogProps {
 /** Confirmation before drafts are created from shortages; then its result, with the skipped products and why. */
 export const DraftsDialog = ({ demands, onClose }: DraftsDialogProps) => {
   const { t } = useTranslation()
-  const say = useText()
   const navigate = useNavigate()
   const { made, isPending, failure, start, make } = useUnit({
     made: supplierDraftsMaking.$made,
@@ -61,7 +60,7 @@ export const DraftsDialog = ({ demands, onClose }: DraftsDialogProps) => {
         )
       }
     >
-      {failure && <Alert type="error" showIcon title={say(failure)} />}
+      <FailureAlert failure={failure} />
       {made ? (
         <>
           <Alert

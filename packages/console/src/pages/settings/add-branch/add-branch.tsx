@@ -1,11 +1,11 @@
 import { $user, branchWrite, brandFormOpened, brands, brandsOpened, hrefOf } from '@netbar/shared'
 import { BRANCH_NAME_LENGTH } from '@netbar/shared/contract'
-import { Alert, Button, Empty, Select } from 'antd'
+import { Button, Empty, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useText } from '../../../ui/use-text.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { branchProblems, emptyBranch, type BranchField, type BranchForm } from './branch-form.ts'
 import './add-branch.css'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
@@ -29,7 +29,6 @@ const useHomeAfterSaving = (): void => {
  */
 export const AddBranch = () => {
   const { t } = useTranslation()
-  const say = useText()
   const { list, status, error, isSaving, errors, failure, open, openForm, submit } = useUnit({
     list: brands.$value,
     status: brands.$status,
@@ -99,7 +98,7 @@ export const AddBranch = () => {
               save()
             }}
           >
-            {failure && errors.length === 0 && <Alert type="error" showIcon title={say(failure)} />}
+            <FailureAlert failure={errors.length === 0 ? failure : null} />
             {field(
               'brandId',
               <Select
