@@ -78,7 +78,7 @@ test('[LIVE-3] a branch creates a discount, sees its problems, copies it, and sw
   await page.getByRole('menuitem', { name: '停用' }).click()
   const question = page.getByRole('dialog', { name: '停用' })
   await expect(question).toContainText('停用后立即恢复原价')
-  await question.getByRole('button', { name: '确定' }).click()
+  await question.getByRole('button', { name: '停用' }).click()
   await expect(own).toContainText('已停用')
   await expect(own.getByRole('button', { name: '编辑' })).toHaveCount(0)
   await own.getByRole('button', { name: '变更记录' }).click()

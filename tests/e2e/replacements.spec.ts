@@ -90,7 +90,10 @@ test('[BELL-6] [FMT-7] [ENT-4] missing goods of a delivery are counted, requeste
   await expect(decided).toContainText('待审核')
   await checker.getByRole('button', { name: '通过', exact: true }).click()
   const rung = await unreadOf(store)
-  await checker.getByRole('button', { name: '提交通过' }).click()
+  await checker
+    .getByRole('dialog', { name: `通过 ${number} ¥` })
+    .getByRole('button', { name: '通过' })
+    .click()
   await expect(decided).toContainText('已通过')
   await expect(filed).toContainText('已通过')
 

@@ -81,7 +81,7 @@ test('[PERM-7] a count is returned, counted again blind while goods are sent awa
   await company.getByRole('button', { name: '退回重盘' }).click()
   const reason = company.getByRole('dialog', { name: /退回重盘 PD/ })
   await reason.getByRole('textbox', { name: '理由' }).fill('第一行请重盘')
-  await reason.getByRole('button', { name: '保存' }).click()
+  await reason.getByRole('button', { name: '退回重盘' }).click()
   await expect(heading(company, /盘点中/)).toBeVisible()
 
   await openAs(store, 'area01', `${PAGE}?kind=CHECK&id=${id}`)
@@ -121,7 +121,10 @@ test('[PERM-7] a count is returned, counted again blind while goods are sent awa
   await expectAccessible(company, 'main')
   await expectFitsPhone(company, 'a count')
   await company.getByRole('button', { name: '通过', exact: true }).click()
-  await company.getByRole('dialog', { name: '通过' }).getByRole('button', { name: '通过' }).click()
+  await company
+    .getByRole('dialog', { name: /^通过 PD/ })
+    .getByRole('button', { name: '通过' })
+    .click()
   await expect(heading(company, /已通过/)).toBeVisible()
   const { warehouse_id } = await server.database.db
     .selectFrom('stock_movement')
@@ -191,7 +194,7 @@ test('[PERM-7] a loss is reported, refused where it is invalid, and rejected wit
   await company.getByRole('button', { name: '驳回' }).click()
   const reason = company.getByRole('dialog', { name: /驳回 BS/ })
   await reason.getByRole('textbox', { name: '理由' }).fill('照片看不清')
-  await reason.getByRole('button', { name: '保存' }).click()
+  await reason.getByRole('button', { name: '驳回' }).click()
   await expect(heading(company, /已驳回/)).toBeVisible()
   await expect(heading(store, /已驳回/)).toBeVisible()
   await expect(store.getByText('原因：照片看不清').filter({ visible: true })).toBeVisible()

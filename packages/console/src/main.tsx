@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
+import { guardDoubleClicks } from './lib/double-click.ts'
 import { guardMarkup } from './app/guard-markup.ts'
 import { expectPage } from './app/pages.ts'
 import { startLanguage } from './frame/texts/i18n.ts'
@@ -41,6 +42,7 @@ const start = async (container: HTMLElement): Promise<void> => {
 }
 
 guardMarkup(window)
+guardDoubleClicks(window)
 signStyles(document)
 const container = document.getElementById('root')
 if (container) void start(container)

@@ -67,7 +67,7 @@ export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({
   const question = asked && (
     <ConfirmDialog
       title={asked.what === 'disable' ? labelOf(asked.row) : t('kit.remove')}
-      confirm={t('kit.confirm')}
+      confirm={asked.what === 'disable' ? labelOf(asked.row) : t('kit.remove')}
       isDangerous
       onClose={() => setAsked(null)}
       onConfirm={() => {

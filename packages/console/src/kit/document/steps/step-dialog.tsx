@@ -1,4 +1,4 @@
-import type { Write } from '@netbar/shared'
+import { formatMoney, type Write } from '@netbar/shared'
 import { reason } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -17,11 +17,15 @@ interface AskedByStep<Document, Body> {
   readonly first?: (document: Document) => object
 }
 
-/** Texts of a dialog: its title, the consequence for the document, and its two buttons. */
-interface DialogWords {
-  readonly title: string
+/** What a step asks: its verb, the document with its amount, the consequence, and the two buttons. */
+interface StepQuestion {
+  readonly verb: string
+  readonly documentNo: string
+  /** Null for users who may not see it. */
+  readonly amountFen: number | null
   readonly hint?: string
-  readonly submit: string
+  /** Label of the button that takes the step, where the verb alone could be taken for cancelling. */
+  readonly submit?: string
   /** Where that is not 取消. */
   readonly close?: string
 }
@@ -30,11 +34,11 @@ interface DialogWords {
 export const askReason = (label: string) => ({ fields: [reasonField(label)], schema: v.object({ reason }) })
 
 /**
- * The dialogs of a document's steps. They show refusals and keep the input; success closes the dialog. Without `asked`
- * it is only a confirmation.
+ * The dialogs of a document's steps. Each names the document and its amount, shows refusals and keeps the input;
+ * success closes it. Without `asked` it is only a confirmation.
  */
 export const stepDialogs =
-  <Document extends DocumentCopy>(wordsOf: (step: string, document: Document, t: TFunction) => DialogWords) =>
+  <Document extends DocumentCopy>(questionOf: (step: string, document: Document, t: TFunction) => StepQuestion) =>
   <Params extends DocumentCopy, Result>(
     write: Write<Params, Result>,
     asked?: AskedByStep<Document, Omit<Params, keyof DocumentCopy>>,
@@ -44,11 +48,14 @@ export const stepDialogs =
       const { t } = useTranslation()
       const [row] = useState(() => first?.(document) ?? null)
       const { id, version } = document
-      const { submit, close = t('kit.cancel'), ...words } = wordsOf(step, document, t)
+      const question = questionOf(step, document, t)
+      const { verb, documentNo, amountFen, hint, submit = verb, close = t('kit.cancel') } = question
+      const object = `${verb} ${documentNo}`
       return (
         <EntryDialog
           {...dialog}
-          {...words}
+          title={amountFen === null ? object : `${object} ${formatMoney(amountFen)}`}
+          {...(hint ? { hint } : {})}
           labels={{ submit, close }}
           fields={fields}
           schema={schema}

@@ -2,7 +2,7 @@ import { bulkSpread } from '@netbar/shared'
 import type { Product } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { PageModal } from '../../../ui/page-modal.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 interface SpreadDialogProps {
   readonly products: readonly Product[]
@@ -17,18 +17,13 @@ export const SpreadDialog = ({ products, onClose }: SpreadDialogProps) => {
   const branches = Math.max(...products.map(({ allBranches }) => allBranches))
   const places = products.reduce((sum, { allBranches, branchCount }) => sum + allBranches - branchCount, 0)
   return (
-    <PageModal
-      open
+    <ConfirmDialog
       title={t('productMaster.bulk.spread', { n })}
-      okText={t('kit.confirm')}
-      cancelText={t('kit.cancel')}
-      onCancel={onClose}
-      onOk={() => {
-        spread(products)
-        onClose()
-      }}
+      confirm={t('kit.confirm')}
+      onConfirm={() => spread(products)}
+      onClose={onClose}
     >
       <p>{t('productMaster.bulk.spreadHint', { n, branches, places })}</p>
-    </PageModal>
+    </ConfirmDialog>
   )
 }

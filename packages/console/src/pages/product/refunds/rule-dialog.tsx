@@ -2,7 +2,7 @@ import { bulkAccounting } from '@netbar/shared'
 import type { Refund } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { PageModal } from '../../../ui/page-modal.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 interface RuleDialogProps {
   readonly refunds: readonly Refund[]
@@ -14,19 +14,14 @@ export const RuleDialog = ({ refunds, onClose }: RuleDialogProps) => {
   const { t } = useTranslation()
   const account = useUnit(bulkAccounting.requested)
   return (
-    <PageModal
-      open
+    <ConfirmDialog
       title={t('refund.bulk.title', { n: refunds.length })}
-      okText={t('refund.action.account')}
-      cancelText={t('kit.cancel')}
-      onOk={() => {
-        account(refunds)
-        onClose()
-      }}
-      onCancel={onClose}
+      confirm={t('refund.action.account')}
+      onConfirm={() => account(refunds)}
+      onClose={onClose}
     >
       <p>{t('refund.bulk.hint')}</p>
       <p className="quiet">{refunds.map(({ refundNo }) => refundNo).join(t('app.listSeparator'))}</p>
-    </PageModal>
+    </ConfirmDialog>
   )
 }

@@ -1,27 +1,16 @@
 import { replacementSteps } from '@netbar/shared'
 import type { ReplacementDetail } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
-import { pageSteps, type StepForm } from '../../../kit/document/steps/page-steps.ts'
+import { pageSteps } from '../../../kit/document/steps/page-steps.ts'
 import { reasonForms } from '../../../kit/document/steps/reason-form.tsx'
-import { StepFrame } from '../../../kit/document/steps/step-frame.tsx'
-import { useStep } from '../../../kit/document/steps/use-step.ts'
+import { stepDialogs } from '../../../kit/document/steps/step-dialog.tsx'
 import { replacementButtons } from './replacement-status.ts'
 
-const ApproveForm: StepForm<ReplacementDetail> = ({ document: { id, version, kind }, onClose }) => {
-  const { t } = useTranslation()
-  const step = useStep(replacementSteps.approve)
-  return (
-    <StepFrame
-      title={t('replacement.action.approve')}
-      failure={step.failure}
-      isPending={step.isPending}
-      onSend={() => step.send({ id, version })}
-      onClose={onClose}
-    >
-      <p className="quiet">{t(kind === 'OFFLINE' ? 'replacement.hint.approveOffline' : 'replacement.hint.approve')}</p>
-    </StepFrame>
-  )
-}
+const dialogOf = stepDialogs<ReplacementDetail>((step, { kind, replacementNo, amountFen }, t) => ({
+  verb: t(`replacement.action.${step}`),
+  documentNo: replacementNo,
+  amountFen,
+  hint: t(kind === 'OFFLINE' ? 'replacement.hint.approveOffline' : 'replacement.hint.approve'),
+}))
 
 const ending = reasonForms((step, t) => ({
   title: t(`replacement.action.${step}`),
@@ -30,7 +19,7 @@ const ending = reasonForms((step, t) => ({
 
 /** The steps of a replacement order, each with its form. */
 export const replacementStepsOf = pageSteps(replacementButtons, {
-  approve: ApproveForm,
+  approve: dialogOf(replacementSteps.approve),
   reject: ending(replacementSteps.reject),
   cancel: ending(replacementSteps.cancel),
 })

@@ -8,11 +8,11 @@ const why = askReason('stockDocument.why')
 /** Steps with a reason, which need no further confirmation. */
 const REASONED: ReadonlySet<string> = new Set(['sendBack', 'reject', 'bringBack'])
 
-const dialog = stepDialogs<StockDocumentDetail>((step, { kind, documentNo }, t) => {
-  const name = t(`stockDocument.step.${kind}.${step}`)
-  return REASONED.has(step)
-    ? { title: `${name} ${documentNo}`, submit: t('kit.save') }
-    : { title: name, hint: t(`stockDocument.sure.${kind}.${step}`), submit: name }
+const dialog = stepDialogs<StockDocumentDetail>((step, { kind, documentNo, amountFen }, t) => {
+  const question = { verb: t(`stockDocument.step.${kind}.${step}`), documentNo, amountFen }
+  if (REASONED.has(step)) return question
+  const close = step === 'cancel' ? { close: t('kit.goBack') } : {}
+  return { ...question, ...close, hint: t(`stockDocument.sure.${kind}.${step}`) }
 })
 
 /** The steps of each kind of document, each with its form. */

@@ -5,12 +5,12 @@ import { askReason, stepDialogs } from '../../../kit/document/steps/step-dialog.
 const why = askReason('supplierOrders.reason')
 
 /** Dialogs to place a draft with its supplier, and to cancel or close an order with a reason. */
-const dialogOf = stepDialogs<SupplierOrder>((step, { orderNo }, t) => {
-  const name = t(`supplierOrders.action.${step}`)
-  const words = { title: `${name} ${orderNo}`, hint: t(`supplierOrders.hint.${step}`) }
+const dialogOf = stepDialogs<SupplierOrder>((step, { orderNo, amountFen }, t) => {
+  const verb = t(`supplierOrders.action.${step}`)
+  const question = { verb, documentNo: orderNo, amountFen, hint: t(`supplierOrders.hint.${step}`) }
   return step === 'order'
-    ? { ...words, submit: name }
-    : { ...words, submit: t(`supplierOrders.confirm.${step}`), close: t('supplierOrders.keep') }
+    ? question
+    : { ...question, submit: t(`supplierOrders.confirm.${step}`), close: t('kit.goBack') }
 })
 
 export const OrderDialog = dialogOf(supplierOrderSteps.order)

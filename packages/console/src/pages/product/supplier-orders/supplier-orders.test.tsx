@@ -175,6 +175,7 @@ describe('ending an order', () => {
   it('needs a confirmation with a reason, and can be cancelled', async () => {
     const world = await show(BOTH, ({ http }) => http.data(CANCEL, { ...ordered, status: 'CANCELLED', version: 3 }))
     await row('GY20261121-s1').getByRole('button', { name: '取消' }).click()
+    await expect.element(dialog.getByText('取消 GY20261121-s1 ¥417.60')).toBeVisible()
     await dialog.getByRole('button', { name: '确认取消' }).click()
     await expect.element(dialog.getByText('此项必填')).toBeVisible()
     expect(world.http.to(CANCEL)).toHaveLength(0)

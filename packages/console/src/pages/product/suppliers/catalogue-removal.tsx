@@ -17,7 +17,7 @@ export const CatalogueRemoval = ({ line, onClose }: CatalogueRemovalProps) => {
   return (
     <ConfirmDialog
       title={t('kit.remove')}
-      confirm={t('kit.confirm')}
+      confirm={t('kit.remove')}
       isDangerous
       onClose={onClose}
       onConfirm={() => {

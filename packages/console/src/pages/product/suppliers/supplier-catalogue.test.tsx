@@ -187,7 +187,7 @@ describe('the catalogue of a supplier', () => {
     await expect.element(dialog.getByText(/该商品将没有默认供应商/)).toBeVisible()
     expect(await axeFindings()).toEqual([])
     expect(world.http.to(REMOVE)).toHaveLength(0)
-    await dialog.getByRole('button', { name: '确定' }).click()
+    await dialog.getByRole('button', { name: '删除' }).click()
     await expect
       .poll(() => world.http.to(REMOVE).map(({ body }) => body))
       .toEqual([{ supplierId: 's1', productId: 'p1', version: 3 }])

@@ -61,10 +61,12 @@ const usePayments = () =>
 
 const inTerm = () => ({ dueDate: usualDueDate() })
 
-const dialogOf = stepDialogs<SettlementBill>((step, { billNo, payableFen }, t) => {
-  const name = t(`settlementBill.action.${step}`)
-  return { title: `${name} ${billNo} ${formatMoney(payableFen)}`, hint: t(`settlementBill.hint.${step}`), submit: name }
-})
+const dialogOf = stepDialogs<SettlementBill>((step, { billNo, payableFen }, t) => ({
+  verb: t(`settlementBill.action.${step}`),
+  documentNo: billNo,
+  amountFen: payableFen,
+  hint: t(`settlementBill.hint.${step}`),
+}))
 
 /** Forms of a bill's steps. */
 export const BILL_FORMS = {
