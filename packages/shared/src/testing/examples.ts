@@ -56,6 +56,7 @@ export const exampleOrder = (id: string, parts: Partial<PurchaseOrder> = {}): Pu
   supply: null,
   orderedBy: '王梓轩',
   createdTime: '2026-11-19T03:59:21.000Z',
+  isOwn: false,
   version: 3,
   ...parts,
 })
@@ -154,6 +155,7 @@ export const exampleRefund = (id: string, parts: Partial<RefundDetail> = {}): Re
   ratiosBp: [],
   bearers: [],
   disposals: [],
+  isOwn: false,
   version: 1,
   lines: [
     {
@@ -204,6 +206,7 @@ export const exampleReplacement = (id: string, parts: Partial<ReplacementDetail>
   decidedBy: null,
   decidedTime: null,
   decisionReason: null,
+  isOwn: false,
   version: 1,
   deliveredDate: null,
   carrier: null,
@@ -249,6 +252,7 @@ export const exampleBill = (id: string, parts: Partial<SettlementBillDetail> = {
   disputeReason: null,
   createdBy: '吴静',
   createdTime: '2026-11-02T02:00:00.000Z',
+  isOwn: false,
   version: 2,
   lines: [
     {

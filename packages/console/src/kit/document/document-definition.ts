@@ -11,6 +11,8 @@ import type { DocumentCopy, PageSteps } from './steps/page-steps.ts'
 
 /** A document as a page shows it. */
 export interface PageDocument extends DocumentCopy {
+  /** Whether the user filed it, where that excludes them from deciding on it. */
+  readonly isOwn?: boolean
   readonly history: readonly PastEvent[]
 }
 

@@ -1,5 +1,5 @@
 import { $menus, pageFunctionsOf } from '@netbar/shared'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { DocumentHistory } from './document-history.tsx'
 import { FactList } from './facts.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { ShownDocument } from './shown-document.tsx'
+import type { PageSteps } from './steps/page-steps.ts'
 import { StepBar } from './steps/step-bar.tsx'
 
 interface DocumentPageProps<Document extends PageDocument, Line extends { readonly id: string }> {
@@ -18,6 +19,14 @@ interface DocumentPageProps<Document extends PageDocument, Line extends { readon
   /** Empty where the address names none. */
   readonly id: string
 }
+
+/** Whether the user may not take a step only because the document is their own. */
+const isExcluded = <Document extends PageDocument>(
+  document: Document,
+  stepsOf: PageSteps<Document>,
+  may: ReadonlySet<string>,
+): boolean =>
+  document.isOwn === true && stepsOf({ ...document, isOwn: false }, may).length > stepsOf(document, may).length
 
 /** The page of one document: its status, possible steps, facts, lines and history. */
 export const DocumentPage = <Document extends PageDocument, Line extends { readonly id: string }>({
@@ -50,6 +59,9 @@ export const DocumentPage = <Document extends PageDocument, Line extends { reado
             <StepBar document={document} may={may} stepsOf={definition.stepsOf} $stepped={definition.$stepped}>
               {Tools && <Tools {...part} />}
             </StepBar>
+            {isExcluded(document, definition.stepsOf, may) && (
+              <Alert type="info" showIcon title={t('kit.ownDocument')} />
+            )}
             {Above && <Above {...part} />}
             <section className="card">
               {Lead && <Lead {...part} />}

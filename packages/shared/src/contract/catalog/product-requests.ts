@@ -84,6 +84,8 @@ export const productRequest = v.object({
   decidedBy: v.nullable(v.string()),
   decidedTime: v.nullable(instant),
   decisionReason: v.nullable(v.string()),
+  /** Whether the user filed it, and therefore cannot decide on it; false where the server does not say. */
+  isOwn: v.nullish(v.boolean(), false),
   version: quantity,
 })
 export type ProductRequest = v.InferOutput<typeof productRequest>

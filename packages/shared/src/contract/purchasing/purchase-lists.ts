@@ -55,6 +55,8 @@ export const purchaseOrder = v.object({
   supply: v.nullish(v.picklist(ORDER_SUPPLIES), null),
   orderedBy: v.string(),
   createdTime: instant,
+  /** Whether the user filed it, and therefore cannot decide on it; false where the server does not say. */
+  isOwn: v.nullish(v.boolean(), false),
   /** Guards transitions against older copies. */
   version: quantity,
 })

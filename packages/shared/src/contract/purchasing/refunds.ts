@@ -82,6 +82,8 @@ export const refund = v.object({
   bearers: v.optional(v.array(bearer), []),
   /** Distinct disposals of its lines. */
   disposals: v.optional(v.array(disposal), []),
+  /** Whether the user filed it, and therefore cannot decide on it; false where the server does not say. */
+  isOwn: v.nullish(v.boolean(), false),
   version: quantity,
 })
 export type Refund = v.InferOutput<typeof refund>

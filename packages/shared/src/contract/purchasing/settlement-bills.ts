@@ -57,6 +57,8 @@ export const settlementBill = v.object({
   disputeReason: v.nullable(v.string()),
   createdBy: v.string(),
   createdTime: instant,
+  /** Whether the user generated, issued or confirmed it, and therefore cannot take its next decision. */
+  isOwn: v.nullish(v.boolean(), false),
   version: quantity,
 })
 export type SettlementBill = v.InferOutput<typeof settlementBill>

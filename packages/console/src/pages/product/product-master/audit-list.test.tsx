@@ -34,6 +34,7 @@ const request: ProductRequest = {
   decidedBy: '周建国',
   decidedTime: '2026-11-21T05:00:00.000Z',
   decisionReason: null,
+  isOwn: false,
   version: 2,
 }
 const ROWS: readonly ProductRequest[] = [request, { ...request, id: 'q2', requestNo: 'TJ-2', status: 'EFFECTIVE' }]

@@ -3,7 +3,8 @@ import { stepButtons } from '../../../kit/document/steps/step-buttons.ts'
 
 const buttonsOf = (side: 'store' | 'company') =>
   stepButtons({
-    machineOf: ({ kind }: Pick<ProductRequest, 'kind' | 'status'>) => productRequestMachines[kind],
+    machineOf: ({ kind }: Pick<ProductRequest, 'kind' | 'status'> & { readonly isOwn?: boolean }) =>
+      productRequestMachines[kind],
     // Requests are filed on the product's page; the other events are caused by time, sales and other changes.
     tones: {
       apply: null,

@@ -10,6 +10,7 @@ import { stepButtons } from '../../../kit/document/steps/step-buttons.ts'
 
 /** The part of an order that its buttons depend on; a list does not have its lines. */
 export interface SeenOrder extends Pick<PurchaseOrder, 'status' | 'kind'> {
+  readonly isOwn?: boolean
   readonly lines?: readonly PurchaseOrderLine[]
 }
 

@@ -22,7 +22,7 @@ export type RefundSide = 'store' | 'company'
 
 const buttonsOf = (side: RefundSide) =>
   stepButtons({
-    machineOf: ({ type }: Pick<Refund, 'type' | 'status'>) => refundMachines[type],
+    machineOf: ({ type }: Pick<Refund, 'type' | 'status'> & { readonly isOwn?: boolean }) => refundMachines[type],
     // Filing has its own page, and the accounting record is reversed, not the refund.
     tones: {
       submit: null,

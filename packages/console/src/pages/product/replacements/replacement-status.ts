@@ -16,7 +16,7 @@ export const REPLACEMENT_TONES: Readonly<Record<ReplacementStatus, StatusTone>> 
  * it sends.
  */
 export const replacementButtons = stepButtons({
-  machineOf: (_: Pick<Replacement, 'status'>) => replacementMachine,
+  machineOf: (_: Pick<Replacement, 'status'> & { readonly isOwn?: boolean }) => replacementMachine,
   tones: {
     submit: null,
     approve: 'primary',

@@ -15,7 +15,7 @@ export const BILL_TONES: Readonly<Record<BillStatus, StatusTone>> = {
 
 /** Buttons of a bill. Bills are generated in the list, and a bill of 0 is settled without a payment. */
 export const billButtons = stepButtons({
-  machineOf: (_: Pick<SettlementBill, 'status' | 'paidFen'>) => billMachine,
+  machineOf: (_: Pick<SettlementBill, 'status' | 'paidFen'> & { readonly isOwn?: boolean }) => billMachine,
   tones: {
     generate: null,
     issue: 'primary',

@@ -1,6 +1,5 @@
 import { checkSteps, formatDateTime, formatMoney, lossSteps, stockDocuments, transferSteps } from '@netbar/shared'
 import type { StockDocumentDetail as Document, StockDocumentKind } from '@netbar/shared/contract'
-import { Alert } from 'antd'
 import type { TFunction } from 'i18next'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,13 +21,6 @@ import './stock-document.css'
 interface PartProps {
   readonly document: Document
   readonly may: ReadonlySet<string>
-}
-
-/** Notice that users cannot decide on their own documents. */
-const Waits = ({ document: { isOwn, status } }: PartProps) => {
-  const { t } = useTranslation()
-  if (!isOwn || (status !== 'SUBMITTED' && status !== 'PENDING')) return null
-  return <Alert type="info" showIcon title={t('stockDocument.waits')} />
 }
 
 /** The lines of a document; while it is counted, or arrives, with the form for that. */
@@ -89,7 +81,6 @@ const definitionOf = (kind: StockDocumentKind): DocumentDefinition<Document> => 
   ],
   photos: { title: 'attachment.proof', of: ({ attachments }) => attachments },
   eventText: ({ event }, t) => t(`stockDocument.event.${kind}.${event}`),
-  Above: Waits,
   Below: Lines,
 })
 const DEFINITIONS = { CHECK: definitionOf('CHECK'), LOSS: definitionOf('LOSS'), TRANSFER: definitionOf('TRANSFER') }

@@ -73,6 +73,7 @@ const toRequest = rowMapper(productRequest, (row: Row, photos: Photos, actor: Ac
   attachments: [...(photos.get(row.id) ?? [])],
   applicant: row.applicant_name,
   decidedBy: row.decider_name,
+  isOwn: row.applicant_id === actor.userId,
 }))
 
 const photosOf = (db: Kysely<Tables>, rows: readonly Row[]): Promise<Photos> =>

@@ -220,6 +220,9 @@ describe('a request of a branch', () => {
 
   it.each(KINDS)('%s cannot be decided by its applicant, nor on an older version', async (kind) => {
     const request = await apply(kind, {}, 'admin')
+    expect(request.isOwn).toBe(true)
+    const { rows } = await call('xh_owner', 'GET', `${kind}/page`)
+    expect(rows).toContainEqual(expect.objectContaining({ id: request.id, isOwn: false }))
     expect(await refused('admin', `${kind}/approve/${request.id}`, { version: 1 })).toMatchObject({
       status: 42202,
       msg: '不能审核自己提交的申请',

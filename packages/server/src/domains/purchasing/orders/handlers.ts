@@ -28,6 +28,7 @@ export const purchasingHandlers: Handlers<typeof purchasingCalls> = {
     return findOrders(
       context.database.db,
       branchesInScope(context.actor, query.branchId),
+      context.actor,
       { ...query, scope },
       context.now(),
     )
@@ -39,7 +40,7 @@ export const purchasingHandlers: Handlers<typeof purchasingCalls> = {
     )
   },
   order: async ({ params }, { database, actor, now }) => {
-    const order = await findOrder(database.db, params.id, [...actor.branchIds], now())
+    const order = await findOrder(database.db, params.id, actor, now())
     if (order === null || isHiddenFrom(actor, order))
       throw new Refusal(Status.notFound, { key: 'purchasing.orderNotFound' })
     return order

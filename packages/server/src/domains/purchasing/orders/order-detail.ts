@@ -3,6 +3,7 @@ import type { PurchaseOrderDetail, ReceivedLine, Shipment } from '@netbar/shared
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
+import type { Actor } from '../../../kernel/context.ts'
 import { rowMapper } from '../../../kit/lists/index.ts'
 import { selectOrders, toPurchaseOrder } from './order-list.ts'
 
@@ -65,18 +66,17 @@ const findShipments = async (db: Kysely<Tables>, orderId: string): Promise<Shipm
   }))
 }
 
-/** One order of the given branches with lines, deliveries and history; null where there is none. */
+/** One order of the actor's branches with lines, deliveries and history; null where there is none. */
 export const findOrder = async (
   db: Kysely<Tables>,
   orderId: string,
-  branchIds: readonly string[],
+  actor: Pick<Actor, 'userId' | 'branchIds'>,
   now: Date,
 ): Promise<PurchaseOrderDetail | null> => {
-  if (branchIds.length === 0) return null
   const row = await selectOrders(db)
     .select(['purchase_order.receiver', 'purchase_order.phone', 'purchase_order.remark', 'purchase_order.expect_date'])
     .where('purchase_order.id', '=', orderId)
-    .where('purchase_order.branch_id', 'in', branchIds)
+    .where('purchase_order.branch_id', 'in', ['', ...actor.branchIds])
     .executeTakeFirst()
   if (row === undefined) return null
   const lines = await db
@@ -86,7 +86,7 @@ export const findOrder = async (
     .orderBy('line_no')
     .execute()
   return {
-    ...toPurchaseOrder(row, now),
+    ...toPurchaseOrder(row, actor, now),
     receiver: row.receiver,
     phone: row.phone,
     remark: row.remark,

@@ -12,6 +12,7 @@ import type { Expression, ExpressionBuilder, Kysely, OrderByItemBuilder, SelectQ
 import { repeatedQuery } from '../../../platform/db/index.ts'
 import type { Bind, Tables } from '../../../platform/db/index.ts'
 import { patternOf } from '../../../platform/db/like.ts'
+import type { Actor } from '../../../kernel/context.ts'
 import { rowMapper } from '../../../kit/lists/index.ts'
 import { suppliesOf } from './supply/order-supply.ts'
 import { UNAPPROVED } from './scope.ts'
@@ -139,6 +140,7 @@ const orderColumns = [
   'purchase_order.oldest_transit_time',
   'purchase_order.created_time',
   'purchase_order.version',
+  'purchase_order.ordered_by',
   'user.name as orderer_name',
 ] as const
 
@@ -153,12 +155,17 @@ export const selectOrders = (db: Kysely<Tables>) =>
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
 /** Maps one row to the contract. */
-export const toPurchaseOrder = rowMapper(purchaseOrder, (row: OrderRow, now: Date) => ({
-  unstoredDays: row.oldest_transit_time === null ? null : daysSince(row.oldest_transit_time, now),
-  supply: null,
-  waitingHours: row.status === 'PENDING' ? Math.floor((now.getTime() - Date.parse(row.created_time)) / HOUR_MS) : null,
-  orderedBy: row.orderer_name,
-}))
+export const toPurchaseOrder = rowMapper(
+  purchaseOrder,
+  (row: OrderRow, { userId }: Pick<Actor, 'userId'>, now: Date) => ({
+    unstoredDays: row.oldest_transit_time === null ? null : daysSince(row.oldest_transit_time, now),
+    supply: null,
+    waitingHours:
+      row.status === 'PENDING' ? Math.floor((now.getTime() - Date.parse(row.created_time)) / HOUR_MS) : null,
+    orderedBy: row.orderer_name,
+    isOwn: row.ordered_by === userId,
+  }),
+)
 
 /** What distinguishes queries, beside their values. */
 const shapeOf = ({ branchIds, query }: ListInput): string =>
@@ -200,6 +207,7 @@ export const orderPage = repeatedQuery(shapeOf, (db, bind, asked: ListInput) => 
 export const findOrders = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],
+  actor: Pick<Actor, 'userId'>,
   query: OrderQuery,
   now: Date,
 ): Promise<{ rows: PurchaseOrder[]; total: number }> => {
@@ -208,7 +216,7 @@ export const findOrders = async (
   const rows = await orderPage.ask(db, asked)
   // A page behind the last one has no row with the total count.
   const [counted] = rows.length === 0 && query.page > 1 ? await orderCount.ask(db, asked) : rows
-  const orders = rows.map((row) => toPurchaseOrder(row, now))
+  const orders = rows.map((row) => toPurchaseOrder(row, actor, now))
   const total = Number(counted?.total ?? 0)
   if (query.scope === 'store') return { rows: orders, total }
   const supplies = await suppliesOf(db, orders, now)

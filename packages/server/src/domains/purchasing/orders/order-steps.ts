@@ -12,7 +12,7 @@ export const orderSteps = documentSteps({
   machineOf: () => orderMachine,
   answer: purchaseOrderDetail,
   read: async (trx, id, { actor, now }) => {
-    const order = await findOrder(trx, id, [...actor.branchIds], now())
+    const order = await findOrder(trx, id, actor, now())
     if (order === null) throw new Error(`order ${id} is gone`)
     return order
   },

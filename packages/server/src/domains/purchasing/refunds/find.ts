@@ -41,16 +41,20 @@ const received = ({ received_quantity, price_fen }: RefundOrderLineTable) =>
   received_quantity === null ? null : received_quantity * price_fen
 
 /** Maps a refund to the list. */
-export const toRefund = rowMapper(refund, (row: Row, lines: readonly RefundOrderLineTable[]) => ({
-  applicant: row.applicant_name,
-  decidedBy: row.decider_name,
-  approvedQuantity: sumOf(lines, ({ approved_quantity }) => approved_quantity),
-  receivedQuantity: sumOf(lines, ({ received_quantity }) => received_quantity),
-  receivedFen: sumOf(lines, received),
-  ratiosBp: [...new Set(lines.flatMap(({ ratio_bp }) => ratio_bp ?? []))].toSorted((a, b) => a - b),
-  bearers: REFUND_BEARERS.filter((bearer) => lines.some((line) => line.bearer === bearer)),
-  disposals: REFUND_DISPOSALS.filter((disposal) => lines.some((line) => line.disposal === disposal)),
-}))
+export const toRefund = rowMapper(
+  refund,
+  (row: Row, lines: readonly RefundOrderLineTable[], { userId }: Pick<Actor, 'userId'>) => ({
+    applicant: row.applicant_name,
+    decidedBy: row.decider_name,
+    approvedQuantity: sumOf(lines, ({ approved_quantity }) => approved_quantity),
+    receivedQuantity: sumOf(lines, ({ received_quantity }) => received_quantity),
+    receivedFen: sumOf(lines, received),
+    ratiosBp: [...new Set(lines.flatMap(({ ratio_bp }) => ratio_bp ?? []))].toSorted((a, b) => a - b),
+    bearers: REFUND_BEARERS.filter((bearer) => lines.some((line) => line.bearer === bearer)),
+    disposals: REFUND_DISPOSALS.filter((disposal) => lines.some((line) => line.disposal === disposal)),
+    isOwn: row.applicant_id === userId,
+  }),
+)
 
 /** Maps a line to the contract. */
 export const toLine = rowMapper(refundLine, (_line: RefundOrderLineTable) => ({}))
@@ -99,14 +103,14 @@ const billOf = async (
 export const findRefund = async (
   db: Kysely<Tables>,
   id: string,
-  actor: Pick<Actor, 'branchIds' | 'level'>,
+  actor: Pick<Actor, 'userId' | 'branchIds' | 'level'>,
 ): Promise<RefundDetail> => {
   const row = await selectRefunds(db).where('refund_order.id', '=', id).executeTakeFirst()
   if (row === undefined || !actor.branchIds.has(row.branch_id))
     throw new Refusal(Status.notFound, { key: 'refunds.notFound' })
   const lines = await linesOfRefund(db, id)
   return {
-    ...toRefund(row, lines),
+    ...toRefund(row, lines, actor),
     lines: lines.map(toLine),
     parcel: parcelOf(row),
     receiveReason: row.receive_reason,

@@ -16,7 +16,8 @@ const SUBMIT = { call: 'refunds.submit', formerCall: 'submit' }
 
 /** Handles refunds of branches' purchases, and the company's decisions. */
 export const refundHandlers: Handlers<typeof refundCalls> = {
-  page: ({ query }, { database, actor }) => findRefunds(database.db, branchesInScope(actor, query.branchId), query),
+  page: ({ query }, { database, actor }) =>
+    findRefunds(database.db, branchesInScope(actor, query.branchId), actor, query),
   totals: ({ query }, { database, actor }) => totalRefunds(database.db, branchesInScope(actor, query.branchId), query),
   counts: (_, { database, actor }) => countRefunds(database.db, [...actor.branchIds]),
   detail: ({ params }, { database, actor }) => findRefund(database.db, params.id, actor),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { allOf, ifGiven, pageOf, sortOf, withinDays } from '../../../kit/lists/index.ts'
+import type { Actor } from '../../../kernel/context.ts'
 import { productNamed } from '../../catalog/index.ts'
 import { linesOfRefunds, selectRefunds, toRefund } from './find.ts'
 
@@ -47,6 +48,7 @@ const SORTS = { amountFen: 'refund_order.amount_fen', createdTime: 'refund_order
 export const findRefunds = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],
+  actor: Pick<Actor, 'userId'>,
   { sort, page, limit, ...filters }: Query,
 ): Promise<Page<Refund>> => {
   const found = filtered(db, branchIds, filters)
@@ -66,7 +68,7 @@ export const findRefunds = async (
     ),
     ({ refund_id }) => refund_id,
   )
-  return { rows: rows.map((row) => toRefund(row, lines.get(row.id) ?? [])), total }
+  return { rows: rows.map((row) => toRefund(row, lines.get(row.id) ?? [], actor)), total }
 }
 
 /** Totals of a filter's refunds, added up by the database, however many there are. */

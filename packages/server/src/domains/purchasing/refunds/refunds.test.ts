@@ -348,6 +348,8 @@ describe('a step of a refund', () => {
 
   it('is refused to its applicant and on an older version, and happens once however often it is sent', async () => {
     const own = await requests.file(1, 'admin')
+    const isOwn = async (as: string) => requests.done(await requests.read(as, own.id)).isOwn
+    expect([await isOwn('admin'), await isOwn('xh_owner')]).toEqual([true, false])
     for (const action of ['approve', 'reject'] as const)
       expect(await refused('admin', action, own)).toMatchObject({ status: 42202, msg: '不能审核自己提交的申请' })
     expect(await refused('xh_owner', 'approve', own, { version: 9 })).toMatchObject({ status: 40902 })

@@ -40,9 +40,10 @@ const selectReplacements = (db: Kysely<Tables>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReplacements>['executeTakeFirstOrThrow']>>
 
-const toReplacement = rowMapper(replacement, (row: Row) => ({
+const toReplacement = rowMapper(replacement, (row: Row, { userId }: Pick<Actor, 'userId'>) => ({
   applicant: row.applicant_name,
   decidedBy: row.decider_name,
+  isOwn: row.applicant_id === userId,
 }))
 
 const selectLines = (db: Kysely<Tables>, id: string) =>
@@ -87,7 +88,7 @@ export const findReplacement = async (db: Kysely<Tables>, id: string, actor: Act
   if (row === undefined || !actor.branchIds.has(row.branch_id))
     throw new Refusal(Status.notFound, { key: 'replacements.notFound' })
   return {
-    ...toReplacement(row),
+    ...toReplacement(row, actor),
     deliveredDate: row.delivered_date,
     carrier: row.carrier,
     attachments: [...((await attachmentsOf(db, 'REPLACEMENT', [id])).get(id) ?? [])],
@@ -102,6 +103,7 @@ const SORTS = { amountFen: 'replacement_order.amount_fen', createdTime: 'replace
 export const findReplacements = async (
   db: Kysely<Tables>,
   branchIds: readonly string[],
+  actor: Pick<Actor, 'userId'>,
   { orderId, replacementNo, kind, status, from, to, sort, page, limit }: Query,
 ): Promise<Page<Replacement>> => {
   if (branchIds.length === 0) return { rows: [], total: 0 }
@@ -126,5 +128,5 @@ export const findReplacements = async (
       .orderBy(column, direction)
       .orderBy('replacement_order.id', direction),
   )
-  return { rows: rows.map((row) => toReplacement(row)), total }
+  return { rows: rows.map((row) => toReplacement(row, actor)), total }
 }

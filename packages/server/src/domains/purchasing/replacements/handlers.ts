@@ -38,7 +38,7 @@ const discrepanciesFor = async (db: Kysely<Tables>, orderId: string, actor: Acto
 /** Handles the calls of replacement orders. */
 export const replacementHandlers: Handlers<typeof replacementCalls> = {
   page: ({ query }, { database, actor }) =>
-    findReplacements(database.db, branchesInScope(actor, query.branchId), query),
+    findReplacements(database.db, branchesInScope(actor, query.branchId), actor, query),
   detail: ({ params }, { database, actor }) => findReplacement(database.db, params.id, actor),
   discrepancies: async ({ params }, { database, actor }) => {
     const order = await ownOrder(database.db, params.orderId, actor)

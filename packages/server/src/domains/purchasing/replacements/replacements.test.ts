@@ -279,6 +279,8 @@ describe('a step that is refused', () => {
     const orderId = await requests.differing()
     const [one] = await requests.discrepanciesOf(orderId)
     const own = requests.done(await requests.fillUp(OWNER, { orderId, lines: [{ lineId: one?.id, quantity: 1 }] }))
+    expect([own.isOwn, filed.isOwn]).toEqual([true, true])
+    expect(requests.done(await requests.read(OWNER, filed.id)).isOwn).toBe(false)
     for (const action of ['approve', 'reject'] as const)
       expect(await unchanged(() => requests.step(OWNER, action, own.id, requests.bodyOf(own, action)))).toMatchObject({
         status: 42202,

@@ -6,7 +6,7 @@ import { documentSteps } from '../../../kit/documents/index.ts'
 import type { DocumentContext } from '../../../kit/documents/index.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { unpaidOf } from './amounts.ts'
-import { findBill, isHiddenFrom } from './find.ts'
+import { findBill, isHiddenFrom, isMakerOf } from './find.ts'
 import type { SettlementBillTable } from './tables.ts'
 
 /** Steps of a bill. */
@@ -18,13 +18,7 @@ export const billSteps = documentSteps({
   answer: settlementBillDetail,
   read: (trx, id, { actor, now }) => findBill(trx, id, actor, now()),
   reaches: (row, actor) => actor.branchIds.has(row.branch_id) && !isHiddenFrom(actor, row),
-  own: {
-    text: 'settlementBills.ownBill',
-    // Whoever generated or issued a bill does not confirm or dispute it, and whoever confirmed it neither registers
-    // nor reverses its payments.
-    isMaker: (row, { userId }, event) =>
-      (event === 'pay' || event === 'reverse' ? [row.confirmed_by] : [row.created_by, row.issued_by]).includes(userId),
-  },
+  own: { text: 'settlementBills.ownBill', isMaker: isMakerOf },
   notify: (trx, row, now) =>
     recordLiveMessage(trx, { branchId: row.branch_id, type: 'BILL_STATUS', orderNo: row.bill_no }, now),
   texts: {

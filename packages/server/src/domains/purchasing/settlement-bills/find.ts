@@ -13,7 +13,7 @@ import type {
 import type { Kysely } from 'kysely'
 import { attachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { SettlementBillLineTable } from './tables.ts'
+import type { SettlementBillLineTable, SettlementBillTable } from './tables.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { allOf, ifGiven, nullsLast, pageOf, rowMapper, sortOf } from '../../../kit/lists/index.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
@@ -39,10 +39,20 @@ const selectBills = (db: Kysely<Tables>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectBills>['executeTakeFirstOrThrow']>>
 
-const toBill = rowMapper(settlementBill, (row: Row, today: string) => ({
+/**
+ * Whether a user is excluded from the next decision on a bill: who generated or issued it does not confirm or dispute
+ * it, and who confirmed it neither registers nor reverses its payments.
+ */
+export const isMakerOf = (
+  row: Pick<SettlementBillTable, 'created_by' | 'issued_by' | 'confirmed_by'>,
+  { userId }: Pick<Actor, 'userId'>,
+): boolean => (row.confirmed_by === null ? [row.created_by, row.issued_by] : [row.confirmed_by]).includes(userId)
+
+const toBill = rowMapper(settlementBill, (row: Row, actor: Pick<Actor, 'userId'>, today: string) => ({
   unpaidFen: row.status === 'VOID' ? 0 : unpaidOf(row),
   isOverdue: row.due_date !== null && row.due_date < today && !NOT_DUE.includes(row.status),
   createdBy: row.creator,
+  isOwn: isMakerOf(row, actor),
 }))
 
 const toLine = rowMapper(billLine, (line: SettlementBillLineTable) => ({ isDisputed: line.disputed === 1 }))
@@ -138,7 +148,7 @@ export const findBill = async (
   if (row === undefined || !actor.branchIds.has(row.branch_id) || isHiddenFrom(actor, row))
     throw new Refusal(Status.notFound, { key: 'settlementBills.notFound' })
   return {
-    ...toBill(row, shanghaiDay(now.getTime())),
+    ...toBill(row, actor, shanghaiDay(now.getTime())),
     lines: (await linesOfBill(db, id)).map((line) => toLine(line)),
     payments: await paymentsOf(db, id),
     revisions: await revisionsOf(db, id),
@@ -147,12 +157,17 @@ export const findBill = async (
 }
 
 /** Bills by their ids, in the shape of the list. */
-export const billsById = async (db: Kysely<Tables>, ids: readonly string[], now: Date): Promise<SettlementBill[]> => {
+export const billsById = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  actor: Pick<Actor, 'userId'>,
+  now: Date,
+): Promise<SettlementBill[]> => {
   const rows = await selectBills(db)
     .where('settlement_bill.id', 'in', ['', ...ids])
     .orderBy('bill_no')
     .execute()
-  return rows.map((row) => toBill(row, shanghaiDay(now.getTime())))
+  return rows.map((row) => toBill(row, actor, shanghaiDay(now.getTime())))
 }
 
 const filtered = (db: Kysely<Tables>, actor: Actor, filters: Filters, today: string) => {
@@ -203,7 +218,7 @@ export const findBills = async (
       .orderBy(column, nullsLast(direction))
       .orderBy('settlement_bill.id', direction),
   )
-  return { rows: rows.map((row) => toBill(row, today)), total }
+  return { rows: rows.map((row) => toBill(row, actor, today)), total }
 }
 
 /** Totals of a filter's bills. */

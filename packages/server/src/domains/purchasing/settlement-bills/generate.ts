@@ -91,6 +91,6 @@ export const generateBills = ({ month, branchIds }: Body, context: CallContext):
       if (typeof draft === 'object') made.push(draft.id)
       else skipped.push({ branchId: branch.id, branchName: branch.name, reason: draft })
     }
-    return { bills: await billsById(trx, made, now()), skipped }
+    return { bills: await billsById(trx, made, context.actor, now()), skipped }
   })
 }

@@ -357,6 +357,8 @@ describe('a step of a bill', () => {
     const body = { version: draft.version, dueDate: requests.today() }
     const issued = requests.done(await requests.step('admin', 'issue', draft.id, body))
     const own = { status: 42_202, msg: '不能处理自己生成、发出或确认的账单' }
+    const isOwn = async (as: string, id: string) => requests.done(await requests.read(as, id)).isOwn
+    expect([issued.isOwn, await isOwn('xh001_mgr', issued.id)]).toEqual([true, false])
     for (const action of ['confirm', 'dispute'] as const)
       expect(await refused('admin', action, issued)).toMatchObject(own)
     expect(await refused('xh001_mgr', 'confirm', issued, { version: 9 })).toMatchObject({ status: 40_902 })
@@ -369,6 +371,7 @@ describe('a step of a bill', () => {
     const confirmed = requests.done(
       await requests.step('admin', 'confirm', other.id, await requests.bodyOf(other, 'confirm')),
     )
+    expect([confirmed.isOwn, await isOwn('finance01', confirmed.id)]).toEqual([true, false])
     expect(await refused('admin', 'pay', confirmed)).toMatchObject(own)
   })
 

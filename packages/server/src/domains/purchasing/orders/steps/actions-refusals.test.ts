@@ -223,6 +223,8 @@ describe('an actor who may not take a step', () => {
 
   it('cannot decide on their own order', async () => {
     const id = await requests.submit('admin')
+    const isOwn = async (as: string) => (await requests.detail(as, id)).isOwn
+    expect([await isOwn('admin'), await isOwn(COMPANY)]).toEqual([true, false])
     for (const action of ['confirm', 'reject'] as const) {
       const body = await bodyOf(action, id)
       expect(await unchanged(() => requests.act('admin', action, id, body))).toMatchObject({
