@@ -280,7 +280,7 @@ test('[SES-5] the lock screen hides the page, survives a reload and going back, 
   await expect(page).toHaveURL(/storePurchaseList$/)
 })
 
-test('[SHELL-3] the palette opens pages, tabs and orders by a few letters, and a member by a whole number', async ({
+test('[SHELL-3] the palette opens pages, tabs, orders and products by a few letters, and a member by a whole number', async ({
   page,
   server,
   openAs,
@@ -298,6 +298,10 @@ test('[SHELL-3] the palette opens pages, tabs and orders by a few letters, and a
   await expect(page.getByRole('option', { name: orderNo })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(orderNo) })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await field.fill('kqs')
+  await page.getByRole('group', { name: '商品' }).getByRole('option', { name: '矿泉水' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /矿泉水/ })).toBeVisible()
   await page.keyboard.press('Control+k')
   await field.fill('首')
   await page.keyboard.press('Enter')

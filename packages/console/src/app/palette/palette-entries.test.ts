@@ -3,7 +3,7 @@ import { exampleMenus, exampleOrder, exampleUser } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { menuItems } from '../../frame/menu/menu-items.ts'
 import { initialTabs, visitTab } from '../../frame/tabs/tabs.ts'
-import { matching, memberEntries, orderEntries, pageEntries, tabEntries, type PaletteGroup } from './palette-entries.ts'
+import { matching, memberEntries, orderEntry, pageEntries, tabEntries, type PaletteGroup } from './palette-entries.ts'
 
 const { menus } = exampleUser
 const groups: readonly PaletteGroup[] = [
@@ -15,7 +15,7 @@ const groups: readonly PaletteGroup[] = [
     ),
   },
   { kind: 'pages', entries: pageEntries(menuItems(menus), menus) },
-  { kind: 'orders', entries: orderEntries([exampleOrder('7')]) },
+  { kind: 'orders', entries: [orderEntry(exampleOrder('7'))] },
 ]
 const labels = (typed: string) => matching(groups, typed).flatMap(({ entries }) => entries.map(({ label }) => label))
 
@@ -23,16 +23,17 @@ describe('the palette', () => {
   it('offers everything before something is typed', () => {
     expect(labels('')).toEqual(['首页', '历史消息', '门店采购单', 'CG202611217 光谷旗舰店'])
   })
-  it('finds pages by titles and route names, and shows results of the server', () => {
+  it('finds pages by titles, their pinyin initials and route names, and shows results of the server', () => {
     expect(labels(' 采购 ')).toEqual(['门店采购单', 'CG202611217 光谷旗舰店'])
     expect(labels('STOREpurchase')).toEqual(['门店采购单', 'CG202611217 光谷旗舰店'])
+    expect(labels('mdcgd')).toEqual(['门店采购单', 'CG202611217 光谷旗舰店'])
     expect(matching(groups, 'zzz').map(({ kind }) => kind)).toEqual(['orders'])
   })
   it('leaves out pages that the menus do not permit', () => {
     expect(pageEntries(menuItems(menus), [])).toEqual([])
   })
   it('opens an order in a tab of its own', () => {
-    expect(orderEntries([exampleOrder('7')])[0]?.target).toEqual({
+    expect(orderEntry(exampleOrder('7')).target).toEqual({
       name: 'storePurchaseDetail',
       query: { orderId: '7' },
     })

@@ -1,5 +1,5 @@
 import { pageFunctionsOf } from '@netbar/shared'
-import type { MenuNode, PurchaseOrder } from '@netbar/shared/contract'
+import { typedInitials, type MenuNode, type PurchaseOrder } from '@netbar/shared/contract'
 import type { MenuItem } from '../../frame/menu/menu-items.ts'
 import { createTab, type TabTarget, type Tabs } from '../../frame/tabs/tabs.ts'
 import { openableRoute } from '../../frame/openable.ts'
@@ -17,7 +17,7 @@ export interface PaletteEntry {
 
 /** Entries of one kind, in order. */
 export interface PaletteGroup {
-  readonly kind: 'tabs' | 'pages' | 'orders' | 'members'
+  readonly kind: 'tabs' | 'pages' | 'orders' | 'products' | 'suppliers' | 'members'
   readonly entries: readonly PaletteEntry[]
 }
 
@@ -37,12 +37,32 @@ export const pageEntries = (items: readonly MenuItem[], menus: readonly MenuNode
 export const tabEntries = (tabs: Tabs, titleOf: (tab: Tabs['list'][number]) => string): readonly PaletteEntry[] =>
   tabs.list.map((tab) => ({ key: `tab-${tab.key}`, label: titleOf(tab), words: tab.name, target: tab }))
 
-/** Orders found by the server. */
-export const orderEntries = (orders: readonly PurchaseOrder[]): readonly PaletteEntry[] =>
-  orders.map(({ id, orderNo, branchName }) => {
-    const target: TabTarget = { name: 'storePurchaseDetail', query: { orderId: id } }
-    return { key: `order-${createTab(target).key}`, label: `${orderNo} ${branchName}`, words: '', target }
-  })
+const detailEntry = (kind: string, target: TabTarget, label: string): PaletteEntry => ({
+  key: `${kind}-${createTab(target).key}`,
+  label,
+  words: '',
+  target,
+})
+
+/** An order found by the server. */
+export const orderEntry = ({ id, orderNo, branchName }: PurchaseOrder): PaletteEntry =>
+  detailEntry('order', { name: 'storePurchaseDetail', query: { orderId: id } }, `${orderNo} ${branchName}`)
+
+interface Found {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+}
+
+/** A product found by the server, of the company or of a branch. */
+export const productEntry = (
+  name: 'productMasterDetail' | 'productDetail',
+  { id, code, name: title }: Found,
+): PaletteEntry => detailEntry('product', { name, query: { id } }, `${title} ${code}`)
+
+/** A supplier found by the server. */
+export const supplierEntry = ({ id, code, name }: Found): PaletteEntry =>
+  detailEntry('supplier', { name: 'supplierDetail', query: { id } }, `${name} ${code}`)
 
 /** A complete member number, phone or ID number: nothing shorter is looked up. */
 const MEMBER_KEY = /^([A-Z]{2}\d{9}|1\d{10}|\d{17}[\dX])$/
@@ -68,18 +88,18 @@ export const memberEntries = (
     : []
 }
 
-const contains = (text: string, typed: string): boolean => text.toLowerCase().includes(typed)
+/** The initials are those of every reading, as a search of the server has them. */
+const contains = (text: string, typed: string): boolean =>
+  text.toLowerCase().includes(typed) || typedInitials(text).includes(typed.replaceAll(/\s+/g, ''))
 
-/** Groups filtered by the typed text; orders and members already belong to it. */
+/** Groups that are filtered here; the others are found for the typed text. */
+const FILTERED: ReadonlySet<PaletteGroup['kind']> = new Set(['tabs', 'pages'])
+
+/** Groups filtered by the typed text, without empty ones. */
 export const matching = (groups: readonly PaletteGroup[], typed: string): readonly PaletteGroup[] => {
   const wanted = typed.trim().toLowerCase()
+  const matches = ({ label, words }: PaletteEntry) => contains(label, wanted) || contains(words, wanted)
   return groups
-    .map(({ kind, entries }) => ({
-      kind,
-      entries:
-        kind === 'orders' || kind === 'members'
-          ? entries
-          : entries.filter(({ label, words }) => contains(label, wanted) || contains(words, wanted)),
-    }))
+    .map(({ kind, entries }) => ({ kind, entries: FILTERED.has(kind) ? entries.filter(matches) : entries }))
     .filter(({ entries }) => entries.length > 0)
 }

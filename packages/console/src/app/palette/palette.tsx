@@ -10,26 +10,27 @@ import { useFailure } from '../../ui/use-failure.ts'
 import { menuItems } from '../../frame/menu/menu-items.ts'
 import { titleOf } from '../../frame/tabs/tab-title.ts'
 import { $tabs } from '../../frame/tabs/tabs-model.ts'
-import { matching, memberEntries, orderEntries, pageEntries, tabEntries, type PaletteEntry } from './palette-entries.ts'
-import { $foundOrders, $ordersError, orderTextChanged, paletteClosed } from './palette-model.ts'
+import { matching, memberEntries, pageEntries, tabEntries, type PaletteEntry } from './palette-entries.ts'
+import { paletteClosed } from './palette-model.ts'
+import { $foundGroups, $searchError, searchTextChanged } from './palette-searches.ts'
 import './palette.css'
 
-/** Delay after typing before orders are searched, in ms. */
+/** Delay after typing before the server is asked, in ms. */
 const PAUSE_MS = 250
 
-/** Opens any page, tab, order or member by a few letters. */
+/** Opens any page, tab, order, product, supplier or member by a few letters. */
 export const Palette = () => {
   const { t } = useTranslation()
   const failure = useFailure()
   const navigate = useNavigate()
   const id = useId()
-  const { menus, tabs, orders, ordersError, close, find, inquire } = useUnit({
+  const { menus, tabs, found, searchError, close, find, inquire } = useUnit({
     menus: $menus,
     tabs: $tabs,
-    orders: $foundOrders,
-    ordersError: $ordersError,
+    found: $foundGroups,
+    searchError: $searchError,
     close: paletteClosed,
-    find: orderTextChanged,
+    find: searchTextChanged,
     inquire: memberInquired,
   })
   const dialog = useRef<HTMLDialogElement>(null)
@@ -50,12 +51,12 @@ export const Palette = () => {
         [
           { kind: 'tabs', entries: tabEntries(tabs, (tab) => titleOf(t, tab)) },
           { kind: 'pages', entries: pageEntries(menuItems(menus), menus) },
-          { kind: 'orders', entries: orderEntries(orders) },
+          ...found,
           { kind: 'members', entries: memberEntries(typed, menus, (key) => t('palette.lookUp', { key })) },
         ],
         typed,
       ),
-    [tabs, menus, orders, typed, t],
+    [tabs, menus, found, typed, t],
   )
   const entries = groups.flatMap((group) => group.entries)
   const current = Math.min(chosen, entries.length - 1)
@@ -133,12 +134,12 @@ export const Palette = () => {
             </div>
           ))}
         </div>
-        {ordersError && (
+        {searchError && (
           <p className="palette-failed" role="alert">
-            {failure(ordersError)}
+            {failure(searchError)}
           </p>
         )}
-        {entries.length === 0 && !ordersError && <output className="palette-empty">{t('palette.empty')}</output>}
+        {entries.length === 0 && !searchError && <output className="palette-empty">{t('palette.empty')}</output>}
       </div>
     </dialog>
   )
