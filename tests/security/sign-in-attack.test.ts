@@ -200,7 +200,7 @@ describe('a flood of guesses', () => {
     const refused = answers.filter(({ status }) => status === Status.rateLimited)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]?.msg).toBe('操作过于频繁，请稍后再试')
-    expect(answers.filter(({ status }) => status === Status.unknownUsername)).toHaveLength(400 - refused.length)
+    expect(answers.filter(({ status }) => status === Status.wrongPassword)).toHaveLength(400 - refused.length)
     expect(compared).toHaveLength(400 - refused.length)
     // Two running, two hundred waiting, and the one that is refused.
     expect(maxWaiting).toBeLessThanOrEqual(203)
@@ -216,7 +216,7 @@ describe('an answer to a guess', () => {
     for (const [username, status] of [
       ['admin', Status.wrongPassword],
       ['locked01', Status.wrongPassword],
-      ['nobody1', Status.unknownUsername],
+      ['nobody1', Status.wrongPassword],
     ] as const) {
       compared = []
       expect(await signIn(username, 'guess-1', '203.0.113.7')).toMatchObject({ status, msg: '账户或密码错误！' })
@@ -271,7 +271,7 @@ describe('an address', () => {
     for (let host = 1; host <= 5; host += 1)
       answers.push(await signIn(`nobody${host}`, 'guess-1', `2001:db8:1:${host}::1`))
     expect(answers.map(({ status }) => status).slice(3)).toEqual([Status.rateLimited, Status.rateLimited])
-    expect(await signIn('nobody1', 'guess-1', '2001:db8:2:1::1')).toMatchObject({ status: Status.unknownUsername })
+    expect(await signIn('nobody1', 'guess-1', '2001:db8:2:1::1')).toMatchObject({ status: Status.wrongPassword })
   })
 
   it('is counted over all sign-in methods together', async () => {

@@ -157,7 +157,7 @@ describe('a body', () => {
   ])('of %s is refused without an error', async (_, body) => {
     const answer = await post(SIGN_IN, body)
     expect(answer.httpStatus).toBe(200)
-    expect([Status.invalidFields, Status.unknownUsername]).toContain(answer.body.status)
+    expect([Status.invalidFields, Status.wrongPassword]).toContain(answer.body.status)
   })
 
   it('of another media type is refused by JSON calls', async () => {

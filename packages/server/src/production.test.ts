@@ -76,7 +76,7 @@ describe('production', { timeout: TIMEOUT_MS }, () => {
       stderr: 'netbar-server: This database has accounts already: it is set up once.\n',
     })
     const { url } = await start()
-    expect(await signIn(url ?? '', 'admin', 'netbar-test-2026', https)).toMatchObject({ status: 40001 })
+    expect(await signIn(url ?? '', 'admin', 'netbar-test-2026', https)).toMatchObject({ status: 40003 })
     const { status, data: token } = await signIn(url ?? '', 'chief', PASSWORD, https)
     expect(status).toBe(200)
     const info = await fetch(`${url}/api/admin/user/front/info?token=${token}&appType=SDX_NETCAFE`, { headers: https })
@@ -87,8 +87,9 @@ describe('production', { timeout: TIMEOUT_MS }, () => {
 
   it.each([
     [['setup'], PASSWORD, '--username has to be 2 to 32 characters.'],
-    [ONCE, 'too short', 'The password has to be 12 to 128 characters without the username in it.'],
-    [ONCE, 'chief is my name', 'The password has to be 12 to 128 characters without the username in it.'],
+    [ONCE, 'too short', 'The password has to be 12 to 64 characters without the username in it.'],
+    [ONCE, 'password1234', 'The password is easy to guess: avoid common passwords, names, dates and keys in a row.'],
+    [ONCE, 'chief is my name', 'The password has to be 12 to 64 characters without the username in it.'],
     [['setup', '--password', 'x'], '', "Unknown option '--password'"],
     [['settle'], '', 'There is no command settle: netbar-server --help lists them.'],
   ])('%j with the password %j is refused in one line', async (parameters, input, line) => {

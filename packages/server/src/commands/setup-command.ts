@@ -1,16 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { credentials } from '@netbar/shared/contract'
+import { credentials, newPassword } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { databasePlace, readConfig } from '../platform/config/index.ts'
 import { openDatabase } from '../open-database.ts'
-import { createPasswords, STRONG_COST } from '../domains/access/index.ts'
+import { createPasswords, isGuessable, STRONG_COST } from '../domains/access/index.ts'
 import { setUp } from '../setup/index.ts'
 import { CommandError } from './command-error.ts'
 import { readSecretInput } from './prompt.ts'
-
-/** An administrator can do everything: stricter than the rule for other passwords. */
-const MIN_PASSWORD_LENGTH = 12
 
 /** `setup --username <name>`: creates the first administrator of an empty database, once. */
 export const setupCommand = async (parameters: readonly string[]): Promise<void> => {
@@ -25,11 +22,10 @@ export const setupCommand = async (parameters: readonly string[]): Promise<void>
   if (!username.success) throw new CommandError('--username has to be 2 to 32 characters.')
   const password = await readSecretInput('Password')
   if (password === null) throw new CommandError('The two passwords are not the same.')
-  const isGood = password.length >= MIN_PASSWORD_LENGTH && v.is(credentials.entries.password, password)
-  if (!isGood || password.toLowerCase().includes(username.output.toLowerCase()))
-    throw new CommandError(
-      `The password has to be ${MIN_PASSWORD_LENGTH} to 128 characters without the username in it.`,
-    )
+  if (!v.is(newPassword, password) || password.toLowerCase().includes(username.output.toLowerCase()))
+    throw new CommandError('The password has to be 12 to 64 characters without the username in it.')
+  if (await isGuessable(password, [username.output]))
+    throw new CommandError('The password is easy to guess: avoid common passwords, names, dates and keys in a row.')
   if (config.databaseUrl !== null) mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const database = await openDatabase(databasePlace(config))
   try {

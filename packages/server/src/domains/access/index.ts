@@ -41,6 +41,7 @@ export type { CodeOwner, SmsGateway, SmsSimulator } from './sms/index.ts'
 export { recordAccountChange } from './account-changes/record-account-change.ts'
 export { requireConfirmation } from './confirmation/confirmations.ts'
 export { passwordChanged } from './account-changes/password-changed.ts'
+export { isGuessable } from './password-rules/is-guessable.ts'
 export { addMenuNodes } from './menu/add-menu-nodes.ts'
 export { menuId } from './menu/menu-id.ts'
 
@@ -52,7 +53,7 @@ export const access = defineDomain({
   migrations,
   notificationKinds,
   handlers: (parts: SessionParts & { readonly allowedOrigins: readonly string[] }) => ({
-    session: createSessionHandlers(parts),
+    ...createSessionHandlers(parts),
     embed: createEmbedHandlers(parts.tokens, parts.allowedOrigins),
   }),
   prune: [

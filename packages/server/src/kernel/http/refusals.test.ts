@@ -207,7 +207,7 @@ describe('the log', () => {
     await server.call('GET', LIST, { token })
     const lines = server.logLines.slice(before)
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ call: 'session.signIn', status: 40001, level: 40 }),
+      expect.objectContaining({ call: 'session.signIn', status: 40003, level: 40 }),
       expect.objectContaining({ call: 'notifications.unreadList', status: 40101, level: 40 }),
       expect.objectContaining({ call: 'session.userInfo', status: 40101, level: 40 }),
     ])

@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { sessionCalls } from '../../contract/access/session.ts'
+import { confirmationCalls } from '../../contract/access/confirmation.ts'
 import { createCallFx, failureText, type FieldError, type Text } from '../../platform/calls/index.ts'
 import { signedOut } from '../session/model.ts'
 
@@ -13,7 +13,7 @@ export const confirmationSubmitted = createEvent<string>()
 /** The user closed the question. */
 export const confirmationCancelled = createEvent()
 
-const confirmFx = createCallFx(sessionCalls.confirm)
+const confirmFx = createCallFx(confirmationCalls.confirm)
 export const $isConfirming = confirmFx.pending
 
 const $reply = createStore<ConfirmationReply | null>(null, { serialize: 'ignore' }).on(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
-import { id, instant, nothing } from '../core/primitives.ts'
+import { id, nothing } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { Status } from '../core/status.ts'
 import { withFallback, wireText, wireTextOf } from '../core/wire.ts'
@@ -8,8 +8,8 @@ import { challengeText } from './proof-of-work.ts'
 
 const passwordText = v.pipe(v.string(), v.minLength(6), v.maxLength(128))
 
-/** A new password: at least eight characters, with a letter and a digit. */
-export const newPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(32), v.regex(/[a-z]/i), v.regex(/\d/))
+/** A new password: twelve characters at least, of any kind; the server also refuses those that are easy to guess. */
+export const newPassword = v.pipe(v.string(), v.minLength(12), v.maxLength(64))
 
 /** Sign-in form; the username is trimmed (specification §5). */
 export const credentials = v.strictObject({
@@ -159,17 +159,6 @@ export const sessionCalls = {
     layout: 'data',
     answer: nothing,
     whileLocked: true,
-  }),
-  confirm: defineCall({
-    method: 'POST',
-    path: '/api/auth/jwt/confirm',
-    summary:
-      'Confirm with the password that the user is there; answers what calls that need it carry for ten minutes. Five wrong ones end the session',
-    access: 'session',
-    body: v.strictObject({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
-    layout: 'data',
-    answer: v.object({ confirmation: v.pipe(v.string(), v.nonEmpty()), expiresTime: instant }),
-    handledStatuses: [Status.invalidFields],
   }),
   changePassword: defineCall({
     method: 'POST',

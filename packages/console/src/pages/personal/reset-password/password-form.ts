@@ -16,15 +16,14 @@ export const emptyPasswords: PasswordForm = { oldPassword: '', newPassword: '', 
 /** Problem of each field as a text key; `null` without one. */
 export type PasswordProblems = Readonly<Record<PasswordField, string | null>>
 
-const newProblem = ({ oldPassword, newPassword }: PasswordForm, username: string): string | null => {
+const newProblem = ({ oldPassword, newPassword }: PasswordForm): string | null => {
   if (!v.is(newPasswordRule, newPassword)) return 'resetPassword.problem.new'
-  if (newPassword === oldPassword) return 'resetPassword.problem.same'
-  return newPassword.toLowerCase() === username.toLowerCase() ? 'resetPassword.problem.username' : null
+  return newPassword === oldPassword ? 'resetPassword.problem.same' : null
 }
 
-/** Problems that prevent sending; the server checks the same. */
-export const passwordProblems = (form: PasswordForm, username: string): PasswordProblems => ({
+/** Problems that prevent sending; the server checks the same, and whether the password is easy to guess. */
+export const passwordProblems = (form: PasswordForm): PasswordProblems => ({
   oldPassword: form.oldPassword === '' ? 'resetPassword.problem.old' : null,
-  newPassword: newProblem(form, username),
+  newPassword: newProblem(form),
   repeated: form.repeated === form.newPassword ? null : 'resetPassword.problem.repeat',
 })

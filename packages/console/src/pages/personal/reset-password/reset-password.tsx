@@ -31,7 +31,7 @@ export const ResetPassword = () => {
   const [checked, setChecked] = useState<readonly PasswordField[]>([])
   useEffect(() => () => reset(), [reset])
   const username = user?.username ?? ''
-  const problems = passwordProblems(form, username)
+  const problems = passwordProblems(form)
 
   const problemOf = (field: PasswordField): string | null => {
     const problem = checked.includes(field) ? problems[field] : null

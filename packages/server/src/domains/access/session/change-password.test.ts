@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const UNREAD = '/api/admin/notification/unread/total'
-const NEW = 'changed-2026'
+const NEW = 'lantern-42-river'
 const change = (token: string, oldPassword: string, newPassword: string) =>
   server.call('POST', '/api/admin/user/password', { token, body: { oldPassword, newPassword } })
 const signIn = (username: string, password: string) =>
@@ -33,12 +33,12 @@ describe('changing one’s own password', () => {
   })
 
   it.each([
-    ['short', 'a1b2c3d', '至少需要8个字符'],
-    ['long', `a1${'x'.repeat(31)}`, '不能超过32个字符'],
-    ['all digits', '12345678', '格式不正确'],
-    ['all letters', 'abcdefgh', '格式不正确'],
+    ['short', 'k7#vQx2!mPz', '至少需要12个字符'],
+    ['long', 'k7#vQx2!'.repeat(8) + 'x', '不能超过64个字符'],
+    ['common', 'password1234', '密码太容易被猜到，请避开常用密码、姓名、日期和连续按键'],
+    ['a habit', 'woaini5201314', '密码太容易被猜到，请避开常用密码、姓名、日期和连续按键'],
+    ['made of the username', 'xh001_mgr2026', '密码太容易被猜到，请避开常用密码、姓名、日期和连续按键'],
     ['the old one', TEST_PASSWORD, '新密码不能与原密码相同'],
-    ['the username', 'XH001_mgr', '新密码不能与用户名相同'],
   ])('[VAL-3] refuses a new one that is %s, and changes nothing', async (_, newPassword, msg) => {
     const token = await server.signIn('xh001_mgr')
     expect(await change(token, TEST_PASSWORD, newPassword)).toMatchObject(refusal('newPassword', msg))

@@ -5,6 +5,7 @@ import type { Text } from '../../../kernel/texts/index.ts'
 import { recordAccountChange } from '../account-changes/record-account-change.ts'
 import { voidCodes } from '../sms/codes.ts'
 import type { SmsGateway } from '../sms/sms-gateway.ts'
+import { isGuessable } from '../password-rules/is-guessable.ts'
 import { passwordChanged } from '../account-changes/password-changed.ts'
 import type { Passwords } from './passwords.ts'
 import { countWrongPassword } from './screen-lock.ts'
@@ -37,8 +38,8 @@ export const changePassword = async (
 ): Promise<void> => {
   const { database, actor, now } = context
   if (newPassword === oldPassword) throw refuse('newPassword', 'session.samePassword')
-  if (newPassword.toLowerCase() === actor.username.toLowerCase())
-    throw refuse('newPassword', 'session.passwordIsUsername')
+  if (await isGuessable(newPassword, [actor.username, actor.name]))
+    throw refuse('newPassword', 'session.guessablePassword')
   const { password_hash } = await database.db
     .selectFrom('user')
     .where('id', '=', actor.userId)

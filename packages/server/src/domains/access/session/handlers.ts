@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@netbar/shared/contract'
+import type { confirmationCalls, sessionCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../../kernel/implement.ts'
 import type { Claimant } from '../guessing/attempts.ts'
 import { issueCaptcha } from '../guessing/captcha.ts'
@@ -24,30 +24,39 @@ export interface SessionParts extends SignInParts {
 }
 
 /** Sign-in and user (specification §7). */
-export const createSessionHandlers = (parts: SessionParts): Handlers<typeof sessionCalls> => {
+export const createSessionHandlers = (
+  parts: SessionParts,
+): { readonly session: Handlers<typeof sessionCalls>; readonly confirmation: Handlers<typeof confirmationCalls> } => {
   // One password of a session at a time: concurrent ones would all be checked before any of them counts as failed.
   const inTurn = createKeyedQueue()
   return {
-    signIn: ({ body }, context) => {
-      const claimant = claimantOf(body.username, context.ip)
-      return signIn({ claimant, password: body.password, captcha: body.captcha, proof: body.proof }, context, parts)
+    session: {
+      signIn: ({ body }, context) => {
+        const claimant = claimantOf(body.username, context.ip)
+        return signIn({ claimant, password: body.password, captcha: body.captcha, proof: body.proof }, context, parts)
+      },
+      captcha: async ({ query }, context) => {
+        const claimant = claimantOf(query.username, context.ip)
+        const { bits } = await standingOf(context.database.db, claimant, context.now())
+        if (bits === null) return { needed: false, image: null, challenge: null }
+        const { image, challenge } = await issueCaptcha(context.database, claimant, bits, context.now())
+        return { needed: true, image, challenge }
+      },
+      signOut: async (_request, context) => {
+        await parts.sessions.revoke(context.actor.sessionId, context.now())
+      },
+      lock: async (_request, context) => {
+        await parts.sessions.lock(context.actor.sessionId, context.now())
+      },
+      unlock: ({ body }, context) =>
+        inTurn(context.actor.sessionId, () => unlockSession(body.password, context, parts)),
+      changePassword: ({ body }, context) =>
+        inTurn(context.actor.sessionId, () => changePassword(body, context, parts)),
+      userInfo: async (_request, context) => loadUserInfo(context),
     },
-    captcha: async ({ query }, context) => {
-      const claimant = claimantOf(query.username, context.ip)
-      const { bits } = await standingOf(context.database.db, claimant, context.now())
-      if (bits === null) return { needed: false, image: null, challenge: null }
-      const { image, challenge } = await issueCaptcha(context.database, claimant, bits, context.now())
-      return { needed: true, image, challenge }
+    confirmation: {
+      confirm: ({ body }, context) =>
+        inTurn(context.actor.sessionId, () => confirmActor(body.password, context, parts)),
     },
-    signOut: async (_request, context) => {
-      await parts.sessions.revoke(context.actor.sessionId, context.now())
-    },
-    lock: async (_request, context) => {
-      await parts.sessions.lock(context.actor.sessionId, context.now())
-    },
-    unlock: ({ body }, context) => inTurn(context.actor.sessionId, () => unlockSession(body.password, context, parts)),
-    confirm: ({ body }, context) => inTurn(context.actor.sessionId, () => confirmActor(body.password, context, parts)),
-    changePassword: ({ body }, context) => inTurn(context.actor.sessionId, () => changePassword(body, context, parts)),
-    userInfo: async (_request, context) => loadUserInfo(context),
   }
 }

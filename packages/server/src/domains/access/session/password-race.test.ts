@@ -3,8 +3,8 @@ import { startTestServer, TEST_COST, TEST_PASSWORD } from '../../../testing/inde
 import type { TestServer } from '../../../testing/index.ts'
 import { createPasswords } from './passwords.ts'
 
-const NEW = 'changed-2026'
-const NEWEST = 'changed-again-2026'
+const NEW = 'lantern-42-river'
+const NEWEST = 'river-lantern-77-fog'
 const UNREAD = '/api/admin/notification/unread/total'
 
 let server: TestServer

@@ -57,7 +57,8 @@ const checkPassword = async (
 ): Promise<UserTable | Failure> => {
   const user = await database.db.selectFrom('user').where('username', '=', username).selectAll().executeTakeFirst()
   const isRight = await passwords.verify(user?.password_hash ?? null, password)
-  if (user === undefined) return { reason: 'unknownUsername', status: Status.unknownUsername, text: WRONG }
+  // The same status for both, or the answer would tell which accounts exist; the sign-in log knows the reason.
+  if (user === undefined) return { reason: 'unknownUsername', status: Status.wrongPassword, text: WRONG }
   if (!isRight) return { reason: 'wrongPassword', status: Status.wrongPassword, text: WRONG }
   // Only who knows the password learns that the account is disabled.
   if (user.status !== 'NORMAL') return { reason: 'disabled', status: Status.locked, text: { key: 'session.locked' } }
@@ -149,7 +150,7 @@ const openChecked = async (
  * Admits the try, checks the password, and opens a session.
  *
  * @returns The token.
- * @throws Refusal 40001, 40003, 40002 or 40102 (specification §8).
+ * @throws Refusal 40003, 40002 or 40102 (specification §8).
  */
 export const signIn = async (entry: Entry, context: PublicContext, parts: SignInParts): Promise<string> => {
   const { password, claimant } = entry

@@ -12,10 +12,10 @@ export const foreign: Testing['foreign'] = {
     signOut: null,
     lock: null,
     unlock: null,
-    confirm: null,
     changePassword: null,
     userInfo: '?appType=SDX_NETCAFE&token={token}',
   },
+  confirmation: { confirm: null },
   embed: {
     issue: (foreign) => [inBody({ origin: 'https://portal.example', widgets: ['bell'], branchId: foreign.branchId })],
   },

@@ -5,12 +5,12 @@ import { TEST_PASSWORD } from '../../../testing/test-server.ts'
 export const requests = async ({ server, token }: RequestWorld): Promise<ConformanceRequests> => ({
   'session.signIn': { path: '', body: { username: 'xh001_mgr', password: TEST_PASSWORD, captcha: '' } },
   'session.unlock': { path: '', body: { password: TEST_PASSWORD } },
-  'session.confirm': { path: '', body: { password: TEST_PASSWORD } },
+  'confirmation.confirm': { path: '', body: { password: TEST_PASSWORD } },
   // Its sessions end with it.
   'session.changePassword': {
     path: '',
     token: await server.signIn('xh001_cash3'),
-    body: { oldPassword: TEST_PASSWORD, newPassword: 'another-1' },
+    body: { oldPassword: TEST_PASSWORD, newPassword: 'lantern-42-river' },
   },
   'session.captcha': { path: '?username=xh001_mgr' },
   'session.userInfo': { path: `?token=${token}&appType=SDX_NETCAFE` },
