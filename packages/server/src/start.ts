@@ -122,14 +122,27 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
     peers.notifyRights()
   }
   let meters: Meters = { socketCount: () => 0, outboxLagSeconds: async () => 0, mismatchCount: () => 0 }
+  let onError = (_error: unknown): void => undefined
   const base = { config, database, clock, authenticate }
   const uploadOrigin = helperOrigin(config.helper, 'upload')
   const places = { allowedOrigins: config.allowedOrigins, uploadsDir: uploadsDirOf(config), uploadOrigin }
-  const handlerParts = { ...outside, ...places, passwords, sessions, tokens, secrets, epoch, clearRights }
+  // The log opens with the application, which the handlers are part of.
+  const report = (error: unknown) => onError(error)
+  const handlerParts = {
+    ...outside,
+    ...places,
+    passwords,
+    sessions,
+    tokens,
+    secrets,
+    epoch,
+    clearRights,
+    onError: report,
+  }
   const reach = { peers: () => peers, meters: () => meters }
   const http = await openHttp({ ...base, ...reach, signInsPerMinute, log, handlerParts })
   const { log: logger } = http.app
-  const onError = (error: unknown) => logger.error({ err: error }, 'unexpected')
+  onError = (error) => logger.error({ err: error }, 'unexpected')
   const { channel, publisher } = await openLive({ ...base, http, sessions, rightsOf, epoch, onError })
   opened.adopt(publisher, (each) => each.stop())
   opened.adopt(http.app, closeApp)

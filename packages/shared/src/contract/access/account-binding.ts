@@ -45,7 +45,7 @@ export const accountBindingCalls = {
     body: v.strictObject({ ticket: ticketText, username, phone: phoneNumber }),
     layout: 'data',
     answer: smsCodeSent,
-    handledStatuses: [Status.invalidFields, Status.businessRule, Status.rateLimited, Status.outsideUnavailable],
+    handledStatuses: [Status.invalidFields, Status.businessRule, Status.rateLimited],
   }),
   bind: defineCall({
     method: 'POST',

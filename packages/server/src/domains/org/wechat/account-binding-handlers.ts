@@ -13,7 +13,7 @@ export const createAccountBindingHandlers = (parts: AccountBindingParts): Handle
   const inTurn = createKeyedQueue()
   return {
     wechatLogin: ({ query }, context) => wechatLogin(query.code, context, parts),
-    sendCode: ({ body }, context) => sendCode(body, context, parts.sms),
+    sendCode: ({ body }, context) => sendCode(body, context, parts),
     bind: ({ body }, context) => inTurn(body.username.toLowerCase(), () => bindAccount(body, context, parts)),
     unbind: (_request, context) => unbindAccount(context, parts.sms),
   }

@@ -9,4 +9,6 @@ export interface AccountBindingParts {
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly tokens: Tokens
+  /** Told of what failed after the call was answered. */
+  readonly onError: (error: unknown) => void
 }

@@ -4,8 +4,9 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { deliverCode, makeCode } from '../../access/index.ts'
-import type { CodeOwner, SmsGateway } from '../../access/index.ts'
+import { makeCode } from '../../access/index.ts'
+import type { CodeOwner } from '../../access/index.ts'
+import type { AccountBindingParts } from './account-binding-parts.ts'
 import { findTicket } from './tickets.ts'
 
 type Body = CallRequest<typeof accountBindingCalls.sendCode>['body']
@@ -21,16 +22,16 @@ export const findByPhone = (trx: Transaction<Tables>, { username, phone }: Pick<
     .executeTakeFirst()
 
 /**
- * Sends a code to the phone of a staff account. The answer is the same where account and phone do not belong
- * together, so that it does not reveal whose a phone is.
+ * Sends a code to the phone of a staff account. The answer is the same, and takes as long, where account and
+ * phone do not belong together, so that it does not reveal whose a phone is: nobody waits for the gateway, and a code that it
+ * refuses counts like one that was never sent.
  *
- * @throws Refusal 42202 without a valid ticket, 42901 for too many codes, 50301 where the gateway refuses it: then
- * the code does not count.
+ * @throws Refusal 42202 without a valid ticket, 42901 for too many codes.
  */
 export const sendCode = async (
   body: Body,
   context: PublicContext,
-  gateway: SmsGateway | null,
+  { sms: gateway, onError }: Pick<AccountBindingParts, 'sms' | 'onError'>,
 ): Promise<SmsCodeSent> => {
   if (gateway === null) throw new Refusal(Status.businessRule, { key: 'sms.notConfigured' })
   const { database, newId } = context
@@ -42,6 +43,6 @@ export const sendCode = async (
     const code = await makeCode(trx, owner, { now, newId })
     return { ...code, isSent: (await findByPhone(trx, body)) !== undefined }
   })
-  if (made.isSent) await deliverCode(database, gateway, body.phone, made)
+  if (made.isSent) gateway.sendCode({ phone: body.phone, code: made.code }).catch(onError)
   return { expiresTime: made.expiresTime, resendSeconds: made.resendSeconds }
 }
