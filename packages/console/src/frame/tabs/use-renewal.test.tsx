@@ -40,11 +40,11 @@ describe('a page that shows one row', () => {
     vi.advanceTimersByTime(30_000)
     expect(ask).toHaveBeenCalledTimes(3)
   })
-  it('asks for nothing while it has unsaved input', async () => {
+  it('asks also while it has unsaved input, which its form merges', async () => {
     await open()
     await page.getByLabelText('text').fill('typed')
-    vi.advanceTimersByTime(120_000)
-    comeBack()
-    expect(ask).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(60_000)
+    expect(ask).toHaveBeenCalledTimes(2)
+    await expect.element(page.getByLabelText('text')).toHaveValue('typed')
   })
 })

@@ -1,6 +1,5 @@
 import type { ShownDocument } from '@netbar/shared'
 import type { Attachment } from '@netbar/shared/contract'
-import type { Store } from 'effector'
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type { StatusTone } from '../../ui/status-tag.tsx'
@@ -49,7 +48,6 @@ export interface DocumentDefinition<
   /** The menu entries under which the page's functions are. */
   readonly menus: readonly string[]
   readonly stepsOf: PageSteps<Document>
-  readonly $stepped: Store<{ readonly id: string } | null>
   readonly facts: (document: Document, t: TFunction) => readonly (Fact | false)[]
   /** Left out where the page shows them in its own way. */
   readonly lines?: DocumentLines<Document, Line>

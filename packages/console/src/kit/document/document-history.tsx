@@ -13,19 +13,28 @@ interface DocumentHistoryProps {
   readonly textOf: (event: PastEvent) => string
 }
 
+/** Focuses the history of the document that something belongs to. */
+export const focusHistory = (element: HTMLElement): void => {
+  const history = element.closest('.document-frame')?.querySelector<HTMLElement>('[data-history]')
+  history?.focus()
+  history?.scrollIntoView({ block: 'center' })
+}
+
 /** History of a document: events, users and reasons. */
 export const DocumentHistory = ({ history, textOf }: DocumentHistoryProps) => {
   const { t } = useTranslation()
   return (
     <TitledCard title={t('purchase.history')}>
-      <EntryList isOrdered>
-        {history.map((event) => (
-          <li key={event.id}>
-            {textOf(event)} <span className="quiet">{`${event.actor} ${formatDateTime(event.time)}`}</span>
-            {event.reason && <div>{t('purchase.because', { reason: event.reason })}</div>}
-          </li>
-        ))}
-      </EntryList>
+      <div data-history="" tabIndex={-1}>
+        <EntryList isOrdered>
+          {history.map((event) => (
+            <li key={event.id}>
+              {textOf(event)} <span className="quiet">{`${event.actor} ${formatDateTime(event.time)}`}</span>
+              {event.reason && <div>{t('purchase.because', { reason: event.reason })}</div>}
+            </li>
+          ))}
+        </EntryList>
+      </div>
     </TitledCard>
   )
 }

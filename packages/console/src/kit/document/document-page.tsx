@@ -26,7 +26,7 @@ const isExcluded = <Document extends PageDocument>(
   stepsOf: PageSteps<Document>,
   may: ReadonlySet<string>,
 ): boolean =>
-  document.isOwn === true && stepsOf({ ...document, isOwn: false }, may).length > stepsOf(document, may).length
+  document.isOwn === true && stepsOf.of({ ...document, isOwn: false }, may).length > stepsOf.of(document, may).length
 
 /** The page of one document: its status, possible steps, facts, lines and history. */
 export const DocumentPage = <Document extends PageDocument, Line extends { readonly id: string }>({
@@ -56,7 +56,7 @@ export const DocumentPage = <Document extends PageDocument, Line extends { reado
                 </Button>
               )}
             </h1>
-            <StepBar document={document} may={may} stepsOf={definition.stepsOf} $stepped={definition.$stepped}>
+            <StepBar document={document} may={may} stepsOf={definition.stepsOf}>
               {Tools && <Tools {...part} />}
             </StepBar>
             {isExcluded(document, definition.stepsOf, may) && (

@@ -1,26 +1,29 @@
 import type { FieldError, Text, Write } from '@netbar/shared'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
-import { useDraft } from '../../frame/tabs/use-draft.ts'
+import type * as v from 'valibot'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useText } from '../../ui/use-text.ts'
 import { useSending } from '../attachments/use-sending.ts'
 import { ChoicesMissing, type ChoiceSource } from './choices-missing.tsx'
-import { FieldConflict } from './field-conflict.tsx'
+import { FieldConflict } from './merge/field-conflict.tsx'
 import { FieldInput } from './field-input.tsx'
-import { draftOf, valuesOf, type FormField, type FormValues } from './form-field.ts'
+import { FieldValue } from './field-value.tsx'
+import { draftOf, sentOf, valuesOf, type FormField, type FormValues } from './form-field.ts'
+import { changedField, changedValues, gatherFields, spreadFields } from './merge/form-lines.ts'
 import { formProblems, type FormProblems } from './form-problems.ts'
 import { fieldLimit } from './text-limit.ts'
-import { mergeForm, withChosen, withTyped, type FormDraft } from './merge-form.ts'
-import { MergeNotice } from './merge-notice.tsx'
+import { LeaveBar } from './leave-bar.tsx'
+import { LineConflicts } from './merge/line-conflicts.tsx'
+import { MergeNotice } from './merge/merge-notice.tsx'
 import { focusWrongInput } from './use-guarded-send.ts'
+import { useMergedDraft } from './merge/use-merged-draft.ts'
 import { useOnWritten } from './use-written.ts'
 import './form.css'
 
-interface EntryFormProps<Params, Row> {
+export interface EntryFormProps<Params, Row> {
   /** Name of the draft within its tab. */
   readonly form: string
   readonly fields: readonly FormField[]
@@ -32,6 +35,12 @@ interface EntryFormProps<Params, Row> {
   /** Parameters of the write from the values. */
   readonly toParams: (draft: Readonly<Record<string, unknown>>) => Params
   readonly onClose: () => void
+  /** It was submitted, and the write succeeded. */
+  readonly onDone?: () => void
+  /** Version of the document that it changes: the form says when that is another one. */
+  readonly version?: number
+  /** Whether its step is no longer possible: nothing is submitted, and what was typed stays to be copied. */
+  readonly isTooLate?: boolean
   /** Labels of its two buttons, instead of 保存 and 取消. */
   readonly labels?: { readonly submit: string; readonly close: string }
   /** Whether its submission deletes something. */
@@ -41,10 +50,6 @@ interface EntryFormProps<Params, Row> {
   /** Whether it cannot be submitted now, for a reason that the page shows. */
   readonly isBlocked?: boolean
 }
-
-const formValues = v.record(v.string(), v.string())
-/** Null until the first input: until then the form shows its row, whatever version that is. */
-const formDraft = v.nullable(v.object({ base: formValues, typed: formValues }))
 
 /** Problem of a field: found here, or refused by the server since it was last changed. */
 const problemTexts = (
@@ -63,8 +68,8 @@ const problemTexts = (
  * refusal, and needs a confirmation before it is lost.
  */
 export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
-  const { form, fields, schema, row, write, toParams, onClose, labels, source } = props
-  const { isDangerous = false, isBlocked = false } = props
+  const { form, fields, schema, row, write, toParams, onClose, onDone, labels, source } = props
+  const { isDangerous = false, isBlocked = false, isTooLate = false, version = null } = props
   const { t } = useTranslation()
   const say = useText()
   const id = useId()
@@ -74,18 +79,16 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
     failure: write.$failure,
     submit: write.submitted,
   })
-  const current = useMemo(() => valuesOf(fields, row), [fields, row])
+  const current = useMemo(() => spreadFields(fields, valuesOf(fields, row)), [fields, row])
   const sources = useMemo(
     () => [...new Set([source, ...fields.map((field) => field.source)])].filter((each) => each !== undefined),
     [fields, source],
   )
-  const [kept, , changeKept, clearKept] = useDraft<FormDraft | null>(form, formDraft, () => null)
-  const begun = { base: current, typed: current }
-  const names = useMemo(() => fields.map(({ name }) => name), [fields])
-  const { values: merged, conflicts, updated } = mergeForm(names, kept ?? begun, current)
+  const kept = useMergedDraft(form, current, version)
+  const { conflicts, updated } = kept
   // A draft outlives the page, which secrets must not.
   const [secrets, setSecrets] = useState<FormValues>({})
-  const values = { ...merged, ...secrets }
+  const values = { ...gatherFields(fields, kept.values), ...secrets }
   const [wasSent, setWasSent] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [isLeaving, setIsLeaving] = useState(false)
@@ -97,30 +100,49 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
   }, [isPending])
   useOnWritten(write, () => {
     if (!isSender.current) return
-    clearKept()
+    kept.clear()
     setSecrets({})
     setWasSent(false)
+    onDone?.()
   })
 
   const draft = draftOf(fields, values)
   const own = wasSent ? formProblems(fields, schema, draft) : {}
   const problems = problemTexts(own, wasSent ? errors : [], changed, say)
   const shown = fields.filter(({ isShown }) => isShown?.(values) ?? true)
-  const isTouched = names.some((name) => (values[name] ?? '') !== (current[name] ?? ''))
-  const undecided = shown.filter(({ name }) => conflicts.includes(name))
-  const newer = fields.filter(({ name }) => updated.includes(name))
+  const isTouched = Object.keys(changedValues(current, { ...kept.values, ...secrets })).length > 0
+  const changedIn = (names: readonly string[], { name }: FormField) =>
+    names.filter((each) => each === name || each.startsWith(`${name}/`))
+  const undecided = shown.filter((field) => changedIn(conflicts, field).length > 0)
+  const newer = fields.filter((field) => changedIn(updated, field).length > 0)
   // Errors of fields that the form does not have are shown above it.
   const elsewhere = errors.filter(({ field }) => !shown.some(({ name }) => name === field))
 
   const change = (name: string, value: string) => {
     if (fields.some((field) => field.name === name && field.kind === 'secret'))
       setSecrets((before) => ({ ...before, [name]: value }))
-    else changeKept((before) => withTyped(before ?? begun, current, name, value))
+    else kept.change(changedField(fields, kept.values, name, value))
     setChanged((before) => new Set([...before, name]))
+  }
+  const conflictOf = (field: FormField) => {
+    const names = changedIn(conflicts, field)
+    if (names.length === 0) return null
+    if (field.kind === 'list' && field.lines)
+      return <LineConflicts draft={kept} names={names} words={field.lines.words(t)} />
+    const { [field.name]: before = '' } = kept.base
+    const { [field.name]: theirs = '' } = current
+    return (
+      <FieldConflict
+        label={t(field.label)}
+        before={<FieldValue field={field} value={sentOf(field, before)} />}
+        theirs={<FieldValue field={field} value={sentOf(field, theirs)} />}
+        onChoose={(whose) => kept.choose(field.name, whose)}
+      />
+    )
   }
   const send = () => {
     const found = formProblems(fields, schema, draft)
-    const wrong = shown.find(({ name }) => name in found || conflicts.includes(name))
+    const wrong = shown.find(({ name }) => name in found || undecided.some((field) => field.name === name))
     setWasSent(true)
     setChanged(new Set())
     if (wrong) document.getElementById(`${id}-${wrong.name}`)?.focus()
@@ -145,7 +167,14 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
           description={elsewhere.map(({ message }) => message).join(' ')}
         />
       )}
-      {(undecided.length > 0 || newer.length > 0) && <MergeNotice conflicts={undecided} updated={newer} />}
+      {isTooLate && <Alert type="warning" showIcon className="form-failure" title={t('kit.draft.blocked')} />}
+      {!isTooLate && (undecided.length > 0 || newer.length > 0 || kept.isMoved) && (
+        <MergeNotice
+          title={t(version === null ? 'kit.conflict.title' : 'kit.draft.moved')}
+          conflicts={undecided.map(({ label }) => t(label))}
+          updated={newer.map(({ label }) => t(label))}
+        />
+      )}
       <ChoicesMissing key={sources.length} sources={sources} />
       <div className="form-fields">
         {shown.map((field) => (
@@ -160,27 +189,12 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
             onChange={(value) => change(field.name, value)}
             onSending={(isSending) => markSending(field.name, isSending)}
             row={row}
-            conflict={
-              conflicts.includes(field.name) && (
-                <FieldConflict
-                  field={field}
-                  before={kept?.base[field.name] ?? ''}
-                  theirs={current[field.name] ?? ''}
-                  onChoose={(whose) => changeKept((before) => before && withChosen(before, current, field.name, whose))}
-                />
-              )
-            }
+            conflict={conflictOf(field)}
           />
         ))}
       </div>
       {isLeaving ? (
-        <div className="form-actions" role="alert">
-          <span className="form-leaving">{t('kit.notSaved')}</span>
-          <Button onClick={() => setIsLeaving(false)}>{t('kit.keepEditing')}</Button>
-          <Button danger onClick={onClose}>
-            {t('kit.discard')}
-          </Button>
-        </div>
+        <LeaveBar onStay={() => setIsLeaving(false)} onDiscard={onClose} />
       ) : (
         <div className="form-actions">
           <Button disabled={isPending} onClick={() => (isTouched ? setIsLeaving(true) : onClose())}>
@@ -191,7 +205,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
             danger={isDangerous}
             htmlType="submit"
             loading={isPending}
-            disabled={isBlocked || sending.size > 0}
+            disabled={isBlocked || isTooLate || sending.size > 0}
           >
             {labels?.submit ?? t('kit.save')}
           </Button>

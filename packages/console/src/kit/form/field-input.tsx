@@ -95,7 +95,7 @@ const Control = ({ field, limit, row = null, ...input }: ControlProps) => {
     case 'list':
       return (
         <fieldset className="form-list" aria-labelledby={`${id}-label`} aria-describedby={`${id}-problem`}>
-          <field.Input id={id} value={value} onChange={onChange} row={row} />
+          <field.Input id={id} value={value} isWrong={problem !== null} onChange={onChange} row={row} />
         </fieldset>
       )
     case 'area':

@@ -1,8 +1,10 @@
 import { formatDateTime } from '@netbar/shared'
 import { FEN_PER_YUAN, toFen, yuanText } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Option } from '../list/choice/list-choice.ts'
 import type { ChoiceSource } from './choices-missing.tsx'
+import type { FormWords } from './merge/form-words.ts'
 import { tidyText } from '../../ui/text/text-rule.ts'
 import { plainNumber } from './typed-number.ts'
 
@@ -35,6 +37,8 @@ export interface ListInputProps {
   readonly id: string
   /** JSON of the list; empty without input. */
   readonly value: string
+  /** Whether the form was submitted with a problem in the list. */
+  readonly isWrong: boolean
   readonly onChange: (value: string) => void
   /** Initial values of the form. */
   readonly row: object | null
@@ -88,6 +92,8 @@ export type FormField = FieldParts &
         readonly kind: 'list'
         readonly Input: ComponentType<ListInputProps>
         readonly Shown: ComponentType<{ readonly value: unknown }>
+        /** How its lines are told apart and named, where two users change different ones of a list. */
+        readonly lines?: { readonly key: string; readonly words: (t: TFunction) => FormWords }
       }
   )
 

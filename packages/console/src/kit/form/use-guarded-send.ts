@@ -10,8 +10,8 @@ const focusFirst = (root: HTMLElement | null, selector: string): boolean => {
 export const focusWrongInput = (root: HTMLElement | null): boolean => focusFirst(root, '[data-wrong-input]')
 
 /**
- * Guards a form with fields for numbers and texts: a wrong text is focused and nothing is sent; problems that sending finds in the form
- * are focused too.
+ * Guards a form: a field's wrong number or text, and a conflict that nobody has decided, is focused and nothing is sent;
+ * problems that sending finds in the form are focused too.
  */
 export const useGuardedSend = <Root extends HTMLElement>(): {
   readonly root: RefObject<Root | null>
@@ -25,7 +25,7 @@ export const useGuardedSend = <Root extends HTMLElement>(): {
   return {
     root,
     guarded: (send) => {
-      if (focusWrongInput(root.current)) return
+      if (focusWrongInput(root.current) || focusFirst(root.current, '[data-conflict]')) return
       send()
       setAttempt((before) => before + 1)
     },

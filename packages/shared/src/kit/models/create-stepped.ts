@@ -13,7 +13,7 @@ interface Step<Document> {
 
 /**
  * Connects steps with the document on the screen and its lists: the answer of a step is shown, and a refusal of an
- * outdated one becomes a message, because its form disappears with the former state. Module level only.
+ * outdated one becomes a message, because a form without input disappears with the former state. Module level only.
  *
  * @returns Fires after each step, with the document after it.
  */

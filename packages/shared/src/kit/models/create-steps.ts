@@ -1,7 +1,6 @@
-import { createStore, type Effect, type Event, type Store } from 'effector'
+import type { Effect, Event } from 'effector'
 import type { CallError } from '../../platform/calls/index.ts'
 import type { Call } from '../../contract/core/define-call.ts'
-import { signedOut } from '../../access/session/index.ts'
 import type { ShownDocument } from './create-document.ts'
 import type { Reloadable } from './create-reload.ts'
 import { createStepFx, type StepParams } from './create-step-fx.ts'
@@ -14,8 +13,6 @@ type StepCalls = Readonly<Record<string, Call>>
 export type Steps<Document, Calls extends StepCalls> = {
   /** A step succeeded; the payload is the document after it. */
   readonly stepped: Event<Document>
-  /** The document of the last step, as it was answered. */
-  readonly $stepped: Store<Document | null>
 } & { readonly [Name in keyof Calls]: Write<StepParams<Calls[Name]>, Document> }
 
 /**
@@ -43,12 +40,9 @@ export const createSteps = <Document extends { readonly id: string }, const Call
     document,
     lists,
   )
-  const $stepped = createStore<Document | null>(null)
-    .on(stepped, (_, after) => after)
-    .reset(signedOut)
   const writes = Object.fromEntries(
     effects.map(({ name, save }) => [name, createWrite({ save, success: success(name), showsFailure: false })]),
   )
   // Object.fromEntries loses the names of the calls.
-  return { ...writes, stepped, $stepped } as unknown as Steps<Document, Calls>
+  return { ...writes, stepped } as unknown as Steps<Document, Calls>
 }

@@ -13,6 +13,8 @@ export interface StepFormProps<Document> {
   /** Names the draft within its tab. */
   readonly form: string
   readonly isDangerous: boolean
+  /** Whether the document moved on, so that only what was typed is left to be seen. */
+  readonly isTooLate?: boolean
   readonly onClose: () => void
 }
 
@@ -20,16 +22,18 @@ export interface StepFormProps<Document> {
 export type StepForm<Document> = (props: StepFormProps<Document>) => ReactNode
 
 /** The steps that a page offers, each with its form. */
-export type PageSteps<Document> = (
-  document: Document,
-  may: ReadonlySet<string>,
-) => readonly (StepButton<string> & { readonly Form: StepForm<Document> })[]
+export interface PageSteps<Document> {
+  /** Those that are possible now. */
+  readonly of: (document: Document, may: ReadonlySet<string>) => readonly StepButton<string>[]
+  /** The forms of all of them. */
+  readonly forms: readonly { readonly step: string; readonly Form: StepForm<Document> }[]
+}
 
 /** Joins the buttons of a document, which its lists offer too, with the forms of its page. */
-export const pageSteps =
-  <Seen, Document, Step extends string>(
-    buttonsOf: ButtonsOf<Seen, Step>,
-    forms: Readonly<Record<Step, StepForm<Document>>>,
-  ): PageSteps<Seen & Document> =>
-  (document, may) =>
-    buttonsOf(document, may).map((button) => ({ ...button, Form: forms[button.step] }))
+export const pageSteps = <Seen, Document, Step extends string>(
+  of: ButtonsOf<Seen, Step>,
+  forms: Readonly<Record<Step, StepForm<Document>>>,
+): PageSteps<Seen & Document> => ({
+  of,
+  forms: Object.entries<StepForm<Document>>(forms).map(([step, Form]) => ({ step, Form })),
+})

@@ -1,13 +1,13 @@
 import type { Write } from '@netbar/shared'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { isReason, ReasonField } from './reason-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { DocumentCopy, StepForm } from './page-steps.ts'
+import { useStepDraft } from './use-step-draft.ts'
 import { useStep } from './use-step.ts'
+import { formWords } from '../../form/merge/form-words.ts'
 
 /** A document's id and version, and the reason. */
 interface Ending extends DocumentCopy {
@@ -21,20 +21,24 @@ interface ReasonFormProps<Result> {
   /** Consequence for the document. */
   readonly hint: string
   readonly write: Write<Ending, Result>
-  /** Id of the order, delivery or refund. */
-  readonly id: string
-  readonly version: number
+  /** The order, delivery or refund. */
+  readonly document: DocumentCopy
+  readonly isTooLate?: boolean | undefined
   readonly onClose: () => void
 }
 
+const typedReason = v.object({ reason: v.string() })
+const words = formWords({ reason: 'purchaseAction.reason' })
+
 /** Form of a step that needs only a reason. */
-export const ReasonForm = <Result,>({ form, title, hint, write, id, version, onClose }: ReasonFormProps<Result>) => {
+export const ReasonForm = <Result,>(props: ReasonFormProps<Result>) => {
+  const { form, title, hint, write, document, isTooLate = false, onClose } = props
+  const { id, version } = document
   const { t } = useTranslation()
-  const step = useStep(write)
-  const [reason, setReason] = useDraft(
-    form,
-    useMemo(() => v.string(), []),
-    () => '',
+  const step = useStep(write, onClose)
+  const [{ reason }, setTyped, draft] = useStepDraft(
+    { form, document, isTooLate },
+    { schema: typedReason, first: { reason: '' }, words },
   )
   const own = isReason(reason) ? null : t('purchaseAction.problem.reasonRequired')
   return (
@@ -43,6 +47,7 @@ export const ReasonForm = <Result,>({ form, title, hint, write, id, version, onC
       failure={step.failure}
       isPending={step.isPending}
       isDangerous
+      draft={draft}
       onSend={() => step.send(own ? null : { id, version, reason: reason.trim() })}
       onClose={onClose}
     >
@@ -50,7 +55,7 @@ export const ReasonForm = <Result,>({ form, title, hint, write, id, version, onC
       <ReasonField
         value={reason}
         problem={step.wasSent ? (own ?? step.refusalOf('reason')) : null}
-        onChange={setReason}
+        onChange={(next) => setTyped({ reason: next })}
       />
     </StepFrame>
   )
@@ -60,9 +65,9 @@ export const ReasonForm = <Result,>({ form, title, hint, write, id, version, onC
 export const reasonForms =
   (wordsOf: (step: string, t: TFunction) => Pick<ReasonFormProps<unknown>, 'title' | 'hint'>) =>
   <Result,>(write: Write<Ending, Result>): StepForm<DocumentCopy> => {
-    const ReasonStep: StepForm<DocumentCopy> = ({ step, document: { id, version }, form, onClose }) => {
+    const ReasonStep: StepForm<DocumentCopy> = ({ step, ...form }) => {
       const { t } = useTranslation()
-      return <ReasonForm {...wordsOf(step, t)} form={form} write={write} id={id} version={version} onClose={onClose} />
+      return <ReasonForm {...wordsOf(step, t)} {...form} write={write} />
     }
     return ReasonStep
   }

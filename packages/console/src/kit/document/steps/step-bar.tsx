@@ -1,38 +1,41 @@
-import { useUnit } from 'effector-react'
-import type { Store } from 'effector'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonBar } from '../../../ui/button-bar.tsx'
-import { useOpenStep } from './use-open-step.ts'
+import { LeaveBar } from '../../form/leave-bar.tsx'
 import { useWantedStep } from '../use-wanted-step.ts'
+import { useOpenStep } from './use-open-step.ts'
 import type { DocumentCopy, PageSteps } from './page-steps.ts'
 
 interface StepBarProps<Document> {
   readonly document: Document
   readonly may: ReadonlySet<string>
   readonly stepsOf: PageSteps<Document>
-  /** The document of which a step was taken last. */
-  readonly $stepped: Store<{ readonly id: string } | null>
   /** Content beside the buttons. */
   readonly children?: ReactNode
 }
 
-/** The steps that can be taken of a document now, each with its form; a step that was chosen in a list has it open. */
+/**
+ * The steps that can be taken of a document now, each with its form; a step that was chosen in a list has it open. A form
+ * with input stays when its step is no longer possible.
+ */
 export const StepBar = <Document extends DocumentCopy>({
   document,
   may,
   stepsOf,
-  $stepped,
   children,
 }: StepBarProps<Document>) => {
   const { t } = useTranslation()
-  const steps = stepsOf(document, may)
-  const names = steps.map(({ step }) => step)
-  const [opened, open] = useOpenStep(document, useUnit($stepped), names)
-  useWantedStep(document.id, names, open)
-  const shown = steps.find(({ step }) => step === opened?.step)
-  const form = opened && `${opened.step}:${document.id}:${opened.version}`
+  const steps = stepsOf.of(document, may)
+  const { opened, isRestored, wanted, open, ask, stay, formOf, hasDraft } = useOpenStep(document, stepsOf.forms)
+  useWantedStep(
+    document.id,
+    steps.map(({ step }) => step),
+    ask,
+  )
+  const possible = steps.find(({ step }) => step === opened)
+  const isShown = opened !== null && (possible !== undefined || hasDraft(opened))
+  const shown = isShown && stepsOf.forms.find(({ step }) => step === opened)
   return (
     <>
       <ButtonBar>
@@ -41,22 +44,41 @@ export const StepBar = <Document extends DocumentCopy>({
             key={step}
             type={tone === 'primary' ? 'primary' : 'default'}
             danger={tone === 'danger'}
-            aria-expanded={step === opened?.step}
-            onClick={() => open(step === opened?.step ? null : step)}
+            aria-expanded={step === opened}
+            onClick={() => ask(step === opened ? null : step)}
           >
             {t(label)}
           </Button>
         ))}
         {children}
       </ButtonBar>
-      {shown && form && (
+      {wanted && <LeaveBar onStay={stay} onDiscard={() => open(wanted.step)} />}
+      {isRestored && possible && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('kit.draft.restored')}
+          action={
+            <>
+              <Button size="small" onClick={() => open(opened)}>
+                {t('kit.draft.goOn')}
+              </Button>{' '}
+              <Button size="small" danger onClick={() => open(null)}>
+                {t('kit.draft.drop')}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {shown && (
         <Suspense>
           <shown.Form
-            key={form}
+            key={shown.step}
             step={shown.step}
             document={document}
-            form={form}
-            isDangerous={shown.tone === 'danger'}
+            form={formOf(shown.step)}
+            isDangerous={possible?.tone === 'danger'}
+            isTooLate={possible === undefined}
             onClose={() => open(null)}
           />
         </Suspense>

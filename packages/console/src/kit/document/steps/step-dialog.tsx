@@ -1,7 +1,7 @@
 import { formatMoney, type Write } from '@netbar/shared'
 import { reason } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryDialog } from '../../form/entry-dialog.tsx'
@@ -46,7 +46,7 @@ export const stepDialogs =
     const { fields, schema, first }: AskedByStep<Document, object> = asked ?? { fields: [], schema: v.object({}) }
     const StepDialog = ({ step, document, ...dialog }: StepFormProps<Document>) => {
       const { t } = useTranslation()
-      const [row] = useState(() => first?.(document) ?? null)
+      const row = useMemo(() => first?.(document) ?? null, [document])
       const { id, version } = document
       const question = questionOf(step, document, t)
       const { verb, documentNo, amountFen, hint, submit = verb, close = t('kit.cancel') } = question
@@ -60,6 +60,7 @@ export const stepDialogs =
           fields={fields}
           schema={schema}
           row={row}
+          version={version}
           write={write}
           // The copy and the schema's output make up the parameters; TypeScript does not reassemble an `Omit`.
           toParams={(draft) => ({ id, version, ...v.parse(schema, draft) }) as Params}

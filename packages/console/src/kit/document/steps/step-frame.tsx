@@ -1,8 +1,11 @@
 import { Alert, Button } from 'antd'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LeaveBar } from '../../form/leave-bar.tsx'
 import { useGuardedSend } from '../../form/use-guarded-send.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import './steps.css'
+import type { StepDraft } from './use-step-draft.ts'
 
 interface StepFrameProps {
   readonly title: string
@@ -10,6 +13,8 @@ interface StepFrameProps {
   readonly failure: string | null
   readonly isPending: boolean
   readonly isDangerous?: boolean
+  /** What was typed, where the step has fields. */
+  readonly draft?: StepDraft
   /** Label of the button that closes it, instead of 收起. */
   readonly back?: string
   readonly onSend: () => void
@@ -17,22 +22,32 @@ interface StepFrameProps {
   readonly children: ReactNode
 }
 
-/** Frame of a step's form: title, problem, and two buttons. */
+/** Frame of a step's form: title, problem, what others changed meanwhile, and two buttons. */
 export const StepFrame = (props: StepFrameProps) => {
-  const { title, failure, isPending, isDangerous, back, onSend, onClose, children } = props
+  const { title, failure, isPending, isDangerous, draft, back, onSend, onClose, children } = props
   const { t } = useTranslation()
   const { root, guarded } = useGuardedSend<HTMLElement>()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isTooLate = draft?.isTooLate ?? false
+  const isTyped = draft !== undefined && draft.merged.typedNames.length > 0
   return (
     <section ref={root} className="card step-form" aria-label={title}>
       <h2>{title}</h2>
-      {failure && <Alert type="error" showIcon title={failure} />}
-      {children}
-      <div className="step-actions">
-        <Button onClick={onClose}>{back ?? t('purchaseAction.back')}</Button>
-        <Button type="primary" danger={isDangerous ?? false} loading={isPending} onClick={() => guarded(onSend)}>
-          {t('purchaseAction.send', { action: title })}
-        </Button>
-      </div>
+      {failure && !isTooLate && <Alert type="error" showIcon title={failure} />}
+      {draft && <DraftNotice title={title} draft={draft} />}
+      {!isTooLate && children}
+      {isLeaving ? (
+        <LeaveBar onStay={() => setIsLeaving(false)} onDiscard={onClose} />
+      ) : (
+        <div className="step-actions">
+          <Button onClick={() => (isTyped ? setIsLeaving(true) : onClose())}>{back ?? t('purchaseAction.back')}</Button>
+          {!isTooLate && (
+            <Button type="primary" danger={isDangerous ?? false} loading={isPending} onClick={() => guarded(onSend)}>
+              {t('purchaseAction.send', { action: title })}
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   )
 }

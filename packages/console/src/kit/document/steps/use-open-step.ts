@@ -1,31 +1,35 @@
 import { useState } from 'react'
+import { useLeftDraft } from '../../../frame/tabs/use-left-draft.ts'
 import type { DocumentCopy } from './page-steps.ts'
 
-/**
- * The step whose form is open, and the version of the document at that time, for its initial values.
- */
+/** The form of a document's step, below its buttons. */
 interface OpenStep {
-  readonly step: string
-  readonly version: number
+  /** The step whose form is open; null without one. */
+  readonly opened: string | null
+  /** Whether that was open with input before a reload. */
+  readonly isRestored: boolean
+  /** The step that is to be opened, or null for none, once the input of the open one may be dropped. */
+  readonly wanted: { readonly step: string | null } | null
+  readonly open: (step: string | null) => void
+  /** Opens a step, after a question where that drops input. */
+  readonly ask: (step: string | null) => void
+  readonly stay: () => void
+  readonly formOf: (step: string) => string
+  readonly hasDraft: (step: string) => boolean
 }
 
-/**
- * The step whose form is open (null without one), and a function to open another. Success closes the form, and a step
- * that is no longer possible has none.
- *
- * @param stepped Document of the last step, as it was answered.
- */
-export const useOpenStep = (
-  { id, version }: DocumentCopy,
-  stepped: { readonly id: string } | null,
-  possible: readonly string[],
-) => {
-  const [opened, setOpened] = useState<OpenStep | null>(null)
-  const [seen, setSeen] = useState(stepped)
-  if (seen !== stepped) {
-    setSeen(stepped)
-    if (stepped?.id === id) setOpened(null)
+/** The open step of a document. One whose form had input before a reload is open again. */
+export const useOpenStep = ({ id }: DocumentCopy, steps: readonly { readonly step: string }[]): OpenStep => {
+  const isLeft = useLeftDraft()
+  const formOf = (step: string) => `${step}:${id}`
+  const hasDraft = (step: string) => isLeft(formOf(step))
+  const [left] = useState(() => steps.find(({ step }) => hasDraft(step))?.step ?? null)
+  const [{ opened, isRestored }, setOpened] = useState({ opened: left, isRestored: left !== null })
+  const [wanted, setWanted] = useState<{ readonly step: string | null } | null>(null)
+  const open = (step: string | null) => {
+    setOpened({ opened: step, isRestored: false })
+    setWanted(null)
   }
-  const open = (step: string | null) => setOpened(step === null ? null : { step, version })
-  return [opened !== null && possible.includes(opened.step) ? opened : null, open] as const
+  const ask = (step: string | null) => (opened !== null && hasDraft(opened) ? setWanted({ step }) : open(step))
+  return { opened, isRestored, wanted, open, ask, stay: () => setWanted(null), formOf, hasDraft }
 }

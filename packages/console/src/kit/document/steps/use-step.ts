@@ -1,7 +1,8 @@
 import type { Write } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useShownFailure } from '../../../ui/use-shown-failure.ts'
+import { useOnWritten } from '../../form/use-written.ts'
 
 /** A form that submits one step of a document. */
 export interface StepForm<Params> {
@@ -15,8 +16,12 @@ export interface StepForm<Params> {
   readonly send: (params: Params | null) => void
 }
 
-/** State of a step's form. Refusals of other forms on the page are not shown in it. */
-export const useStep = <Params, Result>(write: Write<Params, Result>): StepForm<Params> => {
+/**
+ * State of a step's form. Refusals of other forms on the page are not shown in it.
+ *
+ * @param onTaken Called when this form has submitted its step; a form of the same write in another tab keeps its input.
+ */
+export const useStep = <Params, Result>(write: Write<Params, Result>, onTaken?: () => void): StepForm<Params> => {
   const { isPending, errors, failure, submit } = useUnit({
     isPending: write.$isPending,
     errors: write.$errors,
@@ -25,6 +30,13 @@ export const useStep = <Params, Result>(write: Write<Params, Result>): StepForm<
   })
   const [wasSent, setWasSent] = useState(false)
   const shownFailure = useShownFailure(failure)
+  const isSender = useRef(false)
+  useEffect(() => {
+    if (!isPending) isSender.current = false
+  }, [isPending])
+  useOnWritten(write, () => {
+    if (isSender.current) onTaken?.()
+  })
   return {
     isPending,
     wasSent,
@@ -32,7 +44,9 @@ export const useStep = <Params, Result>(write: Write<Params, Result>): StepForm<
     refusalOf: (field) => (wasSent ? (errors.find((error) => error.field === field)?.message ?? null) : null),
     send: (params) => {
       setWasSent(true)
-      if (params) submit(params)
+      if (!params) return
+      isSender.current = true
+      submit(params)
     },
   }
 }

@@ -1,25 +1,29 @@
 import { orderSteps } from '@netbar/shared'
 import type { PurchaseOrderDetail } from '@netbar/shared/contract'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import type { StepForm } from '../../../kit/document/steps/page-steps.ts'
+import { useStepDraft } from '../../../kit/document/steps/use-step-draft.ts'
 import { QuantityLines } from './quantity-lines.tsx'
 import { ReasonField } from '../../../kit/document/steps/reason-field.tsx'
 import { confirmationDraft, confirmationIssues, firstConfirmation, quantitiesOf } from './step-form.ts'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
+import { formWords } from '../../../kit/form/merge/form-words.ts'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
 
+const LABELS = { quantity: 'purchaseAction.confirmQuantity', reason: 'purchaseAction.reason' }
+
 /** The company's confirmation of each line, with a reason where less than ordered is confirmed. */
-export const ConfirmForm: StepForm<PurchaseOrderDetail> = ({ form, document: order, onClose }) => {
+export const ConfirmForm: StepForm<PurchaseOrderDetail> = (props) => {
   const { t } = useTranslation()
-  const { id, version, lines } = order
-  const step = useStep(orderSteps.confirm)
-  const [typed, setTyped] = useDraft(
-    form,
-    useMemo(() => confirmationDraft(lines.map((line) => line.id)), [lines]),
-    () => firstConfirmation(lines),
-  )
+  const { document, onClose } = props
+  const { id, version, lines } = document
+  const step = useStep(orderSteps.confirm, onClose)
+  const [typed, setTyped, draft] = useStepDraft(props, {
+    schema: confirmationDraft,
+    first: firstConfirmation(lines),
+    key: 'orderLineId',
+    words: formWords(LABELS, { lines, key: 'orderLineId' }),
+  })
   const issues = confirmationIssues(typed, lines)
   const problemOf = (field: string): string | null => {
     const rule = issues.get(field)
@@ -41,6 +45,7 @@ export const ConfirmForm: StepForm<PurchaseOrderDetail> = ({ form, document: ord
       title={t('purchaseAction.title.confirm')}
       failure={step.failure}
       isPending={step.isPending}
+      draft={draft}
       onSend={send}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney, orderSteps, purchaseOrder } from '@netbar/shared'
+import { formatDateTime, formatMoney, purchaseOrder } from '@netbar/shared'
 import type { PurchaseOrderDetail as Order, PurchaseOrderStatus } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -36,7 +36,6 @@ const common = {
   numberOf: ({ orderNo }) => orderNo,
   toneOf: ({ status }) => STATUS_TONES[status],
   statusText: ({ status }, t) => t(`purchasing.status.${status}`),
-  $stepped: orderSteps.$stepped,
   facts: (order, t) => [
     ['purchase.branch', `${order.branchNo} ${order.branchName}`],
     ['purchase.kind', t(`purchasing.kind.${order.kind}`)],

@@ -3,27 +3,43 @@ import { CARRIER_LENGTH, openQuantity, TRACKING_LENGTH, type PurchaseOrderDetail
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutSpaces } from '../../../lib/without-spaces.ts'
-import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { instantOf } from '../../../kit/form/form-field.ts'
 import type { StepForm } from '../../../kit/document/steps/page-steps.ts'
+import { useStepDraft } from '../../../kit/document/steps/use-step-draft.ts'
 import { QuantityLines } from './quantity-lines.tsx'
 import { deliveryDraft, deliveryIssues, firstDelivery, shippedLines } from './step-form.ts'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { StepText, StepTime } from '../../../kit/document/steps/step-text.tsx'
+import { formWords } from '../../../kit/form/merge/form-words.ts'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
 
+const LABELS = {
+  quantity: 'purchaseAction.shipQuantity',
+  carrier: 'purchase.carrier',
+  trackingNo: 'purchaseAction.delivery.trackingNo',
+  driverPhone: 'purchaseAction.delivery.driverPhone',
+  expected: 'purchaseAction.delivery.expected',
+}
+
 /** Shipping one delivery: all open quantities, or a part. */
-export const ShipForm: StepForm<PurchaseOrderDetail> = ({ form, document, onClose }) => {
+export const ShipForm: StepForm<PurchaseOrderDetail> = (props) => {
   const { t } = useTranslation()
+  const { document, onClose } = props
   const { id, version, lines, shipments } = document
-  const step = useStep(orderSteps.ship)
+  const step = useStep(orderSteps.ship, onClose)
   const open = useMemo(() => lines.filter((line) => openQuantity(line) > 0), [lines])
-  const [typed, setTyped] = useDraft(
-    form,
-    useMemo(() => deliveryDraft(open.map((line) => line.id)), [open]),
+  const [typed, setTyped, draft] = useStepDraft(props, {
+    schema: deliveryDraft,
     // The carrier of the last delivery is usually that of the next.
-    () => firstDelivery(open, shipments.at(-1)?.carrier ?? ''),
-  )
+    first: firstDelivery(open, shipments.at(-1)?.carrier ?? ''),
+    key: 'orderLineId',
+    words: formWords(LABELS, {
+      lines,
+      key: 'orderLineId',
+      // A moment to the minute is typed as `yyyy-MM-ddTHH:mm`.
+      textOf: (field, text) => (field === 'expected' ? text.replace('T', ' ') : text),
+    }),
+  })
   const issues = deliveryIssues(typed, lines)
   const shipped = shippedLines(typed.lines)
   const problemOf = (field: string): string | null => {
@@ -45,6 +61,7 @@ export const ShipForm: StepForm<PurchaseOrderDetail> = ({ form, document, onClos
       title={t('purchaseAction.title.ship')}
       failure={step.failure}
       isPending={step.isPending}
+      draft={draft}
       onSend={send}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { actionsOf, shipmentMachine, type PurchaseOrderDetail, type Shipment } f
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLeftDraft } from '../../../frame/tabs/use-left-draft.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SHIPMENT_TONES } from '../purchase-steps/purchase-status.ts'
 import { useWantedStep } from '../../../kit/document/use-wanted-step.ts'
@@ -25,11 +26,13 @@ interface ShipmentCardProps {
 /** One delivery: the branch receives it; the company may recall it while it is in transit. */
 export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) => {
   const { t } = useTranslation()
-  const [isRecalling, setIsRecalling] = useState(false)
+  const hasDraft = useLeftDraft()
+  const [isRecalling, setIsRecalling] = useState(() => hasDraft(`recall:${shipment.id}`))
   const { id, shipmentNo, status, carrier, shippedTime, storedBy, storedTime } = shipment
   const { trackingNo, driverPhone, expectedTime } = shipment
   const isUnderWay = status === 'IN_TRANSIT'
   const possible = actionsOf(shipmentMachine, { status, sides: [side] }, may)
+  const mayReceive = possible.includes('warehousing')
   const mayRecall = possible.includes('recall')
   useWantedStep(id, mayRecall ? ['recall'] : [], () => setIsRecalling(true))
   const goods = new Map(order.lines.map((line) => [line.id, line]))
@@ -67,20 +70,22 @@ export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) 
           <Received order={order} shipment={shipment} />
         </Suspense>
       )}
-      {isRecalling && mayRecall && (
+      {isRecalling && (mayRecall || hasDraft(`recall:${id}`)) && (
         <Suspense>
           <ReasonForm
             form={`recall:${id}`}
             title={t('purchaseAction.title.recall')}
             hint={t('purchaseAction.hint.recall')}
             write={orderSteps.recall}
-            id={id}
-            version={order.version}
+            document={{ id, version: order.version }}
+            isTooLate={!mayRecall}
             onClose={() => setIsRecalling(false)}
           />
         </Suspense>
       )}
-      {possible.includes('warehousing') && <Receipt shipment={shipment} lines={order.lines} version={order.version} />}
+      {(mayReceive || hasDraft(`receipt:${id}`)) && (
+        <Receipt shipment={shipment} lines={order.lines} version={order.version} isTooLate={!mayReceive} />
+      )}
     </article>
   )
 }

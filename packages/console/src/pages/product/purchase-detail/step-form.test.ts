@@ -1,11 +1,8 @@
 import { exampleOrderDetail } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
-import * as v from 'valibot'
 import {
   availableOf,
-  confirmationDraft,
   confirmationIssues,
-  deliveryDraft,
   deliveryIssues,
   firstConfirmation,
   firstDelivery,
@@ -40,12 +37,6 @@ describe('the form of a confirmation', () => {
       ['lines.1.quantity', 'moreThanOrdered'],
       ['reason', 'cutReasonRequired'],
     ])
-  })
-  it('restores only a draft of the same lines', () => {
-    const draft: unknown = JSON.parse(JSON.stringify({ ...firstConfirmation(lines), reason: '缺货' }))
-    expect(v.parse(confirmationDraft(['a', 'b']), draft)).toEqual(draft)
-    expect(v.is(confirmationDraft(['b']), draft)).toBe(false)
-    expect(v.is(confirmationDraft(['b', 'a']), draft)).toBe(false)
   })
 })
 
@@ -95,13 +86,6 @@ describe('the form of a delivery', () => {
     expect(withPhone(' 13900000001 ')).toEqual([])
     expect(withPhone(' ')).toEqual([])
     expect(withPhone('1390000000')).toEqual([['driverPhone', 'phoneWrong']])
-  })
-  it('restores only a draft of the same lines, also an older one without a driver', () => {
-    const { lines: kept, carrier } = firstDelivery(lines, 'x')
-    expect(v.parse(deliveryDraft(['a', 'b']), { lines: kept, carrier })).toEqual(firstDelivery(lines, 'x'))
-    const draft: unknown = JSON.parse(JSON.stringify(firstDelivery(lines, '')))
-    expect(v.parse(deliveryDraft(['a', 'b']), draft)).toEqual(draft)
-    expect(v.is(deliveryDraft(['a']), draft)).toBe(false)
   })
 })
 

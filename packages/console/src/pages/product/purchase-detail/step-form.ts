@@ -37,25 +37,19 @@ export interface TypedDelivery {
 export type StepRule = PurchaseRule | 'nothingToShip' | 'carrierRequired' | 'phoneWrong'
 
 const typedQuantity = v.object({ orderLineId: v.string(), quantity: v.nullable(v.number()) })
-const linesOf = (ids: readonly string[]) =>
-  v.pipe(
-    v.array(typedQuantity),
-    v.check((lines) => lines.length === ids.length && lines.every((line, index) => line.orderLineId === ids[index])),
-  )
-
-/** Schema of a confirmation draft for these lines; a draft of other lines is invalid. */
-export const confirmationDraft = (ids: readonly string[]): v.GenericSchema<unknown, TypedConfirmation> =>
-  v.object({ lines: linesOf(ids), reason: v.string() })
-/** Schema of a shipping draft for these lines; a draft of other lines is invalid. */
-export const deliveryDraft = (ids: readonly string[]): v.GenericSchema<unknown, TypedDelivery> =>
-  v.object({
-    lines: linesOf(ids),
-    carrier: v.string(),
-    // Older drafts do not have these fields.
-    trackingNo: v.optional(v.string(), ''),
-    driverPhone: v.optional(v.string(), ''),
-    expected: v.optional(v.string(), ''),
-  })
+/** Schema of a confirmation draft. */
+export const confirmationDraft: v.GenericSchema<unknown, TypedConfirmation> = v.object({
+  lines: v.array(typedQuantity),
+  reason: v.string(),
+})
+/** Schema of a shipping draft. */
+export const deliveryDraft: v.GenericSchema<unknown, TypedDelivery> = v.object({
+  lines: v.array(typedQuantity),
+  carrier: v.string(),
+  trackingNo: v.string(),
+  driverPhone: v.string(),
+  expected: v.string(),
+})
 
 /** Available units of a line; null where unknown. */
 export const availableOf = (stock: readonly LineStock[] | null, orderLineId: string): number | null =>

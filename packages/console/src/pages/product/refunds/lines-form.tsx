@@ -1,12 +1,14 @@
 import { formatMoney, refundSteps } from '@netbar/shared'
 import { REMARK_LENGTH, type RefundDetail } from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { ReasonField } from '../../../kit/document/steps/reason-field.tsx'
 import type { StepForm, StepFormProps } from '../../../kit/document/steps/page-steps.ts'
+import { useStepDraft } from '../../../kit/document/steps/use-step-draft.ts'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { StepText } from '../../../kit/document/steps/step-text.tsx'
+import { formWords } from '../../../kit/form/merge/form-words.ts'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
 import { LineFields } from './line-fields.tsx'
 import {
@@ -24,17 +26,27 @@ import {
   type TypedLines,
 } from './refund-form.ts'
 
-interface LinesFormProps extends Pick<StepFormProps<RefundDetail>, 'form' | 'onClose'> {
+interface LinesFormProps {
   readonly step: LinesStep
-  readonly refund: RefundDetail
+  readonly of: StepFormProps<RefundDetail>
+}
+
+const labelsOf = (step: LinesStep): Readonly<Record<string, string>> =>
+  step === 'account'
+    ? { percent: 'refund.percent', bearer: 'refund.bearer', remark: 'refund.remark' }
+    : { quantity: `refund.number.${step}`, disposal: 'refund.disposal', reason: 'purchaseAction.reason' }
+const textOf = (field: string, text: string, t: TFunction): string => {
+  if (text === '') return ''
+  if (field === 'disposal' || field === 'bearer') return t(`refunds.${field}.${text}`)
+  return field === 'percent' ? `${text}%` : text
 }
 
 /** Submission of each of the three steps with lines. */
-const useLinesStep = (step: LinesStep, { id, version }: RefundDetail) => {
+const useLinesStep = (step: LinesStep, { document: { id, version }, onClose }: StepFormProps<RefundDetail>) => {
   const steps = {
-    approve: useStep(refundSteps.approve),
-    receive: useStep(refundSteps.receive),
-    account: useStep(refundSteps.account),
+    approve: useStep(refundSteps.approve, onClose),
+    receive: useStep(refundSteps.receive, onClose),
+    account: useStep(refundSteps.account, onClose),
   }
   const send = (typed: TypedLines | null, reason: string | null) => {
     const { approve, receive, account } = steps
@@ -55,15 +67,17 @@ const totalOf = (step: LinesStep, typed: TypedLines, refund: RefundDetail): numb
   }, 0)
 
 /** The company's approval, receipt or accounting of each line. */
-const LinesForm = ({ form, step, refund, onClose }: LinesFormProps) => {
+const LinesForm = ({ step, of }: LinesFormProps) => {
+  const { document: refund, onClose } = of
   const { t } = useTranslation()
   const lines = useMemo(() => linesOfStep(step, refund.lines), [step, refund.lines])
-  const state = useLinesStep(step, refund)
-  const [typed, setTyped] = useDraft(
-    form,
-    useMemo(() => linesDraft(lines.map(({ id }) => id)), [lines]),
-    () => firstLines(step, lines),
-  )
+  const state = useLinesStep(step, of)
+  const [typed, setTyped, draft] = useStepDraft(of, {
+    schema: linesDraft,
+    first: firstLines(step, lines),
+    key: 'lineId',
+    words: formWords(labelsOf(step), { lines, key: 'lineId', textOf }),
+  })
   const issues = linesIssues(step, typed, lines)
   const problemOf = (field: string): string | null => {
     const rule = issues.get(field)
@@ -78,11 +92,12 @@ const LinesForm = ({ form, step, refund, onClose }: LinesFormProps) => {
       title={t(`refund.action.${step}`)}
       failure={state.failure}
       isPending={state.isPending}
+      draft={draft}
       onSend={() => state.send(issues.size > 0 ? null : typed, reason)}
       onClose={onClose}
     >
       {typed.lines.map((line, index) => {
-        const of = lines[index]
+        const of = lines.find(({ id }) => id === line.lineId)
         return (
           of && (
             <LineFields
@@ -122,8 +137,6 @@ const LinesForm = ({ form, step, refund, onClose }: LinesFormProps) => {
 
 /** The form of one of the steps that are about lines. */
 export const linesForm = (step: LinesStep): StepForm<RefundDetail> => {
-  const LinesStepForm: StepForm<RefundDetail> = ({ document, form, onClose }) => (
-    <LinesForm step={step} refund={document} form={form} onClose={onClose} />
-  )
+  const LinesStepForm: StepForm<RefundDetail> = (props) => <LinesForm step={step} of={props} />
   return LinesStepForm
 }

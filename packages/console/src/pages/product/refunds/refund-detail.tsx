@@ -4,7 +4,6 @@ import {
   formatMoney,
   hrefOf,
   pageFunctionsOf,
-  refundSteps,
   refundTypeKey,
   shownRefund,
 } from '@netbar/shared'
@@ -58,7 +57,6 @@ const definitionOf = (title: string, side: RefundSide): DocumentDefinition<Refun
   statusText: ({ status }, t) => t(`refunds.status.${status}`),
   menus: MENUS[side],
   stepsOf: refundStepsOf(side),
-  $stepped: refundSteps.$stepped,
   facts: (refund, t) => [
     ['refund.branch', `${refund.branchNo} ${refund.branchName}`],
     ['refund.type', t(refundTypeKey(refund.type))],

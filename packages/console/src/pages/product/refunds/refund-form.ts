@@ -35,17 +35,12 @@ export interface TypedLines {
   readonly remark: string
 }
 
-/** Schema of a draft for these lines; a draft of other lines is invalid. */
-export const linesDraft = (ids: readonly string[]): v.GenericSchema<unknown, TypedLines> =>
-  v.object({
-    lines: v.pipe(
-      v.array(typedLine),
-      v.check((lines) => lines.length === ids.length && lines.every(({ lineId }, index) => lineId === ids[index])),
-    ),
-    reason: v.string(),
-    // Older drafts have none.
-    remark: v.optional(v.string(), ''),
-  })
+/** Schema of a draft. */
+export const linesDraft: v.GenericSchema<unknown, TypedLines> = v.object({
+  lines: v.array(typedLine),
+  reason: v.string(),
+  remark: v.string(),
+})
 
 const FULL = 100
 /** Basis points per percent. */

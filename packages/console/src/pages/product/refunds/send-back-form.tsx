@@ -1,28 +1,36 @@
 import { refundSteps } from '@netbar/shared'
 import { CARRIER_LENGTH, shanghaiDay, TRACKING_LENGTH, type RefundDetail } from '@netbar/shared/contract'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import type { StepForm } from '../../../kit/document/steps/page-steps.ts'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
+import { useStepDraft } from '../../../kit/document/steps/use-step-draft.ts'
 import { StepText } from '../../../kit/document/steps/step-text.tsx'
+import { formWords } from '../../../kit/form/merge/form-words.ts'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
 import './refunds.css'
 import { Input } from '../../../ui/input.ts'
 
+const words = formWords({
+  carrier: 'refund.carrier',
+  trackingNo: 'refund.trackingNo',
+  sentDate: 'refund.sentDate',
+})
 const typedParcel = v.object({ carrier: v.string(), trackingNo: v.string(), sentDate: v.string() })
 
 /** The branch's form for the carrier of the returned goods. */
-export const SendBackForm: StepForm<RefundDetail> = ({ form, document: { id, version }, onClose }) => {
+export const SendBackForm: StepForm<RefundDetail> = (props) => {
+  const { document, onClose } = props
+  const { id, version } = document
   const { t } = useTranslation()
-  const step = useStep(refundSteps.sendBack)
+  const step = useStep(refundSteps.sendBack, onClose)
   const [today] = useState(() => shanghaiDay(Date.now()))
-  const [typed, setTyped] = useDraft(
-    form,
-    useMemo(() => typedParcel, []),
-    () => ({ carrier: '', trackingNo: '', sentDate: today }),
-  )
+  const [typed, setTyped, draft] = useStepDraft(props, {
+    schema: typedParcel,
+    first: { carrier: '', trackingNo: '', sentDate: today },
+    words,
+  })
   const isMissing = (field: keyof typeof typed) => field !== 'trackingNo' && typed[field].trim() === ''
   const problemOf = (field: keyof typeof typed): string | null => {
     if (!step.wasSent) return null
@@ -36,6 +44,7 @@ export const SendBackForm: StepForm<RefundDetail> = ({ form, document: { id, ver
       title={t('refund.action.sendBack')}
       failure={step.failure}
       isPending={step.isPending}
+      draft={draft}
       onSend={() => {
         const { carrier, trackingNo, sentDate } = typed
         step.send(isWrong ? null : { id, version, carrier: carrier.trim(), trackingNo: trackingNo.trim(), sentDate })

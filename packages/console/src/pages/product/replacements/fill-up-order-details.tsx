@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney, hrefOf, replacementSteps, shownReplacement } from '@netbar/shared'
+import { formatDateTime, formatMoney, hrefOf, shownReplacement } from '@netbar/shared'
 import type { ReplacementDetail, ReplacementLine } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -30,7 +30,6 @@ const definition: DocumentDefinition<ReplacementDetail, ReplacementLine> = {
   statusText: ({ status }, t) => t(`replacements.status.${status}`),
   menus: ['purchaseTimesStatistics'],
   stepsOf: replacementStepsOf,
-  $stepped: replacementSteps.$stepped,
   facts: (replacement, t) => [
     ['replacement.branch', `${replacement.branchNo} ${replacement.branchName}`],
     ['replacement.kind', t(`replacements.kind.${replacement.kind}`)],

@@ -1,4 +1,4 @@
-import { billSteps, formatDateTime, formatMoney, shownBill } from '@netbar/shared'
+import { formatDateTime, formatMoney, shownBill } from '@netbar/shared'
 import type { SettlementBillDetail } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { Alert } from 'antd'
@@ -69,7 +69,6 @@ const definition: DocumentDefinition<SettlementBillDetail> = {
   statusText: ({ status }, t) => t(`settlementBill.state.${status}`),
   menus: ['settlementBillings'],
   stepsOf: pageSteps(billButtons, BILL_FORMS),
-  $stepped: billSteps.$stepped,
   facts: (bill, t) => [
     ['settlementBill.branch', `${bill.branchNo} ${bill.branchName}`],
     ['settlementBill.period', `${bill.periodStart} ~ ${bill.periodEnd}`],

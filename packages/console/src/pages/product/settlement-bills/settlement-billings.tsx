@@ -44,7 +44,7 @@ export const SettlementBillings = () => {
   const { t } = useTranslation()
   const { rows, menus, left } = useUnit({ rows: settlementBills.$rows, menus: $menus, left: bulkIssue.$left })
   const may = pageFunctionsOf(menus, billDefinition.menu)
-  const { stepsOf, dialog: stepDialog } = useRowSteps(billButtons, wayOf)
+  const { stepsOf, dialog: stepDialog } = useRowSteps(billButtons, wayOf, { rows, may })
   const [dialog, setDialog] = useState<'generate' | 'issue' | null>(null)
   const closeDialog = () => setDialog(null)
   const { chosen, selection, all } = useRowChoice({

@@ -2,28 +2,26 @@ import { checkSteps } from '@netbar/shared'
 import { MAX_UNITS, type StockDocumentDetail, type StockDocumentLine } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { useDraft } from '../../../frame/tabs/use-draft.ts'
+import { DraftNotice } from '../../../kit/document/steps/draft-notice.tsx'
+import { KeptInput } from '../../../kit/document/steps/kept-input.tsx'
+import type { StepFormProps } from '../../../kit/document/steps/page-steps.ts'
+import { useStepDraft } from '../../../kit/document/steps/use-step-draft.ts'
+import { formWords } from '../../../kit/form/merge/form-words.ts'
 import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
-import { useWritten } from '../../../kit/form/use-written.ts'
+import { useOnWritten, useWritten } from '../../../kit/form/use-written.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { LineField } from './line-field.tsx'
 
-const typedSchema = v.record(v.string(), v.nullable(v.number()))
-type Typed = v.InferOutput<typeof typedSchema>
-
-interface CountFormProps {
-  readonly document: StockDocumentDetail
-  /** Number of saves from this page; each starts a new draft, as the server has the former input. */
-  readonly round: number
-  readonly onSaved: () => void
-}
+const typedSchema = v.object({ lines: v.array(v.object({ lineId: v.string(), quantity: v.nullable(v.number()) })) })
+const LABELS = { quantity: 'stockDocument.counted' }
 
 /** Form of a blind count: saved at any time, and submitted when every line is counted. */
-export const CountForm = ({ document: { id, version, lines }, round, onSaved }: CountFormProps) => {
+export const CountForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'form' | 'document' | 'isTooLate'>) => {
+  const { id, version, lines } = props.document
   const { t } = useTranslation()
   const { isSaving, isSubmitting, saveFailure, submitFailure, save, submit } = useUnit({
     isSaving: checkSteps.save.$isPending,
@@ -33,35 +31,41 @@ export const CountForm = ({ document: { id, version, lines }, round, onSaved }: 
     save: checkSteps.save.submitted,
     submit: checkSteps.submit.submitted,
   })
-  // Only quantities typed here: two users may count at once, and neither overwrites the other's lines.
-  const [typed, setTyped] = useDraft<Typed>(`count-${id}-${round}`, typedSchema, () => ({}))
-  useWritten(
-    checkSteps.save,
-    useCallback(
-      ({ result }: { readonly result: StockDocumentDetail }) => {
-        if (result.id === id) onSaved()
-      },
-      [id, onSaved],
-    ),
-  )
+  // Several people may count at once: what one has typed is merged with what the others have saved.
+  const [typed, setTyped, draft] = useStepDraft(props, {
+    schema: typedSchema,
+    first: { lines: lines.map((line) => ({ lineId: line.id, quantity: line.countedQuantity })) },
+    key: 'lineId',
+    words: formWords(LABELS, { lines, key: 'lineId' }),
+  })
   const [wasSent, setWasSent] = useState<'save' | 'submit' | null>(null)
-  const quantityOf = ({ id: lineId, countedQuantity }: StockDocumentLine) =>
-    lineId in typed ? (typed[lineId] ?? null) : countedQuantity
+  const written = ({ result }: { readonly result: StockDocumentDetail }) => {
+    if (result.id !== id) return
+    draft.merged.clear()
+    setWasSent(null)
+  }
+  useWritten(checkSteps.save, written)
+  useOnWritten(checkSteps.submit, written)
+  const quantityOf = ({ id: lineId }: StockDocumentLine) =>
+    typed.lines.find((line) => line.lineId === lineId)?.quantity ?? null
   const missing = lines.filter((line) => quantityOf(line) === null)
   const failure = wasSent === 'submit' ? submitFailure : wasSent === 'save' ? saveFailure : null
   const { root, guarded } = useGuardedSend<HTMLElement>()
   const send = (step: 'save' | 'submit') => {
     setWasSent(step)
+    // A line that nobody changed here is left to who counts it.
     const counted = lines
-      .filter((line) => line.id in typed)
+      .filter((line) => quantityOf(line) !== line.countedQuantity)
       .map((line) => ({ lineId: line.id, countedQuantity: quantityOf(line) }))
     if (step === 'save') save({ id, version, lines: counted })
     else if (missing.length === 0) submit({ id, version, lines: counted })
   }
+  if (draft.isTooLate) return <KeptInput title={t('stockDocument.submitCount')} draft={draft} />
   return (
     <section ref={root} className="card stock-form" aria-label={t('stockDocument.count')}>
       <h2>{t('stockDocument.count')}</h2>
       <p className="quiet">{t('stockDocument.countHint')}</p>
+      <DraftNotice title={t('stockDocument.submitCount')} draft={draft} />
       <FailureAlert failure={failure} />
       <ul className="stock-form-lines">
         {lines.map((line) => (
@@ -78,7 +82,11 @@ export const CountForm = ({ document: { id, version, lines }, round, onSaved }: 
                 min={0}
                 max={MAX_UNITS}
                 value={quantityOf(line)}
-                onChange={(quantity) => setTyped({ ...typed, [line.id]: quantity })}
+                onChange={(quantity) =>
+                  setTyped({
+                    lines: typed.lines.map((each) => (each.lineId === line.id ? { ...each, quantity } : each)),
+                  })
+                }
               />
             )}
           </LineField>

@@ -25,7 +25,9 @@ export const DraftLines = ({ lines, goods, hasReason, problemOf, onChange }: Dra
         const known = goods.get(line.productId)
         const product = known ?? { productName: line.productId, spec: '', saleUnit: '', quantity: 0 }
         const name = `${product.productName} ${product.spec}`.trim()
-        const problem = ['productId', 'quantity', 'reason']
+        const reasonProblem = problemOf(`lines.${index}.reason`)
+        const reasonId = `reason-${line.productId}-problem`
+        const problem = ['productId', 'quantity']
           .map((field) => problemOf(`lines.${index}.${field}`))
           .find((text) => text !== null)
         return (
@@ -38,17 +40,25 @@ export const DraftLines = ({ lines, goods, hasReason, problemOf, onChange }: Dra
             tools={
               <>
                 {hasReason && (
-                  <Select
-                    className="stock-form-reason"
-                    aria-label={`${name} ${t('stockDocument.reason')}`}
-                    placeholder={t('stockDocument.reason')}
-                    {...(line.reason === null ? {} : { value: line.reason })}
-                    options={LOSS_REASONS.map((reason) => ({
-                      value: reason,
-                      label: t(`stockDocument.lossReason.${reason}`),
-                    }))}
-                    onChange={(reason) => change(index, { reason })}
-                  />
+                  <span className="stock-form-reason">
+                    <Select
+                      aria-label={`${name} ${t('stockDocument.reason')}`}
+                      aria-invalid={reasonProblem !== null}
+                      {...(reasonProblem === null ? {} : { status: 'error' as const, 'aria-describedby': reasonId })}
+                      placeholder={t('stockDocument.reason')}
+                      {...(line.reason === null ? {} : { value: line.reason })}
+                      options={LOSS_REASONS.map((reason) => ({
+                        value: reason,
+                        label: t(`stockDocument.lossReason.${reason}`),
+                      }))}
+                      onChange={(reason) => change(index, { reason })}
+                    />
+                    {reasonProblem !== null && (
+                      <span id={reasonId} className="form-problem" role="alert">
+                        {reasonProblem}
+                      </span>
+                    )}
+                  </span>
                 )}
                 <RowButton isDangerous onClick={() => onChange(lines.filter((_, at) => at !== index))}>
                   {t('stockDocument.remove')}

@@ -79,3 +79,19 @@ it.each([
     offered.map((text) => expect.stringContaining(text)),
   )
 })
+
+it('a line of a loss without a reason says so under its reason, and not under its quantity', async () => {
+  const product = { productId: 'p1', productName: '可乐', spec: '', saleUnit: '听', quantity: 5, goodQuantity: 5 }
+  await showPage(<NewDocument tab="loss" />, {
+    at: '/stockDocument?kind=LOSS&product=p1',
+    user: { ...exampleUser, menus: exampleMenus({ inventory: ['STOCK_LOSS_APPLY'] }) },
+    answers: ({ http }) => http.data('GET /api/stock/document/goods', [product]),
+  })
+  await page.getByRole('spinbutton', { name: '可乐' }).fill('2')
+  await page.getByRole('button', { name: '提交报损' }).click()
+  const reason = page.getByRole('combobox', { name: '可乐 原因' })
+  await expect.element(reason).toHaveAccessibleDescription('请选择原因')
+  await expect.element(reason).toHaveFocus()
+  await expect.element(page.getByRole('spinbutton', { name: '可乐' })).toHaveAttribute('aria-invalid', 'false')
+  expect(await axeFindings()).toEqual([])
+})

@@ -1,9 +1,9 @@
-import { checkSteps, formatDateTime, formatMoney, lossSteps, stockDocuments, transferSteps } from '@netbar/shared'
+import { formatDateTime, formatMoney, stockDocuments } from '@netbar/shared'
 import type { StockDocumentDetail as Document, StockDocumentKind } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
-import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useLeftDraft } from '../../../frame/tabs/use-left-draft.ts'
 import type { DocumentDefinition } from '../../../kit/document/document-definition.ts'
 import { DocumentPage } from '../../../kit/document/document-page.tsx'
 import type { Fact } from '../../../kit/document/facts.tsx'
@@ -26,14 +26,16 @@ interface PartProps {
 /** The lines of a document; while it is counted, or arrives, with the form for that. */
 const Lines = ({ document, may }: PartProps) => {
   const { t } = useTranslation()
-  const { kind, status, isOfBranch, isOfToBranch } = document
-  const [round, setRound] = useState(0)
-  const nextRound = useCallback(() => setRound((before) => before + 1), [])
-  if (kind === 'CHECK' && status === 'COUNTING' && isOfBranch && may.has('STOCK_CHECK'))
-    return <CountForm key={round} document={document} round={round} onSaved={nextRound} />
+  const { id, kind, status, isOfBranch, isOfToBranch } = document
+  const hasDraft = useLeftDraft()
+  const [count, arrival] = [`count:${id}`, `arrival:${id}`]
+  const mayCount = kind === 'CHECK' && status === 'COUNTING' && isOfBranch && may.has('STOCK_CHECK')
+  const mayReceive = status === 'OUT' && isOfToBranch && may.has('STOCK_TRANSFER_APPLY')
+  if (mayCount) return <CountForm document={document} form={count} />
   return (
     <>
-      {status === 'OUT' && isOfToBranch && may.has('STOCK_TRANSFER_APPLY') && <ArrivalForm document={document} />}
+      {hasDraft(count) && <CountForm document={document} form={count} isTooLate />}
+      {(mayReceive || hasDraft(arrival)) && <ArrivalForm document={document} form={arrival} isTooLate={!mayReceive} />}
       <LinesCard title={t('stockDocument.lines')} columns={stockLineColumns(document)} lines={document.lines} />
     </>
   )
@@ -52,7 +54,6 @@ const OWN: Readonly<Record<StockDocumentKind, (document: Document, t: TFunction)
     receivedQuantity !== null && ['stockDocument.received', receivedQuantity],
   ],
 }
-const STEPS = { CHECK: checkSteps, LOSS: lossSteps, TRANSFER: transferSteps } as const
 
 const definitionOf = (kind: StockDocumentKind): DocumentDefinition<Document> => ({
   title: `stockDocument.kind.${kind}`,
@@ -63,7 +64,6 @@ const definitionOf = (kind: StockDocumentKind): DocumentDefinition<Document> => 
   statusText: ({ status }, t) => t(`stockDocument.state.${kind}.${status}`),
   menus: ['inventory'],
   stepsOf: stockStepsOf[kind],
-  $stepped: STEPS[kind].$stepped,
   facts: (document, t) => [
     [
       kind === 'TRANSFER' ? 'stockDocument.fromBranch' : 'stockDocument.branch',

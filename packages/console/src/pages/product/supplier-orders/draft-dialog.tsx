@@ -2,7 +2,7 @@ import { formatDate, orderSuppliers, supplierDraftSaving, supplierGoods } from '
 import type { SupplierOrderDetail } from '@netbar/shared/contract'
 import { Button, Select } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { ChoicesMissing } from '../../../kit/form/choices-missing.tsx'
@@ -24,18 +24,24 @@ interface DraftFormProps {
   readonly supplier: { readonly id: string; readonly name: string }
   /** Draft to change; null for a new one. */
   readonly order: SupplierOrderDetail | null
+  /** Name of the draft within its tab. */
+  readonly form: string
+  readonly isTooLate?: boolean | undefined
   readonly onClose: () => void
 }
 
 /** Form of a draft for one supplier, whose goods are loaded. */
-const DraftForm = ({ supplier, order, onClose }: DraftFormProps) => {
+const DraftForm = ({ supplier, order, form, isTooLate = false, onClose }: DraftFormProps) => {
   const { t } = useTranslation()
   const goods = useUnit(supplierGoods.$value)
-  const [row] = useState(() => rowOf(supplier.id, order, goods ?? [], formatDate(Date.now())))
+  const [first] = useState(() => rowOf(supplier.id, null, goods ?? [], formatDate(Date.now())))
+  const row = useMemo(() => (order ? rowOf(supplier.id, order, [], '') : first), [supplier.id, order, first])
   return (
     <EntryDialog
       title={`${order ? order.orderNo : t('supplierOrders.new')} · ${supplier.name}`}
-      form={`supplier-order-${order ? `${order.id}-${order.version}` : `of-${supplier.id}`}`}
+      form={form}
+      isTooLate={isTooLate}
+      {...(order ? { version: order.version } : {})}
       fields={fields}
       schema={draftSchema}
       row={row}
@@ -78,7 +84,8 @@ export const NewDraft = ({ onClose }: { readonly onClose: () => void }) => {
   // The form starts with the expected day from the catalogue, and stays when the catalogue is reloaded.
   const [opened, setOpened] = useState<string | null>(null)
   if (chosen !== opened && !isComing) setOpened(chosen)
-  if (supplier && opened === chosen) return <DraftForm supplier={supplier} order={null} onClose={onClose} />
+  if (supplier && opened === chosen)
+    return <DraftForm supplier={supplier} order={null} form={`supplier-order-of-${supplier.id}`} onClose={onClose} />
   return (
     <PageModal
       open

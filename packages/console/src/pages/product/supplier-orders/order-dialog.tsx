@@ -2,10 +2,12 @@ import { shownSupplierOrder } from '@netbar/shared'
 import type { SupplierOrder, SupplierOrderDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
+import { useRenewal } from '../../../frame/tabs/use-renewal.ts'
 import type { StepForm } from '../../../kit/document/steps/page-steps.ts'
+import { useOwnRow } from '../../../kit/document/use-own-row.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { ChangeDraft } from './draft-dialog.tsx'
@@ -31,12 +33,12 @@ const WithLines = ({ document: { id, orderNo, supplierName }, form, onClose }: W
     error: shownSupplierOrder.$error,
     open: shownSupplierOrder.opened,
   })
-  useEffect(() => {
-    open(id)
-  }, [id, open])
-  const order = latest?.id === id ? latest : null
-  // A form starts with the latest copy, not with the one that was loaded before.
-  if (order && form && status === 'ready') return form(order)
+  useRenewal(id, open)
+  const order = useOwnRow(id, latest)
+  // A form starts with the latest copy, not with the one that was loaded before, and then stays.
+  const [isBegun, setIsBegun] = useState(false)
+  if (!isBegun && latest?.id === id && status === 'ready') setIsBegun(true)
+  if (order && form && isBegun) return form(order)
   return (
     <PageModal
       open
@@ -60,21 +62,27 @@ const WithLines = ({ document: { id, orderNo, supplierName }, form, onClose }: W
 export const OrderLook = (props: LookProps) => <WithLines {...props} />
 
 /** Form to receive goods of an order. */
-export const ReceiveStep: StepForm<SupplierOrder> = ({ document, onClose }) => (
+export const ReceiveStep: StepForm<SupplierOrder> = ({ document, onClose, ...step }) => (
   <WithLines
     document={document}
     onClose={onClose}
-    form={(order) => <ReceiveDialog order={order} onClose={onClose} />}
+    form={(order) => <ReceiveDialog order={order} {...step} onClose={onClose} />}
   />
 )
 
 /** The change of a draft. */
-export const ChangeStep: StepForm<SupplierOrder> = ({ document, onClose }) => (
+export const ChangeStep: StepForm<SupplierOrder> = ({ document, onClose, form, isTooLate }) => (
   <WithLines
     document={document}
     onClose={onClose}
     form={(order) => (
-      <ChangeDraft supplier={{ id: order.supplierId, name: order.supplierName }} order={order} onClose={onClose} />
+      <ChangeDraft
+        supplier={{ id: order.supplierId, name: order.supplierName }}
+        order={order}
+        form={form}
+        isTooLate={isTooLate}
+        onClose={onClose}
+      />
     )}
   />
 )

@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
 import { DecimalField, QuantityField } from '../../../kit/form/number/number-field.tsx'
+import { plainWords } from '../../../kit/form/merge/form-words.ts'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { linesIn, newLine, sentLines, supplierOf, totalOf, type TypedLine } from './order-draft.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
@@ -111,4 +112,15 @@ export const orderLinesField: FormField = {
   problem: 'supplierOrders.linesWrong',
   Input: OrderLinesInput,
   Shown: OrderLines,
+  lines: {
+    key: 'productId',
+    words: (t) => ({
+      lineName: ({ name }) => plainWords(name),
+      fieldWords: (field, value) => {
+        const text = plainWords(value)
+        if (field === 'quantity') return [t('supplierOrders.quantity'), text]
+        return field === 'price' ? [t('supplierOrders.price'), text && `¥${text}`] : null
+      },
+    }),
+  },
 }

@@ -1,10 +1,11 @@
-import { shownSupplierOrder, supplierOrderSteps } from '@netbar/shared'
-import { shanghaiDay, type SupplierOrderDetail } from '@netbar/shared/contract'
+import { supplierOrderSteps } from '@netbar/shared'
+import { shanghaiDay, type SupplierOrderDetail, type SupplierOrderLine } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
-import { useState } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
+import { formWords } from '../../../kit/form/merge/form-words.ts'
 import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { Input } from '../../../ui/input.ts'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
@@ -21,13 +22,17 @@ import './supplier-orders.css'
 
 const today = () => shanghaiDay(Date.now())
 
+/** Lines of the order that is received. */
+const OrderLines = createContext<readonly SupplierOrderLine[]>([])
+
 /** Received quantity of each outstanding line, and the production date of goods that expire. */
-const ArrivalInput = ({ id, value, onChange }: ListInputProps) => {
+const ArrivalInput = ({ id, value, isWrong, onChange }: ListInputProps) => {
   const { t } = useTranslation()
-  const { order, errors } = useUnit({ order: shownSupplierOrder.$value, errors: supplierOrderSteps.receive.$errors })
+  const lines = useContext(OrderLines)
+  const errors = useUnit(supplierOrderSteps.receive.$errors)
   const typed = arrivalIn(value)
-  const byId = new Map((order?.lines ?? []).map((line) => [line.id, line]))
-  const sent = sentArrival(typed, order?.lines ?? []).map(({ lineId }) => lineId)
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const sent = sentArrival(typed, lines).map(({ lineId }) => lineId)
   const change = (index: number, part: Partial<TypedArrival>) =>
     onChange(JSON.stringify(typed.map((line, at) => (at === index ? { ...line, ...part } : line))))
   return (
@@ -38,13 +43,18 @@ const ArrivalInput = ({ id, value, onChange }: ListInputProps) => {
         const name = `${line.productName} ${line.spec}`.trim()
         const rule = arrivalProblem(each, line, today())
         // A missing production date is a problem only after the form was submitted.
-        const own = rule === null || each.productionDate === '' ? null : t(rule)
+        const own = rule === null || (each.productionDate === '' && !isWrong) ? null : t(rule)
         const at = `lines.${sent.indexOf(each.lineId)}.`
-        const found = own ?? errors.find(({ field }) => field.startsWith(at))?.message ?? null
+        const refused = errors.find(({ field }) => field.startsWith(at))
+        const found = own ?? refused?.message ?? null
         // The number field says itself what is wrong with the quantity.
-        const isOfQuantity = each.quantity === null || line.shelfLifeDays === null
+        const isOfQuantity =
+          each.quantity === null ||
+          line.shelfLifeDays === null ||
+          (own === null ? refused?.field === `${at}quantity` : rule === 'supplierOrders.problem.quantity')
         const problem = isOfQuantity ? null : found
-        const state = problem ? { status: 'error' as const, 'aria-invalid': true } : {}
+        const problemId = `${id}-${each.lineId}-date-problem`
+        const state = problem ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': problemId } : {}
         return (
           <li key={each.lineId}>
             <span className="supplier-line-name">
@@ -64,22 +74,24 @@ const ArrivalInput = ({ id, value, onChange }: ListInputProps) => {
             {line.shelfLifeDays === null ? (
               <span className="quiet">{t('supplierOrders.keeps')}</span>
             ) : (
-              <label className="supplier-date">
-                {t('supplierOrders.productionDate')}
-                <Input
-                  type="date"
-                  aria-label={`${name} ${t('supplierOrders.productionDate')}`}
-                  max={today()}
-                  value={each.productionDate}
-                  {...state}
-                  onChange={({ target }) => change(index, { productionDate: target.value })}
-                />
-              </label>
-            )}
-            {problem && (
-              <span className="form-problem" role="alert">
-                {problem}
-              </span>
+              <div className="supplier-date">
+                <label>
+                  {t('supplierOrders.productionDate')}
+                  <Input
+                    type="date"
+                    aria-label={`${name} ${t('supplierOrders.productionDate')}`}
+                    max={today()}
+                    value={each.productionDate}
+                    {...state}
+                    onChange={({ target }) => change(index, { productionDate: target.value })}
+                  />
+                </label>
+                {problem && (
+                  <span id={problemId} className="form-problem" role="alert">
+                    {problem}
+                  </span>
+                )}
+              </div>
             )}
           </li>
         )
@@ -87,10 +99,9 @@ const ArrivalInput = ({ id, value, onChange }: ListInputProps) => {
     </ul>
   )
 }
-
 const Arrived = () => null
 
-const fields: readonly FormField[] = [
+const fieldsOf = (lines: readonly SupplierOrderLine[]): readonly FormField[] => [
   {
     kind: 'list',
     name: 'lines',
@@ -99,32 +110,52 @@ const fields: readonly FormField[] = [
     problem: 'supplierOrders.arrivalWrong',
     Input: ArrivalInput,
     Shown: Arrived,
+    lines: {
+      key: 'lineId',
+      words: formWords(
+        { quantity: 'supplierOrders.came', productionDate: 'supplierOrders.productionDate' },
+        { lines, key: 'lineId' },
+      ),
+    },
   },
 ]
 
 interface ReceiveDialogProps {
   readonly order: SupplierOrderDetail
+  /** Name of the draft within its tab. */
+  readonly form: string
+  readonly isTooLate?: boolean | undefined
   readonly onClose: () => void
 }
 
 /** Dialog to receive goods of a supplier order into the company's warehouse. */
-export const ReceiveDialog = ({ order, onClose }: ReceiveDialogProps) => {
+export const ReceiveDialog = ({ order, form, isTooLate = false, onClose }: ReceiveDialogProps) => {
   const { t } = useTranslation()
   const { id, version } = order
-  const [row] = useState(() => ({ lines: arrivalOf(order) }))
-  const [schema] = useState(() => arrivalSchema(order, today()))
+  const { row, schema, fields } = useMemo(
+    () => ({
+      row: { lines: arrivalOf(order) },
+      schema: arrivalSchema(order, today()),
+      fields: fieldsOf(order.lines),
+    }),
+    [order],
+  )
   return (
-    <EntryDialog
-      title={`${t('supplierOrders.action.receive')} ${order.orderNo}`}
-      hint={t('supplierOrders.hint.receive')}
-      form={`supplier-receive-${id}-${version}`}
-      fields={fields}
-      schema={schema}
-      row={row}
-      write={supplierOrderSteps.receive}
-      toParams={(typed) => ({ id, version, lines: sentArrival(v.parse(schema, typed).lines, order.lines) })}
-      onClose={onClose}
-      labels={{ submit: t('supplierOrders.action.receive'), close: t('kit.cancel') }}
-    />
+    <OrderLines value={order.lines}>
+      <EntryDialog
+        title={`${t('supplierOrders.action.receive')} ${order.orderNo}`}
+        hint={t('supplierOrders.hint.receive')}
+        form={form}
+        version={version}
+        isTooLate={isTooLate}
+        fields={fields}
+        schema={schema}
+        row={row}
+        write={supplierOrderSteps.receive}
+        toParams={(typed) => ({ id, version, lines: sentArrival(v.parse(schema, typed).lines, order.lines) })}
+        onClose={onClose}
+        labels={{ submit: t('supplierOrders.action.receive'), close: t('kit.cancel') }}
+      />
+    </OrderLines>
   )
 }

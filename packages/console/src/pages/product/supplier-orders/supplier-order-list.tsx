@@ -1,4 +1,4 @@
-import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { $menus, pageFunctionsOf, supplierOrders } from '@netbar/shared'
 import type { SupplierOrder } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
@@ -27,14 +27,15 @@ const FORMS = {
 /** Supplier orders of the company, with their progress and actions. */
 export const SupplierOrderList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
-  const may = pageFunctionsOf(useUnit($menus), supplierOrderDefinition.menu)
+  const { rows, menus } = useUnit({ rows: supplierOrders.$rows, menus: $menus })
+  const may = pageFunctionsOf(menus, supplierOrderDefinition.menu)
   const [looked, setLooked] = useState<SupplierOrder | null>(null)
   const [isNew, setIsNew] = useState(false)
   const close = () => {
     setLooked(null)
     setIsNew(false)
   }
-  const { stepsOf, dialog } = useRowSteps(supplierOrderButtons, (step) => FORMS[step])
+  const { stepsOf, dialog } = useRowSteps(supplierOrderButtons, (step) => FORMS[step], { rows, may })
   return (
     <>
       <ListView

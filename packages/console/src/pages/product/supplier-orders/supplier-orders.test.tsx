@@ -2,6 +2,7 @@ import { shanghaiDay, type User } from '@netbar/shared/contract'
 import { exampleMenus, exampleSupplierOrder, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { TabKey } from '../../../frame/tabs/tab-context.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
@@ -22,8 +23,12 @@ const company = (functions: readonly string[]): User => ({
 const ordered = exampleSupplierOrder('s1')
 const draft = exampleSupplierOrder('s2', { status: 'DRAFT', orderedTime: null, version: 1 })
 
-const show = (functions: readonly string[] = BOTH, prepare: (world: FakeWorld) => void = () => undefined) =>
-  showPage(<CompanyPurchaseList />, {
+const show = (
+  functions: readonly string[] = BOTH,
+  prepare: (world: FakeWorld) => void = () => undefined,
+  shown = <CompanyPurchaseList />,
+) =>
+  showPage(shown, {
     at: '/companyPurchaseList?tab=supplierOrders',
     user: company(functions),
     answers: (world) => {
@@ -129,6 +134,77 @@ describe('a draft', () => {
   })
 })
 
+describe('what others change meanwhile', () => {
+  const SAVE_DRAFT = 'GET /api/purchase/supplierOrder/s2'
+  const outdated = { status: 200, body: { status: 40_902, msg: '王梓轩 已更新此单' } }
+  const open = async (world: FakeWorld) => {
+    await row('GY20261121-s2').getByRole('button', { name: /更多/ }).click()
+    await page.getByRole('menuitem', { name: '编辑' }).click()
+    await expect.element(dialog.getByRole('spinbutton', { name: '可乐 330ml听 采购数量' })).toHaveValue('6')
+    return world
+  }
+  const changed = (version: number, cups: number, price: number, remark: string) => ({
+    ...draft,
+    version,
+    remark,
+    lines: draft.lines.map((line, at) => (at === 0 ? { ...line, priceFen: price } : { ...line, quantity: cups })),
+  })
+
+  it('is merged into a draft line by line and field by field, and sent with the version that it was merged with', async () => {
+    const world = await open(
+      await show(BOTH, ({ http }) => {
+        http.data(SAVE_DRAFT, draft)
+        http.on(SAVE, () => outdated)
+      }),
+    )
+    const cola = dialog.getByRole('spinbutton', { name: '可乐 330ml听 采购数量' })
+    await cola.fill('9')
+    await dialog.getByRole('spinbutton', { name: '纸杯 50只 采购数量' }).fill('7')
+    world.http.data(SAVE_DRAFT, changed(5, 8, 4000, '周五前到货'))
+    await dialog.getByRole('button', { name: '保存' }).click()
+    const conflict = dialog.getByRole('group', { name: '纸杯 50只 采购数量：需要选择' })
+    await expect.element(conflict).toMatchTextContent(/我的内容7对方的内容8修改前4/)
+    await expect.element(cola).toHaveValue('9')
+    await expect.element(dialog.getByRole('spinbutton', { name: '可乐 330ml听 单价（元）' })).toHaveValue('40')
+    await expect.element(dialog.getByRole('textbox', { name: '备注' })).toHaveValue('周五前到货')
+    expect(await axeFindings()).toEqual([])
+    await dialog.getByRole('button', { name: '保存' }).click()
+    expect(world.http.to(SAVE)).toHaveLength(1)
+    await conflict.getByRole('button', { name: '保留我的' }).click()
+    world.http.data(SAVE, changed(6, 7, 4000, '周五前到货'))
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(world.http.to(SAVE)[1]?.body).toMatchObject({
+      version: 5,
+      remark: '周五前到货',
+      lines: [
+        { productId: 'p1', quantity: 9, priceFen: 4000 },
+        { productId: 'p2', quantity: 7, priceFen: 3600 },
+      ],
+    })
+  })
+
+  it('leaves a dialog over the list with its input, also after a reload, and says when its step is no longer possible', async () => {
+    const shown = () => (
+      <TabKey value="companyPurchaseList">
+        <CompanyPurchaseList />
+      </TabKey>
+    )
+    await show(BOTH, undefined, shown())
+    await row('GY20261121-s1').getByRole('button', { name: '取消' }).click()
+    await dialog.getByRole('textbox', { name: '原因' }).fill('供应商无货')
+    // The reloaded page is below the one from before.
+    const world = await show(BOTH, ({ http }) => http.on(CANCEL, () => outdated), shown())
+    const again = dialog.last()
+    await expect.element(again.getByRole('textbox', { name: '原因' })).toHaveValue('供应商无货')
+    world.http.rows(PAGE, [{ ...ordered, status: 'RECEIVED', version: 4 }, draft])
+    await again.getByRole('button', { name: '确认取消' }).click()
+    await expect.element(again.getByText(/现在不能提交此操作/)).toBeVisible()
+    await expect.element(again.getByRole('button', { name: '确认取消' })).toBeDisabled()
+    await expect.element(again.getByRole('textbox', { name: '原因' })).toHaveValue('供应商无货')
+  })
+})
+
 describe('a receipt', () => {
   it('is entered line by line, with the production date of goods that expire', async () => {
     const world = await show(BOTH, ({ http }) =>
@@ -150,6 +226,18 @@ describe('a receipt', () => {
       version: 2,
       lines: [{ lineId: 's1-1', quantity: 6, productionDate: made }],
     })
+  })
+
+  it('shows the problem of a production date under its own field', async () => {
+    await show()
+    await row('GY20261121-s1').getByRole('button', { name: '收货' }).click()
+    const date = dialog.getByLabelText('可乐 330ml听 生产日期')
+    await dialog.getByRole('button', { name: '收货' }).click()
+    await expect.element(date).toHaveAccessibleDescription('请填写生产日期')
+    await date.fill(shanghaiDay(Date.now() - 300 * 86_400_000))
+    await expect.element(date).toHaveAccessibleDescription(/过期/)
+    await expect.element(date).toHaveAttribute('aria-invalid', 'true')
+    expect(await axeFindings()).toEqual([])
   })
 
   it('shows errors from the server at their line, and keeps the input', async () => {

@@ -1,11 +1,17 @@
-import { newReceiptDraft, receiptDiffers, receiptLinesOf, shippedLinesOf } from '@netbar/shared'
+import { newReceiptDraft, receiptDiffers, receiptLinesOf, receiptSubmission, shippedLinesOf } from '@netbar/shared'
 import { ReceiptForm, type ReceiptAddition, type ReceiptPlace, type ReceiptProps } from '@netbar/widgets'
 import { useUnit } from 'effector-react'
+import type { TFunction } from 'i18next'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
 import { loadTexts } from '../../../../frame/texts/i18n.ts'
 import { $theme } from '../../../../frame/preferences/model.ts'
-import { useDraft } from '../../../../frame/tabs/use-draft.ts'
+import { DraftNotice } from '../../../../kit/document/steps/draft-notice.tsx'
+import { KeptInput } from '../../../../kit/document/steps/kept-input.tsx'
+import { useStepDraft } from '../../../../kit/document/steps/use-step-draft.ts'
+import { formWords } from '../../../../kit/form/merge/form-words.ts'
+import { useOnWritten } from '../../../../kit/form/use-written.ts'
 import { receiptDraftSchema } from './receipt-draft-schema.ts'
 import { useReceiptPhotos } from './use-receipt-photos.ts'
 
@@ -15,8 +21,23 @@ const ReceiptPhotos = lazy(async () => {
   return { default: Component }
 })
 
+const LABELS = {
+  accepted: 'receipt.accepted',
+  rejected: 'receipt.rejected',
+  short: 'receipt.short',
+  reason: 'receipt.reason',
+  productionDate: 'receipt.production',
+}
+const textOf = (field: string, text: string, t: TFunction): string =>
+  field === 'reason' && text !== '' ? t(`purchasing.reason.${text}`) : text
+
+interface ConsoleReceiptProps extends ReceiptProps {
+  /** Whether it is no longer to be received, so that only what was typed is left to be seen. */
+  readonly isTooLate?: boolean
+}
+
 /** The widget's 入库 form of one delivery, with the console's additions: drafts, and photos of discrepancies. */
-export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
+export const Receipt = ({ shipment, lines, version, isTooLate = false }: ConsoleReceiptProps) => {
   const { t } = useTranslation()
   const { page: theme } = useUnit($theme)
   const shipped = useMemo(
@@ -24,11 +45,27 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
     [shipment, lines],
   )
   const form = `receipt:${shipment.id}`
-  const [typed, setTyped] = useDraft(
-    form,
-    useMemo(() => receiptDraftSchema(shipped), [shipped]),
-    () => newReceiptDraft(shipped),
+  const words = useMemo(() => {
+    const products = new Map(lines.map((line) => [line.id, line]))
+    const named = shipment.lines.flatMap(({ id, orderLineId }) => {
+      const product = products.get(orderLineId)
+      return product ? [{ id, productName: product.productName, spec: product.spec }] : []
+    })
+    return formWords(LABELS, { lines: named, key: 'shipmentLineId', textOf })
+  }, [shipment, lines])
+  const [{ lines: typed }, setLines, draft] = useStepDraft(
+    { form, document: { id: shipment.id, version }, isTooLate },
+    {
+      schema: useMemo(() => v.object({ lines: receiptDraftSchema(shipped) }), [shipped]),
+      first: { lines: newReceiptDraft(shipped) },
+      key: 'shipmentLineId',
+      words,
+    },
   )
+  const setTyped = (next: typeof typed) => setLines({ lines: next })
+  useOnWritten(receiptSubmission, ({ params }) => {
+    if (params.id === shipment.id) draft.merged.clear()
+  })
   const photos = useReceiptPhotos(form)
   const differing = new Set(typed.filter(receiptDiffers).map(({ shipmentLineId }) => shipmentLineId))
   const ofDelivery = photos.of(shipment.id)
@@ -67,8 +104,10 @@ export const Receipt = ({ shipment, lines, version }: ReceiptProps) => {
       </Suspense>
     )
   }
+  if (isTooLate) return <KeptInput title={t('receipt.title')} draft={draft} />
   return (
     <section className="receipt" aria-label={`${t('receipt.title')} ${shipment.shipmentNo}`}>
+      <DraftNotice title={t('receipt.title')} draft={draft} />
       <ReceiptForm
         shipment={shipment}
         lines={lines}

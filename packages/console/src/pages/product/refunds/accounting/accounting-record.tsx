@@ -19,7 +19,6 @@ const definition: DocumentDefinition<AccountingRecordDetail, RefundLine> = {
   statusText: (record, t) => t(`refund.record.state.${recordState(record)}`),
   menus: ['purchaseReturnAccountingList'],
   stepsOf: pageSteps(recordButtons, { reverse: ending(recordSteps.reverse) }),
-  $stepped: recordSteps.$stepped,
   facts: (record, t) => [
     [
       'refund.record.refund',
