@@ -103,8 +103,8 @@ describe.runIf(canMount())('a disk', { timeout: TIMEOUT_MS }, () => {
   it('that is full refuses writes, answers reads, alerts, and goes on by itself when there is space again', async () => {
     const { data: token } = await signIn()
     fill()
-    await expect.poll(async () => (await signIn()).status, WAIT).toBe(50302)
-    expect((await signIn()).msg).toBe('系统忙，请稍后再试！')
+    await expect.poll(async () => (await signIn()).status, WAIT).toBe(50701)
+    expect((await signIn()).msg).toBe('服务器磁盘已满，未能保存，请联系管理员')
     expect((await readAll(token)).status).toBe(200)
     const metrics = await (await fetch(`${url}/metrics`)).text()
     expect(firing(metrics, metrics)).toContain('NetbarDiskRunsOut')

@@ -35,7 +35,7 @@ export const openLive = async ({
     allowedOrigins: config.allowedOrigins,
     isPublic: config.profile === 'production',
     onRefused: (reason, ip) => app.log.warn({ call: 'live', status: Number(reason), ip }, 'call refused'),
-    onCutOff: (ip) => app.log.warn({ call: 'live', ip }, 'slow client cut off'),
+    onCutOff: (kind, ip) => app.log.warn({ call: 'live', ip }, `${kind} client cut off`),
   })
   return { channel, publisher }
 }

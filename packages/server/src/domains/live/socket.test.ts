@@ -1,6 +1,7 @@
 // @module-tag sqlite
 import { createConnection } from 'node:net'
 import { DAY_MS, HOUR_MS, liveMessage } from '@netbar/shared/contract'
+import { io } from 'socket.io-client'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SESSION_MS } from '../access/session/sessions.ts'
@@ -468,7 +469,36 @@ describe('the end of a connection', () => {
     await synced(polite)
     expect(await upgraded).toContain('101 Switching Protocols')
     server = await server.restart()
-    expect(await polite.gone).toBe('io server disconnect')
+    expect(await polite.gone).toBe('transport close')
     await gone
+  })
+
+  it('brings a stock client back by itself, and tells it why it may not where its session has ended', async () => {
+    const { query, token } = await listenerOf(server, 'xh001_mgr')
+    const stock = io(server.url, { query, transports: ['websocket'], forceNew: true, reconnectionDelay: 1 })
+    const next = (event: 'connect' | 'disconnect') => new Promise<unknown>((resolve) => void stock.once(event, resolve))
+    try {
+      await next('connect')
+      const [lost, back] = [next('disconnect'), next('connect')]
+      server = await server.restart({ config: { port: Number(new URL(server.url).port) } })
+      expect(await lost).toBe('transport close')
+      await back
+      const refused = new Promise<Error>((resolve) => void stock.once('connect_error', resolve))
+      await server.call('DELETE', '/api/auth/jwt/token', { token })
+      expect((await refused).message).toBe('40101')
+    } finally {
+      stock.close()
+    }
+  })
+
+  it('comes for one that sends more than any client does, and for no other', async () => {
+    const { query } = await listenerOf(server, 'xh001_mgr')
+    const [flooding, polite] = [connect({ query }), connect({ query })]
+    await Promise.all([synced(flooding), synced(polite)])
+    for (let sent = 0; sent < 15; sent += 1) polite.socket.emit('hello', sent)
+    for (let sent = 0; sent < 30; sent += 1) flooding.socket.emit('hello', sent)
+    expect(await flooding.gone).toBe('transport close')
+    expect(server.logLines.filter((line) => line.includes('flooding client cut off'))).toHaveLength(1)
+    expect(polite.socket.connected).toBe(true)
   })
 })

@@ -15,6 +15,7 @@ import { admit } from './handshake.ts'
 import type { Admitted } from './handshake.ts'
 import type { Publisher } from './publisher.ts'
 import { catchUp } from './replay.ts'
+import { limitPackets } from './packet-limit.ts'
 import { cutOffSlowReader } from './slow-reader.ts'
 import { toWire } from './wire.ts'
 
@@ -41,8 +42,8 @@ export interface LiveChannelParts {
   readonly isPublic: boolean
   /** Called for refused handshakes; never with a token. */
   readonly onRefused: (reason: string, ip: string) => void
-  /** Called for clients that were disconnected because they do not read. */
-  readonly onCutOff: (ip: string) => void
+  /** Called for clients that were disconnected because they do not read, or send too much. */
+  readonly onCutOff: (kind: 'slow' | 'flooding', ip: string) => void
   readonly onError: (error: unknown) => void
 }
 
@@ -92,9 +93,20 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     stream.once('close', () => upgraded.delete(stream))
   })
 
-  /** Disconnected clients reconnect, and get the reason at the handshake. */
+  io.engine.on('connection', (connection: Socket['conn']) =>
+    limitPackets(connection, clock, () => onCutOff('flooding', connection.remoteAddress)),
+  )
+
+  /**
+   * Closes the connection without a packet that says so: a stock client takes that packet for the end and stays away,
+   * while one that has lost its connection comes back, and gets the reason at the handshake.
+   */
+  const close = ({ conn }: Pick<Socket, 'conn'>) => conn.close()
   const disconnect = (room: string) => {
-    io.in(room).disconnectSockets(true)
+    for (const id of rooms.get(room) ?? []) {
+      const socket = io.sockets.sockets.get(id)
+      if (socket) close(socket)
+    }
   }
 
   const admitSocket = async (socket: LiveSocket): Promise<string | null> => {
@@ -136,8 +148,8 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
 
   io.on('connection', (socket) => {
     const { admitted } = socket.data
-    if (admitted === undefined) return void socket.disconnect(true)
-    cutOffSlowReader(socket, clock, () => onCutOff(socket.handshake.address))
+    if (admitted === undefined) return close(socket)
+    cutOffSlowReader(socket, clock, () => onCutOff('slow', socket.handshake.address))
     const stopTimer = clock.after(Math.max(0, admitted.expiresAt - clock.now().getTime()), () =>
       // Not the whole session: a token for a foreign page expires long before it.
       disconnect(socket.id),
@@ -145,7 +157,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     socket.on('disconnect', stopTimer)
     listen(socket, admitted).catch((error: unknown) => {
       onError(error)
-      socket.disconnect(true)
+      close(socket)
     })
   })
 
@@ -172,7 +184,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     close: async () => {
       stopListening()
       stopSweeping()
-      io.disconnectSockets(true)
+      for (const socket of io.sockets.sockets.values()) close(socket)
       io.engine.close()
       // A client that never answers the closing of its websocket would keep the HTTP server from closing.
       for (const socket of upgraded) socket.destroySoon()

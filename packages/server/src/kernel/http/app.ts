@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Status } from '@netbar/shared/contract'
+import { MINUTE_MS, Status } from '@netbar/shared/contract'
 import type { HelperSettings } from '@netbar/shared/contract'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController } from 'fastify'
@@ -52,7 +52,11 @@ export interface App {
   readonly metrics: Metrics
 }
 
-const REQUEST_TIMEOUT_MS = 30_000
+const HEADERS_TIMEOUT_MS = 30_000
+/** No byte in either direction for so long: the other end is gone. */
+const SILENCE_MS = 60_000
+/** The largest upload over a line of 60 KB/s, which no proxy shortens by taking it in first. */
+const REQUEST_TIMEOUT_MS = 15 * MINUTE_MS
 const LONGEST_PARAMETER = 200
 /** What one customer of a provider may get, as in the lock of an account. */
 const IPV6_NETWORK_BITS = 48
@@ -120,6 +124,8 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     // Requests that arrive during shutdown are answered like any others: see addClosing.
     return503OnClosing: false,
     trustProxy: parts.trustedProxies.length === 0 ? false : [...parts.trustedProxies],

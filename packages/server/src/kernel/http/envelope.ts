@@ -38,5 +38,6 @@ export const refusalBody = ({ status, text, errors, data }: Refusal, locale: Loc
 export const httpStatusOf = (status: StatusCode): number => {
   if (status === Status.signedOut) return 401
   if (status === Status.unavailable) return 503
+  if (status === Status.diskFull) return 507
   return status === Status.serverError ? 500 : 200
 }

@@ -1,10 +1,14 @@
 import { Status } from '@netbar/shared/contract'
-import { DatabaseUnavailableError, UnstorableTextError } from '../../platform/db/index.ts'
+import { DatabaseUnavailableError, DiskFullError, UnstorableTextError } from '../../platform/db/index.ts'
 import { QueueFullError } from '../../platform/queue.ts'
 import { Refusal } from '../refusal.ts'
 
 const statusCodeOf = (error: unknown): number | null =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null
+
+/** Whether a file could not be written for lack of space, or of quota. */
+const isFullFolder = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 /**
  * Refusal for any error. What the framework rejects (malformed JSON, a body that is too long, an unknown media type,
@@ -12,6 +16,8 @@ const statusCodeOf = (error: unknown): number | null =>
  */
 export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
+  if (error instanceof DiskFullError || isFullFolder(error))
+    return new Refusal(Status.diskFull, { key: 'errors.diskFull' })
   if (error instanceof DatabaseUnavailableError) return new Refusal(Status.unavailable, { key: 'errors.serverError' })
   if (error instanceof UnstorableTextError) return new Refusal(Status.invalidFields, { key: 'errors.invalidInput' })
   const statusCode = statusCodeOf(error)

@@ -17,11 +17,16 @@ export class DatabaseOpenError extends Error {
  * failed write was committed is unknown.
  */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = 'DatabaseUnavailableError'
+  override readonly name: string = 'DatabaseUnavailableError'
 
   constructor(cause: unknown) {
     super(`The database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
+}
+
+/** The disk of the database is full: nothing was written, and nothing can be until somebody makes space. */
+export class DiskFullError extends DatabaseUnavailableError {
+  override readonly name = 'DiskFullError'
 }
 
 /** A text has a character that the database cannot store: PostgreSQL does not support U+0000. */

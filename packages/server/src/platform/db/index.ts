@@ -1,4 +1,4 @@
-export { DatabaseOpenError, DatabaseUnavailableError, UnstorableTextError } from './errors.ts'
+export { DatabaseOpenError, DatabaseUnavailableError, DiskFullError, UnstorableTextError } from './errors.ts'
 export { createBatch } from './batch.ts'
 export { chunks } from './chunks.ts'
 export { createOpenDatabase } from './open.ts'

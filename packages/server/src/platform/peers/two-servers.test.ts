@@ -65,7 +65,7 @@ describe.runIf(redisUrl !== undefined)('two servers connected by Redis', () => {
     client = connectLive(other.url, { query })
     await synced(client)
     await one.call('DELETE', '/api/auth/jwt/token', { token })
-    expect(await client.gone).toBe('io server disconnect')
+    expect(await client.gone).toBe('transport close')
   })
 
   it('[ERR-6] limit the attempts of an address per minute at both together', async () => {

@@ -22,6 +22,8 @@ export const Status = {
   serverError: 50001,
   /** The server's database does not answer; the same call may succeed later. */
   unavailable: 50302,
+  /** The server's disk is full: nothing was written, and somebody has to make space. */
+  diskFull: 50701,
   /** An outside service (WeChat, SMS, WeChat Pay) gave no usable answer; nothing was changed. */
   outsideUnavailable: 50301,
 } as const

@@ -18,6 +18,11 @@ describe('failureText', () => {
       { literal: '账户已锁定至 12:30' },
     ],
     ['[ERR-5] 40102 without a message', refused(40102), { key: 'errors.locked' }],
+    [
+      'a full disk, in the words of the server',
+      refused(50701, '服务器磁盘已满，未能保存，请联系管理员'),
+      { literal: '服务器磁盘已满，未能保存，请联系管理员' },
+    ],
     ['[ERR-6] any other status', refused(50001, 'stack trace'), { key: 'errors.busy' }],
     [
       '[ERR-6] a business status that the call does not handle',

@@ -16,9 +16,6 @@ const CATALOGUE: Readonly<Record<number, string>> = {
   [Status.locked]: 'errors.locked',
 }
 
-/** Statuses without a text: the sign-in page, or the lock screen, is shown instead. */
-const SILENT: ReadonlySet<number | null> = new Set([Status.signedOut, Status.screenLocked])
-
 /** The server's message where it sent one, else a text of ours. */
 export const serverMessageOr = (error: CallError, key: string): Text =>
   error.serverMessage ? { literal: error.serverMessage } : { key }
@@ -33,9 +30,11 @@ export const wordsOf = (text: Text, translator: TranslatePort): string =>
  */
 export const failureText = (error: CallError): Text | null => {
   const { status } = error
-  if (SILENT.has(status) || error.httpFailure === 'aborted') return null
+  // The sign-in page, or the lock screen, is shown instead.
+  const isSilent = status === Status.signedOut || status === Status.screenLocked
+  if (isSilent || error.httpFailure === 'aborted') return null
   const key = CATALOGUE[status ?? 0] ?? BUSY
-  const isServers = status === Status.locked || (error.handled && key === BUSY)
+  const isServers = status === Status.locked || status === Status.diskFull || (error.handled && key === BUSY)
   return isServers ? serverMessageOr(error, key) : { key }
 }
 

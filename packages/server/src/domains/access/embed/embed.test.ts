@@ -103,7 +103,7 @@ describe('a token for a foreign page', () => {
     const [embedded, own] = [connect(token, PORTAL), connectLive(server.url, { query: area.query })]
     await Promise.all([synced(embedded), synced(own)])
     clock.jump(5 * 60_000)
-    expect(await embedded.gone).toBe('io server disconnect')
+    expect(await embedded.gone).toBe('transport close')
     expect(await fromPortal(UNREAD, token)).toMatchObject(SIGNED_OUT)
     expect((await server.call('GET', UNREAD, { token: area.token })).body).toMatchObject({ status: 200 })
     expect(own.socket.connected).toBe(true)

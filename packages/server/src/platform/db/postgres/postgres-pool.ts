@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import { DatabaseError, Pool } from 'pg'
 import type { PoolClient, PoolConfig } from 'pg'
-import { DatabaseUnavailableError, UnstorableTextError } from '../errors.ts'
+import { DatabaseUnavailableError, DiskFullError, UnstorableTextError } from '../errors.ts'
 import { POSTGRES_TYPES } from './postgres-types.ts'
 
 /**
@@ -23,10 +23,13 @@ const PASSING = /^(08|53|57|58)|^(55P03|25P03)$/
 const FATAL = /^(08|57P|25P03)/
 
 const UNSTORABLE = '22021'
+const DISK_FULL = '53100'
 
 /** Null for errors that do not come from PostgreSQL: the connection is broken. */
 const codeOf = (error: unknown) => (error instanceof DatabaseError ? (error.code ?? '') : null)
 const isPassing = (error: unknown) => PASSING.test(codeOf(error) ?? '08')
+const unavailableBy = (error: unknown) =>
+  codeOf(error) === DISK_FULL ? new DiskFullError(error) : new DatabaseUnavailableError(error)
 const isFatal = (error: unknown) => FATAL.test(codeOf(error) ?? '08')
 
 const withDefaults = (url: string, config: PoolConfig): PoolConfig => ({
@@ -80,7 +83,7 @@ const guard = (client: PoolClient, nameOf: (text: string) => string | undefined)
         if (codeOf(error) === UNSTORABLE)
           throw new UnstorableTextError('a text that cannot be stored', { cause: error })
         if (!isPassing(error)) throw error
-        const unavailable = new DatabaseUnavailableError(error)
+        const unavailable = unavailableBy(error)
         if (isFatal(error)) broken = unavailable
         throw unavailable
       }

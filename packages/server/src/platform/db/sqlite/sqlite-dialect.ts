@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, LimitNode, OffsetNode, SqliteDatabase, SqliteStatement } from 'kysely'
-import { DatabaseUnavailableError } from '../errors.ts'
+import { DatabaseUnavailableError, DiskFullError } from '../errors.ts'
 
 // Kysely compiles every parameter itself and our columns hold texts, numbers and nulls only.
 const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
@@ -14,16 +14,17 @@ const READ_ONLY = 8
 const IO_ERROR = 10
 const FULL = 13
 const CANNOT_OPEN = 14
-/** The disk is full, broken or read-only: the same call may succeed when that is fixed. */
-const OF_THE_DISK: ReadonlySet<number> = new Set([READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN])
+/** The disk is broken or read-only: the same call may succeed when that is fixed. */
+const OF_THE_DISK: ReadonlySet<number> = new Set([READ_ONLY, IO_ERROR, CANNOT_OPEN])
 
 const onDisk = <T>(work: () => T): T => {
   try {
     return work()
   } catch (error) {
     // The lower byte of an extended code is the primary code.
-    const isOfTheDisk = error instanceof Error && 'errcode' in error && OF_THE_DISK.has(Number(error.errcode) & 0xff)
-    throw isOfTheDisk ? new DatabaseUnavailableError(error) : error
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+    if (code === FULL) throw new DiskFullError(error)
+    throw OF_THE_DISK.has(code) ? new DatabaseUnavailableError(error) : error
   }
 }
 
