@@ -110,7 +110,7 @@ const MACHINES: Readonly<Record<string, Designed>> = {
     design: {
       begin: 'open COUNTING',
       COUNTING: 'save COUNTING, submit SUBMITTED, cancel CANCELLED',
-      SUBMITTED: 'approve APPROVED, sendBack COUNTING',
+      SUBMITTED: 'withdraw COUNTING, approve APPROVED, sendBack COUNTING',
     },
     calls: [calls.stockChecks],
   },

@@ -23,13 +23,14 @@ export type StockDocumentSide = 'branch' | 'toBranch'
 
 const checkMachine = documentMachine({
   states: STOCK_DOCUMENT_STATUSES,
-  events: ['open', 'save', 'submit', 'cancel', 'approve', 'sendBack'],
+  events: ['open', 'save', 'submit', 'withdraw', 'cancel', 'approve', 'sendBack'],
   transitions: [
     [null, 'open', 'COUNTING'],
     // Saving a partial count is no event of its history.
     ['COUNTING', 'save', 'COUNTING'],
     ['COUNTING', 'submit', 'SUBMITTED'],
     ['COUNTING', 'cancel', 'CANCELLED'],
+    ['SUBMITTED', 'withdraw', 'COUNTING'],
     ['SUBMITTED', 'approve', 'APPROVED'],
     ['SUBMITTED', 'sendBack', 'COUNTING'],
   ],
@@ -37,6 +38,7 @@ const checkMachine = documentMachine({
     open: 'STOCK_CHECK',
     save: 'STOCK_CHECK',
     submit: 'STOCK_CHECK',
+    withdraw: 'STOCK_CHECK',
     cancel: 'STOCK_CHECK',
     approve: 'STOCK_CHECK_AUDIT',
     sendBack: 'STOCK_CHECK_AUDIT',
@@ -45,6 +47,7 @@ const checkMachine = documentMachine({
     open: 'branch',
     save: 'branch',
     submit: 'branch',
+    withdraw: 'branch',
     cancel: 'branch',
     approve: 'branch',
     sendBack: 'branch',

@@ -103,11 +103,13 @@ export type StockDocument = v.InferOutput<typeof stockDocument>
 /** A document with its lines and its history, oldest first. */
 export const stockDocumentDetail = v.object({
   ...stockDocument.entries,
-  /** Whether the user created it, and therefore cannot decide on it. */
+  /** Whether the user created it, or has submitted the count, and therefore cannot decide on it. */
   isOwn: v.boolean(),
   /** Whether the user belongs to the branch that created it, and to the destination of a transfer. */
   isOfBranch: v.boolean(),
   isOfToBranch: v.boolean(),
+  /** Whether the user has submitted the count that waits for a decision, and may take it back. */
+  isSubmitter: v.boolean(),
   /** Photos of a loss. */
   attachments,
   lines: v.array(stockDocumentLine),
@@ -159,6 +161,11 @@ export const stockTransferDraft = v.strictObject({
 const counted = v.strictObject({
   version,
   lines: v.pipe(v.array(v.strictObject({ lineId: id, countedQuantity: v.nullable(units) })), v.maxLength(2000)),
+})
+const handedIn = v.strictObject({
+  ...counted.entries,
+  /** Ids of lines whose quantity is far from expected, and was looked at again. */
+  confirmed: v.optional(v.pipe(v.array(id), v.maxLength(2000)), []),
 })
 const received = v.strictObject({
   version,
@@ -218,7 +225,8 @@ const TRANSFER_AUDIT = ['STOCK_TRANSFER_AUDIT'] as const
 export const stockCheckCalls = {
   ...reads('/api/stock/check', 'counts', [...CHECK, ...CHECK_AUDIT]),
   save: step('/api/stock/check/save/{id}', 'Keep what was counted so far', CHECK, counted),
-  submit: step('/api/stock/check/submit/{id}', 'Hand in a count of which every line is counted', CHECK, counted),
+  submit: step('/api/stock/check/submit/{id}', 'Hand in a count of which every line is counted', CHECK, handedIn),
+  withdraw: step('/api/stock/check/withdraw/{id}', 'Take a submitted count back until it is decided', CHECK, plain),
   sendBack: step('/api/stock/check/sendBack/{id}', 'Have it counted again, and say why', CHECK_AUDIT, reasonedStep),
   cancel: step('/api/stock/check/cancel/{id}', 'Give a count up', CHECK, plain),
   approve: step('/api/stock/check/approve/{id}', 'Correct the ledger by what differs', CHECK_AUDIT, plain),

@@ -11,6 +11,7 @@ export const checkSteps = createSteps({
   calls: {
     save: stockCheckCalls.save,
     submit: stockCheckCalls.submit,
+    withdraw: stockCheckCalls.withdraw,
     approve: stockCheckCalls.approve,
     sendBack: stockCheckCalls.sendBack,
     cancel: stockCheckCalls.cancel,

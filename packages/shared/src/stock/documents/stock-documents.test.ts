@@ -39,6 +39,7 @@ const pending: StockDocumentDetail = {
   isOwn: false,
   isOfBranch: true,
   isOfToBranch: false,
+  isSubmitter: false,
   attachments: [],
   lines: [],
   history: [],

@@ -14,6 +14,7 @@ import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { useOnWritten, useWritten } from '../../../kit/form/use-written.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { FarQuestion } from './far-question.tsx'
 import { LineField } from './line-field.tsx'
 
 const typedSchema = v.object({ lines: v.array(v.object({ lineId: v.string(), quantity: v.nullable(v.number()) })) })
@@ -23,13 +24,15 @@ const LABELS = { quantity: 'stockDocument.counted' }
 export const CountForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'form' | 'document' | 'isTooLate'>) => {
   const { id, version, lines } = props.document
   const { t } = useTranslation()
-  const { isSaving, isSubmitting, saveFailure, submitFailure, save, submit } = useUnit({
+  const { isSaving, isSubmitting, saveFailure, submitFailure, errors, save, submit, forget } = useUnit({
     isSaving: checkSteps.save.$isPending,
     isSubmitting: checkSteps.submit.$isPending,
     saveFailure: checkSteps.save.$failure,
     submitFailure: checkSteps.submit.$failure,
     save: checkSteps.save.submitted,
+    errors: checkSteps.submit.$errors,
     submit: checkSteps.submit.submitted,
+    forget: checkSteps.submit.reset,
   })
   // Several people may count at once: what one has typed is merged with what the others have saved.
   const [typed, setTyped, draft] = useStepDraft(props, {
@@ -49,16 +52,20 @@ export const CountForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'form'
   const quantityOf = ({ id: lineId }: StockDocumentLine) =>
     typed.lines.find((line) => line.lineId === lineId)?.quantity ?? null
   const missing = lines.filter((line) => quantityOf(line) === null)
-  const failure = wasSent === 'submit' ? submitFailure : wasSent === 'save' ? saveFailure : null
+  // What is far from expected is asked, and is no failure.
+  const far = lines.filter(
+    (line) => wasSent === 'submit' && errors.some(({ field }) => field === `confirmed.${line.id}`),
+  )
+  const failure = wasSent === 'submit' && far.length === 0 ? submitFailure : wasSent === 'save' ? saveFailure : null
   const { root, guarded } = useGuardedSend<HTMLElement>()
-  const send = (step: 'save' | 'submit') => {
+  const send = (step: 'save' | 'submit', confirmed: string[] = []) => {
     setWasSent(step)
     // A line that nobody changed here is left to who counts it.
     const counted = lines
       .filter((line) => quantityOf(line) !== line.countedQuantity)
       .map((line) => ({ lineId: line.id, countedQuantity: quantityOf(line) }))
     if (step === 'save') save({ id, version, lines: counted })
-    else if (missing.length === 0) submit({ id, version, lines: counted })
+    else if (missing.length === 0) submit({ id, version, lines: counted, confirmed })
   }
   if (draft.isTooLate) return <KeptInput title={t('stockDocument.submitCount')} draft={draft} />
   return (
@@ -92,6 +99,18 @@ export const CountForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'form'
           </LineField>
         ))}
       </ul>
+      {far.length > 0 && (
+        <FarQuestion
+          lines={far.map((line) => ({ line, quantity: quantityOf(line) }))}
+          onConfirm={() =>
+            send(
+              'submit',
+              far.map((line) => line.id),
+            )
+          }
+          onClose={forget}
+        />
+      )}
       <div className="stock-form-actions">
         <span className="quiet">
           {t('stockDocument.countedOf', { n: lines.length - missing.length, all: lines.length })}

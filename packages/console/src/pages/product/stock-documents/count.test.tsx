@@ -48,6 +48,7 @@ const countOf = (
   isOwn: true,
   isOfBranch: true,
   isOfToBranch: false,
+  isSubmitter: false,
   attachments: [],
   lines: ['可乐', '矿泉水'].map((productName, at) => ({
     id: `l${at}`,
@@ -92,6 +93,54 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
+
+describe('a count that is submitted', () => {
+  const far = {
+    status: 200,
+    body: {
+      status: 42_201,
+      msg: '提交的内容有误',
+      errors: [{ field: 'confirmed.l0', msg: '可乐 的实盘数 120 与预期相差较大' }],
+    },
+  }
+
+  it('names what is far from expected and asks, and is sent with the confirmation', async () => {
+    const world = await show(countOf(1, [null, 7]), ({ http }) => http.on(SUBMIT, () => far))
+    await quantityOf('可乐').fill('120')
+    await button('提交盘点').click()
+    const question = page.getByRole('dialog', { name: '核对实盘数' })
+    await expect.element(question).toMatchTextContent(/可乐 实盘 120 瓶/)
+    await expect.element(question.getByText(/矿泉水/)).not.toBeInTheDocument()
+    expect(await axeFindings()).toEqual([])
+    await question.getByRole('button', { name: '取消' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(page.getByText('提交的内容有误')).not.toBeInTheDocument()
+    await expect.element(quantityOf('可乐')).toHaveValue('120')
+    await button('提交盘点').click()
+    world.http.data(SUBMIT, countOf(2, [120, 7], { status: 'SUBMITTED', isSubmitter: true }))
+    await question.getByRole('button', { name: '核对无误，提交' }).click()
+    await expect.element(page.getByText('待审核')).toBeVisible()
+    const lines = [{ lineId: 'l0', countedQuantity: 120 }]
+    expect(world.http.to(SUBMIT).map(({ body }) => body)).toEqual([
+      { version: 1, lines, confirmed: [] },
+      { version: 1, lines, confirmed: [] },
+      { version: 1, lines, confirmed: ['l0'] },
+    ])
+  })
+
+  it('is taken back by who submitted it, and by nobody else', async () => {
+    const submitted = countOf(2, [10, 7], { status: 'SUBMITTED' })
+    const world = await show(submitted)
+    await expect.element(page.getByText('待审核')).toBeVisible()
+    await expect.element(button('撤回')).not.toBeInTheDocument()
+    await moveTo(world, { ...submitted, isSubmitter: true })
+    await button('撤回').click()
+    world.http.data('POST /api/stock/check/withdraw/c1', countOf(3, [10, 7]))
+    await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
+    await expect.element(quantityOf('可乐')).toHaveValue('10')
+    expect(world.http.to('POST /api/stock/check/withdraw/c1')[0]?.body).toEqual({ version: 2 })
+  })
+})
 
 describe('a count that two people do at once', () => {
   it('takes what the other one saved, and wants a choice only of what both counted', async () => {

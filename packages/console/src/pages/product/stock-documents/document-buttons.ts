@@ -8,7 +8,10 @@ import {
 } from '@netbar/shared/contract'
 import { stepButtons, type StepTone } from '../../../kit/document/steps/step-buttons.ts'
 
-type SeenDocument = Pick<StockDocumentDetail, 'status' | 'isOwn' | 'isOfBranch' | 'isOfToBranch'>
+type SeenDocument = Pick<
+  StockDocumentDetail,
+  'kind' | 'status' | 'isOwn' | 'isOfBranch' | 'isOfToBranch' | 'isSubmitter'
+>
 
 const sides = ({ isOfBranch, isOfToBranch }: SeenDocument): readonly StockDocumentSide[] => [
   ...(isOfBranch ? (['branch'] as const) : []),
@@ -25,6 +28,8 @@ const buttonsOf = <Event extends string, const Tones extends Readonly<Record<Eve
     tones,
     label: (step) => `stockDocument.step.${kind}.${step}`,
     sides,
+    // Who has filed a loss takes it back; of a count it is who has submitted it.
+    isPossible: (step: string, { kind: of, isSubmitter }) => step !== 'withdraw' || of !== 'CHECK' || isSubmitter,
   })
 
 /** Buttons of each kind of document. Creating, counting and arrival have pages or forms of their own. */
@@ -33,6 +38,7 @@ export const stockButtons = {
     open: null,
     save: null,
     submit: null,
+    withdraw: 'default',
     cancel: 'danger',
     approve: 'primary',
     sendBack: 'danger',

@@ -20,6 +20,7 @@ export const stockStepsOf = {
   CHECK: pageSteps(stockButtons.CHECK, {
     approve: dialog(checkSteps.approve),
     sendBack: dialog(checkSteps.sendBack, why),
+    withdraw: dialog(checkSteps.withdraw),
     cancel: dialog(checkSteps.cancel),
   }),
   LOSS: pageSteps(stockButtons.LOSS, {

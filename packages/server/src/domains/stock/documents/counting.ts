@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { isFarCount, Status } from '@netbar/shared/contract'
 import type { CallRequest, stockCheckCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
@@ -75,3 +75,44 @@ export const assertCounted = async (trx: Transaction<Tables>, document: StockDoc
         : [],
     ),
   )
+
+/**
+ * Checks that quantities far from expected were confirmed. What was expected is not said: the count is blind.
+ *
+ * @throws Refusal 42201 with `confirmed.<line id>` for each that was not.
+ */
+export const assertConfirmed = async (
+  trx: Transaction<Tables>,
+  document: StockDocumentTable,
+  confirmed: readonly string[],
+): Promise<void> =>
+  refuse(
+    (await linesOf(trx, document.id)).flatMap((line) => {
+      const { id, product_name: product, counted_quantity: quantity, book_quantity, amount_fen } = line
+      if (quantity === null || book_quantity === null || confirmed.includes(id)) return []
+      return isFarCount({ bookQuantity: book_quantity, countedQuantity: quantity, amountFen: amount_fen })
+        ? [{ field: `confirmed.${id}`, text: { key: 'stockDocuments.farFromExpected', params: { product, quantity } } }]
+        : []
+    }),
+  )
+
+/**
+ * Checks that a user takes back what they have submitted.
+ *
+ * @throws Refusal 42202 for everybody else.
+ */
+export const assertSubmitter = async (
+  trx: Transaction<Tables>,
+  document: StockDocumentTable,
+  { actor }: StepContext,
+): Promise<void> => {
+  const last = await trx
+    .selectFrom('document_log')
+    .where('document_type', '=', 'stockDocument')
+    .where('document_id', '=', document.id)
+    .where('event', '=', 'submit')
+    .orderBy('sequence', 'desc')
+    .select('actor_id')
+    .executeTakeFirst()
+  if (last?.actor_id !== actor.id) throw new Refusal(Status.businessRule, { key: 'stockDocuments.notSubmitter' })
+}

@@ -167,7 +167,7 @@ const historyOf = async (db: Kysely<Tables>, documentId: string) =>
     .where('document_type', '=', 'stockDocument')
     .where('document_id', '=', documentId)
     .orderBy('sequence')
-    .select(['id', 'event', 'to_status', 'actor_name', 'time', 'reason'])
+    .select(['id', 'event', 'to_status', 'actor_id', 'actor_name', 'time', 'reason'])
     .execute()
 
 /** A document in the shape of the contract for this actor. */
@@ -177,9 +177,13 @@ export const documentById = async (db: Kysely<Tables>, id: string, actor: Seen):
   const history = await historyOf(db, id)
   return {
     ...toDocument(row, sums, (await lossesOf(db, [row]))(id), actor),
-    isOwn: row.created_by === actor.userId,
+    isOwn:
+      row.created_by === actor.userId ||
+      history.some(({ event, actor_id }) => event === 'submit' && actor_id === actor.userId),
     isOfBranch: actor.branchIds.has(row.branch_id),
     isOfToBranch: row.to_branch_id !== null && actor.branchIds.has(row.to_branch_id),
+    isSubmitter:
+      row.status === 'SUBMITTED' && history.findLast(({ event }) => event === 'submit')?.actor_id === actor.userId,
     attachments: [...((await attachmentsOf(db, 'STOCK_LOSS', [id])).get(id) ?? [])],
     lines: (await linesOf(db, id)).map((line) => toLine(line, isBlind(row), actor)),
     history: history.map((entry) => ({

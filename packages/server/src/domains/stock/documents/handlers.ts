@@ -19,7 +19,7 @@ import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { checkAccess, refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import { assertNotCountedAsLost } from './counted-losses.ts'
-import { assertCounted, writeCounts } from './counting.ts'
+import { assertConfirmed, assertCounted, assertSubmitter, writeCounts } from './counting.ts'
 import { assertCategory, createDocument, productsOf } from './draft.ts'
 import { disposeLot } from './dispose.ts'
 import { stockSteps } from './stock-steps.ts'
@@ -107,10 +107,12 @@ const checkHandlers: Handlers<typeof stockCheckCalls> = {
       await stockSteps.CHECK.nextVersion(trx, row, {}, step.now())
     }),
   submit: (request, context) =>
-    checks.take('submit', request, context, async (trx, row, step, { lines }) => {
+    checks.take('submit', request, context, async (trx, row, step, { lines, confirmed }) => {
       await writeCounts(trx, row, lines, step)
       await assertCounted(trx, row)
+      await assertConfirmed(trx, row, confirmed)
     }),
+  withdraw: (request, context) => checks.take('withdraw', request, context, assertSubmitter),
   cancel: (request, context) => checks.take('cancel', request, context),
   approve: (request, context) => checks.take('approve', request, context, postCount),
   sendBack: (request, context) => checks.take('sendBack', request, context),

@@ -204,6 +204,49 @@ describe('a count', () => {
     expect(times.size).toBe(2)
   })
 
+  it('is submitted with a quantity far from expected only when that is confirmed, and what was expected stays unsaid', async () => {
+    const check = await openOwnCheck()
+    const quantities = await inStock(check)
+    const line = first(check.lines)
+    const expected = quantities.get(line.productId) ?? 0
+    const counted = asCounted(check, quantities.set(line.productId, expected * 3 + 24))
+    const far = await refused(() => stock.count(STORE, 'submit', check, counted))
+    expect(far).toMatchObject({
+      status: 42201,
+      errors: [{ field: `confirmed.${line.id}`, text: { params: { quantity: expected * 3 + 24 } } }],
+    })
+    expect(Object.values(far.errors[0]?.text.params ?? {})).not.toContain(expected)
+    // A confirmation of something else confirms nothing.
+    const other = check.lines.slice(1).map(({ id }) => id)
+    expect(await refused(() => stock.count(STORE, 'submit', check, counted, other))).toMatchObject({ status: 42201 })
+    // Saving what was counted so far asks nothing.
+    const saved = await stock.count(STORE, 'save', check, counted)
+    expect((await stock.count(STORE, 'submit', saved, [], [line.id])).status).toBe('SUBMITTED')
+  })
+
+  it('is taken back by who submitted it until it is decided, keeps its quantities and is submitted again', async () => {
+    const check = await openOwnCheck()
+    const handedIn = await stock.count(STORE, 'submit', check, asCounted(check, await inStock(check)))
+    expect(handedIn.isSubmitter).toBe(true)
+    expect((await stock.entry('area01', 'CHECK', check.id)).isSubmitter).toBe(false)
+    expect(await refused(() => stock.simple('area01', 'CHECK', 'withdraw', handedIn))).toMatchObject({
+      status: 42202,
+      text: { key: 'stockDocuments.notSubmitter' },
+    })
+    const back = await stock.simple(STORE, 'CHECK', 'withdraw', handedIn)
+    expect(back).toMatchObject({ status: 'COUNTING', isSubmitter: false, differenceQuantity: null })
+    expect(back.lines.map(({ countedQuantity }) => countedQuantity)).toEqual(
+      handedIn.lines.map(({ countedQuantity }) => countedQuantity),
+    )
+    expect(back.history.at(-1)).toMatchObject({ event: 'withdraw', toStatus: 'COUNTING', actor: '王梓轩' })
+    expect(await refused(() => stock.simple(OWNER, 'CHECK', 'approve', handedIn))).toMatchObject({ status: 40901 })
+    // The area manager submits it this time, and is the one who may take it back.
+    const again = await stock.count('area01', 'submit', back, [])
+    expect(await refused(() => stock.simple(STORE, 'CHECK', 'withdraw', again))).toMatchObject({ status: 42202 })
+    const approved = await stock.simple(OWNER, 'CHECK', 'approve', again)
+    expect(await refused(() => stock.simple('area01', 'CHECK', 'withdraw', approved))).toMatchObject({ status: 40901 })
+  })
+
   it('is submitted when every line is counted, and the refusal names those that are not', async () => {
     const check = await openOwnCheck()
     const counted = asCounted(check, await inStock(check))

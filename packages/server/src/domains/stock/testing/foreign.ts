@@ -28,6 +28,7 @@ export const foreign: Testing['foreign'] = {
     entry: (foreign) => [inPath(foreign.checkId)],
     save: (foreign) => [{ ...inPath(foreign.checkId), body: COUNTED }],
     submit: (foreign) => [{ ...inPath(foreign.checkId), body: COUNTED }],
+    withdraw: (foreign) => [{ ...inPath(foreign.checkId), body: { version: 1 } }],
     sendBack: (foreign) => [{ ...inPath(foreign.checkId), body: FOREIGN_STEP }],
     cancel: (foreign) => [{ ...inPath(foreign.checkId), body: { version: 1 } }],
     approve: (foreign) => [{ ...inPath(foreign.checkId), body: { version: 1 } }],

@@ -13,14 +13,15 @@ export const stockDocumentRequests = async (
   server: TestServer,
 ): Promise<Readonly<Record<string, ConformanceRequest>>> => {
   const { db } = server.database
-  const [store, neighbour, company] = [
+  const [store, neighbour, company, admin] = [
     await server.signIn('xh001_mgr'),
     await server.signIn('xh002_mgr'),
     await server.signIn('xh_owner'),
+    await server.signIn('admin'),
   ]
   const branch = (no: string) =>
     db.selectFrom('branch').where('branch_no', '=', no).select('id').executeTakeFirstOrThrow()
-  const [own, other] = [await branch('XH001'), await branch('XH002')]
+  const [own, other, third] = [await branch('XH001'), await branch('XH002'), await branch('XH003')]
   let keys = 0
   // The conformance test parses these answers by the contract.
   const post = async (token: string, path: string, body: object): Promise<StockDocumentDetail> => {
@@ -79,9 +80,21 @@ export const stockDocumentRequests = async (
     body: { version, ...more },
   })
   const reason = { reason: REASON }
-  const counted = {
-    lines: counting.lines.map(({ id }) => ({ lineId: id, countedQuantity: 1 })),
-  }
+  const allOf = (lines: readonly { readonly id: string }[]) => ({
+    lines: lines.map(({ id }) => ({ lineId: id, countedQuantity: 1 })),
+    // One of each is far from expected, for what there is much of.
+    confirmed: lines.map(({ id }) => id),
+  })
+  const handedIn = allOf(counting.lines)
+  const counted = { lines: handedIn.lines }
+  // A branch has one count at a time: the third one gets something to count.
+  const moved = await post(store, 'transfer/apply', { ...transfer, toBranchId: third.id })
+  await post(company, `transfer/approve/${moved.id}`, { version: 1 })
+  await post(store, `transfer/sendOut/${moved.id}`, { version: 2 })
+  const arrived = moved.lines.map(({ id, quantity }) => ({ lineId: id, receivedQuantity: quantity }))
+  await post(admin, `transfer/takeIn/${moved.id}`, { version: 3, lines: arrived })
+  const opened = await post(admin, 'check/open', { branchId: third.id })
+  const taken = await post(admin, `check/submit/${opened.id}`, { version: opened.version, ...allOf(opened.lines) })
   const received = { lines: sent.lines.map(({ id, quantity }) => ({ lineId: id, receivedQuantity: quantity })) }
   const branchQuery = `?branchId=${own.id}`
   return {
@@ -89,7 +102,8 @@ export const stockDocumentRequests = async (
     'stockChecks.entry': { path: `/${submitted.id}`, token: company },
     // One count goes through all steps, in the order of the calls.
     'stockChecks.save': step(neighbour, counting.id, counting.version, counted),
-    'stockChecks.submit': step(neighbour, counting.id, counting.version + 1, counted),
+    'stockChecks.submit': step(neighbour, counting.id, counting.version + 1, handedIn),
+    'stockChecks.withdraw': step(admin, taken.id, taken.version),
     'stockChecks.sendBack': step(company, counting.id, counting.version + 2, reason),
     'stockChecks.cancel': step(neighbour, counting.id, counting.version + 3),
     'stockChecks.approve': step(company, submitted.id, submitted.version),

@@ -9,7 +9,7 @@ const { stockChecks, stockLosses, stockTransfers, stockChoices } = stockDocument
 
 /** Steps of each kind without a body, or with a reason only. */
 export const SIMPLE_STEPS = {
-  CHECK: ['cancel', 'approve', 'sendBack'],
+  CHECK: ['cancel', 'approve', 'sendBack', 'withdraw'],
   LOSS: ['withdraw', 'approve', 'reject'],
   TRANSFER: ['approve', 'reject', 'cancel', 'sendOut', 'bringBack'],
 } as const
@@ -22,6 +22,7 @@ const TAKES: Readonly<Record<string, Take>> = {
   'CHECK cancel': stockChecks.cancel,
   'CHECK approve': stockChecks.approve,
   'CHECK sendBack': stockChecks.sendBack,
+  'CHECK withdraw': stockChecks.withdraw,
   'LOSS withdraw': stockLosses.withdraw,
   'LOSS approve': stockLosses.approve,
   'LOSS reject': stockLosses.reject,
@@ -119,7 +120,8 @@ export const stockDocumentsIn = (world: World) => {
       step: 'save' | 'submit',
       { id, version }: { readonly id: string; readonly version: number },
       lines: CallRequest<typeof stockCheckCalls.save>['body']['lines'],
-    ) => stockChecks[step]({ params: { id }, body: { version, lines } }, await world.as(as, nextKey())),
+      confirmed: string[] = [],
+    ) => stockChecks[step]({ params: { id }, body: { version, lines, confirmed } }, await world.as(as, nextKey())),
     goods: async (as: string, branchNo: string) =>
       stockChoices.goods({ query: { branchId: await branchId(branchNo) } }, await world.as(as)),
     /** @param photos Evidence; by default a newly uploaded one. */
