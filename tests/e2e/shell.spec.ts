@@ -228,6 +228,18 @@ test('[SHELL-1] [SHELL-2] the three layouts alternate, and stay with the themes;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: '主题' }).click()
+  await page.getByRole('menuitem', { name: '更多界面设置…' }).click()
+  const preferences = page.getByRole('dialog', { name: '界面设置' })
+  for (const accent of ['橙', '绿']) await preferences.getByRole('radio', { name: accent }).check()
+  await preferences.getByRole('radio', { name: '紧凑' }).check()
+  await expectAccessible(page)
+  await preferences.getByRole('switch', { name: '显示标签页' }).click()
+  await page.keyboard.press('Escape')
+  await expect(preferences).toBeHidden()
+  await expect(page.getByRole('tablist')).toBeHidden()
+  await expectAccessible(page)
+
   await page.getByRole('button', { name: /^账户/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login$/)

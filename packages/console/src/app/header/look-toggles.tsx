@@ -1,10 +1,15 @@
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { $layout, $theme, layoutToggled, menuShadeToggled, pageShadeToggled } from '../../frame/preferences/model.ts'
 import { layoutAfter, otherShade } from '../../frame/preferences/preferences.ts'
+
+const PreferencesDrawer = lazy(async () => ({
+  default: (await import('./preferences-drawer.tsx')).PreferencesDrawer,
+}))
 
 /** Cycles through the three layouts (specification §2). */
 export const LayoutToggle = () => {
@@ -18,7 +23,7 @@ export const LayoutToggle = () => {
   )
 }
 
-/** Toggles the themes of the pages and of the menu. */
+/** Toggles the themes of the pages and of the menu, and opens all preferences. */
 export const ThemeToggle = () => {
   const { t } = useTranslation()
   const { theme, togglePage, toggleMenu } = useUnit({
@@ -26,20 +31,31 @@ export const ThemeToggle = () => {
     togglePage: pageShadeToggled,
     toggleMenu: menuShadeToggled,
   })
+  const [isDrawerOpen, setIsDrawerOpen] = useState<boolean | null>(null)
+  const choices = { page: togglePage, menu: toggleMenu, all: () => setIsDrawerOpen(true) }
+  const isChoice = (key: string): key is keyof typeof choices => key in choices
   return (
-    <ActionMenu
-      trigger={['click']}
-      menu={{
-        items: [
-          { key: 'page', label: t(`app.pageShade.${otherShade(theme.page)}`) },
-          { key: 'menu', label: t(`app.menuShade.${otherShade(theme.menu)}`) },
-        ],
-        onClick: ({ key }) => (key === 'page' ? togglePage() : toggleMenu()),
-      }}
-    >
-      <Button type="text" className="tool tool-wide" aria-label={t('app.theme')} title={t('app.theme')}>
-        <Icon name="theme" />
-      </Button>
-    </ActionMenu>
+    <>
+      <ActionMenu
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'page', label: t(`app.pageShade.${otherShade(theme.page)}`) },
+            { key: 'menu', label: t(`app.menuShade.${otherShade(theme.menu)}`) },
+            { key: 'all', label: t('app.allPreferences') },
+          ],
+          onClick: ({ key }) => isChoice(key) && choices[key](),
+        }}
+      >
+        <Button type="text" className="tool tool-wide" aria-label={t('app.theme')} title={t('app.theme')}>
+          <Icon name="theme" />
+        </Button>
+      </ActionMenu>
+      {isDrawerOpen !== null && (
+        <Suspense>
+          <PreferencesDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

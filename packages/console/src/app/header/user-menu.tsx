@@ -26,7 +26,12 @@ export const UserMenu = () => {
   return (
     <ActionMenu trigger={['click']} menu={{ items, onClick: ({ key }) => choose(key) }}>
       <Button type="text" className="user" aria-label={`${t('app.userMenu')} ${name}`}>
-        {user?.avatarUrl && <img className="user-avatar" src={user.avatarUrl} alt="" />}
+        {user?.avatarUrl ? (
+          <img className="user-avatar" src={user.avatarUrl} alt="" />
+        ) : (
+          // A drawing, no text: the button's text is the whole name.
+          <span className="user-avatar user-initial" data-initial={name?.charAt(0)} />
+        )}
         {name}
       </Button>
     </ActionMenu>

@@ -5,6 +5,7 @@ import zhCN from 'antd/es/locale/zh_CN'
 import { useUnit } from 'effector-react'
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { $theme } from '../../frame/preferences/model.ts'
+import { accentShades, type AccentShades } from '../../frame/preferences/accents.ts'
 import type { Theme } from '../../frame/preferences/preferences.ts'
 import { useLate } from '../../lib/use-late.ts'
 
@@ -15,13 +16,6 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
   light: {
     token: {
       ...SHARED_TOKENS,
-      colorPrimary: '#1d5bd8',
-      // Ant Design's own colour is lighter, with too little contrast for white text.
-      colorPrimaryHover: '#174bb3',
-      colorPrimaryActive: '#123c90',
-      // The same for text in a hovered row.
-      colorLinkHover: '#174bb3',
-      colorLinkActive: '#123c90',
       colorError: '#c62f3b',
       colorErrorHover: '#a92530',
       colorErrorActive: '#8d1d27',
@@ -36,10 +30,6 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
   dark: {
     token: {
       ...SHARED_TOKENS,
-      colorPrimary: '#4b7ff2',
-      colorLink: '#8ab0ff',
-      colorLinkHover: '#a8c4ff',
-      colorLinkActive: '#a8c4ff',
       colorBgBase: '#131824',
       colorBgContainer: '#1b2130',
       colorBgElevated: '#222a3a',
@@ -51,11 +41,6 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
     },
     components: {
       Table: { headerBg: '#222a3a', cellPaddingBlock: 11 },
-      Menu: {
-        itemSelectedColor: '#8ab0ff',
-        horizontalItemSelectedColor: '#8ab0ff',
-        subMenuItemSelectedColor: '#8ab0ff',
-      },
     },
   },
 }
@@ -67,15 +52,31 @@ const MENU = {
   darkPopupBg: '#131b2e',
   darkSubMenuItemBg: '#0e1524',
   darkItemColor: '#c3cde0',
-  darkItemSelectedBg: '#1d5bd8',
 }
+
+/** Ant Design's own shades of a colour are lighter, with too little contrast for white text, and for text in a hovered row. */
+const accentTokens = ({ primary, hover, active, text, textHover }: AccentShades) => ({
+  colorPrimary: primary,
+  colorPrimaryHover: hover,
+  colorPrimaryActive: active,
+  colorLink: text,
+  colorLinkHover: textHover,
+  colorLinkActive: textHover,
+})
+const menuAccent = ({ primary, text }: AccentShades) => ({
+  darkItemSelectedBg: primary,
+  itemSelectedColor: text,
+  horizontalItemSelectedColor: text,
+  subMenuItemSelectedColor: text,
+})
 
 /** With the radius of everything else it would look like a radio button. */
 const CHECKBOX = { borderRadiusSM: 4 }
 
-/** Ant Design's texts in traditional characters, and its dark theme, are loaded on demand. */
+/** Ant Design's texts in traditional characters, its dark theme and its compact one are loaded on demand. */
 const loadTraditional = async () => (await import('antd/es/locale/zh_TW')).default
 const loadDark = async () => (await import('antd/es/theme/themes/dark')).default
+const loadCompact = async () => (await import('antd/es/theme/themes/compact')).default
 
 const LESS_MOTION = matchMedia('(prefers-reduced-motion: reduce)')
 const onMotionChange = (tell: () => void) => {
@@ -88,18 +89,21 @@ const isStill = () => LESS_MOTION.matches
 export const AntdProvider = ({ children }: { readonly children: ReactNode }) => {
   const { locale, theme } = useUnit({ locale: $locale, theme: $theme })
   // Until the algorithm is loaded, the pages are dark by their own tokens.
-  const algorithm = useLate(theme.page === 'dark', loadDark)
+  const dark = useLate(theme.page === 'dark', loadDark)
+  const compact = useLate(theme.density === 'compact', loadCompact)
   const traditional = useLate(locale === 'zh-TW', loadTraditional)
   // Ant Design ignores the system's preference for reduced motion.
   const motion = !useSyncExternalStore(onMotionChange, isStill)
   const config = useMemo((): ThemeConfig => {
     const { token, components } = LOOKS[theme.page]
+    const accent = accentShades(theme)
     const look: ThemeConfig = {
-      token: { ...token, motion },
-      components: { Checkbox: CHECKBOX, ...components, Menu: { ...MENU, ...components?.Menu } },
+      token: { ...token, ...accentTokens(accent), motion },
+      components: { Checkbox: CHECKBOX, ...components, Menu: { ...MENU, ...menuAccent(accent) } },
     }
-    return algorithm ? { ...look, algorithm } : look
-  }, [theme.page, algorithm, motion])
+    const algorithm = [dark, compact].filter((each) => each !== null)
+    return algorithm.length > 0 ? { ...look, algorithm } : look
+  }, [theme, dark, compact, motion])
   return (
     <ConfigProvider
       locale={locale === 'en-US' ? enUS : (traditional ?? zhCN)}

@@ -7,6 +7,7 @@ import { BrandMark } from '../header/brand-mark.tsx'
 import { Header } from '../header/header.tsx'
 import { UnbindQuestion } from '../header/unbind-question.tsx'
 import { useActivity } from '../lock/use-activity.ts'
+import { $hasTabStrip } from '../../frame/preferences/model.ts'
 import { usePreferences } from '../../frame/preferences/use-preferences.ts'
 import { LeaveQuestion } from '../../frame/tabs/leave-question.tsx'
 import { TabPanes } from '../tab-panes.tsx'
@@ -49,7 +50,11 @@ interface LayoutProps {
 const Frame = ({ target, routeName, children }: LayoutProps) => {
   const { t } = useTranslation()
   const { layout } = usePreferences()
-  const { helper, isConfirmationAsked } = useUnit({ helper: $helper, isConfirmationAsked: $isConfirmationAsked })
+  const { helper, isConfirmationAsked, hasTabStrip } = useUnit({
+    helper: $helper,
+    isConfirmationAsked: $isConfirmationAsked,
+    hasTabStrip: $hasTabStrip,
+  })
   useActivity()
   const isNarrow = Grid.useBreakpoint().md === false
   const tabs = useTabs(target)
@@ -82,7 +87,10 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
         {shape === 'top' && <TopNavigation routeName={routeName} />}
         <div className="frame-top">
           <OfflineBar />
-          <TabStrip tabs={tabs} isShown={target !== null} />
+          {/* The tabs name their panels, hidden or not. */}
+          <div hidden={!hasTabStrip}>
+            <TabStrip tabs={tabs} isShown={target !== null} />
+          </div>
         </div>
         <main id={CONTENT_ID} className="content" tabIndex={-1}>
           <TabPanes tabs={tabs} isShown={target !== null} />

@@ -35,8 +35,12 @@ describe('the theme', () => {
     world.runtime.send(layoutToggled, undefined)
     world.runtime.send(signOutRequested, undefined)
     await world.settle()
-    expect(world.runtime.scope.getState($theme)).toEqual({ page: 'dark', menu: 'light' })
-    expect(themeFrom(world.storage.entries.get('theme') ?? null)).toEqual({ page: 'dark', menu: 'light' })
+    expect(world.runtime.scope.getState($theme)).toEqual({ ...firstTheme, page: 'dark', menu: 'light' })
+    expect(themeFrom(world.storage.entries.get('theme') ?? null)).toEqual({
+      ...firstTheme,
+      page: 'dark',
+      menu: 'light',
+    })
     expect(world.runtime.scope.getState($layout)).toBe('top')
     expect(world.storage.entries.has('layout')).toBe(false)
   })

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useLayoutEffect } from 'react'
 import { $layout, $theme, preferencesNeeded } from './model.ts'
+import { accentShades } from './accents.ts'
 import type { Layout, Theme } from './preferences.ts'
 
 /** The chosen layout and theme; the theme is applied while the frame is shown, never to the sign-in page. */
@@ -10,10 +11,16 @@ export const usePreferences = (): { readonly layout: Layout; readonly theme: The
     read()
   }, [read])
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme.page
+    const { dataset, style } = document.documentElement
+    const { text, textHover } = accentShades(theme)
+    dataset['theme'] = theme.page
+    style.setProperty('--accent', text)
+    style.setProperty('--accent-strong', textHover)
     return () => {
-      delete document.documentElement.dataset['theme']
+      delete dataset['theme']
+      style.removeProperty('--accent')
+      style.removeProperty('--accent-strong')
     }
-  }, [theme.page])
+  }, [theme])
   return { layout, theme }
 }

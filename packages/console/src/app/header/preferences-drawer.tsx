@@ -1,0 +1,115 @@
+import { Drawer, Form, Radio, Select, Switch } from 'antd'
+import { useUnit } from 'effector-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSelect } from '../../frame/preferences/language-select.tsx'
+import {
+  $hasTabStrip,
+  $layout,
+  $theme,
+  accentChosen,
+  densityChosen,
+  layoutChosen,
+  menuShadeToggled,
+  pageShadeToggled,
+  tabStripToggled,
+} from '../../frame/preferences/model.ts'
+import { ACCENTS, DENSITIES, LAYOUTS } from '../../frame/preferences/preferences.ts'
+import { $idleMinutes, IDLE_MINUTES, idleMinutesChosen } from '../lock/idle-lock.ts'
+
+interface PreferencesDrawerProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** How the console looks to this user; each choice is applied and kept at once. */
+export const PreferencesDrawer = ({ isOpen, onClose }: PreferencesDrawerProps) => {
+  const { t } = useTranslation()
+  const { theme, layout, hasTabStrip, minutes } = useUnit({
+    theme: $theme,
+    layout: $layout,
+    hasTabStrip: $hasTabStrip,
+    minutes: $idleMinutes,
+  })
+  const choose = useUnit({
+    accent: accentChosen,
+    density: densityChosen,
+    layout: layoutChosen,
+    page: pageShadeToggled,
+    menu: menuShadeToggled,
+    tabStrip: tabStripToggled,
+    minutes: idleMinutesChosen,
+  })
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Drawer
+      title={t('preferences.title')}
+      open={isOpen}
+      onClose={onClose}
+      // The menu that opened the drawer takes the focus back when it closes.
+      afterOpenChange={(isNowOpen) => isNowOpen && content.current?.focus()}
+      size={320}
+      destroyOnHidden
+    >
+      <div ref={content} tabIndex={-1}>
+        <Form layout="vertical">
+          <Form.Item label={t('preferences.accent')}>
+            <Radio.Group
+              aria-label={t('preferences.accent')}
+              value={theme.accent}
+              options={ACCENTS.map((value) => ({ value, label: t(`preferences.accents.${value}`) }))}
+              onChange={({ target }) => choose.accent(target.value)}
+            />
+          </Form.Item>
+          <Form.Item label={t('preferences.density')}>
+            <Radio.Group
+              aria-label={t('preferences.density')}
+              value={theme.density}
+              options={DENSITIES.map((value) => ({ value, label: t(`preferences.densities.${value}`) }))}
+              onChange={({ target }) => choose.density(target.value)}
+            />
+          </Form.Item>
+          <Form.Item label={t('preferences.layout')}>
+            <Radio.Group
+              aria-label={t('preferences.layout')}
+              value={layout}
+              options={LAYOUTS.map((value) => ({ value, label: t(`app.layouts.${value}`) }))}
+              onChange={({ target }) => choose.layout(target.value)}
+            />
+          </Form.Item>
+          <Form.Item label={t('preferences.darkPages')}>
+            <Switch
+              aria-label={t('preferences.darkPages')}
+              checked={theme.page === 'dark'}
+              onChange={() => choose.page()}
+            />
+          </Form.Item>
+          <Form.Item label={t('preferences.darkMenu')}>
+            <Switch
+              aria-label={t('preferences.darkMenu')}
+              checked={theme.menu === 'dark'}
+              onChange={() => choose.menu()}
+            />
+          </Form.Item>
+          <Form.Item label={t('preferences.tabs')}>
+            <Switch aria-label={t('preferences.tabs')} checked={hasTabStrip} onChange={() => choose.tabStrip()} />
+          </Form.Item>
+          <Form.Item label={t('lock.byItself')}>
+            <Select
+              aria-label={t('lock.byItself')}
+              value={String(minutes ?? '')}
+              options={IDLE_MINUTES.map((idle) => ({
+                value: String(idle ?? ''),
+                label: idle === null ? t('lock.never') : t('lock.after', { n: idle }),
+              }))}
+              onChange={(value) => choose.minutes(value)}
+            />
+          </Form.Item>
+          <Form.Item label={t('app.language')}>
+            <LanguageSelect />
+          </Form.Item>
+        </Form>
+      </div>
+    </Drawer>
+  )
+}
