@@ -48,7 +48,7 @@ it('a full disk is said in words of its own, answers reads, and is forgotten whe
     body: { status: 200 },
   })
   await freeDisk()
-  expect((await signIn()).body['status']).toBe(40001)
+  expect((await signIn()).body['status']).toBe(40003)
 })
 
 it.each(['ENOSPC', 'EDQUOT'])('a folder of uploads without space (%s) is said in the same words', (code) => {
