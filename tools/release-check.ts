@@ -1,13 +1,17 @@
 /**
  * `pnpm release:check`: the requirements of a release beside its tests. Every licence may be redistributed, every
- * package packs what it should and nothing else, the SBOM is written, and the versions can be computed.
+ * package packs what it should and nothing else, the list of components is valid, stored advisories that are not too old know
+ * nothing against any of them, and the versions can be computed.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readComponents } from './advisories/components.ts'
+import { ADVISORIES, writeComponents } from './advisories/files.ts'
+import { checkAdvisories, readAdvisories } from './advisories/stored-advisories.ts'
 import { buildIfStale } from './build.ts'
-import { CACHE, ROOT, toolEnv } from './repository.ts'
+import { ROOT } from './repository.ts'
+import { runProgram } from './run-program.ts'
 
 /** Licences that require no more than attribution. */
 const ALLOWED: ReadonlySet<string> = new Set([
@@ -29,23 +33,9 @@ const PACKED: Readonly<Record<string, RegExp>> = {
   server: /^dist\/.+\.(js|d\.ts|json)$/,
 }
 
-const SBOM = join(CACHE, 'sbom.cdx.json')
-
-/** The standard output of a program. */
-const run = (cwd: string, program: string, ...args: string[]): string => {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd,
-    env: toolEnv(),
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 ** 2,
-  })
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`)
-  return stdout
-}
-
 const checkLicences = (): string => {
   // pnpm prints an object of packages by licence.
-  const found = JSON.parse(run(ROOT, 'pnpm', '-r', 'licenses', 'list', '--prod', '--json')) as Readonly<
+  const found = JSON.parse(runProgram(ROOT, 'pnpm', '-r', 'licenses', 'list', '--prod', '--json')) as Readonly<
     Record<string, readonly { readonly name: string }[]>
   >
   const refused = Object.entries(found).filter(([licence]) => !ALLOWED.has(licence))
@@ -60,10 +50,10 @@ const checkLicences = (): string => {
 
 const checkPacked = (folder: string): string => {
   const counts = Object.entries(PACKED).map(([name, allowed]) => {
-    run(join(ROOT, 'packages', name), 'pnpm', 'pack', '--pack-destination', folder)
+    runProgram(join(ROOT, 'packages', name), 'pnpm', 'pack', '--pack-destination', folder)
     const [tarball] = globSync(`netbar-${name}-*.tgz`, { cwd: folder })
     if (tarball === undefined) throw new Error(`${name} packed nothing`)
-    const files = run(folder, 'tar', '-tzf', tarball)
+    const files = runProgram(folder, 'tar', '-tzf', tarball)
       .trim()
       .split('\n')
       .map((path) => path.replace('package/', ''))
@@ -76,17 +66,15 @@ const checkPacked = (folder: string): string => {
   return `files ${counts.join(', ')}`
 }
 
-const writeSbom = (): string => {
-  mkdirSync(CACHE, { recursive: true })
-  run(ROOT, 'pnpm', 'sbom', '--sbom-format', 'cyclonedx', '--prod', '--out', SBOM)
-  // Written by pnpm in this form.
-  const { components } = JSON.parse(readFileSync(SBOM, 'utf8')) as { readonly components: readonly unknown[] }
-  return `${components.length} components in ${SBOM}`
+/** Components and advisories in one: the list is what is looked up. */
+const checkComponents = async (): Promise<string> => {
+  const components = await readComponents(writeComponents())
+  return checkAdvisories(readAdvisories(ADVISORIES), components, new Date())
 }
 
 const checkVersions = (folder: string): string => {
   const status = join(folder, 'status.json')
-  run(ROOT, 'changeset', 'status', '--output', status)
+  runProgram(ROOT, 'changeset', 'status', '--output', status)
   if (!existsSync(status)) return 'nothing to release'
   const { releases } = JSON.parse(readFileSync(status, 'utf8')) as {
     readonly releases: readonly { readonly name: string; readonly type: string; readonly newVersion: string }[]
@@ -98,16 +86,16 @@ const checkVersions = (folder: string): string => {
 }
 
 if (!(await buildIfStale())) throw new Error('What is not built cannot be packed')
-run(ROOT, 'tsc', '-b')
+runProgram(ROOT, 'tsc', '-b')
 const folder = mkdtempSync(join(tmpdir(), 'netbar-release-'))
 try {
-  const checks: readonly (readonly [name: string, check: () => string])[] = [
+  const checks: readonly (readonly [name: string, check: () => string | Promise<string>])[] = [
     ['licences', checkLicences],
     ['packed', () => checkPacked(folder)],
-    ['components', writeSbom],
+    ['components', checkComponents],
     ['versions', () => checkVersions(folder)],
   ]
-  for (const [name, check] of checks) console.log(`✓ ${name}: ${check()}`)
+  for (const [name, check] of checks) console.log(`✓ ${name}: ${await check()}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
