@@ -1,30 +1,14 @@
+import type { SubTypeLabels } from '../contract/kit/notification-label.ts'
 import type { Notification } from '../contract/kit/notifications.ts'
-import type { ServiceType } from '../contract/notification-routes.ts'
+import { notificationRoutes } from '../contract/notification-routes.ts'
+import { purchasingLabels } from '../contract/purchasing/notification-labels.ts'
 
-const PURCHASE_LABELS: Readonly<Record<number, string>> = {
-  0: 'reminder',
-  7: 'priceAdjustment',
-  8: 'takeDown',
-  9: 'productChange',
-  10: 'replacement',
-  11: 'refundOrder',
-  12: 'returnOrder',
-}
+/** Labels of sub types: each domain that has some declares its own. */
+export const subTypeLabels: SubTypeLabels = purchasingLabels
 
-const SERVICE_LABELS: Readonly<Record<string, string>> = {
-  TOUR: 'tour',
-  STAFF_RECORD: 'staffRecord',
-  SETTLEMENT: 'settlement',
-  FACILITY: 'facility',
-  ACTIVITY: 'activity',
-  ACCOUNT: 'account',
-} satisfies Readonly<Record<Exclude<ServiceType, 'PURCHASE'>, string>>
-
-/** Text key of a message's label: by sub type for purchases, else by service type (specification §3). */
+/** Text key of a message's label (specification §3): that of its sub type, else that of its service. */
 export const labelKeyOf = ({ serviceType, subServiceType }: Notification): string => {
-  const name =
-    serviceType === 'PURCHASE'
-      ? (subServiceType !== null && PURCHASE_LABELS[subServiceType]) || 'purchaseOrder'
-      : SERVICE_LABELS[serviceType]
-  return `notifications.label.${name ?? 'other'}`
+  const isKnown = Object.hasOwn(notificationRoutes, serviceType)
+  const label = subTypeLabels[serviceType]?.[subServiceType ?? -1] ?? serviceType
+  return `notifications.label.${isKnown ? label : 'other'}`
 }

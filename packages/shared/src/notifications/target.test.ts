@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Notification } from '../contract/kit/notifications.ts'
-import { labelKeyOf } from './label.ts'
 import { targetOf } from './target.ts'
 
 const message = (subServiceType: number, notificationType: 0 | 1 | 2, serviceType = 'PURCHASE'): Notification => ({
@@ -59,34 +58,5 @@ describe('targetOf other messages', () => {
   })
   it('leads to the message itself for an unknown service', () => {
     expect(targetOf(message(0, 0, 'SOMETHING'))).toEqual({ name: 'notificationDetail', query: { id: 'n1' } })
-  })
-})
-
-describe('labelKeyOf', () => {
-  it('[BELL-7] names purchase messages by their sub type', () => {
-    const names = Array.from({ length: 13 }, (_, sub) =>
-      labelKeyOf(message(sub, 0)).replace('notifications.label.', ''),
-    )
-    expect(names).toEqual([
-      'reminder',
-      ...Array.from({ length: 6 }, () => 'purchaseOrder'),
-      'priceAdjustment',
-      'takeDown',
-      'productChange',
-      'replacement',
-      'refundOrder',
-      'returnOrder',
-    ])
-  })
-  it('[BELL-7] names other messages by their service', () => {
-    expect(
-      ['TOUR', 'STAFF_RECORD', 'SETTLEMENT', 'FACILITY', 'ACTIVITY', 'X'].map((service) =>
-        labelKeyOf(message(1, 0, service)),
-      ),
-    ).toEqual(
-      ['tour', 'staffRecord', 'settlement', 'facility', 'activity', 'other'].map(
-        (name) => `notifications.label.${name}`,
-      ),
-    )
   })
 })

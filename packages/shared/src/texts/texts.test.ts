@@ -35,7 +35,7 @@ describe('the texts', () => {
     ['notifications.history', '历史消息'],
     ['notifications.operationFailed', '操作失败'],
     ['notifications.readFailed', '单条消息已读接口调用失败'],
-    ['notifications.label.purchaseOrder', '商品订单'],
+    ['notifications.label.PURCHASE', '商品订单'],
     ['notifications.label.priceAdjustment', '调价'],
     ['notifications.label.takeDown', '下架'],
     ['notifications.label.productChange', '商品信息变更'],
