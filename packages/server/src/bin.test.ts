@@ -59,42 +59,37 @@ const taken = async (port: number) => {
 }
 
 describe('netbar-server', { timeout: TIMEOUT_MS }, () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'prints its address, hides its secrets, and ends with 0 on %s',
-    async (signal) => {
-      const { child, ready, stderr, ended } = await start({ PORT: '0' })
-      const url = urlOf(ready)
-      expect((await fetch(`${url}/healthz`)).status).toBe(200)
-      for (const name of ['token-secret', 'demo-password'])
-        expect(statSync(join(root, 'data', name)).mode & 0o777).toBe(0o600)
-      child.kill(signal)
-      expect(await ended).toBe(0)
-      expect(await stderr).toMatch(/^netbar-server: demo accounts, e\.g\. admin, take the password \w{12}$/m)
-    },
-  )
+  it('prints its address, hides its secrets, and ends with 0 on SIGTERM', async () => {
+    const { child, ready, stderr, ended } = await start({ PORT: '0' })
+    const url = urlOf(ready)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    for (const name of ['token-secret', 'demo-password'])
+      expect(statSync(join(root, 'data', name)).mode & 0o777).toBe(0o600)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(await stderr).toMatch(/^netbar-server: demo accounts, e\.g\. admin, take the password \w{12}$/m)
+  })
 
-  it('takes the next free port unless one is set', async () => {
+  it('takes the next free port unless one is set, and ends with 0 on SIGINT too', async () => {
     const first = await taken(5600)
-    const { ready } = await start()
+    const { child, ready, ended } = await start()
     first.close()
     expect(Number(new URL(urlOf(ready)).port)).toBeGreaterThan(5600)
+    child.kill('SIGINT')
+    expect(await ended).toBe(0)
   })
 
-  it('starts again where another was killed', async () => {
-    const first = await start({ PORT: '0' })
-    first.child.kill('SIGKILL')
-    await first.ended
-    const second = await start({ PORT: '0' })
-    expect((await fetch(`${urlOf(second.ready)}/readyz`)).status).toBe(200)
-  })
-
-  it('shares its folder with no other process', async () => {
+  it('shares its folder with no other process, and starts again where another was killed', async () => {
     const first = await start({ PORT: '0' })
     const { ready, stderr, code } = await failure({ PORT: '0' })
     expect([ready, code]).toEqual([null, 1])
     expect(stderr).toMatch(
       new RegExp(`^netbar-server: The data folder .* is in use by process ${first.child.pid}, started .*\n$`),
     )
+    first.child.kill('SIGKILL')
+    await first.ended
+    const second = await start({ PORT: '0' })
+    expect((await fetch(`${urlOf(second.ready)}/readyz`)).status).toBe(200)
   })
 })
 

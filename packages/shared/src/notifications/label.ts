@@ -1,7 +1,7 @@
-import type { SubTypeLabels } from '../contract/kit/notification-label.ts'
+import type { SubTypeLabels } from '../contract/kit/notification-route.ts'
 import type { Notification } from '../contract/kit/notifications.ts'
 import { notificationRoutes } from '../contract/notification-routes.ts'
-import { purchasingLabels } from '../contract/purchasing/notification-labels.ts'
+import { purchasingLabels } from '../contract/purchasing/notification-routes.ts'
 
 /** Labels of sub types: each domain that has some declares its own. */
 export const subTypeLabels: SubTypeLabels = purchasingLabels

@@ -12,3 +12,6 @@ export type ServiceRoute<Name extends string = string> =
 
 /** Routes of a domain's notifications, by service type. */
 export type ServiceRoutes = Readonly<Record<string, ServiceRoute>>
+
+/** Labels of a domain's notifications by service and sub type, where they are not that of the service itself. */
+export type SubTypeLabels = Readonly<Record<string, Readonly<Record<number, string>>>>

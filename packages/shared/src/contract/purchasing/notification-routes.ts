@@ -1,4 +1,4 @@
-import type { ServiceRoutes } from '../kit/notification-route.ts'
+import type { ServiceRoutes, SubTypeLabels } from '../kit/notification-route.ts'
 import type { Notification } from '../kit/notifications.ts'
 
 const TO_STORE = 0
@@ -26,3 +26,16 @@ export const purchasingNotifications = {
   PURCHASE: purchaseRoute,
   SETTLEMENT: 'settlementBillings',
 } as const satisfies ServiceRoutes
+
+/** Labels of PURCHASE notifications that are not about an order's steps (specification §3). */
+export const purchasingLabels: SubTypeLabels = {
+  PURCHASE: {
+    0: 'reminder',
+    7: 'priceAdjustment',
+    8: 'takeDown',
+    9: 'productChange',
+    10: 'replacement',
+    11: 'refundOrder',
+    12: 'returnOrder',
+  },
+}
