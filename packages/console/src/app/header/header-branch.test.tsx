@@ -58,6 +58,20 @@ describe('the branch in the header', () => {
 })
 
 describe('the brand in the header', () => {
+  it('beside the branch is the branch’s own, whichever is the default', async () => {
+    await showPage(<Header routeName="home">{null}</Header>, {
+      user: { ...exampleUser, branches: [{ ...exampleBranch, brandId: 'r1' }] },
+      answers: ({ http }) => http.data('GET /api/admin/base/user/brand/list', brands(2)),
+    })
+    await expect.element(brandChoice()).toHaveValue('r0')
+    const tagsOf = (name: string) =>
+      page
+        .getByText(name, { exact: true })
+        .elements()
+        .map(({ tagName }) => tagName)
+    await expect.poll(() => tagsOf('品牌1')).toContain('SPAN')
+    expect(tagsOf('品牌0')).not.toContain('SPAN')
+  })
   it('[SHELL-7] is chosen on the home route, where there is more than one', async () => {
     await show('home', several, 2)
     await expect.element(brandChoice()).toBeVisible()

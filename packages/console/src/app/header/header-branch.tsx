@@ -1,4 +1,4 @@
-import { $branches, type RouteName } from '@netbar/shared'
+import { $branch, $branches, $brands, type RouteName } from '@netbar/shared'
 import { BranchSelector } from '@netbar/widgets'
 import { useUnit } from 'effector-react'
 import { $theme } from '../../frame/preferences/model.ts'
@@ -6,8 +6,24 @@ import { $theme } from '../../frame/preferences/model.ts'
 /** The route whose header has the branch selector. */
 const CHOICE_ROUTE: RouteName = 'console'
 
-/** Number and name of the user's only branch; of several a selector, on the console route only (specification §2). */
+/**
+ * Number and name of the user's only branch, and its brand where there are several; of several branches a selector, on
+ * the console route only (specification §2).
+ */
 export const HeaderBranch = ({ routeName }: { readonly routeName: string }) => {
-  const { branches, theme } = useUnit({ branches: $branches, theme: $theme })
-  return branches.length > 1 && routeName !== CHOICE_ROUTE ? null : <BranchSelector theme={theme.page} />
+  const { branch, branches, brands, theme } = useUnit({
+    branch: $branch,
+    branches: $branches,
+    brands: $brands,
+    theme: $theme,
+  })
+  if (branches.length > 1 && routeName !== CHOICE_ROUTE) return null
+  // The default brand, which is chosen beside it, may be another.
+  const brand = brands.length > 1 && brands.find(({ brandId }) => brandId === branch?.brandId)
+  return (
+    <>
+      {brand && <span className="quiet">{brand.name}</span>}
+      <BranchSelector theme={theme.page} />
+    </>
+  )
 }

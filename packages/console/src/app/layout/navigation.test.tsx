@@ -92,6 +92,23 @@ describe('the menu', () => {
     await expect.element(page.getByRole('menuitem', { name: '未开放的页面' })).not.toBeInTheDocument()
     expect(await axeFindings()).toEqual([])
   })
+  it.each([
+    [['companyPurchaseList', 'purchaseTimesStatistics'], '公司采购单'],
+    [['purchaseTimesStatistics', 'suppliers'], '采购次数统计'],
+  ] as const)('of an order of the company, with %j, has %s lit', async (names, lit) => {
+    const titles = { companyPurchaseList: '公司采购单', purchaseTimesStatistics: '采购次数统计', suppliers: '供应商' }
+    const menus = [
+      entry(
+        'product_index',
+        '商品管理',
+        names.map((name) => entry(name, titles[name])),
+      ),
+    ]
+    await showPage(<SideNavigation routeName="purchaseOrderDetail" />, { user: { ...exampleUser, menus } })
+    const own = page.getByRole('menuitem', { name: lit })
+    await expect.element(own).toHaveClass('ant-menu-item-selected')
+    expect(document.querySelectorAll('.ant-menu-item-selected')).toHaveLength(1)
+  })
   it('shows the pages of a large group under headings, each with an icon of its own', async () => {
     const pages = [
       { ...entry('productManage', '门店商品'), icon: 'appstore' },

@@ -47,6 +47,16 @@ const toAntd = ({ key, label, icon, children }: MenuItem, { titleOf, open }: ToA
 const groupsOf = (items: readonly MenuItem[], page: string): readonly string[] =>
   items.flatMap(({ key, children }) => (children.some((child) => child.key === page) ? [key] : []))
 
+/** Pages that people open from another entry than the one above them in the specification's addresses. */
+const OPENED_FROM: Readonly<Record<string, string>> = { purchaseOrderDetail: 'companyPurchaseList' }
+
+/** Menu entry of a page: the one that it is opened from, where the user has it, else the one above it. */
+const entryOf = (items: readonly MenuItem[], page: string): string => {
+  const from = OPENED_FROM[page]
+  const has = ({ key, children }: MenuItem): boolean => key === from || children.some(has)
+  return from !== undefined && items.some(has) ? from : (routeNamed(page)?.parent ?? page)
+}
+
 /** Menu of the permitted pages; a choice opens its page. With `open`, a click on a group opens its sub-panel. */
 export const useMenu = (
   routeName: string,
@@ -64,7 +74,7 @@ export const useMenu = (
     ],
     [permitted, t, open],
   )
-  const selected = routeNamed(routeName)?.parent ?? routeName
+  const selected = entryOf(permitted, routeName)
   return {
     items,
     selectedKeys: [selected],

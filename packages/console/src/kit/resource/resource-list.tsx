@@ -13,6 +13,7 @@ import { History } from './history.tsx'
 import type { ResourceDefinition } from './resource-definition.ts'
 import { ResourceForm } from './resource-form.tsx'
 import { RowActions, type RowAction } from '../list/table/row-actions.tsx'
+import { useBrandColumn } from './use-brand-column.ts'
 import { useRowSwitches } from './use-row-switches.tsx'
 import './resource.css'
 
@@ -55,6 +56,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const close = useCallback(() => setEdited(null), [])
   const mayAdd = pageFunctionsOf(menus, menu).has(functions.add ?? functions.edit)
 
+  const shown = useBrandColumn(definition)
   const { switchesOf, question } = useRowSwitches({ resource, nameOf, words, askDisable })
 
   const actionsOf = (row: Row, may: Functions): readonly RowAction[] => {
@@ -73,7 +75,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   return (
     <>
       <ListView
-        definition={definition}
+        definition={shown}
         rowActions={(row, may) => <RowActions actions={actionsOf(row, may)} />}
         tools={tools}
         begin={

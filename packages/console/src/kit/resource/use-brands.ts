@@ -1,6 +1,6 @@
 import { brands, brandsOpened } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Option } from '../list/choice/list-choice.ts'
 
 /** Source of the brands. */
@@ -17,5 +17,5 @@ export const useBrands = (): readonly Option[] => {
   useEffect(() => {
     open()
   }, [open])
-  return (list ?? []).map(({ brandId, name }) => ({ value: brandId, label: name }))
+  return useMemo(() => (list ?? []).map(({ brandId, name }) => ({ value: brandId, label: name })), [list])
 }

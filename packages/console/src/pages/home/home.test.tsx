@@ -78,7 +78,7 @@ describe('the home page', () => {
     // No percentage is shown where the former figure was zero.
     await expect.element(block('今日营业')).toMatchTextContent('充值额¥500.00上周同日 ¥0.00商品销售额')
     await expect.element(block('今日营业')).toMatchTextContent('实收¥900.00上周同日 ¥1,000.00-10%')
-    await expect.element(block('今日营业')).toMatchTextContent('当前上座率40%上周同日 30%+33%')
+    await expect.element(block('今日营业')).toMatchTextContent('当前上座率40%上周同日 30%+10 个百分点')
     await expect.element(block('门店实况')).toMatchTextContent('共 200 台，上座率 40% · 2 台离线 · 上周同日 60')
     await expect.element(page.getByText('12:00，80 台，前 7 天平均 61.5 台')).toBeInTheDocument()
     await expect.element(page.getByText('11:00，70 台', { exact: true })).toBeInTheDocument()

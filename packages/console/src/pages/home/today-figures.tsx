@@ -1,21 +1,25 @@
 import { formatMoney } from '@netbar/shared'
 import type { Compared, HomeSummary } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import { changeOf } from './trade/change-of.ts'
+import { changeOf, pointsOf } from './trade/change-of.ts'
 
 interface TodayFigureProps {
   readonly label: string
   /** Undefined while it is loading: a placeholder is shown. */
   readonly figure: Compared | undefined
   readonly write?: (value: number) => string
+  /** Whether it is a share in percent, which changes by percentage points. */
+  readonly isShare?: boolean
 }
 
 /**
  * A figure of today, compared with the same weekday of last week; the sign, not only the colour, says which is higher.
  */
-const TodayFigure = ({ label, figure, write = String }: TodayFigureProps) => {
+const TodayFigure = ({ label, figure, write = String, isShare = false }: TodayFigureProps) => {
   const { t } = useTranslation()
-  const change = figure ? changeOf(figure.today, figure.lastWeek) : null
+  const changeText = ({ today, lastWeek }: Compared) =>
+    isShare ? t('home.points', { n: pointsOf(today, lastWeek) }) : changeOf(today, lastWeek)
+  const change = figure ? changeText(figure) : null
   return (
     <div className="today-figure">
       <dt>{label}</dt>
@@ -59,7 +63,7 @@ export const TodayFigures = ({ summary, seesMoney }: TodayFiguresProps) => {
         </>
       )}
       <TodayFigure label={t('home.sessions')} figure={summary?.sessions} />
-      <TodayFigure label={t('home.rate')} figure={summary ? rateOf(summary) : undefined} write={writePercent} />
+      <TodayFigure label={t('home.rate')} figure={summary ? rateOf(summary) : undefined} write={writePercent} isShare />
       <TodayFigure label={t('home.newMembers')} figure={summary?.newMembers} />
       {seesMoney ? (
         <>

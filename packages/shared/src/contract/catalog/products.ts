@@ -149,6 +149,17 @@ export const productDraft = {
   bom: v.optional(bomLines, []),
 } as const
 
+/** Whether a pack size fits its units: the same unit holds itself once, and another one holds as many as it says. */
+export const packSizeFits = ({
+  saleUnit,
+  purchaseUnit,
+  packSize,
+}: {
+  readonly saleUnit: string
+  readonly purchaseUnit: string
+  readonly packSize: number
+}): boolean => saleUnit !== purchaseUnit || packSize === 1
+
 /** Products of the user's brands; `keyword` is part of a name or of its pinyin initials, a code or a barcode. */
 export const productCalls = resourceCalls({
   path: '/api/product/master',

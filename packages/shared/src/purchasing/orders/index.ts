@@ -1,6 +1,7 @@
 export { orderSteps, orderStock, orderStockOpened } from './actions.ts'
 export { bulkConfirm } from './bulk-confirm.ts'
 export { companyDeliveries, companyDemand, type WarehouseList } from './deliveries.ts'
+export { namedOrder } from './named-order.ts'
 export { purchaseOrder, receiptSubmission, type ShipmentReceipt } from './order.ts'
 export { pickingList } from './picking.ts'
 export {

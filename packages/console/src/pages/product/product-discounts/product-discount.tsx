@@ -13,6 +13,7 @@ import { useRowSwitches } from '../../../kit/resource/use-row-switches.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { discountDefinition as definition } from './discount-definition.tsx'
 import { historyFields } from './discount-fields.ts'
+import { useBrandColumn } from '../../../kit/resource/use-brand-column.ts'
 import '../../../kit/resource/resource.css'
 
 /** Dialog over the list: the form of a row, of a copy, or of a new one, or the history of a row. */
@@ -39,6 +40,7 @@ export const ProductDiscount = () => {
   const isMine = (branchId: string) => branches.some(({ id }) => id === branchId)
   const isOwn = ({ branchIds }: Discount) => branchIds.every(isMine)
 
+  const shown = useBrandColumn(definition)
   const { switchesOf, question } = useRowSwitches(definition)
   const opens = (kind: 'edit' | 'copy' | 'history', label: string, row: Discount): RowAction => ({
     key: kind,
@@ -58,7 +60,7 @@ export const ProductDiscount = () => {
   return (
     <>
       <ListView
-        definition={definition}
+        definition={shown}
         rowActions={(row, may) => <RowActions actions={actionsOf(row, may)} />}
         begin={
           mayEdit && (

@@ -45,12 +45,16 @@ const product = (id: string, branchCount: number): Product => ({
   branchCount,
   allBranches: 4,
 })
-const show = (functions: readonly string[]) =>
+const show = (functions: readonly string[], brands: readonly string[] = []) =>
   showPage(<MasterList tabs={null} />, {
     at: '/productMasterManage',
     user: { ...exampleUser, menus: exampleMenus({ productMasterManage: functions }) },
     answers: ({ http }) => {
       http.rows('GET /api/product/master/page', [product('1', 3), product('2', 0)])
+      http.data(
+        'GET /api/admin/base/user/brand/list',
+        brands.map((name, index) => ({ brandId: `brand${index}`, name, defaultBrand: index === 0 })),
+      )
       http.data('GET /api/product/master/choices', {
         categories: [],
         groups: [],
@@ -91,4 +95,15 @@ it('a product has no such link for other users', async () => {
   await show([])
   await expect.element(page.getByRole('row', { name: /饮料1/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: '分店价格' })).not.toBeInTheDocument()
+})
+
+it.each([
+  [['雨潜', '星河'], 1],
+  [['星河'], 0],
+] as const)('products of the brands %j have %i column for the brand', async (brands, columns) => {
+  await show(['PRODUCT_MASTER_VIEW'], brands)
+  await expect.element(page.getByRole('row', { name: /饮料1/ })).toBeVisible()
+  const header = page.getByRole('columnheader', { name: '品牌' })
+  await expect.poll(() => header.elements().length).toBe(columns)
+  expect(page.getByRole('row', { name: /饮料1.*星河|星河.*饮料1/ }).elements()).toHaveLength(columns)
 })

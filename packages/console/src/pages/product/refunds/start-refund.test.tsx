@@ -1,5 +1,5 @@
 import type { RefundCandidate } from '@netbar/shared/contract'
-import { exampleMenus, exampleRefund, exampleUser, type FakeWorld } from '@netbar/shared/testing'
+import { exampleMenus, exampleOrderDetail, exampleRefund, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -39,6 +39,13 @@ beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
 
 describe('the page that files a refund', () => {
+  it('names its order, with a link to it', async () => {
+    await show(both, ({ http }) => http.data('GET /api/purchase/order/o1', exampleOrderDetail('o1')))
+    const link = page.getByRole('link', { name: `原订单 ${exampleOrderDetail('o1').orderNo}` })
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/storePurchaseDetail\?orderId=o1$/))
+    await expect.element(page.getByText(/光谷旗舰店 · ¥/)).toBeVisible()
+  })
+
   it('[VAL-3] [FMT-7] requires valid quantities and a reason, and sends the chosen lines of one type', async () => {
     const world = await show(both, ({ http }) => http.data(SUBMIT, exampleRefund('r1')))
     await send().click()

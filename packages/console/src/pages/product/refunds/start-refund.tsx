@@ -25,6 +25,7 @@ import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { isReason, ReasonField } from '../../../kit/document/steps/reason-field.tsx'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
+import { OrderName } from '../purchase-steps/order-name.tsx'
 import { CandidateField, maxRefundFen } from './candidate-field.tsx'
 import { RefundSource } from './refund-source.tsx'
 
@@ -189,6 +190,7 @@ export const StartRefund = () => {
   return (
     <DocumentFrame>
       <h1 className="page-title">{title}</h1>
+      <OrderName orderId={orderId} page="storePurchaseDetail" label={t('refund.orderNo')} />
       {isGone && <Alert type="warning" showIcon title={t('refund.lotGone')} />}
       {candidates.length === 0 ? (
         <section className="card">

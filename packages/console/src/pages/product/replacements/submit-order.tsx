@@ -8,6 +8,7 @@ import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
 import { DocumentFrame } from '../../../kit/document/document-frame.tsx'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
+import { OrderName } from '../purchase-steps/order-name.tsx'
 import { ExtraForm } from './extra-form.tsx'
 import { FillUpForm } from './fill-up-form.tsx'
 
@@ -32,6 +33,7 @@ const OfOrder = ({ orderId }: { readonly orderId: string }) => {
   return (
     <>
       <h1 className="page-title">{title}</h1>
+      <OrderName orderId={orderId} page="purchaseOrderDetail" label={t('replacement.parent')} />
       {open.length === 0 ? (
         <section className="card">
           <Empty description={t('replacement.nothingOpen')}>

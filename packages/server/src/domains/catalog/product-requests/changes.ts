@@ -1,9 +1,9 @@
-import { productChange } from '@netbar/shared/contract'
+import { packSizeFits, productChange } from '@netbar/shared/contract'
 import type { ProductChange } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { array, parse } from 'valibot'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { ProductRequestTable } from '../tables.ts'
+import type { ProductRequestTable, ProductTable } from '../tables.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { knownUnits } from '../units/known-units.ts'
 import type { TextKey } from '../../../kernel/texts/index.ts'
@@ -12,13 +12,15 @@ import type { TextKey } from '../../../kernel/texts/index.ts'
 export const changesOf = ({ changes }: Pick<ProductRequestTable, 'changes'>): ProductChange[] =>
   changes === null ? [] : parse(array(productChange), JSON.parse(changes))
 
+const newUnitOf = (changes: readonly ProductChange[]) => changes.find(({ field }) => field === 'saleUnit')?.to
+
 /** Whether changes name a unit that the brand does not have, or has disabled. */
 export const unitUnknown = async (
   db: Kysely<Tables>,
   brandId: string,
   changes: readonly ProductChange[],
 ): Promise<boolean> => {
-  const unit = changes.find(({ field }) => field === 'saleUnit')?.to
+  const unit = newUnitOf(changes)
   return typeof unit === 'string' && !(await knownUnits(db, brandId, [unit])).has(unit)
 }
 
@@ -29,10 +31,13 @@ const openChanges = (db: Kysely<Tables>, brandId: string) =>
     .where('kind', '=', 'CHANGE')
     .where('status', '=', 'PENDING')
 
-/** Problems of changes that a branch requests: an unknown unit, and fields that the company already wants to change. */
+/**
+ * Problems of changes that a branch requests: a unit that is unknown or contradicts the pack size, and fields that the
+ * company already wants to change.
+ */
 export const changeProblems = async (
   db: Kysely<Tables>,
-  product: { readonly id: string; readonly brand_id: string },
+  product: Pick<ProductTable, 'id' | 'brand_id' | 'purchase_unit' | 'pack_size'>,
   changes: readonly ProductChange[],
 ): Promise<readonly FieldProblem[]> => {
   const open = await openChanges(db, product.brand_id)
@@ -40,11 +45,16 @@ export const changeProblems = async (
     .where('branch_id', 'is', null)
     .select('changes')
     .execute()
+  const saleUnit = newUnitOf(changes)
+  const fits =
+    typeof saleUnit !== 'string' ||
+    packSizeFits({ saleUnit, purchaseUnit: product.purchase_unit, packSize: product.pack_size })
   const asked = new Set(open.flatMap(changesOf).map(({ field }) => field))
   return [
     ...((await unitUnknown(db, product.brand_id, changes))
       ? [{ field: 'saleUnit', text: { key: 'products.noSuchUnit' } } as const]
       : []),
+    ...(fits ? [] : [{ field: 'saleUnit', text: { key: 'products.packOfOneUnit' } } as const]),
     ...changes
       .filter(({ field }) => asked.has(field))
       .map(({ field }) => ({ field, text: { key: 'products.companyAsked' } }) as const),

@@ -452,6 +452,16 @@ describe('changes of a product', () => {
       status: 42201,
       errors: [{ field: 'saleUnit', msg: '单位不存在或已停用，请在商品设置的单位管理中添加' }],
     })
+    await server.database.db
+      .updateTable('product')
+      .set({ purchase_unit: '箱', pack_size: 24 })
+      .where('id', '=', product.id)
+      .execute()
+    const same = { ...body, saleUnit: '箱' }
+    expect(await refused('xh001_mgr', `productChange/apply/${product.id}`, same)).toMatchObject({
+      status: 42201,
+      errors: [{ field: 'saleUnit', msg: '销售单位与采购单位相同，换算须为1' }],
+    })
     const { data } = await call('xh_owner', 'POST', 'unit', { brandId, name: '扎' })
     const { id, version } = Object(data)
     const request = await apply('productChange', { saleUnit: '扎' })

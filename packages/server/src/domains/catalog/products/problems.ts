@@ -1,3 +1,4 @@
+import { packSizeFits } from '@netbar/shared/contract'
 import type { CallRequest, productCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
@@ -30,6 +31,13 @@ const fieldProblems = ({
     : []),
   ...(returnPolicy === 'PART' && returnRatioBp === null ? problem('returnRatioBp', 'errors.required') : []),
 ]
+
+/** A pack size that contradicts its units; one that was stored before the rule stays until it or a unit is changed. */
+const packProblems = (draft: Draft, own: ProductTable | undefined): readonly FieldProblem[] => {
+  const isKept =
+    draft.saleUnit === own?.sale_unit && draft.purchaseUnit === own.purchase_unit && draft.packSize === own.pack_size
+  return isKept || packSizeFits(draft) ? [] : problem('packSize', 'products.packOfOneUnit')
+}
 
 /** References of a draft must be the brand's and enabled; those that the product already has may stay. */
 const referenceProblems = (
@@ -105,6 +113,7 @@ export const productProblems = async (
   return entries.map(({ draft, id }) => [
     ...fieldProblems(draft),
     ...takenProblems(draft, id, found),
+    ...packProblems(draft, id === null ? undefined : found.own.get(id)),
     ...referenceProblems(draft, id === null ? undefined : found.own.get(id), found),
     ...lockedProblems(draft, id, found),
     ...bomProblems(draft, id, found),

@@ -144,6 +144,7 @@ describe('a product', () => {
     ['a supplier of nobody', { supplierId: 'nobody' }, ['supplierId', '供应商不存在']],
     ['a member’s price above the other', { memberPriceFen: 501 }, ['memberPriceFen', '会员价不能高于建议零售价']],
     ['a warning on its last day', { shelfLifeDays: 30, warnDays: 30 }, ['warnDays', '临期预警须小于保质期']],
+    ['two dozen of a unit in the same unit', { purchaseUnit: '听' }, ['packSize', '销售单位与采购单位相同，换算须为1']],
     ['a part of its price that is not said', { returnPolicy: 'PART' }, ['returnRatioBp', '此项必填']],
     ['a warning without an end', { warnDays: 3 }, ['warnDays', '临期预警须小于保质期']],
   ])('[VAL-3] is refused with %s, at its field', async (_, changes, problem) => {
@@ -176,6 +177,17 @@ describe('a product', () => {
     expect(changed['data']).toMatchObject({ purchasePriceFen: own.purchasePriceFen, version: own.version + 1 })
     const answer = await refused('xh_owner', `/${own.id}`, draftOf(await coded('P0002'), { packSize: 12 }))
     expect(problems(answer)).toEqual([['packSize', '已有库存变动，换算不能再改']])
+  })
+
+  it('of one unit holds itself once; one that was stored otherwise is refused only when its units change', async () => {
+    const one = await add({ name: '单罐的商品', purchaseUnit: '听', packSize: 1 })
+    expect(one.packSize).toBe(1)
+    await server.database.db.updateTable('product').set({ pack_size: 12 }).where('id', '=', one.id).execute()
+    const stored = await coded(one.code)
+    const renamed = await call('xh_owner', 'POST', `/${one.id}`, draftOf(stored, { name: '改名的商品' }))
+    expect(renamed['data']).toMatchObject({ name: '改名的商品', packSize: 12 })
+    const answer = await refused('xh_owner', `/${one.id}`, draftOf(await coded(one.code), { packSize: 6 }))
+    expect(problems(answer)).toEqual([['packSize', '销售单位与采购单位相同，换算须为1']])
   })
 
   it('cannot be disabled while it has stock anywhere, and the refusal names the places', async () => {
