@@ -1,10 +1,9 @@
 import { $menus, pageFunctionsOf } from '@netbar/shared'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import { AttachmentsCard } from '../attachments/attachment-gallery.tsx'
 import type { DocumentDefinition, PageDocument } from './document-definition.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import { DocumentHistory } from './document-history.tsx'
@@ -13,6 +12,11 @@ import { LinesCard } from './lines-card.tsx'
 import { ShownDocument } from './shown-document.tsx'
 import type { PageSteps } from './steps/page-steps.ts'
 import { StepBar } from './steps/step-bar.tsx'
+
+/** Lazy: few kinds of documents are filed with photos. */
+const AttachmentsCard = lazy(async () => ({
+  default: (await import('../attachments/attachment-gallery.tsx')).AttachmentsCard,
+}))
 
 interface DocumentPageProps<Document extends PageDocument, Line extends { readonly id: string }> {
   readonly definition: DocumentDefinition<Document, Line>
@@ -68,7 +72,11 @@ export const DocumentPage = <Document extends PageDocument, Line extends { reado
               <FactList facts={facts(document, t)} />
             </section>
             {lines && <LinesCard title={t(lines.title)} columns={lines.columns(document)} lines={lines.of(document)} />}
-            {photos && <AttachmentsCard title={t(photos.title)} attachments={photos.of(document)} />}
+            {photos && (
+              <Suspense>
+                <AttachmentsCard title={t(photos.title)} attachments={photos.of(document)} />
+              </Suspense>
+            )}
             {Below && <Below {...part} />}
             {eventText && <DocumentHistory history={document.history} textOf={(event) => eventText(event, t)} />}
           </DocumentFrame>

@@ -1,11 +1,8 @@
-import { Alert, Button } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { labelOf, textOf } from '../../form/merge/describe-field.ts'
-import { LineConflicts } from '../../form/merge/line-conflicts.tsx'
-import { MergeNotice } from '../../form/merge/merge-notice.tsx'
-import { focusHistory } from '../document-history.tsx'
+import { lazy, Suspense } from 'react'
 import type { StepDraft } from './use-step-draft.ts'
-import '../../form/form.css'
+
+/** Lazy: few forms are open while somebody else changes their document. */
+const MovedNotice = lazy(async () => ({ default: (await import('./moved-notice.tsx')).MovedNotice }))
 
 interface DraftNoticeProps {
   /** Name of the step. */
@@ -13,42 +10,15 @@ interface DraftNoticeProps {
   readonly draft: StepDraft
 }
 
-/**
- * Says that a document was updated under the form of its step: what follows it, what is to be chosen; or that the step is
- * no longer possible, with what was typed.
- */
-export const DraftNotice = ({ title, draft: { merged, words, isTooLate } }: DraftNoticeProps) => {
-  const { t } = useTranslation()
-  const labelsOf = (names: readonly string[]) => names.map((name) => labelOf(words, merged, name))
-  const look = (
-    <Button size="small" onClick={({ currentTarget }) => focusHistory(currentTarget)}>
-      {t('kit.draft.look')}
-    </Button>
-  )
-  if (isTooLate)
-    return (
-      <>
-        <Alert type="warning" showIcon title={t('kit.draft.impossible', { action: title })} action={look} />
-        <dl className="form-typed">
-          {merged.typedNames.map((name) => (
-            <div key={name}>
-              <dt>{labelOf(words, merged, name)}</dt>
-              <dd>{textOf(words, merged.typed, name)}</dd>
-            </div>
-          ))}
-        </dl>
-      </>
-    )
-  if (!merged.isMoved && merged.conflicts.length === 0) return null
+/** In the form of a step: what others changed meanwhile, if they did. */
+export const DraftNotice = ({ title, draft }: DraftNoticeProps) => {
+  const { merged, isTooLate } = draft
+  const isNeeded = isTooLate || merged.isMoved || merged.conflicts.length > 0
   return (
-    <>
-      <MergeNotice
-        title={t('kit.draft.moved')}
-        conflicts={labelsOf(merged.conflicts)}
-        updated={labelsOf(merged.updated)}
-        action={look}
-      />
-      <LineConflicts draft={merged} names={merged.conflicts} words={words} />
-    </>
+    isNeeded && (
+      <Suspense>
+        <MovedNotice title={title} draft={draft} />
+      </Suspense>
+    )
   )
 }

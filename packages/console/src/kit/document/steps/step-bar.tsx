@@ -1,11 +1,14 @@
-import { Alert, Button } from 'antd'
-import { Suspense, type ReactNode } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonBar } from '../../../ui/button-bar.tsx'
-import { LeaveBar } from '../../form/leave-bar.tsx'
 import { useWantedStep } from '../use-wanted-step.ts'
 import { useOpenStep } from './use-open-step.ts'
 import type { DocumentCopy, PageSteps } from './page-steps.ts'
+
+/** Lazy: few forms are left with input, or come back with it. */
+const LeaveBar = lazy(async () => ({ default: (await import('../../form/leave-bar.tsx')).LeaveBar }))
+const RestoredNotice = lazy(async () => ({ default: (await import('./restored-notice.tsx')).RestoredNotice }))
 
 interface StepBarProps<Document> {
   readonly document: Document
@@ -52,24 +55,10 @@ export const StepBar = <Document extends DocumentCopy>({
         ))}
         {children}
       </ButtonBar>
-      {wanted && <LeaveBar onStay={stay} onDiscard={() => open(wanted.step)} />}
-      {isRestored && possible && (
-        <Alert
-          type="info"
-          showIcon
-          title={t('kit.draft.restored')}
-          action={
-            <>
-              <Button size="small" onClick={() => open(opened)}>
-                {t('kit.draft.goOn')}
-              </Button>{' '}
-              <Button size="small" danger onClick={() => open(null)}>
-                {t('kit.draft.drop')}
-              </Button>
-            </>
-          }
-        />
-      )}
+      <Suspense>
+        {wanted && <LeaveBar onStay={stay} onDiscard={() => open(wanted.step)} />}
+        {isRestored && possible && <RestoredNotice onContinue={() => open(opened)} onDiscard={() => open(null)} />}
+      </Suspense>
       {shown && (
         <Suspense>
           <shown.Form

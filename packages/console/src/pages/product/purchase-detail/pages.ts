@@ -2,11 +2,11 @@ import type { Pages } from '../../../frame/page.ts'
 
 export const pages: Pages = {
   storePurchaseDetail: {
-    texts: ['purchase', 'ordering'],
+    texts: ['purchase'],
     load: async () => (await import('./purchase-detail.tsx')).StorePurchaseDetail,
   },
   purchaseOrderDetail: {
-    texts: ['purchase', 'ordering'],
+    texts: ['purchase'],
     load: async () => (await import('./purchase-detail.tsx')).PurchaseOrderDetail,
   },
 }

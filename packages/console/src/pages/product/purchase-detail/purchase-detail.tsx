@@ -44,7 +44,7 @@ const common = {
     ['purchase.created', formatDateTime(order.createdTime)],
     ['purchase.receiver', order.receiver],
     ['purchase.phone', order.phone],
-    ['purchaseCart.expectDate', order.expectDate],
+    ['purchase.expectDate', order.expectDate],
     ['purchase.remark', order.remark],
   ],
   eventText: ({ toStatus }, t) => t(`purchasing.status.${toStatus}`),

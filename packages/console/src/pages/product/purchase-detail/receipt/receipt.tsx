@@ -8,12 +8,16 @@ import * as v from 'valibot'
 import { loadTexts } from '../../../../frame/texts/i18n.ts'
 import { $theme } from '../../../../frame/preferences/model.ts'
 import { DraftNotice } from '../../../../kit/document/steps/draft-notice.tsx'
-import { KeptInput } from '../../../../kit/document/steps/kept-input.tsx'
 import { useStepDraft } from '../../../../kit/document/steps/use-step-draft.ts'
 import { formWords } from '../../../../kit/form/merge/form-words.ts'
 import { useOnWritten } from '../../../../kit/form/use-written.ts'
 import { receiptDraftSchema } from './receipt-draft-schema.ts'
 import { useReceiptPhotos } from './use-receipt-photos.ts'
+
+/** Lazy: few deliveries are received by somebody else meanwhile. */
+const KeptInput = lazy(async () => ({
+  default: (await import('../../../../kit/document/steps/kept-input.tsx')).KeptInput,
+}))
 
 /** Lazy: most deliveries are complete, and need no photos. */
 const ReceiptPhotos = lazy(async () => {
@@ -104,7 +108,12 @@ export const Receipt = ({ shipment, lines, version, isTooLate = false }: Console
       </Suspense>
     )
   }
-  if (isTooLate) return <KeptInput title={t('receipt.title')} draft={draft} />
+  if (isTooLate)
+    return (
+      <Suspense>
+        <KeptInput title={t('receipt.title')} draft={draft} />
+      </Suspense>
+    )
   return (
     <section className="receipt" aria-label={`${t('receipt.title')} ${shipment.shipmentNo}`}>
       <DraftNotice title={t('receipt.title')} draft={draft} />
