@@ -1,6 +1,6 @@
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startTestServer, type TestServer } from '@netbar/server/testing'
+import { enrol, startTestServer, type TestServer } from '@netbar/server/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTerminal, type Terminal } from '../terminal.ts'
 
@@ -67,6 +67,17 @@ describe('netbar login', () => {
       { input: 'wrong' },
     )
     expect(refused).toEqual({ code: 4, stdout: '', stderr: '账户或密码错误！' })
+    await expect(stat(credentials())).rejects.toThrow('ENOENT')
+  })
+
+  it('[SES-1] [CLI-3] ends with 4 where a second step needs a terminal, and stores nothing', async () => {
+    await enrol(server, 'xh001_cash2')
+    const refused = await logIn('xh001_cash2')
+    expect(refused).toEqual({
+      code: 4,
+      stdout: '',
+      stderr: '该账户已开启两步验证，没有终端可供输入验证码；脚本请使用 --token-stdin',
+    })
     await expect(stat(credentials())).rejects.toThrow('ENOENT')
   })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { enrol } from '@netbar/server/testing'
 import { openPty, type Pty } from '../pty.ts'
 import { expect, test as base } from './fixtures.ts'
 
@@ -46,6 +47,18 @@ test('[CLI-3] login prompts for name and password, and never shows the password'
     'ended with 0',
     'icanon echo',
   ])
+  expect(readFileSync(prompt.credentials, 'utf8')).toContain('xh001_mgr')
+})
+
+test('[SES-1] [CLI-3] login asks for the code of an account with a second factor', async ({ prompt, server }) => {
+  const { recoveryCodes } = await enrol(server, 'xh001_mgr')
+  const pty = prompt.open(['--username', 'xh001_mgr'])
+  await asks(pty, '密码')
+  pty.press(`${server.password}\r`)
+  await asks(pty, '身份验证器中的验证码，或恢复码')
+  pty.press(`${recoveryCodes[0] ?? ''}\r`)
+  await ended(pty)
+  expect(pty.screen()).toContain(`已登录 ${server.url}，账户 xh001_mgr`)
   expect(readFileSync(prompt.credentials, 'utf8')).toContain('xh001_mgr')
 })
 

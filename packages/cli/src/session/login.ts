@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CallError, performCall } from '@netbar/shared'
-import { findProof, sessionCalls, Status, type User } from '@netbar/shared/contract'
+import { findProof, secondFactorCalls, secondStep, sessionCalls, Status, type User } from '@netbar/shared/contract'
 import type { Locale, Translate } from '@netbar/shared/texts'
+import * as v from 'valibot'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { failureOf, httpOf, loadUser, optionsOf } from './connection.ts'
@@ -79,6 +80,18 @@ const answerCaptcha = async (options: LoginOptions, username: string, t: Transla
   return { ...(captcha && { captcha }), ...(proof && { proof }) }
 }
 
+/** The second step of a sign-in whose first one was refused with a ticket; rethrows every other failure. */
+const finishSignIn = async (error: unknown, options: LoginOptions, t: Translate): Promise<string> => {
+  const needsCode = error instanceof CallError && error.status === Status.secondFactorNeeded
+  const step = v.safeParse(secondStep, needsCode ? error.data : null)
+  if (!step.success) throw error
+  if (!process.stdin.isTTY) throw new CliFailure(ExitCode.signedOut, t('cli.noTerminalForCode'))
+  const code = (await ask(t('cli.factorCode'), { isHidden: false })).trim()
+  if (!code) throw new CliFailure(ExitCode.usage, t('cli.emptyInput'))
+  const body = { ticket: step.output.ticket, code }
+  return performCall(httpOf(options.server), secondFactorCalls.finish, { body }, optionsOf(null, { ...options, t }))
+}
+
 const openByPassword = async (options: LoginOptions, t: Translate): Promise<string> => {
   const canAsk = process.stdin.isTTY
   if (options.secret === 'prompt' && !canAsk) throw new CliFailure(ExitCode.usage, t('cli.noTerminal'))
@@ -109,7 +122,10 @@ const openByPassword = async (options: LoginOptions, t: Translate): Promise<stri
 /** Opens a session; a wrong password, a locked account or an account without menus ends the command with code 4. */
 export const login = async (options: LoginOptions, t: Translate): Promise<OpenedSession> => {
   try {
-    const token = options.secret === 'token-stdin' ? (await readSecret()).trim() : await openByPassword(options, t)
+    const token =
+      options.secret === 'token-stdin'
+        ? (await readSecret()).trim()
+        : await openByPassword(options, t).catch((error: unknown) => finishSignIn(error, options, t))
     if (!token) throw new CliFailure(ExitCode.usage, t('cli.emptyInput'))
     const user = await loadUser({ server: options.server, token }, { locale: options.locale, t })
     if (user.menus.length === 0) throw new CliFailure(ExitCode.forbidden, t('errors.noMenus'))
@@ -117,8 +133,11 @@ export const login = async (options: LoginOptions, t: Translate): Promise<Opened
   } catch (error) {
     if (error instanceof CancelledError) throw new CliFailure(ExitCode.interrupted, t('cli.cancelled'))
     if (!(error instanceof CallError)) throw error
-    // A password that fails validation is a wrong one.
-    if (error.status === Status.invalidFields) throw new CliFailure(ExitCode.signedOut, t('errors.wrongCredentials'))
+    // A password that fails validation is a wrong one; of a wrong code the server says so.
+    if (error.status === Status.invalidFields) {
+      const said = error.handled ? error.serverMessage : null
+      throw new CliFailure(ExitCode.signedOut, said ?? t('errors.wrongCredentials'))
+    }
     throw failureOf(error, options.server, t)
   }
 }

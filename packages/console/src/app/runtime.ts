@@ -29,7 +29,7 @@ export const createConsoleRuntime = (): Runtime => {
   const runtime: Runtime = createRuntime({
     ...createBrowserPorts({
       baseUrl: BASE_URL,
-      http: createConfirmingHttp(http, () => new Promise((reply) => runtime.send(confirmationAsked, reply))),
+      http: createConfirmingHttp(http, (by) => new Promise((reply) => runtime.send(confirmationAsked, { by, reply }))),
       storage: createBrowserStorage(),
       translate: { translate: (key, params) => i18next.t(offlineKey(key), params ?? {}) },
       navigate: navigationPort,

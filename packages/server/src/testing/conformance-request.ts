@@ -3,4 +3,6 @@ export interface ConformanceRequest {
   readonly path: string
   readonly body?: unknown
   readonly token?: string
+  /** For a call that needs a recent factor, where it is not the caller's password. */
+  readonly confirmation?: string
 }

@@ -1,4 +1,4 @@
-import { $helper, $isConfirmationAsked } from '@netbar/shared'
+import { $helper, $confirmationBy } from '@netbar/shared'
 import { Grid } from 'antd'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -50,9 +50,9 @@ interface LayoutProps {
 const Frame = ({ target, routeName, children }: LayoutProps) => {
   const { t } = useTranslation()
   const { layout } = usePreferences()
-  const { helper, isConfirmationAsked, hasTabStrip } = useUnit({
+  const { helper, confirmationBy, hasTabStrip } = useUnit({
     helper: $helper,
-    isConfirmationAsked: $isConfirmationAsked,
+    confirmationBy: $confirmationBy,
     hasTabStrip: $hasTabStrip,
   })
   useActivity()
@@ -101,9 +101,9 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
       <WhatsNew />
       <LeaveQuestion />
       <UnbindQuestion />
-      {isConfirmationAsked && (
+      {confirmationBy && (
         <Suspense>
-          <ConfirmationQuestion />
+          <ConfirmationQuestion by={confirmationBy} />
         </Suspense>
       )}
       {helper.addressOf('releases') !== null && (

@@ -1,4 +1,5 @@
-import { $isConfirmationAsked, confirmationAsked } from '@netbar/shared'
+import { $confirmationBy, confirmationAsked } from '@netbar/shared'
+import type { ConfirmationBy } from '@netbar/shared/contract'
 import type { FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -9,10 +10,10 @@ import { ConfirmationQuestion } from './confirmation-question.tsx'
 
 const CONFIRM = 'POST /api/auth/jwt/confirm'
 
-const ask = async (answers: (world: FakeWorld) => void = () => undefined) => {
+const ask = async (answers: (world: FakeWorld) => void = () => undefined, by: ConfirmationBy = 'password') => {
   const replies: (string | null)[] = []
-  const world = await showPage(<ConfirmationQuestion />, { answers })
-  world.runtime.send(confirmationAsked, (reply) => void replies.push(reply))
+  const world = await showPage(<ConfirmationQuestion by={by} />, { answers })
+  world.runtime.send(confirmationAsked, { by, reply: (reply) => void replies.push(reply) })
   return { world, replies }
 }
 const password = () => page.getByLabelText('密码', { exact: true })
@@ -47,11 +48,23 @@ describe('the question for the password', () => {
     expect(replies).toEqual([])
   })
 
+  it('asks for a code where the account has a second factor', async () => {
+    const { world, replies } = await ask(
+      ({ http }) => http.data(CONFIRM, { confirmation: 'c1', expiresTime: '2099-01-01T00:00:00.000Z' }),
+      'code',
+    )
+    await expect.element(page.getByLabelText('验证码或恢复码')).toHaveFocus()
+    await page.getByLabelText('验证码或恢复码').fill(' 123456 ')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => replies).toEqual(['c1'])
+    expect(world.http.to(CONFIRM)[0]?.body).toEqual({ code: '123456' })
+  })
+
   it('is cancelled with the Escape key', async () => {
     const { world, replies } = await ask()
     await expect.element(password()).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => replies).toEqual([null])
-    expect(world.runtime.scope.getState($isConfirmationAsked)).toBe(false)
+    expect(world.runtime.scope.getState($confirmationBy)).toBeNull()
   })
 })

@@ -103,4 +103,28 @@ describe('the sign-in page', () => {
     await submit()
     expect(await axeFindings()).toEqual([])
   })
+
+  it('[SES-1] asks for the code of an account with a second factor, and keeps what was typed on the way back', async () => {
+    const FINISH = 'POST /api/auth/jwt/second-factor'
+    const data = { ticket: 'ticket-1', expiresTime: '2099-01-01T00:05:00.000Z' }
+    const errors = [{ field: 'code', msg: '验证码错误或已使用' }]
+    const world = await show(({ http }) => {
+      http.on(SIGN_IN, () => ({ status: 200, body: { status: 40_103, msg: '', data } }))
+      http.on(FINISH, () => ({ status: 200, body: { status: 42_201, msg: 'x', errors } }))
+    })
+    await username().fill('xh001_mgr')
+    await password().fill('secret-1')
+    await submit()
+    const code = page.getByLabelText('验证码或恢复码')
+    await expect.element(code).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(code).toHaveAccessibleDescription('请输入6位验证码或恢复码')
+    await code.fill(' 123456 ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(code).toHaveAccessibleDescription('验证码错误或已使用')
+    expect(world.http.to(FINISH).map(({ body }) => body)).toEqual([{ ticket: 'ticket-1', code: '123456' }])
+    expect(await axeFindings()).toEqual([])
+    await page.getByRole('button', { name: '返回' }).click()
+    await expect.element(username()).toHaveValue('xh001_mgr')
+  })
 })

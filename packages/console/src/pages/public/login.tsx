@@ -1,5 +1,7 @@
 import {
   $captcha,
+  $factorFailure,
+  $isFactorAsked,
   $isProving,
   $isSigningIn,
   $signInFailure,
@@ -14,6 +16,7 @@ import { useText } from '../../ui/use-text.ts'
 import { loginProblems, type LoginField, type LoginFields } from './login-problems.ts'
 import { useProof } from './proof/use-proof.ts'
 import { PublicFrame } from './public-frame.tsx'
+import { SecondStep } from './second-step.tsx'
 
 const empty: LoginFields = { username: '', password: '', captcha: '' }
 
@@ -21,15 +24,18 @@ const empty: LoginFields = { username: '', password: '', captcha: '' }
 export const Login = () => {
   const { t } = useTranslation()
   const say = useText()
-  const { captcha, isProving, isSigningIn, failure, submit, cancel, askCaptcha } = useUnit({
-    captcha: $captcha,
-    isProving: $isProving,
-    isSigningIn: $isSigningIn,
-    failure: $signInFailure,
-    submit: signInSubmitted,
-    cancel: signInCancelled,
-    askCaptcha: captchaRequested,
-  })
+  const { captcha, isFactorAsked, isProving, isSigningIn, failure, factorFailure, submit, cancel, askCaptcha } =
+    useUnit({
+      captcha: $captcha,
+      isFactorAsked: $isFactorAsked,
+      factorFailure: $factorFailure,
+      isProving: $isProving,
+      isSigningIn: $isSigningIn,
+      failure: $signInFailure,
+      submit: signInSubmitted,
+      cancel: signInCancelled,
+      askCaptcha: captchaRequested,
+    })
   useProof()
   const [fields, setFields] = useState(empty)
   const [problems, setProblems] = useState<readonly LoginField[]>([])
@@ -75,6 +81,8 @@ export const Login = () => {
       </span>
     )
 
+  const shown = failure ?? factorFailure
+  if (isFactorAsked) return <SecondStep />
   return (
     <PublicFrame title={t('login.title')} lead={t('login.lead')}>
       <form ref={form} noValidate onSubmit={send}>
@@ -124,7 +132,7 @@ export const Login = () => {
           </div>
         )}
         <p className="login-failure" role="alert">
-          {failure && !isSigningIn && say(failure)}
+          {shown && !isSigningIn && say(shown)}
         </p>
         <button type="submit" className="button button-primary login-submit" disabled={isSigningIn}>
           {t(isProving ? 'login.proving' : isSigningIn ? 'login.submitting' : 'login.submit')}

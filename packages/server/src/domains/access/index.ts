@@ -4,12 +4,14 @@ import { notificationKinds } from './account-changes/notification-kinds.ts'
 import { pruneConfirmations } from './confirmation/confirmations.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
+import { pruneSignInTickets } from './second-factor/sign-in-tickets.ts'
 import { createSessionHandlers, pruneSignIns } from './session/index.ts'
 import type { SessionParts } from './session/index.ts'
 import { pruneCodes } from './sms/index.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './confirmation/tables.ts'
+export type * from './second-factor/tables.ts'
 export type * from './sms/tables.ts'
 export type * from './tables.ts'
 
@@ -22,7 +24,8 @@ export {
   ipPrefix,
   LOCK_AFTER,
   minutesLocked,
-  openSession,
+  passFirstStep,
+  tokenOf,
   recordAttempt,
   STRONG_COST,
 } from './session/index.ts'
@@ -60,5 +63,6 @@ export const access = defineDomain({
     ({ db }, now) => pruneSignIns(db, now),
     ({ db }, now) => pruneCodes(db, now),
     ({ db }, now) => pruneConfirmations(db, now),
+    ({ db }, now) => pruneSignInTickets(db, now),
   ],
 })

@@ -32,6 +32,7 @@ export interface RouteParts {
 /** Calls that turn an anonymous caller into a user: attempts are limited per address. */
 const SIGN_INS: ReadonlySet<Call> = new Set<Call>([
   calls.session.signIn,
+  calls.secondFactor.finish,
   calls.accountBinding.wechatLogin,
   calls.accountBinding.sendCode,
   calls.accountBinding.bind,

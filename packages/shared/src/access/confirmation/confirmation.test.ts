@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ConfirmationBy } from '../../contract/access/confirmation.ts'
 import { phoneWrite } from '../../org/profile/index.ts'
 import { fakeWorld, type FakeWorld } from '../../testing/fake-world.ts'
 import { createFakeHttp } from '../../testing/fake-http.ts'
@@ -6,7 +7,7 @@ import type { HttpRequest } from '../../platform/ports/index.ts'
 import { signedOut, tokenReceived } from '../session/index.ts'
 import {
   $confirmationErrors,
-  $isConfirmationAsked,
+  $confirmationBy,
   confirmationAsked,
   confirmationCancelled,
   confirmationSubmitted,
@@ -31,11 +32,13 @@ const confirming = (accepted: string, answers: (string | null)[]) => {
   const http = createFakeHttp()
   http.on(SAVE, ({ headers }) => (headers['Confirmation'] === accepted ? OK : NEEDED))
   let asked = 0
-  const port = createConfirmingHttp(http, () => {
+  const means: ConfirmationBy[] = []
+  const port = createConfirmingHttp(http, (by) => {
     asked += 1
+    means.push(by)
     return Promise.resolve(answers.shift() ?? null)
   })
-  return { http, port, asked: () => asked }
+  return { http, port, means, asked: () => asked }
 }
 
 describe('a call that needs a confirmation', () => {
@@ -47,6 +50,17 @@ describe('a call that needs a confirmation', () => {
       [undefined, { phone: '1' }],
       ['c1', { phone: '1' }],
     ])
+  })
+
+  it.each([
+    ['code', { by: 'code' }],
+    ['password', { by: 'password' }],
+    ['password', undefined],
+  ] as const)('is asked for the %s where the server says %j', async (by, data) => {
+    const { http, port, means } = confirming('c1', [null])
+    http.on(SAVE, () => ({ status: 200, body: { ...NEEDED.body, data } }))
+    await expect(port.send(request())).rejects.toMatchObject({ cause: 'aborted' })
+    expect(means).toEqual([by])
   })
 
   it('takes the confirmation that the session has, and asks again when it has ended', async () => {
@@ -74,13 +88,13 @@ describe('a call that needs a confirmation', () => {
 })
 
 describe('the question', () => {
-  const started = () => {
+  const started = (by: ConfirmationBy = 'password') => {
     const w = fakeWorld()
     const replies: (string | null)[] = []
     w.runtime.start()
     w.runtime.send(tokenReceived, 'token-1')
-    w.runtime.send(confirmationAsked, (reply) => void replies.push(reply))
-    return { w, replies, isAsked: () => w.runtime.scope.getState($isConfirmationAsked) }
+    w.runtime.send(confirmationAsked, { by, reply: (reply) => void replies.push(reply) })
+    return { w, replies, isAsked: () => w.runtime.scope.getState($confirmationBy) !== null }
   }
 
   it('passes on what the server issued for the password, and closes', async () => {
@@ -92,6 +106,15 @@ describe('the question', () => {
     expect(w.http.to(CONFIRM).map(({ body }) => body)).toEqual([{ password: 'secret' }])
     expect(replies).toEqual(['c1'])
     expect(isAsked()).toBe(false)
+  })
+
+  it('sends a code where the account has a second factor', async () => {
+    const { w, replies } = started('code')
+    w.http.data(CONFIRM, { confirmation: 'c1', expiresTime: '2099-01-01T00:00:00.000Z' })
+    w.runtime.send(confirmationSubmitted, '123456')
+    await w.settle()
+    expect(w.http.to(CONFIRM).map(({ body }) => body)).toEqual([{ code: '123456' }])
+    expect(replies).toEqual(['c1'])
   })
 
   it('stays with the problem of a wrong password', async () => {

@@ -1,12 +1,17 @@
 import * as v from 'valibot'
+import { confirmationNeed, type ConfirmationBy } from '../../contract/access/confirmation.ts'
 import { CONFIRMATION_HEADER } from '../../contract/core/define-call.ts'
 import { Status } from '../../contract/core/status.ts'
 import { HttpFailure, type HttpPort, type HttpRequest, type HttpResponse } from '../../platform/ports/index.ts'
 
 /** Asks the user to confirm that it is them; null where they cancel. */
-export type AskConfirmation = () => Promise<string | null>
+export type AskConfirmation = (by: ConfirmationBy) => Promise<string | null>
 
-const refusal = v.object({ status: v.literal(Status.confirmationNeeded) })
+/** A server that does not say what confirms takes the password. */
+const refusal = v.pipe(
+  v.object({ status: v.literal(Status.confirmationNeeded), data: v.fallback(confirmationNeed, { by: 'password' }) }),
+  v.transform(({ data }) => data.by),
+)
 
 /**
  * An http port that asks for a confirmation where the server needs one, and repeats the same request with it: no form loses
@@ -18,15 +23,20 @@ export const createConfirmingHttp = (http: HttpPort, ask: AskConfirmation): Http
 
   const sendWith = (request: HttpRequest, confirmation: string): Promise<HttpResponse> =>
     http.send({ ...request, headers: { ...request.headers, [CONFIRMATION_HEADER]: confirmation } })
-  const isRefused = ({ body }: HttpResponse): boolean => v.is(refusal, body)
+  /** What confirms, where the request was refused for the lack of it. */
+  const neededBy = ({ body }: HttpResponse): ConfirmationBy | null => {
+    const parsed = v.safeParse(refusal, body)
+    return parsed.success ? parsed.output : null
+  }
 
   return {
     send: async (request) => {
       const token = request.headers['Authorization']
       let response = await http.send(request)
-      if (isRefused(response) && kept?.token === token && kept) response = await sendWith(request, kept.confirmation)
-      while (isRefused(response)) {
-        asking ??= ask().finally(() => {
+      if (kept !== null && kept.token === token && neededBy(response))
+        response = await sendWith(request, kept.confirmation)
+      for (let by = neededBy(response); by !== null; by = neededBy(response)) {
+        asking ??= ask(by).finally(() => {
           asking = null
         })
         const confirmation = await asking

@@ -1,11 +1,12 @@
 export { createConfirmingHttp, type AskConfirmation } from './confirming-http.ts'
 export {
+  $confirmationBy,
   $confirmationErrors,
   $confirmationFailure,
-  $isConfirmationAsked,
   $isConfirming,
   confirmationAsked,
   confirmationCancelled,
   confirmationSubmitted,
+  type ConfirmationQuestion,
   type ConfirmationReply,
 } from './model.ts'

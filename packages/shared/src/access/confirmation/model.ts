@@ -1,14 +1,20 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { confirmationCalls } from '../../contract/access/confirmation.ts'
+import { confirmationCalls, type ConfirmationBy } from '../../contract/access/confirmation.ts'
 import { createCallFx, failureText, type FieldError, type Text } from '../../platform/calls/index.ts'
 import { signedOut } from '../session/model.ts'
 
 /** Passes the confirmation on to the call that waits for it; null cancels that call. */
 export type ConfirmationReply = (confirmation: string | null) => void
 
+/** A call that waits for a confirmation, and what confirms. */
+export interface ConfirmationQuestion {
+  readonly by: ConfirmationBy
+  readonly reply: ConfirmationReply
+}
+
 /** A call needs a confirmation. */
-export const confirmationAsked = createEvent<ConfirmationReply>()
-/** The password was entered. */
+export const confirmationAsked = createEvent<ConfirmationQuestion>()
+/** The password, or the code, was entered. */
 export const confirmationSubmitted = createEvent<string>()
 /** The user closed the question. */
 export const confirmationCancelled = createEvent()
@@ -16,12 +22,12 @@ export const confirmationCancelled = createEvent()
 const confirmFx = createCallFx(confirmationCalls.confirm)
 export const $isConfirming = confirmFx.pending
 
-const $reply = createStore<ConfirmationReply | null>(null, { serialize: 'ignore' }).on(
+const $question = createStore<ConfirmationQuestion | null>(null, { serialize: 'ignore' }).on(
   confirmationAsked,
-  (_, reply) => reply,
+  (_, question) => question,
 )
-/** Whether the user is asked to confirm that it is them. */
-export const $isConfirmationAsked = $reply.map((reply) => reply !== null)
+/** What the user is asked for to confirm that it is them; null while nothing is asked. */
+export const $confirmationBy = $question.map((question) => question?.by ?? null)
 
 /** Field errors from the server. */
 export const $confirmationErrors = createStore<readonly FieldError[]>([])
@@ -32,14 +38,17 @@ export const $confirmationFailure = createStore<Text | null>(null)
   .on(confirmFx.failData, (_, error) => failureText(error))
   .reset(confirmationAsked, confirmationSubmitted)
 
-const replyFx = attach({ source: $reply, effect: (reply, confirmation: string | null) => reply?.(confirmation) })
-$reply.reset(replyFx.done)
+const replyFx = attach({
+  source: $question,
+  effect: (question, confirmation: string | null) => question?.reply(confirmation),
+})
+$question.reset(replyFx.done)
 
 sample({
   clock: confirmationSubmitted,
-  source: $isConfirming,
-  filter: (isConfirming) => !isConfirming,
-  fn: (_, password) => ({ body: { password } }),
+  source: { by: $confirmationBy, isConfirming: $isConfirming },
+  filter: ({ isConfirming }) => !isConfirming,
+  fn: ({ by }, text) => ({ body: by === 'code' ? { code: text } : { password: text } }),
   target: confirmFx,
 })
 sample({ clock: confirmFx.doneData, fn: ({ confirmation }) => confirmation, target: replyFx })

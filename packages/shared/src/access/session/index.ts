@@ -33,6 +33,14 @@ export {
   signOutRequested,
 } from './sign-in.ts'
 export {
+  $factorErrors,
+  $factorFailure,
+  $isFactorAsked,
+  $isFinishing,
+  factorCodeSubmitted,
+  secondStepLeft,
+} from './second-step.ts'
+export {
   $isUnbinding,
   $isUnbindShown,
   UNBIND_TEXTS,

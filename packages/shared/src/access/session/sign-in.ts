@@ -1,7 +1,9 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { $locale, $token, createCallFx, failureText, performCall, type Text } from '../../platform/calls/index.ts'
 import { sessionCalls, type Credentials } from '../../contract/access/session.ts'
+import { Status } from '../../contract/core/status.ts'
 import { $http } from '../../platform/ports/index.ts'
+import { signInRefused } from './second-step.ts'
 import { loadUserFx, sessionCleared, signedOut, tokenReceived, userLoaded, userLoadedEmpty } from './model.ts'
 
 /** The sign-in form was submitted. */
@@ -73,7 +75,13 @@ sample({
   target: signInFx,
 })
 sample({ clock: signInFx.doneData, target: tokenReceived })
-sample({ clock: signInFx.fail, fn: ({ params }) => params.body.username, target: captchaRequested })
+sample({ clock: signInFx.failData, target: signInRefused })
+sample({
+  clock: signInFx.fail,
+  filter: ({ error }) => error.status !== Status.secondFactorNeeded,
+  fn: ({ params }) => params.body.username,
+  target: captchaRequested,
+})
 sample({ clock: captchaRequested, fn: (username) => ({ query: { username } }), target: captchaFx })
 
 sample({ clock: signOutRequested, source: $token, filter: (token) => token !== null, target: revokeFx })

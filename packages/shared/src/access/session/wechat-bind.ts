@@ -3,6 +3,7 @@ import { createCallFx, failureText, type FieldError, type Text } from '../../pla
 import { accountBindingCalls } from '../../contract/access/account-binding.ts'
 import { createCountdown } from '../../platform/timers/create-countdown.ts'
 import { signedOut, tokenReceived } from './model.ts'
+import { signInRefused } from './second-step.ts'
 import { $wechatUser, wechatSignedIn, wechatUserForgotten } from './wechat.ts'
 
 /** Form to bind a WeChat account; `code` was sent by SMS. */
@@ -66,4 +67,5 @@ sample({
   target: bindFx,
 })
 sample({ clock: bindFx.doneData, target: tokenReceived })
+sample({ clock: bindFx.failData, target: signInRefused })
 sample({ clock: bindFx.done, target: [wechatUserForgotten, wechatSignedIn] })

@@ -7,6 +7,7 @@ import { messageRequested } from '../../platform/messages/index.ts'
 import { $clock, $navigate, $storage } from '../../platform/ports/index.ts'
 import { $settings } from '../../platform/settings.ts'
 import { signedOut, tokenReceived } from './model.ts'
+import { secondStepFound, signInRefused } from './second-step.ts'
 import { WECHAT_USER_KEY } from './storage-keys.ts'
 import { parseWechatUser, wechatUserOf } from './wechat-user.ts'
 
@@ -65,11 +66,22 @@ const openBindingFx = attach({
   source: $navigate,
   effect: (navigate) => navigate.navigate({ name: 'bindingAccount', query: {} }),
 })
+const openLoginFx = attach({
+  source: $navigate,
+  effect: (navigate) => navigate.navigate({ name: 'login', query: {} }),
+})
 /** A user signed in through WeChat: the page navigates home. */
 export const wechatSignedIn = createEvent()
 sample({ clock: exchangeFx.done, target: wechatSignedIn })
 sample({ clock: wechatSignedIn, target: openHomeFx })
-sample({ clock: exchangeFx.fail, target: openBindingFx })
+sample({ clock: exchangeFx.failData, target: signInRefused })
+// The sign-in page asks for the code.
+sample({ clock: secondStepFound, target: openLoginFx })
+sample({
+  clock: exchangeFx.failData,
+  filter: ({ status }) => status !== Status.secondFactorNeeded,
+  target: openBindingFx,
+})
 sample({
   clock: exchangeFx.failData,
   filter: (error: CallError) => failureText(error) !== null,

@@ -1,23 +1,27 @@
 import { accountBindingCalls } from './account-binding.ts'
 import { confirmationCalls } from './confirmation.ts'
 import { embedCalls } from './embed.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { sessionCalls } from './session.ts'
 
 export * from './account-binding.ts'
 export * from './confirmation.ts'
 export * from './embed.ts'
 export * from './proof-of-work.ts'
+export * from './second-factor.ts'
 export * from './session.ts'
 
 /** The calls about sessions and who has them, and about foreign pages, by feature. */
 export const accessFeatures: {
   readonly session: typeof sessionCalls
   readonly confirmation: typeof confirmationCalls
+  readonly secondFactor: typeof secondFactorCalls
   readonly embed: typeof embedCalls
   readonly accountBinding: typeof accountBindingCalls
 } = {
   session: sessionCalls,
   confirmation: confirmationCalls,
+  secondFactor: secondFactorCalls,
   embed: embedCalls,
   accountBinding: accountBindingCalls,
 }

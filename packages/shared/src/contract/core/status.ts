@@ -6,6 +6,8 @@ export const Status = {
   wrongPassword: 40003,
   signedOut: 40101,
   locked: 40102,
+  /** The first step of a sign-in was right; the answer's `data` is the ticket for the second one. */
+  secondFactorNeeded: 40103,
   forbidden: 40301,
   notFound: 40401,
   /** The WeChat account is bound to no staff account; the answer's `data` is a ticket to bind one. */

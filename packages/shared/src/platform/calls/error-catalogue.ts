@@ -30,8 +30,8 @@ export const wordsOf = (text: Text, translator: TranslatePort): string =>
  */
 export const failureText = (error: CallError): Text | null => {
   const { status } = error
-  // The sign-in page, or the lock screen, is shown instead.
-  const isSilent = status === Status.signedOut || status === Status.screenLocked
+  // The sign-in page, its second step, or the lock screen, is shown instead.
+  const isSilent = status === Status.signedOut || status === Status.secondFactorNeeded || status === Status.screenLocked
   if (isSilent || error.httpFailure === 'aborted') return null
   const key = CATALOGUE[status ?? 0] ?? BUSY
   const isServers = status === Status.locked || status === Status.diskFull || (error.handled && key === BUSY)

@@ -7,6 +7,7 @@ import { useFailure } from '../../../ui/use-failure.ts'
 import { Avatar } from './avatar.tsx'
 import { OwnFacts } from './own-facts.tsx'
 import { PhoneFact } from './phone-fact.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { Fact, Section } from './section.tsx'
 
 /** Facts from the profile's own call, which loads and fails on its own. */
@@ -27,6 +28,7 @@ const Own = () => {
       <>
         <PhoneFact phone={profile.phone} />
         <OwnFacts profile={profile} />
+        <SecondFactor />
       </>
     )
   }

@@ -138,4 +138,54 @@ describe('the profile page', () => {
       await expect.element(page.getByRole('button', { name: after })).toBeVisible()
     }
   })
+
+  it('turns two-step sign-in on with the first code, and shows the recovery codes once', async () => {
+    const FACTOR = '/api/admin/user/second-factor'
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+    const wrong = [{ field: 'code', msg: '验证码错误或已使用' }]
+    const world = await showPage(<Profile />, {
+      answers: ({ http }) => {
+        http.data(PROFILE, own)
+        http.data(`GET ${FACTOR}`, { isOn: false, recoveryCodesLeft: 0 })
+        http.data(`POST ${FACTOR}/begin`, { secret, uri: `otpauth://totp/netbar:xh001_mgr?secret=${secret}` })
+        http.on(`POST ${FACTOR}`, () => ({ status: 200, body: { status: 42_201, msg: 'x', errors: wrong } }))
+      },
+    })
+    await page.getByRole('button', { name: '开启', exact: true }).click()
+    await expect.element(page.getByRole('img', { name: '身份验证器二维码' })).toBeVisible()
+    await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
+    const code = page.getByLabelText('6位验证码')
+    await page.getByRole('button', { name: '开启两步验证' }).click()
+    await expect.element(code).toHaveAccessibleDescription('请输入6位验证码')
+    await code.fill('000000')
+    await page.getByRole('button', { name: '开启两步验证' }).click()
+    await expect.element(code).toHaveAccessibleDescription('验证码错误或已使用')
+    await expect.element(code).toHaveValue('000000')
+    expect(await axeFindings()).toEqual([])
+    world.http.data(`POST ${FACTOR}`, { recoveryCodes: ['abcde-fghij', 'klmno-pqrst'] })
+    world.http.data(`GET ${FACTOR}`, { isOn: true, recoveryCodesLeft: 2 })
+    await code.fill('123456')
+    await page.getByRole('button', { name: '开启两步验证' }).click()
+    await expect.element(page.getByRole('list', { name: '恢复码' }).getByText('klmno-pqrst')).toBeVisible()
+    await expect.element(page.getByText('已开启，剩余 2 个恢复码')).toBeVisible()
+    expect(world.http.to(`POST ${FACTOR}`).at(-1)?.body).toEqual({ code: '123456' })
+    expect(await axeFindings()).toEqual([])
+    await page.getByRole('button', { name: '已保存' }).click()
+    await expect.element(page.getByText('klmno-pqrst')).not.toBeInTheDocument()
+  })
+  it('asks before two-step sign-in is turned off', async () => {
+    const FACTOR = '/api/admin/user/second-factor'
+    const world = await showPage(<Profile />, {
+      answers: ({ http }) => {
+        http.data(PROFILE, own)
+        http.data(`GET ${FACTOR}`, { isOn: true, recoveryCodesLeft: 9 })
+        http.data(`DELETE ${FACTOR}`, null)
+      },
+    })
+    await page.getByRole('button', { name: '关闭两步验证' }).click()
+    expect(world.http.to(`DELETE ${FACTOR}`)).toEqual([])
+    world.http.data(`GET ${FACTOR}`, { isOn: false, recoveryCodesLeft: 0 })
+    await page.getByRole('dialog').getByRole('button', { name: '关闭两步验证' }).click()
+    await expect.element(page.getByText('未开启')).toBeVisible()
+  })
 })

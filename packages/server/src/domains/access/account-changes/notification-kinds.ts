@@ -7,4 +7,6 @@ export const notificationKinds = {
   wechatUnbound: { serviceType: 'ACCOUNT', subServiceType: 2, to: 'asker' },
   emailChanged: { serviceType: 'ACCOUNT', subServiceType: 3, to: 'asker' },
   passwordChanged: { serviceType: 'ACCOUNT', subServiceType: 4, to: 'asker' },
+  secondFactorOn: { serviceType: 'ACCOUNT', subServiceType: 5, to: 'asker' },
+  secondFactorOff: { serviceType: 'ACCOUNT', subServiceType: 6, to: 'asker' },
 } as const satisfies NotificationKinds

@@ -1,9 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
 import { MINUTE_MS, Status } from '@netbar/shared/contract'
+import type { ConfirmationBy } from '@netbar/shared/contract'
 import type { Database } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { isUnexpired } from '../../../kernel/unexpired.ts'
+import { hasSecondFactor } from '../second-factor/factors.ts'
 
 /** Lifetime of a confirmation. */
 const LIFE_MS = 10 * MINUTE_MS
@@ -33,7 +35,7 @@ export const issueConfirmation = async ({ database, actor, now }: CallContext): 
 /**
  * Passes a call with a valid confirmation of its own session.
  *
- * @throws Refusal 42801 otherwise.
+ * @throws Refusal 42801 otherwise, with what confirms.
  */
 export const requireConfirmation = async ({ database, actor, confirmation, now }: CallContext): Promise<void> => {
   const row =
@@ -45,8 +47,9 @@ export const requireConfirmation = async ({ database, actor, confirmation, now }
           .where('session_id', '=', actor.sessionId)
           .select('expires_time')
           .executeTakeFirst()
-  if (row === undefined || !isUnexpired(row.expires_time, LIFE_MS, now()))
-    throw new Refusal(Status.confirmationNeeded, { key: 'session.confirmationNeeded' })
+  if (row !== undefined && isUnexpired(row.expires_time, LIFE_MS, now())) return
+  const by: ConfirmationBy = (await hasSecondFactor(database.db, actor.userId)) ? 'code' : 'password'
+  throw new Refusal(Status.confirmationNeeded, { key: 'session.confirmationNeeded' }, [], { by })
 }
 
 /** Deletes expired confirmations. */

@@ -3,6 +3,7 @@ import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 import { recordAccountChange } from '../account-changes/record-account-change.ts'
+import { voidSignInTickets } from '../second-factor/sign-in-tickets.ts'
 import { voidCodes } from '../sms/codes.ts'
 import type { SmsGateway } from '../sms/sms-gateway.ts'
 import { isGuessable } from '../password-rules/is-guessable.ts'
@@ -61,6 +62,7 @@ export const changePassword = async (
     if (changed.numUpdatedRows === 0n) return null
     await passwordChanged.notify(trx, { userId, username }, context)
     await voidCodes(trx, username, now())
+    await voidSignInTickets(trx, userId)
     const tell = await recordAccountChange(trx, { userId, change: 'passwordChanged' }, now())
     return { tell, announce: await sessions.revokeAllOf(trx, userId, now()) }
   })

@@ -1,4 +1,4 @@
-import type { confirmationCalls, sessionCalls } from '@netbar/shared/contract'
+import type { confirmationCalls, secondFactorCalls, sessionCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../../kernel/implement.ts'
 import type { Claimant } from '../guessing/attempts.ts'
 import { issueCaptcha } from '../guessing/captcha.ts'
@@ -8,6 +8,9 @@ import { confirmActor } from './confirm.ts'
 import { ipPrefix } from '../guessing/ip-prefix.ts'
 import { createKeyedQueue } from '../../../platform/queue.ts'
 import type { SmsGateway } from '../sms/sms-gateway.ts'
+import type { SecretBox } from '../../../platform/secrets/index.ts'
+import { createSecondFactorHandlers } from '../second-factor/handlers.ts'
+import { finishSignIn } from './second-step.ts'
 import { unlockSession } from './screen-lock.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInParts } from './sign-in.ts'
@@ -21,12 +24,17 @@ const claimantOf = (username: string, ip: string): Claimant => ({
 /** Dependencies of the calls about sessions. */
 export interface SessionParts extends SignInParts {
   readonly sms: SmsGateway | null
+  readonly secrets: SecretBox
+}
+
+interface SessionHandlers {
+  readonly session: Handlers<typeof sessionCalls>
+  readonly confirmation: Handlers<typeof confirmationCalls>
+  readonly secondFactor: Handlers<typeof secondFactorCalls>
 }
 
 /** Sign-in and user (specification §7). */
-export const createSessionHandlers = (
-  parts: SessionParts,
-): { readonly session: Handlers<typeof sessionCalls>; readonly confirmation: Handlers<typeof confirmationCalls> } => {
+export const createSessionHandlers = (parts: SessionParts): SessionHandlers => {
   // One password of a session at a time: concurrent ones would all be checked before any of them counts as failed.
   const inTurn = createKeyedQueue()
   return {
@@ -54,9 +62,12 @@ export const createSessionHandlers = (
         inTurn(context.actor.sessionId, () => changePassword(body, context, parts)),
       userInfo: async (_request, context) => loadUserInfo(context),
     },
+    secondFactor: {
+      ...createSecondFactorHandlers(parts),
+      finish: ({ body }, context) => inTurn(body.ticket, () => finishSignIn(body, context, parts)),
+    },
     confirmation: {
-      confirm: ({ body }, context) =>
-        inTurn(context.actor.sessionId, () => confirmActor(body.password, context, parts)),
+      confirm: ({ body }, context) => inTurn(context.actor.sessionId, () => confirmActor(body, context, parts)),
     },
   }
 }

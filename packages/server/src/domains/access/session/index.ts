@@ -2,7 +2,7 @@ export { countFailures, LOCK_AFTER, minutesLocked, recordAttempt } from '../gues
 export { createAuthenticate } from './authenticate.ts'
 export { createSessionHandlers } from './handlers.ts'
 export { ipPrefix } from '../guessing/ip-prefix.ts'
-export { openSession } from './open-session.ts'
+export { passFirstStep, tokenOf } from './first-step.ts'
 export { createPasswords, STRONG_COST } from './passwords.ts'
 export type { Passwords } from './passwords.ts'
 export { pruneSignIns } from './prune.ts'

@@ -10,10 +10,12 @@ import { forgetAttempt, recordAttempt } from '../guessing/attempts.ts'
 import type { Claimant } from '../guessing/attempts.ts'
 import { redeemCaptcha } from '../guessing/captcha.ts'
 import { standingOf } from '../guessing/back-off.ts'
-import { logSignIn, openSession } from './open-session.ts'
+import { passFirstStep, tokenOf } from './first-step.ts'
+import type { FirstStep } from './first-step.ts'
+import { logSignIn } from './open-session.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
-import type { TokenClaims, Tokens } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
 
 /** Dependencies of signing in, beside the call's own context. */
 export interface SignInParts {
@@ -128,29 +130,32 @@ const openChecked = async (
   attempt: Attempt,
   context: PublicContext,
   parts: SignInParts,
-): Promise<TokenClaims> => {
+): Promise<FirstStep> => {
   const { passwords, sessions } = parts
   if (isFailure(checked)) {
     await context.database.write((trx) => recordFailure(trx, checked, attempt, context))
     throw new Refusal(checked.status, checked.text)
   }
   const rehashed = passwords.isOutdated(checked.password_hash) ? await passwords.hash(attempt.password) : null
-  const claims = await context.database.write(async (trx) => {
+  const beginning = await context.database.write(async (trx) => {
     // A hash takes long enough for the password to be changed meanwhile, which ends the sessions that are open by then.
     if (!(await isUnchanged(trx, checked))) return null
-    await trx.updateTable('login_attempt').set({ succeeded: 1 }).where('id', '=', attempt.attemptId).execute()
     if (rehashed !== null)
       await trx.updateTable('user').set({ password_hash: rehashed }).where('id', '=', checked.id).execute()
-    return openSession(trx, { id: checked.id, username: attempt.username }, context, sessions)
+    const begun = await passFirstStep(trx, { id: checked.id, username: attempt.username }, context, sessions)
+    // Between the steps nobody has guessed, and nobody has signed in: a right password does not end a count of wrong codes.
+    if (begun.step) await forgetAttempt(trx, attempt.attemptId)
+    else await trx.updateTable('login_attempt').set({ succeeded: 1 }).where('id', '=', attempt.attemptId).execute()
+    return begun
   })
-  return claims ?? openChecked(await checkPassword(attempt, context, passwords), attempt, context, parts)
+  return beginning ?? openChecked(await checkPassword(attempt, context, passwords), attempt, context, parts)
 }
 
 /**
  * Admits the try, checks the password, and opens a session.
  *
  * @returns The token.
- * @throws Refusal 40003, 40002 or 40102 (specification §8).
+ * @throws Refusal 40003, 40002 or 40102 (specification §8); 40103 where a second step is missing.
  */
 export const signIn = async (entry: Entry, context: PublicContext, parts: SignInParts): Promise<string> => {
   const { password, claimant } = entry
@@ -160,5 +165,5 @@ export const signIn = async (entry: Entry, context: PublicContext, parts: SignIn
     await context.database.write((trx) => forgetAttempt(trx, attempt.attemptId))
     throw error
   })
-  return parts.tokens.issue(await openChecked(checked, attempt, context, parts), context.now())
+  return tokenOf(await openChecked(checked, attempt, context, parts), parts.tokens, context.now())
 }

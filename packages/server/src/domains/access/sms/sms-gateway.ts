@@ -28,5 +28,12 @@ export interface SmsCode {
 /** What of an account has changed, for a message to its owner. */
 export interface SmsNotice {
   readonly phone: string
-  readonly change: 'phoneChanged' | 'wechatBound' | 'wechatUnbound' | 'emailChanged' | 'passwordChanged'
+  readonly change:
+    | 'phoneChanged'
+    | 'wechatBound'
+    | 'wechatUnbound'
+    | 'emailChanged'
+    | 'passwordChanged'
+    | 'secondFactorOn'
+    | 'secondFactorOff'
 }

@@ -16,6 +16,7 @@ export const foreign: Testing['foreign'] = {
     userInfo: '?appType=SDX_NETCAFE&token={token}',
   },
   confirmation: { confirm: null },
+  secondFactor: { finish: null, state: null, begin: null, turnOn: null, renewRecoveryCodes: null, turnOff: null },
   embed: {
     issue: (foreign) => [inBody({ origin: 'https://portal.example', widgets: ['bell'], branchId: foreign.branchId })],
   },

@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import {
+  passFirstStep,
   checkCode,
   countFailures,
   countTry,
@@ -12,9 +13,9 @@ import {
   ipPrefix,
   LOCK_AFTER,
   minutesLocked,
-  openSession,
   recordAccountChange,
   recordAttempt,
+  tokenOf,
 } from '../../access/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 import type { AccountBindingParts } from './account-binding-parts.ts'
@@ -83,7 +84,8 @@ const checkPassword = async (
  *
  * @returns The token.
  * @throws Refusal 42202 without a valid ticket, or where either account is bound already; 42201 for a wrong code or password,
- * which is counted; 42901 after too many wrong passwords.
+ * which is counted; 42901 after too many wrong passwords;
+ * 40103 where a second step is missing.
  */
 export const bindAccount = async (body: Body, context: PublicContext, parts: AccountBindingParts): Promise<string> => {
   const { database } = context
@@ -101,9 +103,9 @@ export const bindAccount = async (body: Body, context: PublicContext, parts: Acc
     await trx.updateTable('user').set({ openid: ticket.openid }).where('id', '=', user.id).execute()
     await forgetCode(trx, code.id)
     await spendTicket(trx, ticket.id)
-    return { tell, claims: await openSession(trx, user, context, parts.sessions) }
+    return { tell, beginning: await passFirstStep(trx, user, context, parts.sessions) }
   })
   if (bound === null) throw refuse('code', 'wechat.wrongCode')
   bound.tell(parts.sms)
-  return parts.tokens.issue(bound.claims, now)
+  return tokenOf(bound.beginning, parts.tokens, now)
 }

@@ -1,7 +1,7 @@
 import { Status } from '@netbar/shared/contract'
 import type { PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { openSession } from '../../access/index.ts'
+import { passFirstStep, tokenOf } from '../../access/index.ts'
 import type { AccountBindingParts } from './account-binding-parts.ts'
 import { callWechat } from './refuse-wechat.ts'
 import { issueTicket } from './tickets.ts'
@@ -10,7 +10,8 @@ import { issueTicket } from './tickets.ts'
  * Signs in a user who scanned with WeChat (specification §4, guard step 2).
  *
  * @returns The token.
- * @throws Refusal 40402 with a ticket where no staff account is bound; 40102 for one that may not sign in; 42202,
+ * @throws Refusal 40402 with a ticket where no staff account is bound; 40102 for one that may not sign in; 40103
+ * where a second step is missing; 42202,
  * 42901 or 50301 where WeChat rejects the code.
  */
 export const wechatLogin = async (
@@ -31,6 +32,6 @@ export const wechatLogin = async (
     throw new Refusal(Status.wechatUnbound, { key: 'wechat.unbound' }, [], ticket)
   }
   if (user.status !== 'NORMAL') throw new Refusal(Status.locked, { key: 'session.locked' })
-  const claims = await context.database.write((trx) => openSession(trx, user, context, sessions))
-  return tokens.issue(claims, context.now())
+  const beginning = await context.database.write((trx) => passFirstStep(trx, user, context, sessions))
+  return tokenOf(beginning, tokens, context.now())
 }

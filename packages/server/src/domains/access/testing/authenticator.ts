@@ -1,0 +1,41 @@
+import type { TestServer } from '../../../testing/test-server.ts'
+import { stepOf, totpAt } from '../second-factor/totp.ts'
+
+const PATH = '/api/admin/user/second-factor'
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+const fromBase32 = (text: string): Uint8Array => {
+  const bits = [...text].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Uint8Array.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** An account that has begun to enrol: its session, with a confirmation, and its app. */
+export interface Enrolling {
+  readonly token: string
+  readonly confirmation: string
+  /** The code that the app shows, some steps from now. */
+  readonly code: (steps?: number) => string
+}
+
+/** Begins to enrol an app for an account of the seed. */
+export const beginEnrolment = async (
+  server: TestServer,
+  username: string,
+  now: () => Date = () => new Date(),
+): Promise<Enrolling> => {
+  const token = await server.signIn(username)
+  const confirmation = await server.confirm(token)
+  const { body } = await server.call('POST', `${PATH}/begin`, { token, confirmation })
+  // Only this answer has a secret; any other fails here.
+  const secret = fromBase32((body['data'] as { readonly secret: string }).secret)
+  return { token, confirmation, code: (steps = 0) => totpAt(secret, stepOf(now()) + steps) }
+}
+
+/** Enrols an app for an account of the seed; returns its recovery codes too. */
+export const enrol = async (server: TestServer, username: string, now?: () => Date) => {
+  const enrolling = await beginEnrolment(server, username, now)
+  const { token, confirmation, code } = enrolling
+  const { body } = await server.call('POST', PATH, { token, confirmation, body: { code: code() } })
+  // As above.
+  return { ...enrolling, recoveryCodes: (body['data'] as { readonly recoveryCodes: readonly string[] }).recoveryCodes }
+}
