@@ -67,11 +67,11 @@ export const Enrolment = ({ onClose }: { readonly onClose: () => void }) => {
       }}
     >
       <p>{t('secondFactor.scan')}</p>
-      <div role="img" aria-label={t('secondFactor.picture')}>
+      <figure className="factor-picture" aria-label={t('secondFactor.picture')}>
         <div aria-hidden="true">
           <QRCode type="svg" value={begun.uri} color="#000000" bgColor="#ffffff" size={180} />
         </div>
-      </div>
+      </figure>
       <p>
         {t('secondFactor.byHand')} <code className="factor-secret">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>

@@ -152,7 +152,7 @@ describe('the profile page', () => {
       },
     })
     await page.getByRole('button', { name: '开启', exact: true }).click()
-    await expect.element(page.getByRole('img', { name: '身份验证器二维码' })).toBeVisible()
+    await expect.element(page.getByRole('figure', { name: '身份验证器二维码' })).toBeVisible()
     await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
     const code = page.getByLabelText('6位验证码')
     await page.getByRole('button', { name: '开启两步验证' }).click()

@@ -13,7 +13,7 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
   const [isCopied, setIsCopied] = useState(false)
   return (
     <div className="factor-step">
-      <p role="status">{t('secondFactor.codesLead')}</p>
+      <output>{t('secondFactor.codesLead')}</output>
       <ul className="factor-codes" aria-label={t('secondFactor.codes')}>
         {codes.map((code) => (
           <li key={code}>
