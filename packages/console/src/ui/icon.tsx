@@ -1,16 +1,5 @@
-/** Paths on a grid of 24; menu icons have the names that the server sends. */
+/** Paths on a grid of 24. */
 const PATHS = {
-  home: 'M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-6h4v6',
-  desktop: 'M3 5h18v11H3zM9 20h6M12 16v4',
-  shopping: 'M5 8h14l-1 12H6zM9 10V7a3 3 0 0 1 6 0v3',
-  'line-chart': 'M4 4v16h16M7 15l4-5 3 3 5-7',
-  contacts: 'M5 4h14v16H5zM9 16c.5-2 5.5-2 6 0M12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
-  gift: 'M4 9h16v4H4zM6 13v7h12v-7M12 9v11M12 9C9 9 7 7.5 8 6s4 0 4 3c0-3 3-4.5 4-3s-1 3-4 3',
-  cluster: 'M9 4h6v4H9zM3 16h6v4H3zM15 16h6v4h-6zM12 8v4M6 16v-4h12v4',
-  'deployment-unit': 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6M12 9V4M9.5 13.5 5 17M14.5 13.5 19 17',
-  setting:
-    'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2',
-  smile: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M8.5 14c1.5 3 5.5 3 7 0M9 9.5v.5M15 9.5v.5',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   top: 'M3 4h18v16H3zM3 9h18',
   sideLarge: 'M3 4h18v16H3zM10 4v16',
@@ -25,15 +14,21 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-const isIcon = (name: string): name is IconName => name in PATHS
-
-interface IconProps {
-  readonly name: string
+interface PathIconProps {
+  /** Shape on a grid of 24. */
+  readonly path: string
 }
 
-/** An icon in the colour of the text beside it; an unknown one is a sheet of paper. */
-export const Icon = ({ name }: IconProps) => (
+/** A drawing in the colour of the text beside it. */
+export const PathIcon = ({ path }: PathIconProps) => (
   <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
-    <path d={PATHS[isIcon(name) ? name : 'page']} />
+    <path d={path} />
   </svg>
 )
+
+interface IconProps {
+  readonly name: IconName
+}
+
+/** One of the console's own icons. */
+export const Icon = ({ name }: IconProps) => <PathIcon path={PATHS[name]} />

@@ -1,5 +1,5 @@
 import { useLate } from '../../lib/use-late.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, PathIcon } from '../../ui/icon.tsx'
 
 const loadIcons = async () => (await import('./menu-icons.ts')).MENU_ICONS
 
@@ -11,11 +11,7 @@ interface MenuIconProps {
 /** The icon of an entry of the menu: its place is empty until the icons are loaded, and an unknown one is a sheet of paper. */
 export const MenuIcon = ({ name }: MenuIconProps) => {
   const icons = useLate(true, loadIcons)
-  if (icons === null) return <svg className="icon" width="18" height="18" aria-hidden="true" focusable="false" />
-  const Found = icons[name]
-  return Found ? (
-    <Found className="icon" size={18} strokeWidth={1.6} aria-hidden="true" focusable="false" />
-  ) : (
-    <Icon name="page" />
-  )
+  if (icons === null) return <PathIcon path="" />
+  const path = icons[name]
+  return path === undefined ? <Icon name="page" /> : <PathIcon path={path} />
 }
