@@ -12,8 +12,12 @@ export const focusWrongInput = (root: HTMLElement | null): boolean => focusFirst
 /**
  * Guards a form: a field's wrong number or text, and a conflict that nobody has decided, is focused and nothing is sent;
  * problems that sending finds in the form are focused too.
+ *
+ * @param isUndecided Whether there is a conflict: what shows it may still be loading.
  */
-export const useGuardedSend = <Root extends HTMLElement>(): {
+export const useGuardedSend = <Root extends HTMLElement>(
+  isUndecided = false,
+): {
   readonly root: RefObject<Root | null>
   readonly guarded: (send: () => void) => void
 } => {
@@ -25,7 +29,7 @@ export const useGuardedSend = <Root extends HTMLElement>(): {
   return {
     root,
     guarded: (send) => {
-      if (focusWrongInput(root.current) || focusFirst(root.current, '[data-conflict]')) return
+      if (focusWrongInput(root.current) || focusFirst(root.current, '[data-conflict]') || isUndecided) return
       send()
       setAttempt((before) => before + 1)
     },

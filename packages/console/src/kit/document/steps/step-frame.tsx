@@ -26,7 +26,7 @@ interface StepFrameProps {
 export const StepFrame = (props: StepFrameProps) => {
   const { title, failure, isPending, isDangerous, draft, back, onSend, onClose, children } = props
   const { t } = useTranslation()
-  const { root, guarded } = useGuardedSend<HTMLElement>()
+  const { root, guarded } = useGuardedSend<HTMLElement>(draft !== undefined && draft.merged.conflicts.length > 0)
   const [isLeaving, setIsLeaving] = useState(false)
   const isTooLate = draft?.isTooLate ?? false
   const isTyped = draft !== undefined && draft.merged.typedNames.length > 0

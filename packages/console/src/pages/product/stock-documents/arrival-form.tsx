@@ -51,7 +51,7 @@ export const ArrivalForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'for
   const isShort = received.some(({ line, quantity }) => quantity !== null && quantity < line.quantity)
   const reason = v.safeParse(reasonSchema, typed.reason)
   const reasonProblem = wasSent && isShort && !reason.success ? t('stockDocument.problem.shortReason') : null
-  const { root, guarded } = useGuardedSend<HTMLElement>()
+  const { root, guarded } = useGuardedSend<HTMLElement>(draft.merged.conflicts.length > 0)
   const send = () => {
     setWasSent(true)
     if (missing || (isShort && !reason.success)) return

@@ -57,7 +57,7 @@ export const CountForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'form'
     (line) => wasSent === 'submit' && errors.some(({ field }) => field === `confirmed.${line.id}`),
   )
   const failure = wasSent === 'submit' && far.length === 0 ? submitFailure : wasSent === 'save' ? saveFailure : null
-  const { root, guarded } = useGuardedSend<HTMLElement>()
+  const { root, guarded } = useGuardedSend<HTMLElement>(draft.merged.conflicts.length > 0)
   const send = (step: 'save' | 'submit', confirmed: string[] = []) => {
     setWasSent(step)
     // A line that nobody changed here is left to who counts it.
