@@ -96,8 +96,8 @@ test('[SHELL-10] [GUARD-8] a page is at its top after each navigation, and at it
 }) => {
   const top = () => page.evaluate(() => window.scrollY)
   const scroll = async () => {
-    await page.evaluate(() => window.scrollTo(0, 240))
-    await expect.poll(top).toBe(240)
+    await page.evaluate(() => window.scrollTo(0, 120))
+    await expect.poll(top).toBe(120)
   }
   await page.setViewportSize({ width: 1440, height: 500 })
   await openAs(page, 'area01', `${STOCK}?limit=10`)
@@ -116,7 +116,7 @@ test('[SHELL-10] [GUARD-8] a page is at its top after each navigation, and at it
   await page.goBack()
   await expect(page).toHaveURL(/page=2/)
   await expect(rows(page).nth(1)).toBeVisible()
-  await expect.poll(top).toBe(240)
+  await expect.poll(top).toBe(120)
 
   // A discarded filter leaves no scroll position behind.
   await link(page, '首页').click()

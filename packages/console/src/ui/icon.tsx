@@ -10,6 +10,11 @@ const PATHS = {
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5',
   menu: 'M4 6h16M4 12h16M4 18h16',
+  refresh: 'M20 12a8 8 0 1 1-2.5-5.8M20 4v5h-5',
+  density: 'M8 6h12M8 12h12M8 18h12M4 4v16M2.5 6 4 4l1.5 2M2.5 18 4 20l1.5-2',
+  columns: 'M4 4h16v16H4zM9.3 4v16M14.7 4v16',
+  download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4 20h16',
+  pin: 'M9 4h6l-1 6 3 3H7l3-3zM12 13v7',
 } as const
 
 export type IconName = keyof typeof PATHS

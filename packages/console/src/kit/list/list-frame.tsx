@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListChoice } from './choice/list-choice.ts'
 import type { ListPageDefinition } from './list-definition.ts'
+import { FilterChips } from './choice/filter-chips.tsx'
 import { FilterBar } from './choice/list-filter.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ListPage } from './use-list-page.ts'
@@ -15,14 +16,23 @@ interface ListFrameProps<Row, Query> {
   readonly header?: ListHeader | undefined
   /** Further buttons of the list. */
   readonly tools?: ReactNode
+  /** Button to add a row. */
+  readonly begin?: ReactNode
   /** The rows. */
   readonly children: ReactNode
 }
 
 /** Header of every list: its name, filters, column settings, refresh and export. */
-export const ListFrame = <Row, Query>({ definition, page, header, tools, children }: ListFrameProps<Row, Query>) => {
+export const ListFrame = <Row, Query>({
+  definition,
+  page,
+  header,
+  tools,
+  begin,
+  children,
+}: ListFrameProps<Row, Query>) => {
   const { t } = useTranslation()
-  const { choice, change, may, columns, hidden, showColumns } = page
+  const { choice, change, may, columns, look, changeLook } = page
   return (
     <>
       <h1 className="page-title">{t(`routes.${definition.route}`)}</h1>
@@ -35,13 +45,15 @@ export const ListFrame = <Row, Query>({ definition, page, header, tools, childre
             list={definition.list}
             file={definition.file}
             columns={columns}
-            hidden={hidden}
+            look={look}
             mayExport={definition.exportFunction !== null && may.has(definition.exportFunction)}
-            onShow={showColumns}
+            onLook={changeLook}
+            begin={begin}
           >
             {tools}
           </ListTools>
         </div>
+        <FilterChips filters={definition.filters} choice={choice} onChange={(filters) => change({ filters })} />
         {children}
       </section>
     </>

@@ -1,8 +1,9 @@
 import type { CallError, LatestStatus } from '@netbar/shared'
-import { Grid, type TableProps } from 'antd'
+import { Grid, type TableColumnType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellOf } from './table/cell-of.ts'
+import { arranged } from './look/list-look.ts'
+import { listCellOf } from './table/list-cell.tsx'
 import type { ListPageDefinition } from './list-definition.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFrame, type ListHeader } from './list-frame.tsx'
@@ -31,6 +32,8 @@ export interface ListParts<Row> {
   /** Button to add the first row: shown above the rows, and in the empty list. */
   readonly begin?: ReactNode
   readonly selection?: TableProps<Row>['rowSelection']
+  /** Bar with the actions on selected rows. */
+  readonly bulk?: ReactNode
   /** Expanded content of a row. */
   readonly expandable?: TableProps<Row>['expandable']
   /** Content below the rows, e.g. totals. */
@@ -54,43 +57,34 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
   header,
   begin,
   selection,
+  bulk,
   expandable,
   footer,
 }: ListPageViewProps<Row, Query>) => {
   const { t } = useTranslation()
   const { sorts, defaultSort } = definition
   const { rows, total, status, error, refresh } = shown
-  const { choice, change, may, columns, hidden } = page
+  const { choice, change, may, columns, look } = page
   const isNarrow = Grid.useBreakpoint().md === false
 
-  const shownColumns: TableProps<Row>['columns'] = [
-    ...columns
-      .filter(({ key }) => !hidden.has(key))
-      .map((column) => ({ ...sortingOf<Row>(column.key, sorts, choice.sort), ...column, render: cellOf(column) })),
-    ...(rowActions
-      ? [
-          {
-            key: 'actions',
-            // On a phone a fixed column would cover half of the rest.
-            ...(isNarrow ? {} : { fixed: 'end' as const }),
-            title: t('kit.actions'),
-            render: (_: unknown, row: Row) => <span className="list-actions">{rowActions(row, may)}</span>,
-          },
-        ]
-      : []),
-  ]
+  const own: TableColumnType<Row>[] = arranged(columns, look)
+    .filter(({ key }) => !look.hidden.includes(key))
+    .map((column) => ({
+      ...sortingOf<Row>(column.key, sorts, choice.sort),
+      ...column,
+      ...(look.pinned.includes(column.key) && !isNarrow ? { fixed: 'start' as const } : {}),
+      render: listCellOf(column),
+    }))
+  const actions: TableColumnType<Row> = {
+    key: 'actions',
+    title: t('kit.actions'),
+    render: (_: unknown, row: Row) => <span className="list-actions">{rowActions?.(row, may)}</span>,
+  }
+  // On a phone a fixed column would cover half of the rest: actions follow the first one there.
+  const withActions = isNarrow ? own.toSpliced(1, 0, actions) : [...own, { ...actions, fixed: 'end' as const }]
+  const shownColumns = rowActions ? withActions : own
   return (
-    <ListFrame
-      definition={definition}
-      page={page}
-      header={header}
-      tools={
-        <>
-          {tools}
-          {begin}
-        </>
-      }
-    >
+    <ListFrame definition={definition} page={page} header={header} tools={tools} begin={begin}>
       <ListTable<Row>
         rows={rows}
         total={total}
@@ -100,14 +94,12 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
         onChoose={change}
         onRetry={refresh}
         notice={notice}
+        bulk={bulk}
+        isRoomy={look.isRoomy}
         columns={shownColumns}
         scroll={{ x: 'max-content' }}
         onChange={onSort(defaultSort, (sort) => change({ sort }))}
-        {...(selection
-          ? {
-              rowSelection: { columnTitle: <span className="visually-hidden">{t('kit.select')}</span>, ...selection },
-            }
-          : {})}
+        {...(selection ? { rowSelection: selection } : {})}
         {...(expandable ? { expandable } : {})}
         {...(footer ? { footer: () => footer } : {})}
         empty={

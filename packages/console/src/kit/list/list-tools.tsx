@@ -1,8 +1,11 @@
-import { Button, Checkbox, Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import type { ListColumn, ListPageDefinition } from './list-definition.ts'
+import { ColumnSettings } from './look/column-settings.tsx'
+import { arranged, type ListLook } from './look/list-look.ts'
 
 interface ListToolsProps<Row, Query> {
   /** File name of the export. */
@@ -10,24 +13,18 @@ interface ListToolsProps<Row, Query> {
   readonly list: Pick<ListPageDefinition<Row, Query>['list'], '$total' | '$status' | 'reloaded'>
   readonly file: ListPageDefinition<Row, Query>['file']
   readonly columns: readonly ListColumn<Row>[]
-  readonly hidden: ReadonlySet<string>
+  readonly look: ListLook
   readonly mayExport: boolean
-  readonly onShow: (shown: readonly string[], all: readonly string[]) => void
+  readonly onLook: (look: ListLook) => void
   /** Buttons of this list only. */
   readonly children?: ReactNode
+  /** Button to add a row, at the end. */
+  readonly begin?: ReactNode
 }
 
-/** Buttons above a list: column settings, refresh and export. */
-export const ListTools = <Row, Query>({
-  name,
-  list,
-  file,
-  columns,
-  hidden,
-  mayExport,
-  onShow,
-  children,
-}: ListToolsProps<Row, Query>) => {
+/** Tools above a list: refresh, height of the rows, columns and export as icons, then the button to add a row. */
+export const ListTools = <Row, Query>(props: ListToolsProps<Row, Query>) => {
+  const { name, list, file, look, mayExport, onLook, children, begin } = props
   const { t } = useTranslation()
   const { total, status, progress, reload, startExport } = useUnit({
     total: list.$total,
@@ -36,6 +33,7 @@ export const ListTools = <Row, Query>({
     reload: list.reloaded,
     startExport: file.requested,
   })
+  const columns = arranged(props.columns, look)
   const write = () =>
     startExport({
       name,
@@ -45,32 +43,28 @@ export const ListTools = <Row, Query>({
   return (
     <div className="list-tools">
       {children}
-      <Popover
-        trigger="click"
-        content={
-          <Checkbox.Group
-            className="list-columns"
-            value={columns.filter(({ key }) => !hidden.has(key)).map(({ key }) => key)}
-            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
-            onChange={(shown) =>
-              onShow(
-                shown.map(String),
-                columns.map(({ key }) => key),
-              )
-            }
-          />
-        }
-      >
-        <Button>{t('kit.columns')}</Button>
-      </Popover>
-      <Button loading={status === 'stale'} onClick={() => reload()}>
-        {t('kit.refresh')}
-      </Button>
-      {mayExport && (
-        <Button disabled={total === 0 || progress !== null} onClick={write}>
-          {progress ? t('kit.exporting', { n: progress.count, total: progress.total ?? '…' }) : t('kit.export')}
-        </Button>
-      )}
+      <span className="list-icons">
+        <ToolButton icon="refresh" label={t('kit.refresh')} isLoading={status === 'stale'} onClick={() => reload()} />
+        <ToolButton
+          icon="density"
+          label={t(look.isRoomy ? 'kit.look.compact' : 'kit.look.roomy')}
+          onClick={() => onLook({ ...look, isRoomy: !look.isRoomy })}
+        />
+        <Popover
+          trigger="click"
+          placement="bottomRight"
+          content={<ColumnSettings columns={props.columns} look={look} onChange={onLook} />}
+        >
+          <ToolButton icon="columns" label={t('kit.columns')} />
+        </Popover>
+        {mayExport &&
+          (progress ? (
+            <Button disabled>{t('kit.exporting', { n: progress.count, total: progress.total ?? '…' })}</Button>
+          ) : (
+            <ToolButton icon="download" label={t('kit.export')} isDisabled={total === 0} onClick={write} />
+          ))}
+      </span>
+      {begin}
     </div>
   )
 }

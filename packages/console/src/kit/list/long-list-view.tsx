@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LongListDefinition } from './list-definition.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFrame, type ListHeader } from './list-frame.tsx'
+import { arranged } from './look/list-look.ts'
 import { LongTable } from './table/long-table.tsx'
 import { useAsked } from './use-asked.ts'
 import { useListPage } from './use-list-page.ts'
@@ -22,7 +23,7 @@ export const LongListView = <Row, Query>({ definition, header }: LongListViewPro
       <LongTable
         label={t(`routes.${route}`)}
         list={list}
-        columns={page.columns.filter(({ key }) => !page.hidden.has(key))}
+        columns={arranged(page.columns, page.look).filter(({ key }) => !page.look.hidden.includes(key))}
         empty={<ListEmpty filters={definition.filters} choice={page.choice} onChange={page.change} />}
         question={JSON.stringify(page.choice.filters)}
       />

@@ -3,7 +3,8 @@ import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn, ListPageDefinition } from './list-definition.ts'
-import { useHiddenColumns } from './table/use-hidden-columns.ts'
+import type { ListLook } from './look/list-look.ts'
+import { useListLook } from './look/use-list-look.ts'
 import { useListChoice, type ChosenOfList } from './choice/use-list-choice.ts'
 
 /** The user's functions on a page. */
@@ -12,10 +13,10 @@ export type Functions = ReadonlySet<string>
 /** State of every page with a list. */
 export interface ListPage<Row> extends ChosenOfList {
   readonly may: Functions
-  /** Columns that the user may see, and the keys of the hidden ones. */
+  /** Columns that the user may see. */
   readonly columns: readonly ListColumn<Row>[]
-  readonly hidden: ReadonlySet<string>
-  readonly showColumns: (shown: readonly string[], all: readonly string[]) => void
+  readonly look: ListLook
+  readonly changeLook: (look: ListLook) => void
 }
 
 /** The choice in the address and the columns of a list. */
@@ -24,11 +25,11 @@ export const useListPage = <Row, Query>(definition: ListPageDefinition<Row, Quer
   const { route, menu } = definition
   const menus = useUnit($menus)
   const chosen = useListChoice(definition)
-  const [hidden, showColumns] = useHiddenColumns(route)
+  const [look, changeLook] = useListLook(route)
   const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
   const columns = useMemo(
     () => definition.columns(t).filter(({ needs }) => needs === undefined || may.has(needs)),
     [t, definition, may],
   )
-  return { ...chosen, may, columns, hidden, showColumns }
+  return { ...chosen, may, columns, look, changeLook }
 }

@@ -25,7 +25,7 @@ interface ResourceListProps<Row extends ResourceRow, Query extends object, Draft
   readonly rowTools?: (row: Row, may: Functions) => readonly RowAction[]
   /** Custom confirmation before a row is disabled; null for the usual one. */
   readonly askDisable?: (row: Row) => (() => void) | null
-  readonly view?: Pick<ListViewProps<Row, Query>, 'header' | 'notice' | 'selection'>
+  readonly view?: Pick<ListViewProps<Row, Query>, 'header' | 'notice' | 'selection' | 'bulk'>
 }
 
 /** List of a plain resource, with all actions on its rows. */

@@ -1,10 +1,11 @@
 import { Button, Select } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListChoice, ListFilter } from './list-choice.ts'
 import { Input } from '../../../ui/input.ts'
 import { TextField } from '../../../ui/text/text-field.tsx'
 import { isTooLong } from '../../../ui/text/text-rule.ts'
+import { useFilterRoom } from './use-filter-room.ts'
 
 interface FilterBarProps {
   readonly filters: readonly ListFilter[]
@@ -58,7 +59,7 @@ const ChoiceFilter = ({ id, filter, value, onChange }: ChoiceFilterProps) => {
   )
 }
 
-/** Filters above a list; typed text is applied on search, not with each letter. */
+/** Filters above a list, one row of them until the user wants all; typed text is applied on search, not with each letter. */
 export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
   const { t } = useTranslation()
   // Lists in hidden tabs have the same filters.
@@ -104,9 +105,14 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
         return null
     }
   }
-  const shown = filters.filter(({ kind }) => kind !== 'own')
+  const own = filters.filter(({ kind }) => kind !== 'own')
+  const form = useRef<HTMLFormElement>(null)
+  const room = useFilterRoom(form)
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = isOpen ? own : own.slice(0, room)
   return (
     <form
+      ref={form}
       className="list-filter"
       onSubmit={(event) => {
         event.preventDefault()
@@ -124,13 +130,18 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
         )}
         <Button
           onClick={() => {
-            const empty = Object.fromEntries(shown.map(({ name }) => [name, '']))
+            const empty = Object.fromEntries(own.map(({ name }) => [name, '']))
             setTyped({ ...typed, ...empty })
             onChange(empty)
           }}
         >
           {t('kit.reset')}
         </Button>
+        {own.length > room && (
+          <Button type="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t(isOpen ? 'kit.fewerFilters' : 'kit.moreFilters')}
+          </Button>
+        )}
       </div>
     </form>
   )

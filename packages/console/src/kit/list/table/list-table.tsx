@@ -21,6 +21,10 @@ interface ListTableProps<Row> extends Pick<
   readonly onRetry: () => void
   /** Notice above the rows. */
   readonly notice?: ReactNode
+  /** Bar with the actions on selected rows. */
+  readonly bulk?: ReactNode
+  /** Whether rows are high; otherwise as many as possible are in sight. */
+  readonly isRoomy?: boolean
   /** Content without rows. */
   readonly empty: ReactNode
 }
@@ -37,6 +41,8 @@ export const ListTable = <Row extends { readonly id: string }>({
   onChoose,
   onRetry,
   notice,
+  bulk,
+  isRoomy = false,
   empty,
   ...table
 }: ListTableProps<Row>) => {
@@ -49,8 +55,9 @@ export const ListTable = <Row extends { readonly id: string }>({
       {notice}
       <Table<Row>
         rowKey="id"
-        size="middle"
-        loading={status === 'loading'}
+        className="list-table"
+        size={isRoomy ? 'middle' : 'small'}
+        loading={status === 'loading' && rows.length > 0}
         dataSource={[...rows]}
         locale={{ emptyText: isMissing ? <ListMissing status={status} error={error} onRetry={onRetry} /> : empty }}
         pagination={{
@@ -66,6 +73,7 @@ export const ListTable = <Row extends { readonly id: string }>({
         }}
         {...table}
       />
+      {bulk}
     </>
   )
 }

@@ -33,7 +33,7 @@ const Prices = ({ branchId, policy }: { readonly branchId: string; readonly poli
   const close = useCallback(() => setChanged(null), [])
   const [asked, setAsked] = useState<readonly BranchPrice[]>([])
   const mayEdit = pageFunctionsOf(menus, priceDefinition.menu).has('BRANCH_PRICE_EDIT')
-  const { chosen, selection, all } = useRowChoice({
+  const { chosen, selection, barOf } = useRowChoice({
     rows,
     mayChoose: ({ source }) => source !== 'BRAND',
     nameOf: ({ name }) => name,
@@ -48,13 +48,12 @@ const Prices = ({ branchId, policy }: { readonly branchId: string; readonly poli
         {...(mayEdit
           ? {
               selection,
-              tools: (
+              bulk: barOf(
                 <>
-                  {all}
                   <Button disabled={chosen.length === 0 || isResetting} onClick={() => setAsked(chosen)}>
                     {t('branchPrice.resetChosen', { n: chosen.length })}
                   </Button>
-                </>
+                </>,
               ),
               rowActions: (row: BranchPrice) =>
                 policy?.allowed &&

@@ -37,7 +37,7 @@ export const Policies = () => {
   const close = useCallback(() => setEditedId(null), [])
   const edited = policies?.find(({ branchId }) => branchId === editedId)
   const rows = (policies ?? []).map((policy): PolicyRow => ({ ...policy, id: policy.branchId }))
-  const { chosen, selection, all } = useRowChoice({
+  const { chosen, selection, barOf } = useRowChoice({
     rows,
     mayChoose: () => true,
     nameOf: ({ branchNo, branchName }) => `${branchNo} ${branchName}`,
@@ -102,35 +102,32 @@ export const Policies = () => {
     <section className="card" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('branchPrice.policies')}</h2>
       {alert}
-      {maySwitch && (
-        <div className="list-tools policy-tools">
-          {all}
-          {[true, false].map((allowed) => (
-            <Button
-              key={String(allowed)}
-              disabled={toSwitch(allowed).length === 0 || left > 0}
-              onClick={() => setSwitched(allowed)}
-            >
-              {t(allowed ? 'branchPrice.switchOn' : 'branchPrice.switchOff', { n: toSwitch(allowed).length })}
-            </Button>
-          ))}
-          {left > 0 && <output className="quiet">{t('branchPrice.switching', { n: left })}</output>}
-        </div>
-      )}
       <BulkFailures bulk={policySwitching} title={(n) => t('branchPrice.notSwitched', { n })} />
       <Table<PolicyRow>
         rowKey="id"
         size="small"
         columns={columns}
         dataSource={rows}
-        {...(maySwitch
-          ? {
-              rowSelection: { columnTitle: <span className="visually-hidden">{t('kit.select')}</span>, ...selection },
-            }
-          : {})}
+        className="list-table"
+        {...(maySwitch ? { rowSelection: selection } : {})}
         pagination={false}
         scroll={{ x: 'max-content' }}
       />
+      {maySwitch &&
+        barOf(
+          <>
+            {[true, false].map((allowed) => (
+              <Button
+                key={String(allowed)}
+                disabled={toSwitch(allowed).length === 0 || left > 0}
+                onClick={() => setSwitched(allowed)}
+              >
+                {t(allowed ? 'branchPrice.switchOn' : 'branchPrice.switchOff', { n: toSwitch(allowed).length })}
+              </Button>
+            ))}
+            {left > 0 && <output className="quiet">{t('branchPrice.switching', { n: left })}</output>}
+          </>,
+        )}
       {edited && <PolicyDialog policy={edited} onClose={close} />}
       {switched !== null && (
         <SwitchDialog policies={toSwitch(switched)} allowed={switched} onClose={() => setSwitched(null)} />

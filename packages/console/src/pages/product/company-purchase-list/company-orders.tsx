@@ -34,7 +34,7 @@ export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {
   const may = pageFunctionsOf(menus, companyPage.route)
   const mayConfirm = may.has('PURCHASE_CONFIRM')
   const mayPick = may.has('PURCHASE_SHIP')
-  const { chosen, selection, all } = useRowChoice({
+  const { chosen, selection, barOf } = useRowChoice({
     rows,
     mayChoose: (order) => (mayConfirm && isToConfirm(order)) || (mayPick && isToPick(order)),
     nameOf: ({ orderNo }) => orderNo,
@@ -43,9 +43,8 @@ export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {
   })
   const toConfirm = chosen.filter(isToConfirm)
   const toPick = chosen.filter(isToPick)
-  const tools = (
+  const bulk = barOf(
     <>
-      {all}
       {mayConfirm && (
         <Button disabled={toConfirm.length === 0 || left > 0} onClick={() => confirm(toConfirm)}>
           {left > 0
@@ -58,7 +57,7 @@ export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {
           {t('purchaseAction.bulk.picking', { n: toPick.length })}
         </Button>
       )}
-    </>
+    </>,
   )
   return (
     <>
@@ -67,7 +66,7 @@ export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {
         tabs={tabs}
         rowActions={useOrderSteps(companyPage)}
         notice={<BulkFailures bulk={bulkConfirm} title={(n) => t('purchaseAction.bulk.failed', { n })} />}
-        {...(mayConfirm || mayPick ? { selection, tools } : {})}
+        {...(mayConfirm || mayPick ? { selection, bulk } : {})}
       />
       {picked && (
         <Suspense fallback={null}>

@@ -100,6 +100,7 @@ describe('the company’s purchase list', () => {
 
   it('is filtered by the kind of order, and by a product', async () => {
     const world = await show([])
+    await page.getByRole('button', { name: '展开' }).click()
     await page.getByRole('combobox', { name: '类型' }).click()
     await page.getByTitle('补单').last().click()
     await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('kind=REPLACEMENT')
@@ -168,6 +169,7 @@ describe('the company’s warehouse', () => {
     const row = page.getByRole('row', { name: /SP000001/ })
     await expect.element(row).toMatchTextContent(/可乐330ml听箱31941272—/)
     expect(await axeFindings()).toEqual([])
+    await page.getByRole('button', { name: '展开' }).click()
     await page.getByRole('combobox', { name: '库存' }).click()
     await page.getByTitle('只看缺货').last().click()
     await expect.poll(() => queryOf(world, DEMAND, 'missing')).toBe('true')

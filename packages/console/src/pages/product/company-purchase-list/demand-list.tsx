@@ -90,7 +90,7 @@ export const DemandList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { rows, menus } = useUnit({ rows: companyDemand.$rows, menus: $menus })
   const [ordered, setOrdered] = useState<readonly Demand[] | null>(null)
   const mayOrder = pageFunctionsOf(menus, demandDefinition.menu).has('SUPPLIER_ORDER_EDIT')
-  const { chosen, selection, all } = useRowChoice({
+  const { chosen, selection, barOf } = useRowChoice({
     rows,
     mayChoose: ({ missingQuantity, incomingQuantity }) => missingQuantity > incomingQuantity,
     nameOf: ({ code, productName }) => `${code} ${productName}`,
@@ -105,13 +105,12 @@ export const DemandList = ({ tabs }: { readonly tabs: ReactNode }) => {
         {...(mayOrder
           ? {
               selection,
-              tools: (
+              bulk: barOf(
                 <>
-                  {all}
                   <Button disabled={chosen.length === 0} onClick={() => setOrdered(chosen)}>
                     {t('supplierOrders.demand.makeMany', { n: chosen.length })}
                   </Button>
-                </>
+                </>,
               ),
             }
           : {})}

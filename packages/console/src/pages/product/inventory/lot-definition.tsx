@@ -47,9 +47,7 @@ export const lotDefinition: ListDefinition<StockLot, LotQuery> = {
       text: ({ code, name, spec }) => `${code} ${name} ${spec}`,
       render: (_, { code, name, spec }) => (
         <>
-          {name} <span className="quiet">{spec}</span>
-          <br />
-          <span className="quiet">{code}</span>
+          {name} <span className="quiet">{spec}</span> <span className="quiet">{code}</span>
         </>
       ),
     },

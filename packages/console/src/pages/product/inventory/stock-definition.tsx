@@ -62,9 +62,7 @@ export const stockDefinition: ListDefinition<StockBalance, StockQuery> = {
       text: ({ code, name, spec }) => `${code} ${name} ${spec}`,
       render: (_, { code, name, spec }) => (
         <>
-          {name} <span className="quiet">{spec}</span>
-          <br />
-          <span className="quiet">{code}</span>
+          {name} <span className="quiet">{spec}</span> <span className="quiet">{code}</span>
         </>
       ),
     },

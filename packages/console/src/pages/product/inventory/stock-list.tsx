@@ -66,7 +66,7 @@ export const StockList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { branchId, isAdding, mayOrder, isOrdered, add } = useToCart()
   const [isCounting, setIsCounting] = useState(false)
   const mayCheck = functions.has('STOCK_CHECK')
-  const { chosen, selection, all } = useRowChoice({
+  const { chosen, selection, barOf } = useRowChoice({
     rows,
     // Counts and carts belong to the current branch.
     mayChoose: (row) => row.branchId === branchId && (mayCheck || isOrdered(row)),
@@ -104,9 +104,8 @@ export const StockList = ({ tabs }: { readonly tabs: ReactNode }) => {
         {...(mayCheck || mayOrder
           ? {
               selection,
-              tools: (
+              bulk: barOf(
                 <>
-                  {all}
                   {mayCheck && (
                     <Button disabled={chosen.length === 0} onClick={() => setIsCounting(true)}>
                       {t('stock.checkMany', { n: chosen.length })}
@@ -117,7 +116,7 @@ export const StockList = ({ tabs }: { readonly tabs: ReactNode }) => {
                       {t('stock.toCartMany', { n: ordered.length })}
                     </Button>
                   )}
-                </>
+                </>,
               ),
             }
           : {})}

@@ -45,7 +45,7 @@ export const ProductManage = () => {
   }, [])
   const may = pageFunctionsOf(menus, branchProductDefinition.menu)
   const mayMany = hasBulkActions(may)
-  const { chosen, selection, all } = useRowChoice({
+  const { chosen, selection, barOf } = useRowChoice({
     rows,
     mayChoose: () => true,
     nameOf: nameOfBranchProduct,
@@ -82,13 +82,8 @@ export const ProductManage = () => {
         notice={<BranchBulkFailures />}
         {...(mayMany ? { selection } : {})}
         rowActions={(row, functions) => <RowActions actions={actionsOf(row, functions)} />}
-        tools={
-          <>
-            {mayMany && all}
-            <BulkBar chosen={chosen} may={may} />
-            <Button onClick={() => void navigate(hrefOf('productDiscount'))}>{t('routes.productDiscount')}</Button>
-          </>
-        }
+        bulk={barOf(<BulkBar chosen={chosen} may={may} />)}
+        tools={<Button onClick={() => void navigate(hrefOf('productDiscount'))}>{t('routes.productDiscount')}</Button>}
         begin={
           may.has('BRANCH_PRODUCT_IMPORT') && (
             <Button type="primary" onClick={() => setIsImporting(true)}>

@@ -34,20 +34,19 @@ export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs
   const definition = AUDIT_DEFINITIONS[tab]
   const may = pageFunctionsOf(menus, definition.menu)
   const mayDecide = mayDecideOn(kind, may)
-  const { chosen, selection, all } = useRowChoice({
+  const { chosen, selection, barOf } = useRowChoice({
     rows,
     mayChoose: ({ status }) => status === 'PENDING',
     nameOf: ({ requestNo }) => requestNo,
     label: t('productAudit.choose'),
     isBusy: left > 0,
   })
-  const tools = (
+  const bulk = barOf(
     <>
-      {all}
       <Button disabled={chosen.length === 0 || left > 0} onClick={() => setAsked(chosen)}>
         {left > 0 ? t('productAudit.busy', { n: left }) : t('productAudit.bulk', { n: chosen.length })}
       </Button>
-    </>
+    </>,
   )
   return (
     <>
@@ -80,7 +79,7 @@ export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs
           />
         )}
         notice={<BulkFailures bulk={requests.approval} title={(n) => t('productAudit.failed', { n })} />}
-        {...(mayDecide ? { selection, tools } : {})}
+        {...(mayDecide ? { selection, bulk } : {})}
       />
       {first && <ApproveRequests asked={[first, ...others]} requests={requests} onClose={() => setAsked([])} />}
       {ended && <EndRequest request={ended} requests={requests} onClose={close} />}

@@ -28,7 +28,7 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const left = disabling + spreading + classifying
   const [isSorting, setIsSorting] = useState(false)
   const [isSpreading, setIsSpreading] = useState(false)
-  const { chosen, selection, all } = useRowChoice({
+  const { chosen, selection, barOf } = useRowChoice({
     rows,
     mayChoose: ({ enabled }) => enabled,
     nameOf: productDefinition.nameOf,
@@ -42,11 +42,14 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
       {may.has('BRANCH_PRICE_SWITCH') && (
         <Button onClick={() => void navigate(hrefOf('branchPriceSwitch'))}>{t('branchPrice.open')}</Button>
       )}
-      {mayMany && all}
-      {left > 0 && <output>{t('productMaster.bulk.busy', { n: left })}</output>}
       {may.has('PRODUCT_MASTER_IMPORT') && (
         <Button onClick={() => void navigate(hrefOf('uploadProductMasterXlsx'))}>{t('productMaster.import')}</Button>
       )}
+    </>
+  )
+  const bulk = barOf(
+    <>
+      {left > 0 && <output>{t('productMaster.bulk.busy', { n: left })}</output>}
       {may.has('PRODUCT_MASTER_EDIT') && (
         <>
           <Button disabled={isIdle} onClick={() => setIsSpreading(true)}>
@@ -62,7 +65,7 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
           {t('productMaster.bulk.disable', { n })}
         </Button>
       )}
-    </>
+    </>,
   )
   const notice = (
     <>
@@ -82,7 +85,7 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
           ? [{ key: 'prices', label: t('branchPrice.open'), to: hrefOf('branchPriceSwitch', { keyword: code }) }]
           : []
       }
-      view={{ header: () => tabs, notice, ...(mayMany ? { selection } : {}) }}
+      view={{ bulk, header: () => tabs, notice, ...(mayMany ? { selection } : {}) }}
     />
   )
 }

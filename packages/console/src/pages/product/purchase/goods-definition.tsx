@@ -38,9 +38,7 @@ const inSaleUnits = (quantity: number, { saleUnit }: PurchaseGoods): string => `
 
 const GoodsName = ({ goods: { code, name, spec } }: { readonly goods: PurchaseGoods }) => (
   <>
-    {name} <span className="quiet">{spec}</span>
-    <br />
-    <span className="quiet goods-code">{code}</span>
+    {name} <span className="quiet">{spec}</span> <span className="quiet goods-code">{code}</span>
   </>
 )
 

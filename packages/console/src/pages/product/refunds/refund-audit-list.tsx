@@ -18,20 +18,19 @@ export const RefundAuditList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { rows, left, menus } = useUnit({ rows: auditedRefunds.$rows, left: bulkApproval.$left, menus: $menus })
   const [isAsking, setIsAsking] = useState(false)
   const mayDecide = pageFunctionsOf(menus, auditDefinition.menu).has('PURCHASE_REFUND_AUDIT')
-  const { chosen, selection, all } = useRowChoice({
+  const { chosen, selection, barOf } = useRowChoice({
     rows,
     mayChoose: ({ status }) => status === 'SUBMITTED',
     nameOf: ({ refundNo }) => refundNo,
     label: t('refund.approveMany.all'),
     isBusy: left > 0,
   })
-  const tools = (
+  const bulk = barOf(
     <>
-      {all}
       <Button disabled={chosen.length === 0 || left > 0} onClick={() => setIsAsking(true)}>
         {left > 0 ? t('refund.approveMany.busy', { n: left }) : t('refund.approveMany.button', { n: chosen.length })}
       </Button>
-    </>
+    </>,
   )
   return (
     <>
@@ -52,7 +51,7 @@ export const RefundAuditList = ({ tabs }: { readonly tabs: ReactNode }) => {
           </>
         )}
         notice={<BulkFailures bulk={bulkApproval} title={(n) => t('refund.approveMany.failed', { n })} />}
-        {...(mayDecide ? { selection, tools } : {})}
+        {...(mayDecide ? { selection, bulk } : {})}
         rowActions={(refund, may) => (
           <RefundRowActions page="refundOrderDetail" side="company" refund={refund} may={may} />
         )}

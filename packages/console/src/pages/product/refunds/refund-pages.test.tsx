@@ -103,6 +103,7 @@ describe('the accounting list of returns', () => {
 
   it('is filtered by type and bearer', async () => {
     const world = await show([])
+    await page.getByRole('button', { name: '展开' }).click()
     await page.getByRole('combobox', { name: '类型' }).click()
     await expect.element(page.getByTitle('普通退单')).not.toBeInTheDocument()
     await page.getByTitle('过期退货').last().click()
@@ -129,6 +130,7 @@ describe('the branch’s list of refunds', () => {
     const approved = page.getByRole('row', { name: /TH20261121r2/ })
     await expect.element(approved.getByText('7', { exact: true })).toBeVisible()
     await expect.element(approved.getByRole('link', { name: '填写寄回' })).toBeVisible()
+    await page.getByRole('button', { name: '展开' }).click()
     await page.getByRole('textbox', { name: '商品' }).fill('冰红茶')
     await page.getByLabelText('申请日期起').fill('2026-11-01')
     await page.getByRole('button', { name: '查询' }).click()
@@ -194,6 +196,7 @@ describe('the list for the company’s decisions', () => {
     const sent = page.getByRole('row', { name: /TH20261121r3/ })
     await expect.element(sent.getByRole('link', { name: '确认收货' })).toBeVisible()
     await expect.element(sent.getByRole('link', { name: '通过' })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: '展开' }).click()
     await page.getByLabelText('申请日期起').fill('2026-11-01')
     // Each day is a query of its own.
     await expect.poll(() => queryOf(world, 'from')).toBe('2026-11-01')

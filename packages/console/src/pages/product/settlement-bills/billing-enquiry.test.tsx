@@ -39,6 +39,7 @@ describe('the unbilled lines', () => {
     const world = await show('', ['BILL_EXPORT'], ({ http }) => http.data(UNBILLED, lines))
     await expect.element(page.getByRole('row', { name: /TH2026112002/ })).toMatchTextContent(/退货.*-¥1\.20/)
     expect(await axeFindings()).toEqual([])
+    await page.getByRole('button', { name: '展开' }).click()
     await page.getByLabelText('日期起').fill('2026-11-01')
     await expect.poll(() => world.http.to(UNBILLED).at(-1)?.url).toMatch(/from=2026-11-01/)
     await page.getByLabelText('日期止').fill('2026-11-30')

@@ -47,7 +47,7 @@ export const SettlementBillings = () => {
   const { stepsOf, dialog: stepDialog } = useRowSteps(billButtons, wayOf, { rows, may })
   const [dialog, setDialog] = useState<'generate' | 'issue' | null>(null)
   const closeDialog = () => setDialog(null)
-  const { chosen, selection, all } = useRowChoice({
+  const { chosen, selection, barOf } = useRowChoice({
     rows,
     mayChoose: ({ status }) => status === 'DRAFT',
     nameOf: ({ billNo }) => billNo,
@@ -66,20 +66,16 @@ export const SettlementBillings = () => {
           </div>
         )}
         notice={<BulkFailures bulk={bulkIssue} title={(n) => t('settlementBill.notIssued', { n })} />}
-        tools={
-          <>
-            <Link to={hrefOf('billingEnquiry')}>{t('settlementBill.unbilled')}</Link>
-            {may.has('BILL_ISSUE') && (
-              <>
-                {all}
-                <Button disabled={chosen.length === 0 || left > 0} onClick={() => setDialog('issue')}>
-                  {left > 0
-                    ? t('settlementBill.issuing', { n: left })
-                    : t('settlementBill.issueMany', { n: chosen.length })}
-                </Button>
-              </>
-            )}
-          </>
+        tools={<Link to={hrefOf('billingEnquiry')}>{t('settlementBill.unbilled')}</Link>}
+        bulk={
+          may.has('BILL_ISSUE') &&
+          barOf(
+            <Button disabled={chosen.length === 0 || left > 0} onClick={() => setDialog('issue')}>
+              {left > 0
+                ? t('settlementBill.issuing', { n: left })
+                : t('settlementBill.issueMany', { n: chosen.length })}
+            </Button>,
+          )
         }
         begin={
           may.has('BILL_GENERATE') && (

@@ -69,6 +69,7 @@ describe('the company’s supplier orders', () => {
     await expect.element(row('GY20261121-s1').getByRole('button', { name: '收货' })).toBeVisible()
     await expect.element(row('GY20261121-s2').getByRole('button', { name: '下单' })).toBeVisible()
     await expect.element(row('GY20261121-s2').getByRole('button', { name: '收货' })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: '展开' }).click()
     await page.getByRole('combobox', { name: '状态' }).click()
     await page.getByTitle('部分到货').last().click()
     await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('status=PARTIALLY_RECEIVED')

@@ -4,14 +4,15 @@ import { Button, Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellOf } from '../../../kit/list/table/cell-of.ts'
+import { listCellOf } from '../../../kit/list/table/list-cell.tsx'
 import type { ListChoice } from '../../../kit/list/choice/list-choice.ts'
 import { ListEmpty } from '../../../kit/list/list-empty.tsx'
 import { FilterBar } from '../../../kit/list/choice/list-filter.tsx'
 import { onSort, sortingOf } from '../../../kit/list/choice/list-sort.ts'
 import { ListTable } from '../../../kit/list/table/list-table.tsx'
 import { ListTools } from '../../../kit/list/list-tools.tsx'
-import { useHiddenColumns } from '../../../kit/list/table/use-hidden-columns.ts'
+import { arranged } from '../../../kit/list/look/list-look.ts'
+import { useListLook } from '../../../kit/list/look/use-list-look.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { CATALOGUE_SORTS, catalogueColumns, catalogueFile } from './catalogue-columns.tsx'
@@ -50,7 +51,7 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
     reload: supplierProducts.reloaded,
   })
   const [choice, setChoice] = useState(FIRST)
-  const [hidden, showColumns] = useHiddenColumns('supplierCatalogue')
+  const [look, changeLook] = useListLook('supplierCatalogue')
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = useCallback(() => setAsked(null), [])
   const columns = useMemo(() => catalogueColumns(t), [t])
@@ -95,12 +96,11 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
           list={supplierProducts}
           file={catalogueFile}
           columns={columns}
-          hidden={hidden}
+          look={look}
           mayExport={may.has('SUPPLIER_EXPORT')}
-          onShow={showColumns}
-        >
-          {add}
-        </ListTools>
+          onLook={changeLook}
+          begin={add}
+        />
       </div>
       <ListTable<SupplierProduct>
         rows={own}
@@ -111,12 +111,12 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
         onChoose={change}
         onRetry={reload}
         columns={[
-          ...columns
-            .filter(({ key }) => !hidden.has(key))
+          ...arranged(columns, look)
+            .filter(({ key }) => !look.hidden.includes(key))
             .map((column) => ({
               ...sortingOf<SupplierProduct>(column.key, CATALOGUE_SORTS, choice.sort),
               ...column,
-              render: cellOf(column),
+              render: listCellOf(column),
             })),
           ...(mayEdit ? [actions] : []),
         ]}

@@ -20,7 +20,7 @@ export const ReturnAccountingList = () => {
   const { rows, left, menus } = useUnit({ rows: accountedRefunds.$rows, left: bulkAccounting.$left, menus: $menus })
   const [isAsking, setIsAsking] = useState(false)
   const mayAccount = pageFunctionsOf(menus, accountingDefinition.menu).has('RETURN_ACCOUNTING')
-  const { chosen, selection, all } = useRowChoice({
+  const { chosen, selection, barOf } = useRowChoice({
     rows,
     mayChoose: ({ status }) => status === 'RECEIVED',
     nameOf: ({ refundNo }) => refundNo,
@@ -44,18 +44,14 @@ export const ReturnAccountingList = () => {
         )}
         notice={<BulkFailures bulk={bulkAccounting} title={(n) => t('refund.bulk.failed', { n })} />}
         {...(mayAccount ? { selection } : {})}
-        tools={
-          <>
-            <Link to={hrefOf('returnAccountingRecords')}>{t('refund.record.records')}</Link>
-            {mayAccount && (
-              <>
-                {all}
-                <Button disabled={chosen.length === 0 || left > 0} onClick={() => setIsAsking(true)}>
-                  {left > 0 ? t('refund.bulk.busy', { n: left }) : t('refund.bulk.rule', { n: chosen.length })}
-                </Button>
-              </>
-            )}
-          </>
+        tools={<Link to={hrefOf('returnAccountingRecords')}>{t('refund.record.records')}</Link>}
+        bulk={
+          mayAccount &&
+          barOf(
+            <Button disabled={chosen.length === 0 || left > 0} onClick={() => setIsAsking(true)}>
+              {left > 0 ? t('refund.bulk.busy', { n: left }) : t('refund.bulk.rule', { n: chosen.length })}
+            </Button>,
+          )
         }
         rowActions={(refund, may) => (
           <RefundRowActions page="returnRefundDetails" side="company" refund={refund} may={may} />

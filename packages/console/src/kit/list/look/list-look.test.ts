@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { arranged, FIRST_LOOK, withMoved, withPinned, withToggled, type ListLook } from './list-look.ts'
+
+const COLUMNS = ['no', 'branch', 'amount', 'time'].map((key) => ({ key }))
+const keysOf = (look: ListLook, columns = COLUMNS) => arranged(columns, look).map(({ key }) => key)
+
+it('a column is moved within the pinned ones or the others, and not beyond them', () => {
+  const moved = withMoved(FIRST_LOOK, COLUMNS, 'time', -1)
+  expect(keysOf(moved)).toEqual(['no', 'branch', 'time', 'amount'])
+  const pinned = withPinned(moved, 'time')
+  expect(keysOf(pinned)).toEqual(['time', 'no', 'branch', 'amount'])
+  expect(withMoved(pinned, COLUMNS, 'time', 1)).toBe(pinned)
+  expect(withMoved(pinned, COLUMNS, 'no', -1)).toBe(pinned)
+  expect(withMoved(pinned, COLUMNS, 'amount', 1)).toBe(pinned)
+  expect(keysOf(withPinned(pinned, 'time'))).toEqual(['no', 'branch', 'time', 'amount'])
+})
+
+it('a column of a later version stands where the page has it, and one that is gone is not missed', () => {
+  const look = { ...FIRST_LOOK, order: ['time', 'gone', 'no'] }
+  expect(keysOf(look)).toEqual(['time', 'branch', 'amount', 'no'])
+})
+
+it('a column is hidden and shown again', () => {
+  const hidden = withToggled(FIRST_LOOK, 'branch')
+  expect(hidden.hidden).toEqual(['branch'])
+  expect(withToggled(hidden, 'branch')).toEqual(FIRST_LOOK)
+})
+
+it('whatever is moved and pinned, each column is there once', () => {
+  const key = fc.constantFrom('no', 'branch', 'amount', 'time')
+  const act = fc.oneof(
+    fc.record({ key, by: fc.constantFrom(1 as const, -1 as const) }),
+    fc.record({ key, by: fc.constant(0 as const) }),
+  )
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
+      const look = acts.reduce<ListLook>(
+        (now, { key: of, by }) => (by === 0 ? withPinned(now, of) : withMoved(now, COLUMNS, of, by)),
+        FIRST_LOOK,
+      )
+      expect(keysOf(look).toSorted()).toEqual(['amount', 'branch', 'no', 'time'])
+    }),
+  )
+})
