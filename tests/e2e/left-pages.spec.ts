@@ -130,5 +130,5 @@ test('[SHELL-10] [GUARD-8] a page is at its top after each navigation, and at it
   await openTab(page, '首页')
   await expect.poll(top).toBe(0)
   await openTab(page, '库存管理')
-  await expect.poll(top).toBe(240)
+  await expect.poll(top).toBe(120)
 })
