@@ -4,6 +4,7 @@ import type { LiveMessageTable } from '../../kit/live-messages/tables.ts'
 import { seed } from '../../seed/index.ts'
 import { createManualClock, openTestDatabase } from '../../testing/index.ts'
 import { recordLiveMessage } from '../../kit/live-messages/outbox.ts'
+import { readHorizon, readMoved } from './moved-counters.ts'
 import { startPublisher } from './publisher.ts'
 import type { Publisher } from './publisher.ts'
 import { READER_GRACE_MS, MAX_REPLAYED, pruneLiveMessages, RETENTION_MS } from './replay.ts'
@@ -71,7 +72,7 @@ describe('the publisher', () => {
   })
 
   it('emits at the next sweep what it was not notified of', async () => {
-    const unnotified = { db: database.db, onWritten: () => () => {} }
+    const unnotified = { db: database.db, engine: database.engine, onWritten: () => () => {} }
     publisher = await startPublisher({ database: unnotified, clock, emit: (row) => void emitted.push(row), onError })
     await record(branch(0))
     expect(emitted).toEqual([])
@@ -115,6 +116,23 @@ describe('the publisher', () => {
     clock.advance(1_000)
     await drain()
     expect(emitted.map(({ sequence }) => sequence)).toEqual([1])
+  })
+
+  it('looks only at what has moved, however many branches there are', async () => {
+    await record(branch(0))
+    const before = await readHorizon(database)
+    expect(await readMoved(database, before)).toEqual([])
+    await Promise.all([record(branch(1)), record(branch(2), 2)])
+    const moved = (await readMoved(database, before)).toSorted((a, b) => a.sequence - b.sequence)
+    expect(moved).toEqual([
+      { branch_id: branch(1), sequence: 1 },
+      { branch_id: branch(2), sequence: 2 },
+    ])
+    expect(await readMoved(database, await readHorizon(database))).toEqual([])
+    await database.write((trx) =>
+      trx.updateTable('branch_counter').set({ sequence: 9 }).where('branch_id', '=', branch(0)).execute(),
+    )
+    expect(await readMoved(database, before)).toHaveLength(3)
   })
 
   it('reports the age of the oldest waiting message', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { LiveMessageTable } from '../../kit/live-messages/tables.ts'
+import { readHorizon, readMoved } from './moved-counters.ts'
 
 /** Sends one committed live message to the listeners of its branch at this process; done when it returns. */
 export type Emit = (row: LiveMessageTable) => void
@@ -23,7 +24,7 @@ const READ_AT_ONCE = 500
 const SWEEP_MS = 1_000
 
 export interface PublisherParts {
-  readonly database: Pick<Database, 'db' | 'onWritten'>
+  readonly database: Pick<Database, 'db' | 'engine' | 'onWritten'>
   readonly clock: Clock
   readonly emit: Emit
   readonly onError: (error: unknown) => void
@@ -33,15 +34,17 @@ export interface PublisherParts {
  * Starts publishing what is committed from now on. Each process reads the messages of all of them by itself, so that
  * a message reaches every client as long as the database is up. A branch's counter and its messages are written in
  * one transaction, and the next one waits for its end: every number up to the counter is committed, so reading the
- * numbers after the last emitted one misses nothing.
+ * numbers after the last emitted one misses nothing. A look reads only the counters that have moved since the last
+ * look that emitted all that it found.
  */
 export const startPublisher = async ({ database, clock, emit, onError }: PublisherParts): Promise<Publisher> => {
   const { db } = database
-  const readCounters = () => db.selectFrom('branch_counter').selectAll().execute()
-  const last = new Map((await readCounters()).map(({ branch_id, sequence }) => [branch_id, sequence]))
+  let horizon = await readHorizon(database)
+  const counters = await db.selectFrom('branch_counter').selectAll().execute()
+  const last = new Map(counters.map(({ branch_id, sequence }) => [branch_id, sequence]))
   const lastEmitted = (branchId: string) => last.get(branchId) ?? 0
   const findBehind = async () =>
-    (await readCounters()).filter(({ branch_id, sequence }) => sequence > lastEmitted(branch_id))
+    (await readMoved(database, horizon)).filter(({ branch_id, sequence }) => sequence > lastEmitted(branch_id))
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
 
@@ -67,7 +70,10 @@ export const startPublisher = async ({ database, clock, emit, onError }: Publish
 
   const emitBehind = async (): Promise<void> => {
     try {
+      // Read first: what moves while this look emits is found by the next one.
+      const nextHorizon = await readHorizon(database)
       for (const { branch_id, sequence } of await findBehind()) await emitBranch(branch_id, sequence)
+      horizon = nextHorizon
     } catch (error) {
       onError(error)
     }

@@ -7,6 +7,12 @@ export interface BranchCounterTable {
   sequence: number
 }
 
+/** Where in the order of all changes a branch's counter moved last; written by triggers of the counter. */
+export interface BranchPositionTable {
+  branch_id: string
+  position: number
+}
+
 /** A live message (specification §3). Each process emits the messages after the last number it has emitted. */
 export interface LiveMessageTable {
   branch_id: string
@@ -27,6 +33,7 @@ export interface LiveEpochTable {
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     branch_counter: BranchCounterTable
+    branch_position: BranchPositionTable
     live_message: LiveMessageTable
     live_epoch: LiveEpochTable
   }
