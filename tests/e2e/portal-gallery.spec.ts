@@ -26,6 +26,6 @@ test('[WIDGET-1] the gallery shows every widget in every look @release', async (
   await page.getByLabel('width').selectOption('320px')
   await page.getByLabel('locale').selectOption('en-US')
   await expect(page.getByRole('region', { name: 'Live notices' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Branch purchase orders' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Branch orders' })).toBeVisible()
   expect(complaints).toEqual([])
 })
