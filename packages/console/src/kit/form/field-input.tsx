@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chosenOf, type FormField } from './form-field.ts'
 import { Input, PasswordInput, TextArea } from '../../ui/input.ts'
+import { TextAreaInput } from '../../ui/text/text-area-input.tsx'
 import { TextInput } from '../../ui/text/text-input.tsx'
 import { useTooLong } from '../../ui/text/use-too-long.ts'
 
@@ -99,7 +100,7 @@ const Control = ({ field, limit, row = null, ...input }: ControlProps) => {
         </fieldset>
       )
     case 'area':
-      return <TextInput {...common} isArea limit={limit} onChange={onChange} />
+      return <TextAreaInput {...common} limit={limit} onChange={onChange} />
     case 'day':
       return <Input {...common} type="date" onChange={({ target }) => onChange(target.value)} />
     case 'time':

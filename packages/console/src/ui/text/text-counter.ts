@@ -3,7 +3,7 @@ import { tidyText } from './text-rule.ts'
 /** Share of the limit from which on the counter is shown. */
 const NEARLY_FULL = 0.8
 
-interface Counter {
+export interface Counter {
   readonly max: number
   readonly strategy: (text: string) => number
   readonly show: (shown: { readonly count: number; readonly maxLength?: number }) => string

@@ -1,7 +1,7 @@
 import type { InputProps } from 'antd'
-import { Input, TextArea } from '../input.ts'
-import { counterOf } from './text-counter.ts'
-import { isTooLong, tidyText, type TextRule } from './text-rule.ts'
+import { Input } from '../input.ts'
+import type { TextRule } from './text-rule.ts'
+import { typedText } from './typed-text.ts'
 
 export interface TextInputProps
   extends
@@ -12,39 +12,13 @@ export interface TextInputProps
     >,
     Pick<InputProps, 'aria-label' | 'aria-required' | 'aria-invalid' | 'aria-describedby'> {
   readonly value: string
-  /** Whether it has several lines. */
-  readonly isArea?: boolean
   readonly onChange: (value: string) => void
 }
 
 /**
- * Input for a text, without its problem. It takes everything that is typed or pasted, and drops spaces when it is left;
- * near the limit it counts. A form does not send a text that is too long: see `useGuardedSend`.
+ * Input for a text of one line, without its problem. It takes everything that is typed or pasted, and drops spaces when it
+ * is left; near the limit it counts. A form does not send a text that is too long: see `useGuardedSend`.
  */
-export const TextInput = ({ limit, isCode = false, isArea = false, value, onChange, ...input }: TextInputProps) => {
-  const common = {
-    value,
-    ...(limit === null ? {} : { count: counterOf(limit, isCode) }),
-    ...(isTooLong(value, { limit, isCode }) ? { 'data-wrong-input': '' } : {}),
-    onBlur: () => {
-      const tidy = tidyText(value, isCode)
-      if (tidy !== value) onChange(tidy)
-    },
-  }
-  if (!isArea) return <Input {...input} {...common} onChange={({ target }) => onChange(target.value)} />
-  const { id, placeholder = '', status = '' } = input
-  const { 'aria-required': required, 'aria-invalid': invalid, 'aria-describedby': describedBy } = input
-  return (
-    <TextArea
-      {...common}
-      {...(id === undefined ? {} : { id })}
-      rows={3}
-      placeholder={placeholder}
-      status={status}
-      aria-required={required}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
-}
+export const TextInput = ({ limit, isCode = false, value, onChange, ...input }: TextInputProps) => (
+  <Input {...input} {...typedText({ limit, isCode, value, onChange })} />
+)
