@@ -8,7 +8,7 @@ import { isUnexpired } from '../../../kernel/unexpired.ts'
 import { hasSecondFactor } from '../second-factor/factors.ts'
 
 /** Lifetime of a confirmation. */
-const LIFE_MS = 10 * MINUTE_MS
+export const CONFIRMATION_MS = 10 * MINUTE_MS
 const SECRET_BYTES = 24
 
 /** What the client sends with calls that need it. */
@@ -22,7 +22,7 @@ const idOf = (confirmation: string) => hash('sha256', confirmation)
 /** Issues a confirmation of the actor's session. Only its digest is stored: whoever has the token alone has none. */
 export const issueConfirmation = async ({ database, actor, now }: CallContext): Promise<Confirmation> => {
   const confirmation = randomBytes(SECRET_BYTES).toString('base64url')
-  const expiresTime = new Date(now().getTime() + LIFE_MS).toISOString()
+  const expiresTime = new Date(now().getTime() + CONFIRMATION_MS).toISOString()
   await database.write((trx) =>
     trx
       .insertInto('session_confirmation')
@@ -47,7 +47,7 @@ export const requireConfirmation = async ({ database, actor, confirmation, now }
           .where('session_id', '=', actor.sessionId)
           .select('expires_time')
           .executeTakeFirst()
-  if (row !== undefined && isUnexpired(row.expires_time, LIFE_MS, now())) return
+  if (row !== undefined && isUnexpired(row.expires_time, CONFIRMATION_MS, now())) return
   const by: ConfirmationBy = (await hasSecondFactor(database.db, actor.userId)) ? 'code' : 'password'
   throw new Refusal(Status.confirmationNeeded, { key: 'session.confirmationNeeded' }, [], { by })
 }

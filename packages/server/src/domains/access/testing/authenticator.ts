@@ -1,4 +1,6 @@
 import type { TestServer } from '../../../testing/test-server.ts'
+import { CONFIRMATION_MS } from '../confirmation/confirmations.ts'
+import type { Confirmation } from '../confirmation/confirmations.ts'
 import { stepOf, totpAt } from '../second-factor/totp.ts'
 
 const PATH = '/api/admin/user/second-factor'
@@ -18,17 +20,17 @@ export interface Enrolling {
 }
 
 /** Begins to enrol an app for an account of the seed. */
-export const beginEnrolment = async (
-  server: TestServer,
-  username: string,
-  now: () => Date = () => new Date(),
-): Promise<Enrolling> => {
+export const beginEnrolment = async (server: TestServer, username: string, now?: () => Date): Promise<Enrolling> => {
   const token = await server.signIn(username)
-  const confirmation = await server.confirm(token)
+  const confirmed = await server.call('POST', '/api/auth/jwt/confirm', { token, body: { password: server.password } })
+  // Only this answer has one; any other fails here.
+  const { confirmation, expiresTime } = confirmed.body['data'] as Confirmation
+  // The server's clock may be a test's own.
+  const began = new Date(Date.parse(expiresTime) - CONFIRMATION_MS)
   const { body } = await server.call('POST', `${PATH}/begin`, { token, confirmation })
   // Only this answer has a secret; any other fails here.
   const secret = fromBase32((body['data'] as { readonly secret: string }).secret)
-  return { token, confirmation, code: (steps = 0) => totpAt(secret, stepOf(now()) + steps) }
+  return { token, confirmation, code: (steps = 0) => totpAt(secret, stepOf(now?.() ?? began) + steps) }
 }
 
 /** Enrols an app for an account of the seed; returns its recovery codes too. */
