@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { withoutAntdExtras } from '../../tools/without-antd-extras.ts'
 import { withoutPageTable } from '../../tools/without-page-table.ts'
 import { withoutServerFacts } from '../../tools/without-server-facts.ts'
 import { withoutWidgetTexts } from '../../tools/without-widget-texts.ts'
@@ -17,7 +18,7 @@ const FROM_THE_START =
   /packages\/shared\/src\/(?!.*\/texts\/)(platform\/(?!timers|adapters\/(http-)?axios)|access\/|navigation\/|live\/(?!notices\/groups)|notifications\/|org\/(branches\/(?!search)|brands\/(?!brand\.))|purchasing\/unstored\/|[\w-]+\.ts$)/
 
 export default defineConfig({
-  plugins: [react(), slowStart(), withoutPageTable, withoutServerFacts, withoutWidgetTexts],
+  plugins: [react(), slowStart(), withoutAntdExtras, withoutPageTable, withoutServerFacts, withoutWidgetTexts],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: {
     conditions: ['@netbar/source', ...defaultClientConditions],

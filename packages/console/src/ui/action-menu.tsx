@@ -1,6 +1,4 @@
-import type { DropdownProps } from 'antd'
-// Ant Design's own index brings its button too, which nothing here shows.
-import Dropdown from 'antd/es/dropdown/dropdown'
+import { Dropdown, type DropdownProps } from 'antd'
 
 /** Ant Design's Dropdown whose menu takes the focus when it opens, so that the arrow keys work. */
 export const ActionMenu = (props: DropdownProps) => (

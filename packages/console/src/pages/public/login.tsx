@@ -10,13 +10,16 @@ import {
   signInSubmitted,
 } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadingBar } from '../../frame/loading-bar.tsx'
 import { useText } from '../../ui/use-text.ts'
 import { loginProblems, type LoginField, type LoginFields } from './login-problems.ts'
 import { useProof } from './proof/use-proof.ts'
 import { PublicFrame } from './public-frame.tsx'
-import { SecondStep } from './second-step.tsx'
+
+/** Most accounts have no second factor. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 const empty: LoginFields = { username: '', password: '', captcha: '' }
 
@@ -82,7 +85,12 @@ export const Login = () => {
     )
 
   const shown = failure ?? factorFailure
-  if (isFactorAsked) return <SecondStep />
+  if (isFactorAsked)
+    return (
+      <Suspense fallback={<LoadingBar />}>
+        <SecondStep />
+      </Suspense>
+    )
   return (
     <PublicFrame title={t('login.title')} lead={t('login.lead')}>
       <form ref={form} noValidate onSubmit={send}>
