@@ -2,13 +2,13 @@ import { sessionLock } from './0005-session-lock.ts'
 import { sessionsByEnd } from './0025-sessions-by-end.ts'
 import { sessionConfirmations } from './0061-session-confirmations.ts'
 import { captchaChallenge } from './0062-captcha-challenge.ts'
-import { secondFactors } from './0062-second-factors.ts'
+import { secondFactors } from './0063-second-factors.ts'
 import type { Migrations } from '../../../platform/db/engine.ts'
 
 export const migrations: Migrations = (engine) => ({
   '0005-session-lock': sessionLock,
   '0025-sessions-by-end': sessionsByEnd,
   '0061-session-confirmations': sessionConfirmations(engine),
-  '0062-second-factors': secondFactors(engine),
+  '0063-second-factors': secondFactors(engine),
   '0062-captcha-challenge': captchaChallenge,
 })
