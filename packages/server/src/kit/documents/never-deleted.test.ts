@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, '../..')
 
 /**
  * Tables whose rows may be deleted: transient data, and what its owner removes (carts, pictures, unattached photos,
- * sessions, finished imports, draft lines, rows of the simulator).
+ * sessions, second factors, finished imports, draft lines, rows of the simulator).
  */
 const FORGOTTEN = [
   'attachment',
@@ -24,8 +24,12 @@ const FORGOTTEN = [
   'order',
   'order_item',
   'purchase_cart_line',
+  'recovery_code',
+  'second_factor',
   'service_request',
   'session',
+  'session_confirmation',
+  'sign_in_ticket',
   'sms_code',
   'supplier_order_line',
   'supplier_product',
