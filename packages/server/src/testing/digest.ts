@@ -7,9 +7,12 @@ import { COPIES_SCHEMA } from './postgres-worlds.ts'
 
 type Rows = Kysely<Tables>
 
+/** Its rows follow those of `branch_counter`, and are ids of transactions on PostgreSQL: others in each database. */
+const POSITIONS = 'branch_position'
+
 const tablesOf = async (db: Rows): Promise<readonly string[]> =>
   (await db.introspection.getTables())
-    .filter(({ schema }) => schema !== COPIES_SCHEMA)
+    .filter(({ schema, name }) => schema !== COPIES_SCHEMA && name !== POSITIONS)
     .map(({ name }) => name)
     .toSorted()
 
