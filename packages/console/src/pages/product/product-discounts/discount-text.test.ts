@@ -58,7 +58,14 @@ beforeAll(() =>
 describe('the texts of a discount', () => {
   it.each([
     ['zh-CN', '8.55折', '减¥1.00', '买2赠1', '水、茶、奶等4个', '周六、周日 22:00–06:00'],
-    ['en-US', '14.5% off', '¥1.00 off', 'Buy 2, get 1 free', '水, 茶, 奶 and others (4 in total)', 'Sat, Sun 22:00–06:00'],
+    [
+      'en-US',
+      '14.5% off',
+      '¥1.00 off',
+      'Buy 2, get 1 free',
+      '水, 茶, 奶 and others (4 in total)',
+      'Sat, Sun 22:00–06:00',
+    ],
     ['zh-TW', '8.55折', '折¥1.00', '買2送1', '水、茶、奶等4個', '週六、週日 22:00–06:00'],
   ] as const)('[I18N-1] in %s', async (locale, percent, cut, gift, names, hours) => {
     await i18next.changeLanguage(locale)
