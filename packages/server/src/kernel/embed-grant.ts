@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { calls, EMBED_WIDGETS } from '@netbar/shared/contract'
-import type { Call, EmbedWidget } from '@netbar/shared/contract'
+import { calls, EMBED_WIDGETS, LIVE_MESSAGE_TYPES } from '@netbar/shared/contract'
+import type { Call, EmbedWidget, LiveMessageType } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
 /** What a token for a foreign page grants. */
@@ -27,6 +27,19 @@ const CALLS: Readonly<Record<EmbedWidget, readonly Call[]>> = {
 /** Whether one of the token's widgets makes this call; each also reads the signed-in user. */
 export const grantsCall = ({ widgets }: EmbedGrant, call: Call): boolean =>
   call === session.userInfo || widgets.some((widget) => CALLS[widget].includes(call))
+
+/** Types of live messages that each widget shows or reloads for. */
+const MESSAGES: Readonly<Record<EmbedWidget, readonly LiveMessageType[]>> = {
+  bell: ['NOTIFICATION_NEW'],
+  branchSelector: [],
+  noticeFeed: LIVE_MESSAGE_TYPES,
+  storePurchaseList: ['PURCHASE_STATUS'],
+  companyPurchaseList: ['PURCHASE_STATUS'],
+}
+
+/** Whether one of the token's widgets needs live messages of this type; the page gets no others. */
+export const grantsMessage = ({ widgets }: EmbedGrant, type: LiveMessageType): boolean =>
+  widgets.some((widget) => MESSAGES[widget].includes(type))
 
 /**
  * Whether a request comes from the page that the token was issued for. Browsers send `Origin` with every request

@@ -1,9 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
 import { Socket as NetSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { NOTIFY_EVENT } from '@netbar/shared/contract'
+import { LIVE_MESSAGE_TYPES, NOTIFY_EVENT, SYNCED_EVENT } from '@netbar/shared/contract'
+import type { LiveCursor } from '@netbar/shared/contract'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
+import { grantsMessage } from '../../kernel/embed-grant.ts'
 import { isOriginAllowed } from '../../kernel/http/allowed-origins.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
@@ -61,6 +63,8 @@ type NoEvents = Record<string, never>
 type LiveSocket = Socket<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>
 
 const branchRoom = (branchId: string) => `branch:${branchId}`
+/** Listeners whose token grants some types of messages only. */
+const partRoom = (branchId: string) => `part:${branchId}`
 const userRoom = (userId: string) => `user:${userId}`
 const sessionRoom = (sessionId: string) => `session:${sessionId}`
 
@@ -134,14 +138,16 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     )
   })
 
-  const listen = async (socket: LiveSocket, { branchId, after }: Admitted) => {
+  const listen = async (socket: LiveSocket, { branchId, after, embed }: Admitted) => {
+    const hears = ({ type }: Pick<LiveMessageTable, 'type'>) => embed === null || grantsMessage(embed, type)
+    const room = LIVE_MESSAGE_TYPES.every((type) => hears({ type })) ? branchRoom : partRoom
     const { event, cursor } = await catchUp(after, {
       db: database.db,
       epoch,
       branchId,
       publisher: parts.publisher,
-      replay: (row) => socket.emit(NOTIFY_EVENT, toWire(row)),
-      join: () => void (socket.connected && socket.join(branchRoom(branchId))),
+      replay: (row) => void (hears(row) && socket.emit(NOTIFY_EVENT, toWire(row))),
+      join: () => void (socket.connected && socket.join(room(branchId))),
     })
     socket.emit(event, cursor)
   }
@@ -177,8 +183,23 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   }
   const stopSweeping = clock.every(SWEEP_MS, () => void sweep().catch(onError))
 
+  /** Sends the message where the token grants it, and otherwise its number, so that the client misses none. */
+  const emitToParts = (row: LiveMessageTable) => {
+    const payload = toWire(row)
+    const cursor: LiveCursor = { epoch, sequence: row.sequence }
+    for (const id of rooms.get(partRoom(row.branch_id)) ?? []) {
+      const socket = io.sockets.sockets.get(id)
+      const embed = socket?.data.admitted?.embed
+      if (embed && grantsMessage(embed, row.type)) socket.emit(NOTIFY_EVENT, payload)
+      else socket?.emit(SYNCED_EVENT, cursor)
+    }
+  }
+
   return {
-    emit: (row) => void io.to(branchRoom(row.branch_id)).emit(NOTIFY_EVENT, toWire(row)),
+    emit: (row) => {
+      io.to(branchRoom(row.branch_id)).emit(NOTIFY_EVENT, toWire(row))
+      emitToParts(row)
+    },
     endSession,
     socketCount: () => io.sockets.sockets.size,
     close: async () => {

@@ -1,8 +1,11 @@
-import { calls } from '@netbar/shared/contract'
+import { calls, LIVE_MESSAGE_TYPES, liveCursor, liveMessage } from '@netbar/shared/contract'
+import type { EmbedWidget } from '@netbar/shared/contract'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectLive, listenerOf, synced, type Listener } from '../../../testing/live-client.ts'
+import { connectLive, listenerOf, synced, type Listener, type LiveClient } from '../../../testing/live-client.ts'
+import { recordLiveMessage, type NewLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { createManualClock, startTestServer, type TestServer } from '../../../testing/index.ts'
-import { grantsCall } from '../../../kernel/embed-grant.ts'
+import { grantsCall, grantsMessage } from '../../../kernel/embed-grant.ts'
 
 const PORTAL = 'https://portal.example'
 const EMBED = '/api/auth/jwt/embed'
@@ -97,6 +100,38 @@ describe('a token for a foreign page', () => {
     const client = connect(token, PORTAL)
     await synced(client)
     client.close()
+  })
+  it('[WIDGET-2] [LIVE-6] of the bell hears of messages only, live and replayed, and misses no number', async () => {
+    const client = connect(await issue(), PORTAL)
+    const begun = await synced(client)
+    const record = (message: Pick<NewLiveMessage, 'type'>) =>
+      server.database.write((trx) =>
+        recordLiveMessage(trx, { branchId: area.branchId, orderNo: 'secret', ...message }, clock.now()),
+      )
+    for (const type of ['CALL', 'PURCHASE_STATUS', 'NOTIFICATION_NEW', 'ORDER_PAID'] as const) await record({ type })
+    const reached = (to: LiveClient, sequence: number) =>
+      to.waitFor(({ event, payload }) => event === 'synced' && v.parse(liveCursor, payload).sequence === sequence)
+    await reached(client, begun.sequence + 4)
+    const later = connectLive(server.url, {
+      query: { ...area.query, token: await issue() },
+      headers: { Origin: PORTAL },
+      after: begun,
+    })
+    await reached(later, begun.sequence + 4)
+    for (const { heard } of [client, later]) {
+      const notices = heard.filter(({ event }) => event === 'notifyRoom').map(({ payload }) => String(payload))
+      expect(notices.map((payload) => v.parse(liveMessage, JSON.parse(payload)).type)).toEqual(['NOTIFICATION_NEW'])
+    }
+    client.close()
+    later.close()
+  })
+  it('[WIDGET-2] of a feed hears everything, and of a purchase list the changes of orders', () => {
+    const heard = (widget: EmbedWidget) =>
+      LIVE_MESSAGE_TYPES.filter((type) => grantsMessage({ origin: PORTAL, widgets: [widget], branchId: null }, type))
+    expect(heard('noticeFeed')).toEqual(LIVE_MESSAGE_TYPES)
+    expect(heard('storePurchaseList')).toEqual(['PURCHASE_STATUS'])
+    expect(heard('companyPurchaseList')).toEqual(['PURCHASE_STATUS'])
+    expect(heard('branchSelector')).toEqual([])
   })
   it('[WIDGET-2] expires after its minutes, and so does its socket; the session and its own socket stay', async () => {
     const token = await issue({ minutes: 5 })
