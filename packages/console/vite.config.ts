@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { precompressed } from '../../tools/precompressed.ts'
 import { withoutAntdExtras } from '../../tools/without-antd-extras.ts'
 import { withoutPageTable } from '../../tools/without-page-table.ts'
 import { withoutServerFacts } from '../../tools/without-server-facts.ts'
@@ -18,7 +19,15 @@ const FROM_THE_START =
   /packages\/shared\/src\/(?!.*\/texts\/)(platform\/(?!timers|adapters\/(http-)?axios)|access\/|navigation\/|live\/(?!notices\/groups)|notifications\/|org\/(branches\/(?!search)|brands\/(?!brand\.))|purchasing\/unstored\/|[\w-]+\.ts$)/
 
 export default defineConfig({
-  plugins: [react(), slowStart(), withoutAntdExtras, withoutPageTable, withoutServerFacts, withoutWidgetTexts],
+  plugins: [
+    react(),
+    slowStart(),
+    withoutAntdExtras,
+    withoutPageTable,
+    withoutServerFacts,
+    withoutWidgetTexts,
+    precompressed(),
+  ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: {
     conditions: ['@netbar/source', ...defaultClientConditions],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { precompressed } from '../../tools/precompressed.ts'
 import { withoutGuardFacts } from '../../tools/without-guard-facts.ts'
 import { withoutServerFacts } from '../../tools/without-server-facts.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -103,6 +104,18 @@ const integrity: Plugin = {
   },
 }
 
+/** Writes `release.json`, with the version under which a server keeps these files. */
+const release: Plugin = {
+  name: 'netbar-release',
+  generateBundle() {
+    this.emitFile({
+      type: 'asset',
+      fileName: 'release.json',
+      source: `${JSON.stringify({ version: packageJson.version })}\n`,
+    })
+  },
+}
+
 const EMPTY_MODULE = /^\s*var (init_[\w$]+) = __esmMin\(\(\(\) => \{\s*\}\)\);\n/gm
 
 /**
@@ -147,7 +160,7 @@ const smaller: Plugin = {
 /** For plain pages: modules with shared chunks. */
 const cdn: UserConfig = {
   ...onPreact,
-  plugins: [withoutServerFacts, withoutGuardFacts, smaller, integrity],
+  plugins: [withoutServerFacts, withoutGuardFacts, smaller, integrity, release, precompressed()],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: true,
@@ -175,7 +188,7 @@ const cdn: UserConfig = {
 /** For plain pages: everything in one file, for a script tag without modules; `netbar.configure` starts it. */
 const oneFile: UserConfig = {
   ...onPreact,
-  plugins: [withoutServerFacts, withoutGuardFacts, withoutEmptyModules, smaller, integrity],
+  plugins: [withoutServerFacts, withoutGuardFacts, withoutEmptyModules, smaller, integrity, precompressed()],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,

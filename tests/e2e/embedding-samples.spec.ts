@@ -8,6 +8,9 @@ import { expect, test as base } from './fixtures.ts'
 /** The server's address in the samples, and the page's origin in these tests. */
 const [SERVER, PORTAL] = ['https://netbar.example', 'https://portal.example']
 
+/** Where the samples load a version from. */
+const RELEASE = '/widgets/1.0.0/'
+
 /** The first sample of a chapter. */
 const sampleOf = (file: string, chapter: string): string => {
   const [, text = ''] = readFileSync(join(ROOT, file), 'utf8').split(`\n${chapter}\n`)
@@ -36,8 +39,13 @@ const openSample = async (page: Page, server: TestServer, sample: string): Promi
   const token = await server.signIn('xh002_mgr')
   const hashes: unknown = await (await fetch(`${server.url}/widgets/cdn/integrity.json`)).json()
   const { 'netbar-widgets.js': hash } = hashes as Readonly<Record<string, string>>
+  // As the build writes it.
+  const { version } = (await (await fetch(`${server.url}/widgets/cdn/release.json`)).json()) as { version: string }
   const here = (text: string) =>
-    text.replaceAll(SERVER, server.url).replaceAll('wss://netbar.example', server.url.replace('http', 'ws'))
+    text
+      .replaceAll(RELEASE, `/widgets/${version}/`)
+      .replaceAll(SERVER, server.url)
+      .replaceAll('wss://netbar.example', server.url.replace('http', 'ws'))
   const policy = here(sampleOf('docs/embedding.md', '## A strict policy'))
     .replaceAll('\n', ' ')
     .replace("script-src 'self'", "script-src 'self' 'nonce-page'")

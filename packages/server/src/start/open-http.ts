@@ -13,6 +13,7 @@ import { helperOrigin, uploadsDirOf } from '../platform/config/index.ts'
 import type { ServerConfig } from '../platform/config/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { freeBytes } from '../platform/free-bytes.ts'
+import { keepWidgets } from './keep-widgets.ts'
 
 /** Readings for the metrics of parts that start later. */
 export type Meters = Pick<LiveMeters, 'socketCount' | 'outboxLagSeconds' | 'mismatchCount'>
@@ -39,7 +40,7 @@ const securityOf = ({ allowedOrigins, helper, profile }: ServerConfig): AppParts
 }
 
 /** Builds the HTTP application with the calls of every domain. */
-export const openHttp = (parts: HttpParts): Promise<App> => {
+export const openHttp = async (parts: HttpParts): Promise<App> => {
   const { config, database, clock, peers, meters } = parts
   const { authenticate, signInsPerMinute, log } = parts
   const isUp = () =>
@@ -69,6 +70,7 @@ export const openHttp = (parts: HttpParts): Promise<App> => {
     folders: {
       consoleDir: config.consoleDir,
       widgetsDir: config.widgetsDir,
+      releasesDir: await keepWidgets(config.widgetsDir, config.dataDir),
       portalDir: config.profile === 'production' ? null : config.portalDir,
     },
     uploadsDir: uploadsDirOf(config),

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer } from '../../testing/index.ts'
 import type { TestServer } from '../../testing/index.ts'
@@ -20,6 +21,12 @@ beforeAll(async () => {
     'portal/index.html': '<!doctype html><title>portal</title>',
     'portal/portal.js': 'export {}',
     'cdn/bell.js': 'export {}',
+    'cdn/bell.js.br': brotliCompressSync('export {}'),
+    'cdn/bell.js.gz': gzipSync('export {}'),
+    'cdn/chunks/core-1a2b3c.js': 'export {}',
+    'cdn/release.json': '{"version":"2.0.0"}',
+    'cdn/integrity.json': '{"bell.js":"sha384-new"}',
+    'data/widgets/1.0.0/bell.js': 'export const old = true',
     'outside.txt': 'outside',
   }
   for (const [path, text] of Object.entries(files)) {
@@ -27,7 +34,12 @@ beforeAll(async () => {
     writeFileSync(join(root, path), text)
   }
   server = await startTestServer({
-    config: { consoleDir: join(root, 'console'), portalDir: join(root, 'portal'), widgetsDir: join(root, 'cdn') },
+    config: {
+      consoleDir: join(root, 'console'),
+      portalDir: join(root, 'portal'),
+      widgetsDir: join(root, 'cdn'),
+      dataDir: join(root, 'data'),
+    },
   })
 })
 afterAll(async () => {
@@ -126,10 +138,39 @@ describe('the portal', () => {
   })
 })
 
-it('[WIDGET-2] the widgets may be loaded by every page', async () => {
-  const { headers } = await get('/widgets/cdn/bell.js', '*/*')
-  expect([headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]).toEqual([
-    '*',
-    'cross-origin',
-  ])
+describe('the widgets', () => {
+  const FOREVER = 'public, max-age=31536000, immutable'
+
+  it('[WIDGET-2] may be loaded by every page', async () => {
+    for (const path of ['/widgets/cdn/bell.js', '/widgets/1.0.0/bell.js']) {
+      const { headers } = await get(path, '*/*')
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    }
+  })
+
+  it.each([
+    ['br', 'br, gzip'],
+    ['gzip', 'gzip'],
+    [null, 'identity'],
+  ])('[WIDGET-2] come as %s to a browser that takes %s, with the same content', async (encoding, accepted) => {
+    const response = await fetch(`${server.url}/widgets/cdn/bell.js`, { headers: { 'accept-encoding': accepted } })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+    expect(response.headers.get('content-type')).toContain('javascript')
+    expect(await response.text()).toBe('export {}')
+  })
+
+  it('[WIDGET-2] of this build and of those before are under their version, cached for ever', async () => {
+    const current = await get('/widgets/2.0.0/bell.js', '*/*')
+    expect([current.text, current.headers.get('cache-control')]).toEqual(['export {}', FOREVER])
+    const former = await get('/widgets/1.0.0/bell.js', '*/*')
+    expect([former.text, former.headers.get('cache-control')]).toEqual(['export const old = true', FOREVER])
+    expect((await get('/widgets/3.0.0/bell.js', '*/*')).status).toBe(404)
+  })
+
+  it('[WIDGET-2] without a version are asked for anew, but for what is named by its content', async () => {
+    expect((await get('/widgets/cdn/bell.js', '*/*')).headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/widgets/cdn/chunks/core-1a2b3c.js', '*/*')).headers.get('cache-control')).toBe(FOREVER)
+  })
 })

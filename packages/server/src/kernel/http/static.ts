@@ -6,16 +6,15 @@ import staticFiles from '@fastify/static'
 import type { HelperSettings } from '@netbar/shared/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { allowStyles, portalPolicy } from './security.ts'
+import { addWidgetFiles, FOREVER, SERVED } from './widget-files.ts'
+import type { WidgetFolders } from './widget-files.ts'
 
 /** Folders served beside the calls; missing ones are skipped. */
-export interface StaticFolders {
+export interface StaticFolders extends WidgetFolders {
   readonly consoleDir: string
-  readonly widgetsDir: string
   /** The demo of a foreign portal; null outside of the demo profile. */
   readonly portalDir: string | null
 }
-
-const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Placeholder in the console's page for the nonce of its styles. */
 const NONCE = '__NONCE__'
@@ -42,12 +41,6 @@ const cacheConsole = (reply: FastifyReply, path: string) => {
   reply.header('Cache-Control', path.includes(`${sep}assets${sep}`) ? FOREVER : 'no-cache')
 }
 
-const openToPortals = (reply: FastifyReply) => {
-  reply.header('Access-Control-Allow-Origin', '*')
-  reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
-  reply.header('Cache-Control', 'no-cache')
-}
-
 const restrictPortal = (reply: FastifyReply) => {
   reply.header('Content-Security-Policy', portalPolicy(reply.request.headers.host))
   reply.header('Cache-Control', 'no-cache')
@@ -56,23 +49,15 @@ const restrictPortal = (reply: FastifyReply) => {
 /** Serves the console, the widgets and the demo portal. Returns the handler for unknown console paths. */
 export const addStaticFiles = async (
   app: FastifyInstance,
-  { consoleDir, widgetsDir, portalDir }: StaticFolders,
+  { consoleDir, widgetsDir, releasesDir, portalDir }: StaticFolders,
   helper: HelperSettings,
 ): Promise<(reply: FastifyReply) => Promise<FastifyReply> | null> => {
-  const common = { cacheControl: false, dotfiles: 'ignore', redirect: true } as const
   const page = join(consoleDir, 'index.html')
   const hasConsole = existsSync(page)
-  if (existsSync(widgetsDir))
-    await app.register(staticFiles, {
-      ...common,
-      root: widgetsDir,
-      prefix: '/widgets/cdn',
-      decorateReply: false,
-      setHeaders: openToPortals,
-    })
+  await addWidgetFiles(app, { widgetsDir, releasesDir })
   if (portalDir !== null && existsSync(portalDir))
     await app.register(staticFiles, {
-      ...common,
+      ...SERVED,
       root: portalDir,
       prefix: '/portal',
       decorateReply: false,
@@ -80,7 +65,7 @@ export const addStaticFiles = async (
     })
   if (hasConsole) {
     await app.register(staticFiles, {
-      ...common,
+      ...SERVED,
       // With a single root, each answer would first list its files, hundreds here, to check the spelling of the name.
       root: [consoleDir],
       prefix: '/',

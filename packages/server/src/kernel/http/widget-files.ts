@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { sep } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Cache header of files whose content never changes under their name. */
+export const FOREVER = 'public, max-age=31536000, immutable'
+
+/** What every folder of files is served with. The build writes `.br` and `.gz` beside each file that gains by it. */
+export const SERVED = { cacheControl: false, dotfiles: 'ignore', redirect: true, preCompressed: true } as const
+
+/** Version of every build that was not released. */
+export const UNRELEASED = '0.0.0'
+
+export interface WidgetFolders {
+  /** The widgets of this build. */
+  readonly widgetsDir: string
+  /**
+   * Released widgets, each in a folder named by its version: those of this build and of all that ran here before; null where
+   * this build was not released.
+   */
+  readonly releasesDir: string | null
+}
+
+/**
+ * Serves the widgets to every page: those of this build under `/widgets/cdn`, and each release under its version, so that the
+ * `integrity` that a page names still holds after the server was upgraded.
+ */
+export const addWidgetFiles = async (
+  app: FastifyInstance,
+  { widgetsDir, releasesDir }: WidgetFolders,
+): Promise<void> => {
+  const add = async (root: string, prefix: string, isUnchanging: (path: string) => boolean): Promise<void> => {
+    if (!existsSync(root)) return
+    await app.register(staticFiles, {
+      ...SERVED,
+      // A list of roots, as for the console: files are not listed for each answer.
+      root: [root],
+      prefix,
+      decorateReply: false,
+      setHeaders: (reply, path) => {
+        reply.header('Access-Control-Allow-Origin', '*')
+        reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+        reply.header('Cache-Control', isUnchanging(path) ? FOREVER : 'no-cache')
+      },
+    })
+  }
+  await add(widgetsDir, '/widgets/cdn', (path) => path.includes(`${sep}chunks${sep}`))
+  if (releasesDir === null) await add(widgetsDir, `/widgets/${UNRELEASED}`, () => false)
+  else await add(releasesDir, '/widgets', () => true)
+}
