@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { TEST_PASSWORD } from '@netbar/server/testing'
+import { confirmIdentity } from './confirm-identity.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect as expectSoon, test } from './fixtures.ts'
 
@@ -22,16 +22,27 @@ test('[CALL-7] the keys of WeChat Pay are written, checked and never shown again
   await expectAccessible(page)
   await row.getByRole('link', { name: '配置' }).click()
   const form = page.getByRole('region', { name: '微信支付配置' })
+  const serialNo = form.getByRole('textbox', { name: '证书序列号' })
+  const known = await serialNo.inputValue()
+  await serialNo.fill('')
   await form.getByRole('textbox', { name: '商户号', exact: true }).fill('12')
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form.getByText('应为8至10位数字')).toBeVisible()
   await expect(form.getByText('此项必填')).toBeVisible()
   await expectAccessible(page)
+  await serialNo.fill(known)
   await form.getByRole('textbox', { name: '商户号', exact: true }).fill('1900077777')
   await form.getByRole('textbox', { name: '商户私钥（apiclient_key.pem）' }).fill(privateKey)
-  await form.getByRole('textbox', { name: '登录密码' }).fill('not-the-password')
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(form.getByText('登录密码不正确').first()).toBeVisible()
+  const question = page.getByRole('dialog', { name: '验证身份' })
+  const password = question.getByLabel('密码', { exact: true })
+  await password.fill('not-the-password')
+  await question.getByRole('button', { name: '验证并继续' }).click()
+  await expect(password).toHaveAccessibleDescription('密码不正确')
+  // Whoever does not confirm has saved nothing, and loses nothing.
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(question).toBeHidden()
+  await expect(form.getByRole('textbox', { name: '商户私钥（apiclient_key.pem）' })).toHaveValue(privateKey)
   // Readable fields survive a reload; secrets do not.
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(
     /PRIVATE KEY|not-the-password/,
@@ -44,8 +55,8 @@ test('[CALL-7] the keys of WeChat Pay are written, checked and never shown again
   const file = { name: 'apiclient_key.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(privateKey) }
   await (await chosen).setFiles(file)
   await expect(form.getByRole('textbox', { name: '商户私钥（apiclient_key.pem）' })).toHaveValue(privateKey)
-  await form.getByRole('textbox', { name: '登录密码' }).fill(TEST_PASSWORD)
   await form.getByRole('button', { name: '保存' }).click()
+  await confirmIdentity(page)
   const history = page.getByRole('region', { name: '操作记录' })
   await expect(history.getByText('修改')).toBeVisible()
   await expect(form.getByRole('textbox', { name: '商户私钥（apiclient_key.pem）' })).toHaveValue('')

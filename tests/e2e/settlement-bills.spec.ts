@@ -1,4 +1,5 @@
 import { pngOf } from '@netbar/server/testing'
+import { confirmIdentity } from './confirm-identity.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectFitsPhone } from './expect-fits.ts'
 import { expect as expectSoon, test } from './fixtures.ts'
@@ -102,6 +103,8 @@ test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two 
     await pay.getByLabel('凭证照片 添加照片').setInputFiles(proof)
     await expect(pay.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
     await pay.getByRole('button', { name: '登记付款', exact: true }).click()
+    // The second one follows within ten minutes.
+    if (amount) await confirmIdentity(page)
     await expect(pay).toBeHidden()
     await expect(heading).toContainText(after)
   }
@@ -124,6 +127,7 @@ test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two 
   await reversal.getByRole('textbox', { name: '原因' }).fill('重复登记')
   await expectAccessible(owner)
   await reversal.getByRole('button', { name: '冲销付款', exact: true }).click()
+  await confirmIdentity(owner)
   await expect(reversal).toBeHidden()
   await owner.getByRole('radio', { name: /^付款/ }).check()
   await expect(owner.getByRole('row').filter({ hasText: '重复登记' })).toContainText('-¥100.00')

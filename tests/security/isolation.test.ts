@@ -27,6 +27,8 @@ let own: Belongings
 /** Tokens of accounts with every function, of one brand and of one of its branches. */
 let intruders: Readonly<Record<'1' | '2', string>>
 let writes: WriteWatch
+/** Confirmations by token, for calls that need a recent factor. */
+const confirmed = new Map<string, string>()
 
 beforeAll(async () => {
   const clock = createManualClock(NOW)
@@ -38,6 +40,7 @@ beforeAll(async () => {
   await addAccount(server, { username: 'intruder2', level: '2', brandId: mine.brandId, branchIds: [mine.branchId] })
   own = { ...mine, userId: 'user-intruder1' }
   intruders = { 1: await server.signIn('intruder1'), 2: await server.signIn('intruder2') }
+  for (const token of Object.values(intruders)) confirmed.set(token, await server.confirm(token))
   writes = watchWrites(server)
 })
 afterAll(async () => {
@@ -48,6 +51,7 @@ afterAll(async () => {
 const make = async (call: Call, token: string, { path, body }: ForeignRequest) => {
   const answer = await server.call(call.method, fixedPath(call) + path, {
     token,
+    confirmation: confirmed.get(token),
     headers: headersOf(call),
     ...(body === undefined ? {} : { body }),
   })
@@ -151,6 +155,7 @@ describe('a branch of the same brand', () => {
       branchIds: [branch.id],
     })
     token = await server.signIn('neighbour')
+    confirmed.set(token, await server.confirm(token))
     const own = { branchId: branch.id, orderId: order.id, warehouseId: warehouse.id, userId: 'user-neighbour' }
     mine = { ...foreign, ...Object.fromEntries(OF_BRANCH.map((key) => [key, NOTHING[key]])), ...own }
     theirs = { ...mine, ...Object.fromEntries(OF_BRANCH.map((key) => [key, foreign[key]])) }

@@ -1,4 +1,4 @@
-import { createManualClock, startTestServer, TEST_PASSWORD, type TestServer } from '@netbar/server/testing'
+import { createManualClock, startTestServer, type TestServer } from '@netbar/server/testing'
 import { Status } from '@netbar/shared/contract'
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -54,7 +54,8 @@ beforeEach(() => {
   asked = []
 })
 
-const post = (path: string, body: unknown) => server.call('POST', path, { token, body })
+const post = async (path: string, body: unknown) =>
+  server.call('POST', path, { token, body, confirmation: await server.confirm(token) })
 
 const bind = (changes: Readonly<Record<string, unknown>>) =>
   post('/api/mobile/admin/wechat/binding/save', {
@@ -85,7 +86,6 @@ describe('external services', () => {
       privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
       enabled: true,
       version: 1,
-      password: TEST_PASSWORD,
     })
     expect(asked).toHaveLength(7)
     expect(new Set(asked.map(({ url }) => url.origin))).toEqual(

@@ -1,4 +1,4 @@
-import { calls } from '@netbar/shared/contract'
+import { calls, secretText, Status } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -68,6 +68,55 @@ const envelope = ({ layout, answer }: Call) =>
         total: v.number(),
       })
     : v.strictObject({ status: v.literal(200), msg: v.string(), data: answer })
+
+/** Calls that need a recent factor. Their list is written down, so that none loses it by a slip. */
+const FACTOR_CALLS = [
+  'secondFactor.begin',
+  'secondFactor.turnOn',
+  'secondFactor.renewRecoveryCodes',
+  'secondFactor.turnOff',
+  'accountBinding.unbind',
+  'wechat.save',
+  'payment.saveWechatPay',
+  'profile.savePhone',
+  'settlementBills.pay',
+  'settlementBills.reverse',
+]
+
+/** Whether a form has a secret anywhere. */
+const takesSecret = (schema: unknown): boolean =>
+  schema === secretText ||
+  (typeof schema === 'object' && schema !== null && Object.values(schema).some((part) => takesSecret(part)))
+
+describe('a call that needs a recent factor', () => {
+  const declared = named.filter(([, { needsRecentFactor }]) => needsRecentFactor)
+
+  it('[PERM-7] is one of payments, rights, secrets and ways into an account', () => {
+    expect(declared.map(([name]) => name)).toEqual(FACTOR_CALLS)
+  })
+
+  it('[PERM-7] is every one that takes a secret', () => {
+    const taking = named.filter(([, { body }]) => takesSecret(body)).map(([name]) => name)
+    expect(taking).toEqual(['wechat.save', 'payment.saveWechatPay'])
+    expect(FACTOR_CALLS).toEqual(expect.arrayContaining(taking))
+  })
+
+  it.each(declared)(
+    '[PERM-7] %s is refused without one, and with that of another session',
+    async (name, { method, path, idempotent }) => {
+      const { path: rest = '', body, token: own = token } = requests[name] ?? {}
+      for (const confirmation of [undefined, 'made up', await server.confirm(await server.signIn('xh002_mgr'))]) {
+        const answer = await server.call(method, path.replace(/(\/\{\w+\})+$/, '') + rest, {
+          token: own,
+          confirmation,
+          ...(body === undefined ? {} : { body }),
+          ...(idempotent ? { headers: { 'Idempotency-Key': `unconfirmed-${name}` } } : {}),
+        })
+        expect(answer.body).toMatchObject({ status: Status.confirmationNeeded, data: { by: expect.any(String) } })
+      }
+    },
+  )
+})
 
 describe('the server answers according to the contract', () => {
   it.each(inOrder)(

@@ -41,7 +41,7 @@ export interface CallOptions {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   /** Sent with a call that needs a recent factor. */
-  readonly confirmation?: string
+  readonly confirmation?: string | undefined
 }
 
 /** An answer with its body as JSON, or null where it is none. */

@@ -48,7 +48,7 @@ export const wechatPayConfig = v.object({
 })
 export type WechatPayConfig = v.InferOutput<typeof wechatPayConfig>
 
-/** The configuration as its form sends it, with the user's login password; `version` is 0 for a brand without one. */
+/** The configuration as its form sends it; `version` is 0 for a brand without one. */
 export const wechatPayConfigInput = v.strictObject({
   brandId: id,
   mode: v.picklist(PAY_MODES),
@@ -63,7 +63,6 @@ export const wechatPayConfigInput = v.strictObject({
   /** Left out, the rate stays; a new configuration gets the default one. */
   rateBp: v.optional(rateBp),
   version: quantity,
-  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
 })
 export type WechatPayConfigInput = v.InferInput<typeof wechatPayConfigInput>
 
@@ -88,6 +87,7 @@ export const paymentCalls = {
     path: '/api/payment/pay/config/wechatpay',
     summary: 'Save the WeChat Pay configuration of a brand; an enabled one has to be accepted by WeChat Pay first',
     access: { anyFunction: ['PAY_CONFIG_EDIT'] },
+    needsRecentFactor: true,
     body: wechatPayConfigInput,
     layout: 'data',
     answer: wechatPayConfig,
@@ -96,7 +96,6 @@ export const paymentCalls = {
       Status.versionConflict,
       Status.invalidFields,
       Status.businessRule,
-      Status.rateLimited,
       Status.outsideUnavailable,
     ],
   }),

@@ -112,6 +112,7 @@ export const wechatCalls = {
     path: `${BASE}/save`,
     summary: 'Bind an official account to a brand, or change it; WeChat verifies its secret',
     access: may.bind,
+    needsRecentFactor: true,
     body: wechatBindingInput,
     layout: 'data',
     answer: wechatBinding,

@@ -250,9 +250,11 @@ const step = <Entries extends v.ObjectEntries>(
   summary: string,
   functionId: FunctionId,
   { entries }: { readonly entries: Entries },
+  factor: { readonly needsRecentFactor?: true } = {},
 ) =>
   defineCall({
     ...documentStep,
+    ...factor,
     path: `/api/purchase/bill/${name}/{id}`,
     summary,
     access: { anyFunction: [functionId] },
@@ -260,6 +262,9 @@ const step = <Entries extends v.ObjectEntries>(
     body: v.strictObject({ version, ...entries }),
     answer: settlementBillDetail,
   })
+
+/** Steps that move money. */
+const recent = { needsRecentFactor: true } as const
 
 /** Settlement bills: a month's receipts of a branch less its refunds, confirmed by the branch, and paid. */
 export const settlementBillCalls = {
@@ -331,11 +336,12 @@ export const settlementBillCalls = {
     'BILL_DISPUTE',
     billDisputeDraft,
   ),
-  pay: step('pay', 'Register a payment, at most what is still to be paid', 'BILL_PAY', billPaymentDraft),
+  pay: step('pay', 'Register a payment, at most what is still to be paid', 'BILL_PAY', billPaymentDraft, recent),
   reverse: step(
     'reverse',
     'Reverse a payment that somebody else has registered wrongly, by a counter entry',
     'BILL_PAY',
     billReversalDraft,
+    recent,
   ),
 }

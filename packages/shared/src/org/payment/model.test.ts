@@ -39,7 +39,7 @@ const config: WechatPayConfig = {
   updatedTime: '2026-11-20T04:00:00.000Z',
 }
 const { rateBp: _rateBp, checkedTime: _checkedTime, failure: _failure, updatedTime: _updatedTime, ...known } = config
-const form: WechatPayConfigInput = { ...known, password: 'netbar-demo' }
+const form: WechatPayConfigInput = known
 
 const opened = async (stored: WechatPayConfig | null) => {
   const world = await signedInWorld({
@@ -78,17 +78,17 @@ describe('WeChat Pay of a brand', () => {
     expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).toContain('支付配置保存成功')
   })
 
-  it('[CALL-7] shows a wrong password beside its field, and stays unchanged', async () => {
+  it('[CALL-7] shows a wrong key beside its field, and stays unchanged', async () => {
     const world = await opened(config)
-    const errors = [{ field: 'password', msg: '登录密码不正确' }]
-    world.http.on(SAVE, () => ({ status: 200, body: { status: 42_201, msg: '登录密码不正确', errors } }))
+    const errors = [{ field: 'apiV3Key', msg: 'APIv3密钥不正确' }]
+    world.http.on(SAVE, () => ({ status: 200, body: { status: 42_201, msg: 'APIv3密钥不正确', errors } }))
     world.runtime.send(wechatPayWrite.submitted, form)
     await world.settle()
     expect(world.runtime.scope.getState(wechatPayWrite.$errors)).toEqual([
-      { field: 'password', message: '登录密码不正确' },
+      { field: 'apiV3Key', message: 'APIv3密钥不正确' },
     ])
     expect(world.runtime.scope.getState(wechatPayConfig.$value)).toEqual(config)
-    expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).not.toContain('登录密码不正确')
+    expect(world.runtime.scope.getState($messages).shown.map(({ text }) => text)).not.toContain('APIv3密钥不正确')
   })
 
   it('[CALL-7] is checked as it is stored, and the page, history and list show the result', async () => {

@@ -46,7 +46,7 @@ const saveFx = attach({
 })
 /** Asks WeChat Pay whether it accepts the stored configuration. */
 export const wechatPayCheck = createWrite({ save: checkFx, success: 'paymentConfig.checked', showsFailure: true })
-/** Saves a configuration; empty or masked secrets stay, and the login password is not kept in any store. */
+/** Saves a configuration; empty or masked secrets stay. */
 export const wechatPayWrite = createWrite({ save: saveFx, success: 'payment.saved', showsFailure: false })
 
 const $brandId = createStore<string | null>(null)

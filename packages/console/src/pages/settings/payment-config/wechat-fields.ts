@@ -54,13 +54,6 @@ export const wechatFields = (t: TFunction, config: WechatPayConfig | null): read
       problem: 'paymentConfig.privateKeyWrong',
       placeholder: placeholder(config?.privateKey),
     },
-    {
-      kind: 'secret',
-      name: 'password',
-      label: 'paymentConfig.password',
-      isRequired: true,
-      placeholder: t('paymentConfig.passwordHint'),
-    },
   ]
 }
 
@@ -90,5 +83,4 @@ export const firstValues = (config: WechatPayConfig | null): object => ({
   enabled: String(config?.enabled ?? false),
   apiV3Key: '',
   privateKey: '',
-  password: '',
 })

@@ -5,9 +5,9 @@ import { TEST_PASSWORD } from '../../../testing/test-server.ts'
 /** Requests of each call about sessions. */
 export const requests = async ({ server, token }: RequestWorld): Promise<ConformanceRequests> => {
   const enrolling = await beginEnrolment(server, 'yq001_mgr')
-  const enrolled = await enrol(server, 'finance01')
+  const enrolled = await enrol(server, 'xh001_cash2')
   const { body: first } = await server.call('POST', '/api/auth/jwt/token', {
-    body: { username: 'finance01', password: TEST_PASSWORD, captcha: '' },
+    body: { username: 'xh001_cash2', password: TEST_PASSWORD, captcha: '' },
   })
   return {
     'secondFactor.finish': {

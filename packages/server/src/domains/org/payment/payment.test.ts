@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { SECRET_MASK } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createManualClock, createOutsideWorld, startTestServer, TEST_PASSWORD } from '../../../testing/index.ts'
+import { createManualClock, createOutsideWorld, startTestServer } from '../../../testing/index.ts'
 import type { ManualClock, OutsideWorld, TestServer } from '../../../testing/index.ts'
 
 const SAVE = '/api/payment/pay/config/wechatpay'
@@ -39,9 +39,10 @@ const read = async (id = brands.own, token = owner) =>
   (await server.call('GET', `${SAVE}/${id}`, { token })).body['data'] as Readonly<Record<string, unknown>> | null
 const form = async (change: Readonly<Record<string, unknown>> = {}) => {
   const { rateBp: _r, checkedTime: _c, failure: _f, updatedTime: _u, ...known } = (await read()) ?? {}
-  return { ...known, password: TEST_PASSWORD, ...change }
+  return { ...known, ...change }
 }
-const save = async (body: unknown, token = owner) => (await server.call('POST', SAVE, { token, body })).body
+const save = async (body: unknown, token = owner) =>
+  (await server.call('POST', SAVE, { token, body, confirmation: await server.confirm(token) })).body
 const stored = () => server.database.db.selectFrom('wechat_pay_config').selectAll().orderBy('brand_id').execute()
 const unchanged = async <T>(call: () => Promise<T>): Promise<T> => {
   const before = await stored()
@@ -125,7 +126,6 @@ describe('WeChat Pay of a brand', () => {
     ['mode', 'OTHER'],
     ['enabled', 'yes'],
     ['appId', null],
-    ['password', ''],
     ['rateBp', -1],
     ['rateBp', 10_001],
     ['rateBp', 0.5],
@@ -206,36 +206,12 @@ describe('a check of the stored configuration', () => {
   })
 })
 
-describe('the login password', () => {
-  it('[CALL-7] must be right, and attempts are limited', async () => {
-    const admin = await server.signIn('admin')
-    const body = await form({ password: 'wrong-password' })
-    const tries = await unchanged(() => Promise.all(Array.from({ length: 13 }, () => save(body, admin))))
-    // They are checked one at a time, in whatever order they arrive.
-    expect(tries.map(({ msg }) => String(msg)).toSorted()).toEqual(
-      [
-        ...Array.from({ length: 10 }, () => '登录密码不正确'),
-        ...Array.from({ length: 3 }, () => '密码错误次数过多，请15分钟后再试'),
-      ].toSorted(),
-    )
-    expect(tries.find(({ status }) => status === 42_201)).toMatchObject({
-      status: 42_201,
-      errors: [{ field: 'password', msg: '登录密码不正确' }],
-    })
-    const right = await form()
-    expect(await unchanged(() => save(right, admin))).toEqual({
-      status: 42_901,
-      msg: '密码错误次数过多，请15分钟后再试',
-    })
-    clock.jump(16 * 60_000)
-    expect(await save(right, admin)).toMatchObject({ status: 200 })
-  })
-
-  it('[CALL-7] is never in the log', () => {
-    const log = server.logLines.join('\n')
-    expect(log).toContain('payment.saveWechatPay')
-    expect(log).not.toMatch(/wrong-password|PRIVATE KEY|kkkk/)
-  })
+it('[CALL-7] no key is ever in the log', async () => {
+  await save(await form({ privateKey, apiV3Key: KEY }))
+  await server.call('POST', SAVE, { token: owner, body: await form({ privateKey, apiV3Key: KEY }) })
+  const log = server.logLines.join('\n')
+  expect(log).toContain('payment.saveWechatPay')
+  expect(log).not.toMatch(/PRIVATE KEY|kkkk/)
 })
 
 describe('rights', () => {

@@ -11,8 +11,6 @@ import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { refuseForeignBrand } from '../../../kernel/rights/index.ts'
 import { mergeSecret } from '../../../platform/secrets/index.ts'
 import type { SecretBox } from '../../../platform/secrets/index.ts'
-import type { Passwords } from '../../access/index.ts'
-import { confirmPassword } from './confirm-password.ts'
 import { DEFAULT_RATE_BP, failureColumns, findPayConfig } from './pay-config.ts'
 import { callWechatPay, payRefusal } from './refuse-payment.ts'
 import type { WechatPayApi } from './wechat-pay-api.ts'
@@ -24,7 +22,6 @@ type Config = WechatPayConfigTable
 export interface PaymentParts {
   readonly wechatPay: WechatPayApi
   readonly secrets: SecretBox
-  readonly passwords: Passwords
 }
 
 /** Changed by someone else in the meantime. */
@@ -106,9 +103,8 @@ const write = async (
  */
 export const savePayConfig = async (body: Body, context: CallContext, parts: PaymentParts): Promise<Config> => {
   const { database } = context
-  const { secrets, wechatPay, passwords } = parts
+  const { secrets, wechatPay } = parts
   refuseForeignBrand(context.actor, body.brandId)
-  await confirmPassword(body.password, context, passwords)
   const stored = await findPayConfig(database.db, body.brandId)
   if ((stored?.version ?? 0) !== body.version) throw conflict()
   const problems = findProblems(body, stored)

@@ -119,7 +119,6 @@ export const foreign: Testing['foreign'] = {
         serialNo: 'A'.repeat(40),
         enabled: false,
         version: 1,
-        password: 'guessed-1',
       }),
     ],
     checkWechatPay: (foreign) => [{ ...inPath(foreign.brandId), body: { version: 1 } }],

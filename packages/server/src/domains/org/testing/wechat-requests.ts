@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto'
 import { prepareBinding, scan, staffOf } from './binding-requests.ts'
 import type { ConformanceRequest } from '../../../testing/conformance-request.ts'
 import type { OutsideWorld } from '../../../testing/outside-world.ts'
-import { TEST_PASSWORD } from '../../../testing/test-server.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
 /** Requests of each call about WeChat and payment. */
@@ -73,7 +72,7 @@ export const wechatRequests = async (
       body: { bindid: binding.id, scene: 'BOOKING', tmId: 'uoBTzHY9CZ3QDzRXiRRS0dcbGOl4Yq4EQFZW7y0mMWg' },
     },
     'payment.wechatPay': { path: `/${brandId}`, token },
-    'payment.saveWechatPay': { path: '', token, body: { ...config, brandId, version: 1, password: TEST_PASSWORD } },
+    'payment.saveWechatPay': { path: '', token, body: { ...config, brandId, version: 1 } },
     // After it was saved with its keys.
     'payment.checkWechatPay': { path: `/${brandId}`, token, body: { version: 2 } },
     'payment.wechatPayLogs': { path: `/${brandId}`, token },

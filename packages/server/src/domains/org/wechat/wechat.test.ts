@@ -14,6 +14,8 @@ let server: TestServer
 let outside: OutsideWorld
 let owner: string
 let admin: string
+/** Confirmations by token. */
+let confirmed: ReadonlyMap<string, string>
 let brands: { readonly own: string; readonly foreign: string }
 let bindid: string
 
@@ -31,6 +33,10 @@ beforeEach(async () => {
   const { db } = server.database
   owner = await server.signIn('xh_owner')
   admin = await server.signIn('admin')
+  confirmed = new Map([
+    [owner, await server.confirm(owner)],
+    [admin, await server.confirm(admin)],
+  ])
   bindid = (
     await db.selectFrom('wechat_binding').where('brand_id', '=', brands.own).select('id').executeTakeFirstOrThrow()
   ).id
@@ -38,7 +44,7 @@ beforeEach(async () => {
 
 const get = async (path: string, token = owner) => (await server.call('GET', BASE + path, { token })).body
 const post = async (path: string, body: unknown, token = owner) =>
-  (await server.call('POST', BASE + path, { token, body })).body
+  (await server.call('POST', BASE + path, { token, body, confirmation: confirmed.get(token) })).body
 const info = async (brandId = brands.own, token = owner) =>
   // The conformance test parses this answer by the contract.
   (await get(`/info/${brandId}`, token))['data'] as Readonly<Record<string, unknown>> | null

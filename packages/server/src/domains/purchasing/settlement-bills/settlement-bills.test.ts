@@ -36,6 +36,7 @@ const WAYS = {
 /** A refusal that has changed no row of any table. */
 const refused = async (as: string, action: BillAction, bill: SettlementBillDetail, body: object = {}) => {
   const whole = { ...(await requests.bodyOf(bill, action)), ...body }
+  await requests.confirmationOf(as)
   const before = await digest(server.database)
   const answer = await requests.step(as, action, bill.id, whole)
   if ((await digest(server.database)) !== before) throw new Error('something was changed')

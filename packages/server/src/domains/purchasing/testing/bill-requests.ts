@@ -34,7 +34,7 @@ export const billRequests = (
   photoOf = (username: string) => insertAttachment(server.database, username, new Date()),
 ) => {
   const refunds = refundRequests(server, 'bill')
-  const { post, stored, detail } = refunds
+  const { post, postConfirmed, stored, detail } = refunds
   const today = () => shanghaiDay(Date.now())
   let months = SEEDED_MONTHS
 
@@ -108,7 +108,7 @@ export const billRequests = (
     reverse: 'xh_owner',
   }
   const step = (username: string, action: BillAction, id: string, body: ActionBody, key?: string) =>
-    post(username, `${BILL}/${action}/${id}`, body, key)
+    (action === 'pay' || action === 'reverse' ? postConfirmed : post)(username, `${BILL}/${action}/${id}`, body, key)
   /** The default body of a step; a payment has its photo. */
   const bodyOf = async (of: SettlementBillDetail, action: BillAction): Promise<ActionBody> => ({
     version: of.version,

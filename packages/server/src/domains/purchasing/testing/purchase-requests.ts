@@ -6,7 +6,7 @@ import { submitOrder, suggestLines, supplyForOrder } from '../orders/index.ts'
 import type { NewLine } from '../orders/steps/submit-order.ts'
 import type { ConformanceRequest } from '../../../testing/conformance-request.ts'
 import { first } from '../../../testing/first.ts'
-import type { TestServer } from '../../../testing/test-server.ts'
+import type { CallOptions, TestServer } from '../../../testing/test-server.ts'
 
 /** Steps of an order as in their paths. */
 export type OrderAction = 'cancel' | 'confirm' | 'reject' | 'ship' | 'closeRemainder'
@@ -28,6 +28,7 @@ const madeOn = ({ lines }: PurchaseOrderDetail, orderLineId: string, daysLeft: n
  */
 export const purchaseRequests = (server: TestServer, keys = 'request') => {
   const tokens = new Map<string, string>()
+  const confirmations = new Map<string, string>()
   let requests = 0
 
   const tokenOf = async (username: string): Promise<string> => {
@@ -35,14 +36,20 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
     tokens.set(username, token)
     return token
   }
-  const post = async (username: string, path: string, body: ActionBody, key = `${keys}-${(requests += 1)}`) => {
-    const answer = await server.call('POST', path, {
-      token: await tokenOf(username),
-      body,
-      headers: { 'Idempotency-Key': key.padStart(8, '-') },
-    })
-    return answer.body
+  const send = async (username: string, path: string, options: CallOptions, key = `${keys}-${(requests += 1)}`) => {
+    const headers = { 'Idempotency-Key': key.padStart(8, '-') }
+    return (await server.call('POST', path, { token: await tokenOf(username), headers, ...options })).body
   }
+  const post = (username: string, path: string, body: ActionBody, key?: string) => send(username, path, { body }, key)
+  /** The confirmation of an account's session. */
+  const confirmationOf = async (username: string): Promise<string> => {
+    const confirmation = confirmations.get(username) ?? (await server.confirm(await tokenOf(username)))
+    confirmations.set(username, confirmation)
+    return confirmation
+  }
+  /** {@link post} for a call that needs a recent factor. */
+  const postConfirmed = async (username: string, path: string, body: ActionBody, key?: string) =>
+    send(username, path, { body, confirmation: await confirmationOf(username) }, key)
   const detail = async (username: string, orderId: string): Promise<PurchaseOrderDetail> => {
     const { body } = await server.call('GET', `/api/purchase/order/${orderId}`, { token: await tokenOf(username) })
     return parse(purchaseOrderDetail, body['data'])
@@ -64,6 +71,8 @@ export const purchaseRequests = (server: TestServer, keys = 'request') => {
       for (const username of usernames) await tokenOf(username)
     },
     post,
+    postConfirmed,
+    confirmationOf,
     detail,
     act,
     openOf,
