@@ -1,5 +1,6 @@
 import type { MenuPage } from './menu/index.ts'
 import type { NotificationKinds, NotificationSample } from './notification-kind.ts'
+import type { SeedSteps } from './seed-steps.ts'
 import { addTexts } from './texts/index.ts'
 import type { DomainTexts } from './texts/index.ts'
 import type { Clock, Stop } from '../platform/clock.ts'
@@ -24,6 +25,11 @@ export interface Domain {
   readonly notificationKinds?: NotificationKinds
   /** Notifications that the demo has of the domain beside those that its rows cause. */
   readonly notificationSamples?: readonly NotificationSample[]
+  /**
+   * Lays what the demo has of the domain, by the domain's own calls. Runs in the transaction of the seed, in the order of the
+   * domains, after the rows that are written as such.
+   */
+  readonly seed?: (steps: SeedSteps) => Promise<void>
   readonly jobs?: readonly Job[]
   readonly prune?: readonly Prune[]
   /** Subscribes the domain to changes of the domains below it. */

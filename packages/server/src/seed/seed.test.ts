@@ -49,6 +49,24 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     await other.close()
   })
 
+  it('has announcements and releases that its administrator wrote and published, each with its history', async () => {
+    const { name } = await database.db
+      .selectFrom('user')
+      .where('username', '=', 'admin')
+      .select('name')
+      .executeTakeFirstOrThrow()
+    const logs = await database.db.selectFrom('resource_log').selectAll().orderBy('time').execute()
+    for (const table of ['announcement', 'update_log'] as const) {
+      const rows = await database.db.selectFrom(table).selectAll().execute()
+      expect(rows.length).toBeGreaterThan(2)
+      for (const { id, created_time, enabled } of rows) {
+        const own = logs.filter(({ resource_id }) => resource_id === id)
+        expect(own.map(({ event }) => event)).toEqual(['ADDED', 'ENABLED'])
+        expect([enabled, own[0]?.time, own[0]?.actor_name]).toEqual([1, created_time, name])
+      }
+    }
+  })
+
   it('has every named account', async () => {
     const users = await database.db.selectFrom('user').select('username').execute()
     expect(users.map(({ username }) => username)).toEqual(

@@ -1,8 +1,7 @@
 import { DAY_MS } from '@netbar/shared/contract'
 import { addMenuNodes } from '../domains/access/index.ts'
-import { menu } from '../domains/index.ts'
+import { domains, menu } from '../domains/index.ts'
 import type { Database } from '../platform/db/index.ts'
-import { seedAnnouncements } from '../domains/news/seed/announcements.ts'
 import { arrangeStock, expireLots } from './arranged-stock.ts'
 import { goodsOnShelf, seedBranchProducts } from '../domains/catalog/seed/branch-products.ts'
 import { seedBrandProfiles } from '../domains/org/seed/brands.ts'
@@ -29,7 +28,6 @@ import {
   seedOpenOrders,
 } from '../domains/purchasing/seed/purchase-stories.ts'
 import { createRandom } from '../kit/seed/random.ts'
-import { seedReleases } from '../domains/news/seed/releases.ts'
 import { createRows } from '../kit/seed/rows.ts'
 import { seedSales } from '../domains/bar/seed/sales.ts'
 import { seedStock } from '../domains/stock/seed/stock-book.ts'
@@ -42,6 +40,7 @@ import { seedSupplierProducts } from '../domains/purchasing/seed/supplier-produc
 import { seedSupplierBase } from '../domains/purchasing/seed/suppliers.ts'
 import { seedWechat } from '../domains/org/seed/wechat.ts'
 import type { SeedSize } from '../domains/org/seed/world.ts'
+import { createSeedSteps } from './seed-steps.ts'
 
 export interface SeedOptions {
   readonly size: SeedSize
@@ -197,8 +196,6 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   seedPayment({ rows, now, organisation, seal })
   seedBrandProfiles(rows, organisation, now)
   seedImages(rows, createRandom(SEED + 1), organisation, now)
-  seedAnnouncements(rows, createRandom(SEED + 4), now)
-  seedReleases(rows, createRandom(SEED + 17), now)
   seedDictionary(rows, createRandom(SEED + 2), organisation, now)
   return database.write(async (trx) => {
     const present = await trx.selectFrom('brand').select('id').limit(1).executeTakeFirst()
@@ -206,6 +203,8 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     await addMenuNodes(trx, menu)
     await rows.insert(trx)
     await seedClosedDays(trx, createRandom(SEED + 16), now)
+    const steps = createSeedSteps(database, trx, { random: createRandom(SEED + 4), now })
+    for (const domain of domains) await domain.seed?.(steps)
     return true
   })
 }

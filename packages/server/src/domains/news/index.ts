@@ -3,6 +3,8 @@ import { announcementEntryHandlers, announcementHandlers } from './announcements
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import { releaseEntryHandlers, releaseHandlers } from './releases/index.ts'
+import { seedAnnouncements } from './seed/announcements.ts'
+import { seedReleases } from './seed/releases.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './tables.ts'
@@ -13,6 +15,10 @@ export const news = defineDomain({
   menu,
   texts,
   migrations,
+  seed: async (steps) => {
+    await seedAnnouncements(steps)
+    await seedReleases(steps)
+  },
   handlers: () => ({
     announcements: announcementHandlers,
     announcementEntries: announcementEntryHandlers,

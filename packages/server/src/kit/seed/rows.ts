@@ -79,8 +79,6 @@ const inOrder: readonly (keyof Tables)[] = [
   'resource_log',
   'notification',
   'notification_receipt',
-  'announcement',
-  'update_log',
 ]
 
 /** Collects rows so that each table is filled with few statements. */
