@@ -49,6 +49,21 @@ describe('every state of every widget', () => {
     },
   )
 
+  it.each(['ltr', 'rtl'] as const)(
+    '[WIDGET-2] shows 99+ within the bell in a %s page, so that no host cuts it',
+    async (dir) => {
+      const state = galleryStates.find(({ widget, name }) => widget === 'Bell' && name === 'many')
+      if (!state) throw new Error('there is no bell with many messages')
+      const look: Look = { locale: 'zh-CN', theme: 'light', dir }
+      clear = await showState(state, look, document.body.appendChild(document.createElement('main')))
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      const [badge, bell] = [boxOf('.netbar-bell-badge'), boxOf('.netbar-bell-button')]
+      expect(badge.width).toBeGreaterThan(0)
+      expect(badge.left).toBeGreaterThanOrEqual(bell.left)
+      expect(badge.right).toBeLessThanOrEqual(bell.right)
+    },
+  )
+
   it('[WIDGET-2] keeps the order of its text in a right-to-left page', async () => {
     const look: Look = { locale: 'zh-CN', theme: 'light', dir: 'rtl' }
     const placesIn = async (widget: WidgetName, name: string, selector: string) => {
