@@ -67,9 +67,9 @@ describe('netbar doctor', () => {
     expect(nonsense).toEqual({ code: 2, stdout: '', stderr: '--server 的值无效：netbar' })
   })
 
-  it('[CLI-1] warns of an unused proxy, a wrong clock and a different server', async () => {
+  it('[CLI-1] warns of an unused proxy, a wrong clock and a server without a state of its own', async () => {
     const other = createServer((_request, response) => {
-      response.writeHead(404, { Date: 'Mon, 01 Jan 2024 00:00:00 GMT' }).end()
+      response.writeHead(404, { Date: 'Mon, 01 Jan 2024 00:00:00 GMT' }).end('{"status":50001,"msg":null}')
     })
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
     // A server that listens on a port has an address with one.

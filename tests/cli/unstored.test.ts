@@ -236,13 +236,17 @@ describe('netbar unstored at a server that misbehaves', () => {
   })
 
   it('[CLI-2] ends with 3 for invalid answers', async () => {
-    for (const answer of ['<html>', '{}', '[]', ok({ hello: 1 }), JSON.stringify({ status: 50001, msg: 'x' })]) {
+    const busy = '系统忙，请稍后再试！'
+    const foreign = `${url} 不是 netbar 服务器（HTTP 200, application/json）`
+    for (const [answer, reason] of [
+      ['<html>', foreign],
+      ['{}', foreign],
+      ['[]', foreign],
+      [ok({ hello: 1 }), busy],
+      [JSON.stringify({ status: 50001, msg: 'x' }), busy],
+    ] as const) {
       answers = { 'front/info': answer }
-      expect(await checkIt([])).toEqual({
-        code: 3,
-        stdout: 'UNSTORED UNKNOWN - 系统忙，请稍后再试！',
-        stderr: '',
-      })
+      expect(await checkIt([])).toEqual({ code: 3, stdout: `UNSTORED UNKNOWN - ${reason}`, stderr: '' })
     }
   })
 

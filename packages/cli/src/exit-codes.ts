@@ -5,6 +5,7 @@ export const ExitCode = {
   usage: 2,
   signedOut: 4,
   forbidden: 5,
+  configuration: 78,
   timeout: 124,
   hungUp: 129,
   interrupted: 130,

@@ -40,7 +40,7 @@ export const runDoctor = async (given: unknown, context: CommandContext): Promis
   }
   report([checkNode(process.versions.node, NETBAR_VERSION, t), checkProxy(process.versions.node, env, t)])
   try {
-    if (!report(await checkServer(await serverOf(flags, env, t), t))) return code
+    if (!report(await checkServer(await serverOf(flags, env, t), context))) return code
     const connection = await connectionOf(flags, env, t)
     const { findings, user } = await checkSession(connection, context)
     const [branch] = user?.branches ?? []

@@ -4,7 +4,8 @@ import { report } from '../output/streams.ts'
 import { configFolder } from '../profiles/paths.ts'
 import { writeProfile } from '../profiles/profile-store.ts'
 import { login } from '../session/login.ts'
-import { assertKeepable, profileOf, serverOf } from '../session/token-source.ts'
+import { revoke } from '../session/sign-out.ts'
+import { assertKeepable, explainingFileErrors, profileOf, serverOf } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
 import type { CommandContext } from '../command-context.ts'
 
@@ -25,10 +26,12 @@ export const runLogin = async (given: unknown, { t, env, locale }: CommandContex
   await assertKeepable(configFolder(env), t)
   const secret = tokenStdin ? 'token-stdin' : passwordStdin ? 'password-stdin' : 'prompt'
   const { token, user } = await login({ server, username, secret, locale }, t)
-  await writeProfile(configFolder(env), await profileOf(flags, env, t), {
-    server,
-    username: user.username,
-    token,
+  const kept = { server, username: user.username, token }
+  const name = await profileOf(flags, env, t)
+  await explainingFileErrors(writeProfile(configFolder(env), name, kept), t).catch(async (error: unknown) => {
+    // Nobody could use or end a session that is not stored; one that was given is its owner's.
+    if (secret !== 'token-stdin') await revoke(kept, { locale, t })
+    throw error
   })
   report(t('cli.signedIn', { server, user: user.username }))
   return ExitCode.ok

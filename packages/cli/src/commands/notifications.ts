@@ -3,7 +3,7 @@ import { notificationCalls } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { callServer, findNotification, markRead } from '../inbox/find.ts'
+import { callOrFail, findNotification, markRead } from '../inbox/find.ts'
 import { jsonPage, textLine } from '../inbox/lines.ts'
 import { openAddress } from '../inbox/open-address.ts'
 import { hasColour, painter } from '../output/colour.ts'
@@ -37,7 +37,7 @@ export const runList = async (given: unknown, context: CommandContext): Promise<
   const connection = await connectionOf(flags, env, t)
   await warnSessionEnd(connection.token, t)
   const call = history ? notificationCalls.history : notificationCalls.unreadList
-  const found = await callServer(connection, call, { query: { page, limit } }, context)
+  const found = await callOrFail(connection, call, { query: { page, limit } }, context)
   if (format === 'json') {
     writeLine(jsonPage(found, page, t))
     return ExitCode.ok
@@ -57,7 +57,7 @@ export const runRead = async (given: unknown, context: CommandContext): Promise<
   if (flags.all === (id !== undefined)) throw new CliFailure(ExitCode.usage, t('inbox.oneOrAll'))
   const connection = await connectionOf(flags, env, t)
   await warnSessionEnd(connection.token, t)
-  if (id === undefined) await callServer(connection, notificationCalls.readAll, {}, context)
+  if (id === undefined) await callOrFail(connection, notificationCalls.readAll, {}, context)
   else await markRead(connection, id, context)
   report(id === undefined ? t('inbox.allRead') : t('inbox.read'))
   return ExitCode.ok

@@ -41,7 +41,7 @@ export const runUse = async (given: unknown, context: CommandContext): Promise<n
   const { env, t } = context
   const [name] = parseFlags(named, given, t).operands
   const { username, server } = find(await allProfiles(context), name, context)
-  await writeCurrentProfile(configFolder(env), name)
+  await explainingFileErrors(writeCurrentProfile(configFolder(env), name), t)
   report(t('profiles.used', { name, user: username, server }))
   return ExitCode.ok
 }
@@ -52,7 +52,7 @@ export const runRemove = async (given: unknown, context: CommandContext): Promis
   const [name] = parseFlags(named, given, t).operands
   const profile = find(await allProfiles(context), name, context)
   if ((await explainingFileErrors(readCurrentProfile(configFolder(env)), t)) === name)
-    await writeCurrentProfile(configFolder(env), DEFAULT_PROFILE)
+    await explainingFileErrors(writeCurrentProfile(configFolder(env), DEFAULT_PROFILE), t)
   const isOver = await signOut(name, profile, context)
   report(t('profiles.removed', { name }))
   if (!isOver) report(t('cli.forgotten', { server: profile.server }))

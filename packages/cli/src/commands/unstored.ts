@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { writeLine } from '../output/streams.ts'
+import { ForeignAnswerError } from '../session/call-server.ts'
 import { chooseBranches } from '../session/branch-choice.ts'
 import { loadUser } from '../session/connection.ts'
 import { warnSessionEnd } from '../session/expiry.ts'
@@ -44,6 +45,7 @@ const schema = v.object({
 
 const causeOf = (error: unknown): FailureCause => {
   if (error instanceof CallError) {
+    if (error instanceof ForeignAnswerError) return 'configuration'
     if (error.status === Status.signedOut) return 'signedOut'
     return error.reason === 'unanswered' ? 'temporary' : 'unreachable'
   }

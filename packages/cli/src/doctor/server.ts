@@ -1,10 +1,13 @@
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { formatDateTime } from '@netbar/shared'
-import { SECOND_MS } from '@netbar/shared/contract'
+import { APP_TYPE, SECOND_MS, sessionCalls } from '@netbar/shared/contract'
 import { isSecure, proxyAgent } from '@netbar/shared/node'
 import type { Translate } from '@netbar/shared/texts'
 import * as v from 'valibot'
+import { ExitCode } from '../exit-codes.ts'
 import { shortDuration } from '../output/times.ts'
+import { callServer, ForeignAnswerError } from '../session/call-server.ts'
+import { failureOf, optionsOf, type Asking } from '../session/connection.ts'
 import { broken, doubt, good, type Finding } from './finding.ts'
 
 const PATIENCE_MS = 10_000
@@ -44,12 +47,26 @@ const ask = async (url: URL): Promise<IncomingMessage> => {
   })
 }
 
-/** Checks whether the server answers and is healthy, and its clock. */
-export const checkServer = async (server: string, t: Translate): Promise<readonly Finding[]> => {
+/** What answers instead of a netbar server; null where it is one, which refuses the call without a session. */
+const foreignAnswer = async (server: string, asking: Asking): Promise<ForeignAnswerError | null> => {
+  try {
+    const query = { token: '', appType: APP_TYPE } as const
+    await callServer(server, sessionCalls.userInfo, { query }, optionsOf(null, asking))
+    return null
+  } catch (error) {
+    return error instanceof ForeignAnswerError ? error : null
+  }
+}
+
+/** Checks whether the server answers, is one of netbar and healthy, and its clock. */
+export const checkServer = async (server: string, asking: Asking): Promise<readonly Finding[]> => {
+  const { t } = asking
   const started = performance.now()
   try {
     const answer = await ask(new URL(`${server}/readyz`))
     answer.destroy()
+    const foreign = await foreignAnswer(server, asking)
+    if (foreign) return [broken(failureOf(foreign, server, t).message, ExitCode.configuration)]
     const { statusCode = 0, headers } = answer
     const params = { server, ms: Math.round(performance.now() - started), status: statusCode }
     const state = statusCode === 200 ? good(t('doctor.server', params)) : doubt(t('doctor.strangeServer', params))

@@ -1,4 +1,4 @@
-import { CallError, performCall } from '@netbar/shared'
+import { CallError } from '@netbar/shared'
 import {
   notificationCalls,
   Status,
@@ -10,20 +10,21 @@ import {
 import { CliFailure } from '../cli-failure.ts'
 import type { CommandContext } from '../command-context.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { failureOf, httpOf, optionsOf, type Connection } from '../session/connection.ts'
+import { callServer } from '../session/call-server.ts'
+import { failureOf, optionsOf, type Connection } from '../session/connection.ts'
 
 /** Rows per page: the maximum. */
 const PAGE_SIZE = 100
 
 /** Sends a call of a session; a failure ends the command. */
-export const callServer = async <C extends Call>(
+export const callOrFail = async <C extends Call>(
   { server, token }: Connection,
   call: C,
   input: CallInput<C>,
   context: CommandContext,
 ): Promise<CallAnswer<C>> => {
   try {
-    return await performCall(httpOf(server), call, input, optionsOf(token, context))
+    return await callServer(server, call, input, optionsOf(token, context))
   } catch (error) {
     throw error instanceof CallError ? failureOf(error, server, context.t) : error
   }
@@ -37,7 +38,7 @@ export const findNotification = async (
 ): Promise<Notification> => {
   for (let page = 1; ; page += 1) {
     const query = { page, limit: PAGE_SIZE }
-    const { rows, total } = await callServer(connection, notificationCalls.history, { query }, context)
+    const { rows, total } = await callOrFail(connection, notificationCalls.history, { query }, context)
     const found = rows.find((row) => row.id === id)
     if (found) return found
     if (rows.length === 0 || page * PAGE_SIZE >= total) throw unknownNotification(id, context)
@@ -50,7 +51,7 @@ const unknownNotification = (id: string, { t }: CommandContext): CliFailure =>
 /** Marks one message read. */
 export const markRead = async (connection: Connection, id: string, context: CommandContext): Promise<void> => {
   try {
-    await callServer(connection, notificationCalls.read, { params: { id } }, context)
+    await callOrFail(connection, notificationCalls.read, { params: { id } }, context)
   } catch (error) {
     const cause = error instanceof CliFailure ? error.cause : null
     throw cause instanceof CallError && cause.status === Status.notFound ? unknownNotification(id, context) : error

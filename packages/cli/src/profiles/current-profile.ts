@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { lockingProfiles } from './lock.ts'
 import { isMissing, replaceFile } from './private-file.ts'
 
 /** Profile that is used until one is chosen. */
@@ -30,4 +31,4 @@ export const readCurrentProfile = async (folder: string): Promise<string> => {
 
 /** Makes a profile the current one. */
 export const writeCurrentProfile = (folder: string, profile: string): Promise<void> =>
-  replaceFile(configFile(folder), `${JSON.stringify({ profile }, null, 2)}\n`)
+  lockingProfiles(folder, () => replaceFile(configFile(folder), `${JSON.stringify({ profile }, null, 2)}\n`))

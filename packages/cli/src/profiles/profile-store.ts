@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import { lockingProfiles } from './lock.ts'
 import { isMissing, replaceFile } from './private-file.ts'
 
 const profile = v.object({ server: v.string(), username: v.string(), token: v.string() })
@@ -57,19 +58,21 @@ export const readProfile = async (folder: string, name: string): Promise<Profile
 }
 
 /** Stores a profile in a file that only its owner can read, atomically. */
-export const writeProfile = async (folder: string, name: string, kept: Profile): Promise<void> => {
-  const file = credentialsFile(folder)
-  const all = await readAll(file).catch((error: unknown) => {
-    // A new sign-in repairs a damaged file.
-    if (error instanceof DamagedFileError) return {}
-    throw error
+export const writeProfile = (folder: string, name: string, kept: Profile): Promise<void> =>
+  lockingProfiles(folder, async () => {
+    const file = credentialsFile(folder)
+    const all = await readAll(file).catch((error: unknown) => {
+      // A new sign-in repairs a damaged file.
+      if (error instanceof DamagedFileError) return {}
+      throw error
+    })
+    await writeAll(file, { ...all, [name]: kept })
   })
-  await writeAll(file, { ...all, [name]: kept })
-}
 
-/** Removes a profile. */
-export const removeProfile = async (folder: string, name: string): Promise<void> => {
-  const file = credentialsFile(folder)
-  const { [name]: _removed, ...others } = await readAll(file)
-  await writeAll(file, others)
-}
+/** Removes a profile; without one there is nothing to do. */
+export const removeProfile = (folder: string, name: string): Promise<void> =>
+  lockingProfiles(folder, async () => {
+    const file = credentialsFile(folder)
+    const { [name]: removed, ...others } = await readAll(file)
+    if (removed) await writeAll(file, others)
+  })

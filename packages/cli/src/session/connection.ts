@@ -1,10 +1,10 @@
-import { CallError, failureText, performCall, type CallOptions } from '@netbar/shared'
+import { CallError, failureText, type CallOptions } from '@netbar/shared'
 import { APP_TYPE, sessionCalls, Status, type User } from '@netbar/shared/contract'
-import { createNodeHttp } from '@netbar/shared/node'
 import type { Locale, Translate } from '@netbar/shared/texts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { report } from '../output/streams.ts'
+import { callServer, ForeignAnswerError } from './call-server.ts'
 
 /** A server and the token of a session with it. */
 export interface Connection {
@@ -24,6 +24,8 @@ const CODES: Readonly<Record<number, ExitCode>> = {
 /** Exit code and message for a failed call. */
 export const failureOf = (error: CallError, server: string, t: Translate): CliFailure => {
   const fail = (code: ExitCode, message: string) => new CliFailure(code, message, { cause: error })
+  if (error instanceof ForeignAnswerError)
+    return fail(ExitCode.configuration, t('cli.noNetbar', { server, answer: error.answer }))
   if (error.status === Status.signedOut) return fail(ExitCode.signedOut, t('cli.sessionRefused'))
   if (error.httpFailure === 'network') return fail(ExitCode.failed, t('cli.unreachable', { server }))
   if (error.reason === 'unanswered') return fail(ExitCode.failed, t('check.timeout'))
@@ -31,8 +33,6 @@ export const failureOf = (error: CallError, server: string, t: Translate): CliFa
   const message = text === null ? t('errors.busy') : 'literal' in text ? text.literal : t(text.key, text.params)
   return fail(CODES[error.status ?? 0] ?? ExitCode.failed, message)
 }
-
-export const httpOf = (server: string) => createNodeHttp({ baseUrl: server })
 
 /** Options of a call: its session and language; rows that cannot be parsed are reported. */
 export interface Asking {
@@ -58,7 +58,7 @@ export const loadUser = async ({ server, token }: Connection, options: LoadUserO
   const { t, signal } = options
   const query = { token, appType: APP_TYPE } as const
   try {
-    return await performCall(httpOf(server), sessionCalls.userInfo, { query }, { ...optionsOf(token, options), signal })
+    return await callServer(server, sessionCalls.userInfo, { query }, { ...optionsOf(token, options), signal })
   } catch (error) {
     throw error instanceof CallError ? failureOf(error, server, t) : error
   }

@@ -2,13 +2,14 @@ import { hash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CallError, performCall } from '@netbar/shared'
+import { CallError } from '@netbar/shared'
 import { findProof, secondFactorCalls, secondStep, sessionCalls, Status, type User } from '@netbar/shared/contract'
 import type { Locale, Translate } from '@netbar/shared/texts'
 import * as v from 'valibot'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { failureOf, httpOf, loadUser, optionsOf } from './connection.ts'
+import { callServer } from './call-server.ts'
+import { failureOf, loadUser, optionsOf } from './connection.ts'
 import { ask, CancelledError, readSecret } from './prompt.ts'
 
 export interface LoginOptions {
@@ -42,8 +43,8 @@ const IMAGE = /^data:image\/(svg\+xml|png);base64,(.+)$/
 /** Captcha required for a username; null where none is, or the server has no such call. */
 const fetchCaptcha = async (options: LoginOptions, username: string, t: Translate): Promise<RequiredCaptcha | null> => {
   try {
-    const { needed, ...captcha } = await performCall(
-      httpOf(options.server),
+    const { needed, ...captcha } = await callServer(
+      options.server,
       sessionCalls.captcha,
       { query: { username } },
       optionsOf(null, { ...options, t }),
@@ -89,7 +90,7 @@ const finishSignIn = async (error: unknown, options: LoginOptions, t: Translate)
   const code = (await ask(t('cli.factorCode'), { isHidden: false })).trim()
   if (!code) throw new CliFailure(ExitCode.usage, t('cli.emptyInput'))
   const body = { ticket: step.output.ticket, code }
-  return performCall(httpOf(options.server), secondFactorCalls.finish, { body }, optionsOf(null, { ...options, t }))
+  return callServer(options.server, secondFactorCalls.finish, { body }, optionsOf(null, { ...options, t }))
 }
 
 const openByPassword = async (options: LoginOptions, t: Translate): Promise<string> => {
@@ -100,22 +101,20 @@ const openByPassword = async (options: LoginOptions, t: Translate): Promise<stri
   const password = options.secret === 'prompt' ? await ask(t('cli.password'), { isHidden: true }) : await readSecret()
   if (!password) throw new CliFailure(ExitCode.usage, t('cli.emptyInput'))
   const signIn = (answer: CaptchaAnswer) =>
-    performCall(
-      httpOf(options.server),
+    callServer(
+      options.server,
       sessionCalls.signIn,
       { body: { username, password, captcha: '', ...answer } },
       optionsOf(null, { ...options, t }),
     )
-  const answer = await answerCaptcha(options, username, t)
-  const isAnswered = ({ captcha, proof }: CaptchaAnswer) => Boolean(captcha || proof)
   try {
-    return await signIn(answer)
+    return await signIn({})
   } catch (error) {
-    // From this attempt on a captcha is required.
-    if (isAnswered(answer) || !(error instanceof CallError) || error.status !== Status.wrongCaptcha) throw error
-    const second = await answerCaptcha(options, username, t)
-    if (!isAnswered(second)) throw error
-    return signIn(second)
+    if (!(error instanceof CallError) || error.status !== Status.wrongCaptcha) throw error
+    // The server requires a captcha after failed attempts, of which it counts none without one.
+    const answer = await answerCaptcha(options, username, t)
+    if (!answer.captcha && !answer.proof) throw error
+    return signIn(answer)
   }
 }
 

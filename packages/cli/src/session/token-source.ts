@@ -5,6 +5,7 @@ import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { DamagedChoiceError, readCurrentProfile } from '../profiles/current-profile.ts'
 import { configFolder } from '../profiles/paths.ts'
+import { makePrivateFolder, UnwritableFileError } from '../profiles/private-file.ts'
 import {
   DamagedFileError,
   InsecureFileError,
@@ -16,7 +17,10 @@ import {
 import type { GlobalFlags } from '../settings.ts'
 import type { Connection } from './connection.ts'
 
-/** Explains why the profile files cannot be used: others can read them, or they are damaged. */
+const unwritableText = ({ message: file, code }: UnwritableFileError, t: Translate): string =>
+  code === 'ENOSPC' || code === 'EDQUOT' ? t('cli.noSpace', { file }) : t('cli.unwritable', { file, reason: code })
+
+/** Explains why the profile files cannot be used: others can read them, they are damaged, or cannot be written. */
 export const explainingFileErrors = async <Value>(reading: Promise<Value>, t: Translate): Promise<Value> => {
   try {
     return await reading
@@ -29,16 +33,24 @@ export const explainingFileErrors = async <Value>(reading: Promise<Value>, t: Tr
       throw new CliFailure(ExitCode.signedOut, t('cli.badFile', { file: error.message }))
     if (error instanceof DamagedChoiceError)
       throw new CliFailure(ExitCode.failed, t('profiles.damaged', { file: error.message }))
+    if (error instanceof UnwritableFileError)
+      throw new CliFailure(ExitCode.failed, unwritableText(error, t), { cause: error })
     throw error
   }
 }
 
-/** Fails if a sign-in could not be stored, because the files are not private. Damaged ones are replaced. */
+/**
+ * Fails if a sign-in could not be stored, because the folder cannot be made or the files are not private. Damaged ones
+ * are replaced.
+ */
 export const assertKeepable = async (folder: string, t: Translate): Promise<void> => {
   const reading = readProfiles(folder).catch((error: unknown) => {
     if (!(error instanceof DamagedFileError)) throw error
   })
-  await explainingFileErrors(reading, t)
+  await explainingFileErrors(
+    reading.then(() => makePrivateFolder(folder)),
+    t,
+  )
 }
 
 /** The name of the profile that a command uses. */

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { liveCursor, type LiveCursor } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
@@ -26,8 +26,13 @@ export const readCursor = async (file: string, branchId: string): Promise<LiveCu
 /** Writes the cursor, atomically, so that a killed run leaves the former one. */
 const writeCursor = async (file: string, branchId: string, cursor: LiveCursor): Promise<void> => {
   const draft = `${file}.${process.pid}`
-  await writeFile(draft, `${JSON.stringify({ branchId, cursor })}\n`, { mode: 0o600 })
-  await rename(draft, file)
+  try {
+    await writeFile(draft, `${JSON.stringify({ branchId, cursor })}\n`, { mode: 0o600 })
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
 }
 
 /** Writes cursors as fast as the disk allows, and always the last one. */

@@ -1,9 +1,10 @@
-import { CallError, performCall } from '@netbar/shared'
+import { CallError } from '@netbar/shared'
 import { liveCalls, Status, type LiveCursor, type LivePlace } from '@netbar/shared/contract'
 import { CliFailure } from '../cli-failure.ts'
 import type { CommandContext } from '../command-context.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { failureOf, httpOf, optionsOf, type Connection } from '../session/connection.ts'
+import { callServer } from '../session/call-server.ts'
+import { failureOf, optionsOf, type Connection } from '../session/connection.ts'
 import { readCursor } from './cursor-file.ts'
 import type { TailFlags } from './flags.ts'
 
@@ -28,7 +29,7 @@ const askPlace = async (
 ): Promise<LivePlace> => {
   const query = { branchId, since: sinceOf(flags, Date.now()), last: flags.last }
   try {
-    return await performCall(httpOf(server), liveCalls.place, { query }, optionsOf(token, context))
+    return await callServer(server, liveCalls.place, { query }, optionsOf(token, context))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status === Status.signedOut || error.reason === 'unanswered') throw failureOf(error, server, context.t)

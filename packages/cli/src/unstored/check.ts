@@ -1,7 +1,8 @@
-import { CallError, performCall } from '@netbar/shared'
+import { CallError } from '@netbar/shared'
 import { purchasingCalls, Status, type Branch } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
-import { failureOf, httpOf, optionsOf, type Connection } from '../session/connection.ts'
+import { callServer } from '../session/call-server.ts'
+import { failureOf, optionsOf, type Connection } from '../session/connection.ts'
 import type { BranchResult } from './verdict.ts'
 
 /** Branches checked concurrently. */
@@ -18,12 +19,11 @@ export const checkBranches = async (
   signal: AbortSignal,
   t: Translate,
 ): Promise<readonly BranchResult[]> => {
-  const http = httpOf(connection.server)
   const askBranch = async (branch: Branch): Promise<BranchResult> => {
     try {
       const query = { branchId: branch.id }
-      const orders = await performCall(
-        http,
+      const orders = await callServer(
+        connection.server,
         purchasingCalls.findUnstored,
         { query },
         { ...optionsOf(connection.token, { locale, t }), signal },

@@ -65,7 +65,7 @@ export const createNodeHttp = ({ baseUrl }: NodeHttpOptions): HttpPort => ({
         if (end.signal.aborted) throw failure
         return { status: answer.statusCode ?? 0, body: undefined }
       }
-      return { status: answer.statusCode ?? 0, body: jsonOf(text) }
+      return { status: answer.statusCode ?? 0, body: jsonOf(text), contentType: answer.headers['content-type'] }
     } catch {
       throw new HttpFailure(end.cause())
     } finally {

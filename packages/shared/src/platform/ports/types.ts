@@ -16,6 +16,8 @@ export interface HttpRequest {
 export interface HttpResponse {
   readonly status: number
   readonly body: unknown
+  /** What the server calls the body; only the adapter for processes reports it. */
+  readonly contentType?: string | undefined
 }
 
 /** Why there was no answer. */
