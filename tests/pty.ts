@@ -12,6 +12,8 @@ export interface PtyOptions {
   readonly cols: number
   readonly rows: number
   readonly env: Readonly<Record<string, string>>
+  /** Opens a shell with job control instead, in which `eval "$RUN"` starts the command. */
+  readonly hasJobs?: boolean | undefined
   /** Called with all raw output. */
   readonly onData?: ((data: string) => void) | undefined
 }
@@ -46,16 +48,25 @@ const withoutEnd = (lines: readonly string[]): readonly string[] =>
   lines.slice(0, lines.findLastIndex((line) => line !== '') + 1)
 
 /** Runs the built command in a shell in a pseudo terminal. */
-export const openPty = (args: readonly string[], { cols, rows, env, onData }: PtyOptions): Pty => {
+export const openPty = (args: readonly string[], { cols, rows, env, hasJobs, onData }: PtyOptions): Pty => {
   const terminal = new xterm.Terminal({ cols, rows, scrollback: 100_000, allowProposedApi: true })
   const folder = mkdtempSync(join(tmpdir(), 'netbar-pty-'))
   const pidFile = join(folder, 'pid')
   const command = [process.execPath, BIN, ...args].map((part) => `'${part}'`).join(' ')
-  const child = spawn('/bin/sh', ['-c', `(sh -c 'echo $PPID' > '${pidFile}'; exec ${command}); ${AFTERWARDS}`], {
+  const noted = `(sh -c 'echo $PPID' > '${pidFile}'; exec ${command})`
+  const shell = hasJobs
+    ? (['/bin/bash', '--norc', '--noprofile', '-i'] as const)
+    : (['/bin/sh', '-c', `${noted}; ${AFTERWARDS}`] as const)
+  const child = spawn(shell[0], shell.slice(1), {
     cols,
     rows,
     name: env['TERM'] ?? 'xterm-256color',
-    env: { PATH: process.env['PATH'] ?? '', NETBAR_LANG: 'zh-CN', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NETBAR_LANG: 'zh-CN',
+      ...(hasJobs ? { PS1: '$ ', RUN: noted } : {}),
+      ...env,
+    },
   })
   const waiting = new Set<() => void>()
   const titles: string[] = []

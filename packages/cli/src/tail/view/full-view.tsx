@@ -8,6 +8,7 @@ import type { Envelope } from '../envelope.ts'
 import { endOf, initialFullState, handleKey, type FullState, type KeyPress } from './full-state.ts'
 import { windowOf } from './ring.ts'
 import { typeLabel } from '../type-label.ts'
+import { useJobControl } from './use-job-control.ts'
 import type { ViewModel } from './view-model.ts'
 
 interface FullViewProps {
@@ -86,6 +87,7 @@ const detailLines = (envelope: Envelope | undefined): readonly string[] =>
 /** The last notices in full-screen mode: search, types, branches, detail, help. */
 export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch }: FullViewProps) => {
   useSyncExternalStore(model.subscribe, model.version)
+  useJobControl()
   const { rows: height, columns } = useWindowSize()
   const branch = model.branch()
   const [state, setState] = useState(() => initialFullState(branch.id))

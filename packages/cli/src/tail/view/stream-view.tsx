@@ -3,6 +3,7 @@ import { Box, Text, useInput, useStdout } from 'ink'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { sanitize } from '../../output/sanitize.ts'
 import { statusOf } from '../connection-status.ts'
+import { useJobControl } from './use-job-control.ts'
 import type { ViewModel } from './view-model.ts'
 
 /** Above this number, waiting lines are written in batches. */
@@ -27,14 +28,15 @@ export const StreamView = ({ model, t, onQuit, onTurn }: StreamViewProps) => {
   const { write } = useStdout()
   const [isPaused, setIsPaused] = useState(false)
   const holdsBack = useRef(false)
+  const isAway = useJobControl()
   // Subscribed before the bar, so that the bar never counts a line that is not written yet.
   useEffect(
     () =>
       model.subscribe(() => {
-        const taken = holdsBack.current ? [] : lines.take(LINES_AT_ONCE)
+        const taken = holdsBack.current || isAway.current ? [] : lines.take(LINES_AT_ONCE)
         if (taken.length > 0) write(`${taken.join('\n')}\n`)
       }),
-    [model, lines, write],
+    [model, lines, write, isAway],
   )
   useSyncExternalStore(model.subscribe, model.version)
   useInput((input, key) => {
