@@ -28,13 +28,36 @@ const onDisk = <T>(work: () => T): T => {
   }
 }
 
+/** `select *` or `returning *`: the columns are not known by the statement's text, and change with the table. */
+const HAS_STAR = /(?<!\()\*/
+
+/** Makes rows of arrays: half the cost of the objects that SQLite makes, which are slow to read as well. */
+const rowMaker = (columns: readonly string[]) => {
+  const empty: Readonly<Record<string, unknown>> = Object.fromEntries(columns.map((name) => [name, null]))
+  return (cells: readonly unknown[]): Record<string, unknown> => {
+    // A copy has its fields already, so that setting them changes no shape.
+    const row = { ...empty }
+    for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ''] = cells[index]
+    return row
+  }
+}
+
 const prepare = (database: DatabaseSync, sql: string): SqliteStatement => {
   const statement = database.prepare(sql)
+  const columns = statement.columns().map(({ name }) => name)
+  const all = (parameters: readonly unknown[]): unknown[] => onDisk(() => statement.all(...values(parameters)))
+  const toRow = rowMaker(columns)
+  const areFixed = !HAS_STAR.test(sql)
+  statement.setReturnArrays(areFixed)
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => onDisk(() => statement.all(...values(parameters))),
+    reader: columns.length > 0,
+    // Arrays, as set above.
+    all: areFixed ? (parameters) => (all(parameters) as unknown[][]).map(toRow) : all,
     run: (parameters) => onDisk(() => statement.run(...values(parameters))),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
+    *iterate(parameters) {
+      for (const found of statement.iterate(...values(parameters)))
+        yield areFixed ? toRow(found as unknown as unknown[]) : found
+    },
   }
 }
 
