@@ -11,11 +11,16 @@ const inlined = ({ sql: text, parameters }: CompiledQuery) => {
   })
 }
 
+/** How SQLite runs a query: its steps, e.g. `SEARCH purchase_order USING INDEX …`. */
+export const sqliteStepsOf = async (database: Database, query: CompiledQuery): Promise<readonly string[]> => {
+  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(inlined(query))}`.execute(database.db)
+  return rows.map(({ detail }) => detail)
+}
+
 /** Whether the engine reads a query's rows of `table` by an index. */
 export const readsByIndex = async (database: Database, query: CompiledQuery, table: string): Promise<boolean> => {
   if (database.engine === 'sqlite') {
-    const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(inlined(query))}`.execute(database.db)
-    const plan = rows.map(({ detail }) => detail).join('; ')
+    const plan = (await sqliteStepsOf(database, query)).join('; ')
     return !plan.includes(`SCAN ${table}`) && new RegExp(`SEARCH ${table} USING (COVERING )?INDEX`).test(plan)
   }
   return database.db.transaction().execute(async (trx) => {

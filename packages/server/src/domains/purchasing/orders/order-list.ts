@@ -111,38 +111,40 @@ const filtered = (db: Kysely<Tables>, bind: Bind<ListInput>, { branchIds, query 
 }
 
 type Sorting = readonly [
-  column: 'purchase_order.created_time' | 'purchase_order.amount_fen' | 'purchase_order.oldest_transit_time',
+  column: 'created_time' | 'amount_fen' | 'oldest_transit_time',
   direction: (by: OrderByItemBuilder) => OrderByItemBuilder,
 ]
 
 const SORTINGS: Readonly<Record<OrderQuery['sort'], Sorting>> = {
-  createdTime: ['purchase_order.created_time', (by) => by.asc()],
-  '-createdTime': ['purchase_order.created_time', (by) => by.desc()],
-  amountFen: ['purchase_order.amount_fen', (by) => by.asc()],
-  '-amountFen': ['purchase_order.amount_fen', (by) => by.desc()],
+  createdTime: ['created_time', (by) => by.asc()],
+  '-createdTime': ['created_time', (by) => by.desc()],
+  amountFen: ['amount_fen', (by) => by.asc()],
+  '-amountFen': ['amount_fen', (by) => by.desc()],
   // Days unreceived are highest where the oldest delivery was shipped first.
-  unstoredDays: ['purchase_order.oldest_transit_time', (by) => by.desc().nullsLast()],
-  '-unstoredDays': ['purchase_order.oldest_transit_time', (by) => by.asc().nullsLast()],
+  unstoredDays: ['oldest_transit_time', (by) => by.desc().nullsLast()],
+  '-unstoredDays': ['oldest_transit_time', (by) => by.asc().nullsLast()],
 }
 
-const orderColumns = [
-  'purchase_order.id',
-  'purchase_order.order_no',
-  'purchase_order.kind',
-  'purchase_order.branch_id',
-  'branch.branch_no',
-  'branch.name as branch_name',
-  'purchase_order.status',
-  'purchase_order.line_count',
-  'purchase_order.quantity',
-  'purchase_order.amount_fen',
-  'purchase_order.shipped_time',
-  'purchase_order.oldest_transit_time',
-  'purchase_order.created_time',
-  'purchase_order.version',
-  'purchase_order.ordered_by',
-  'user.name as orderer_name',
+const OWN_COLUMNS = [
+  'id',
+  'order_no',
+  'kind',
+  'branch_id',
+  'status',
+  'line_count',
+  'quantity',
+  'amount_fen',
+  'shipped_time',
+  'oldest_transit_time',
+  'created_time',
+  'version',
+  'ordered_by',
 ] as const
+const JOINED_COLUMNS = ['branch.branch_no', 'branch.name as branch_name', 'user.name as orderer_name'] as const
+
+/** An order's own columns, of its table or of a page of it. */
+const ownColumnsOf = <Name extends 'purchase_order' | 'page'>(name: Name) =>
+  OWN_COLUMNS.map((column) => `${name}.${column}` as const)
 
 /** Orders joined with the columns that a list shows. */
 export const selectOrders = (db: Kysely<Tables>) =>
@@ -150,7 +152,7 @@ export const selectOrders = (db: Kysely<Tables>) =>
     .selectFrom('purchase_order')
     .innerJoin('branch', 'branch.id', 'purchase_order.branch_id')
     .innerJoin('user', 'user.id', 'purchase_order.ordered_by')
-    .select(orderColumns)
+    .select([...ownColumnsOf('purchase_order'), ...JOINED_COLUMNS])
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
@@ -189,18 +191,21 @@ const orderCount = repeatedQuery(shapeOf, counting)
 /** One page with the total count in each row; exported so that its plan can be tested. */
 export const orderPage = repeatedQuery(shapeOf, (db, bind, asked: ListInput) => {
   const [column, direction] = SORTINGS[asked.query.sort]
-  // Only the rows of the page are joined with what is shown of them.
+  // The page is found first, and read once: only its rows are joined with what is shown of them.
   const page = filtered(db, bind, asked)
-    .select('purchase_order.id')
-    .orderBy(column, direction)
+    .select(ownColumnsOf('purchase_order'))
+    .orderBy(`purchase_order.${column}`, direction)
     .orderBy('purchase_order.id', 'desc')
     .limit(bind(({ query }) => query.limit))
     .offset(bind(({ query }) => (query.page - 1) * query.limit))
-  return selectOrders(db)
-    .innerJoin(page.as('page'), 'page.id', 'purchase_order.id')
+  return db
+    .selectFrom(page.as('page'))
+    .innerJoin('branch', 'branch.id', 'page.branch_id')
+    .innerJoin('user', 'user.id', 'page.ordered_by')
+    .select([...ownColumnsOf('page'), ...JOINED_COLUMNS])
     .select(counting(db, bind, asked).as('total'))
-    .orderBy(column, direction)
-    .orderBy('purchase_order.id', 'desc')
+    .orderBy(`page.${column}`, direction)
+    .orderBy('page.id', 'desc')
 })
 
 /** One page of orders of the given branches, and their total number. */

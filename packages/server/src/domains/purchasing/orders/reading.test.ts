@@ -10,7 +10,7 @@ import { parse } from 'valibot'
 import { todoOf } from '../../home/todo.ts'
 import { openWorld } from '../../../testing/open-world.ts'
 import type { World } from '../../../testing/open-world.ts'
-import { readsByIndex } from '../../../testing/reads-by-index.ts'
+import { readsByIndex, sqliteStepsOf } from '../../../testing/reads-by-index.ts'
 import { stockOfOrder } from './supply/company-stock.ts'
 import { purchasingHandlers } from './index.ts'
 import { orderById } from './order-by-id.ts'
@@ -221,6 +221,14 @@ describe('the order list', () => {
       expect(await readsByIndex(world.database, compiled, 'purchase_order')).toBe(true)
     },
   )
+
+  it('reads the rows of a page once, beside counting them, and sorts no row again', async ({ skip }) => {
+    if (world.database.engine !== 'sqlite') skip('a plan of SQLite')
+    const asked = { branchIds: [await branchId('XH001')], query: query(), now: world.now() }
+    const steps = await sqliteStepsOf(world.database, orderPage.compile(world.database.db, asked))
+    expect(steps.filter((step) => step.startsWith('SEARCH purchase_order'))).toHaveLength(2)
+    expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY')
+  })
 })
 
 describe('the counts of the tabs', () => {
