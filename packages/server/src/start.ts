@@ -1,20 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { startConsistencyWatch } from './consistency/index.ts'
-import {
-  createAuthenticate,
-  createPasswords,
-  createSessions,
-  createTokens,
-  STRONG_COST,
-} from './domains/access/index.ts'
+import { createPasswords, STRONG_COST } from './domains/access/index.ts'
 import type { Passwords } from './domains/access/index.ts'
-import { startFloorSimulator } from './domains/bar/index.ts'
-import { domains } from './domains/index.ts'
 import { loadEpoch } from './domains/live/index.ts'
 import type { LiveChannel, Publisher } from './domains/live/index.ts'
 import type { LogSink } from './kernel/http/app.ts'
-import { createRightsCache } from './kernel/rights/index.ts'
 import { openDatabase } from './open-database.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
@@ -25,8 +15,9 @@ import { listen } from './platform/listen.ts'
 import { connectPeers, noPeers } from './platform/peers/index.ts'
 import type { Peers } from './platform/peers/index.ts'
 import { createSecretBox } from './platform/secrets/index.ts'
-import { secretKeyOf, tokenSecretOf } from './platform/secrets/keys.ts'
-import { startHousekeeping } from './start/housekeeping.ts'
+import { secretKeyOf } from './platform/secrets/keys.ts'
+import { startBackground } from './start/background.ts'
+import { openAccess } from './start/open-access.ts'
 import { seedWorld } from './start/seed-world.ts'
 import { openHttp } from './start/open-http.ts'
 import type { Meters } from './start/open-http.ts'
@@ -113,10 +104,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   const outside = { ...openOutsideServices(config, now), ...overrides.outside }
   const demoPassword = await seedWorld({ config, database, passwords, clock, secrets })
   const epoch = await loadEpoch(database)
-  const tokens = createTokens(tokenSecretOf(config))
-  const sessions = createSessions(database)
-  const { rightsOf, forget } = createRightsCache(database.db, () => clock.elapsed())
-  const authenticate = createAuthenticate({ tokens, sessions, rightsOf, now })
+  const { tokens, sessions, authenticate, rightsOf, forget } = openAccess(config, database, clock)
   const clearRights = () => {
     forget()
     peers.notifyRights()
@@ -152,14 +140,11 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
 
   const url = await listen(http.app, config)
   const onMismatch = (what: string) => logger.error({ mismatch: what }, 'rows do not add up')
-  const watch = opened.adopt(startConsistencyWatch(database, clock, { onMismatch, onError }), (each) => each.stop())
-  for (const job of domains.flatMap((domain) => domain.jobs ?? [])) opened.defer(job(database, clock, onError))
-  opened.defer(startHousekeeping(database, places.uploadsDir, clock, onError))
-  if (isFloorAlive) opened.defer(startFloorSimulator({ database, clock, onError }))
+  const background = opened.use(startBackground({ config, database, clock, isFloorAlive, onMismatch, onError }))
   meters = {
     socketCount: () => channel.socketCount(),
     outboxLagSeconds: () => publisher.lagSeconds(),
-    mismatchCount: () => watch.count(),
+    mismatchCount: () => background.mismatchCount(),
   }
   const running = opened.move()
   return { url, demoPassword, database, stop: () => running.disposeAsync() }
