@@ -69,17 +69,17 @@ const openStore = async (config: ServerConfig): Promise<Database> => {
 /** Connects the notifications between this process and the others. */
 const joinPeers = (
   peers: Peers,
-  parts: Pick<LiveParts, 'database' | 'sessions'> & {
+  parts: Pick<LiveParts, 'database' | 'holders'> & {
     readonly channel: LiveChannel
     readonly publisher: Publisher
     readonly forget: () => void
   },
 ): void => {
-  const { database, sessions, channel, publisher, forget } = parts
+  const { database, holders, channel, publisher, forget } = parts
   database.onWritten(peers.notifyWritten)
   peers.onWritten(() => void publisher.drain())
   peers.onRights(forget)
-  sessions.onStopped(peers.notifyStopped)
+  holders.onStopped(peers.notifyStopped)
   peers.onStopped(channel.endSession)
 }
 
@@ -104,7 +104,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   const outside = { ...openOutsideServices(config, now), ...overrides.outside }
   const demoPassword = await seedWorld({ config, database, passwords, clock, secrets })
   const epoch = await loadEpoch(database)
-  const { tokens, sessions, authenticate, rightsOf, forget } = openAccess(config, database, clock)
+  const { authenticate, holders, forget, ...access } = openAccess(config, database, clock)
   const clearRights = () => {
     forget()
     peers.notifyRights()
@@ -120,8 +120,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
     ...outside,
     ...places,
     passwords,
-    sessions,
-    tokens,
+    ...access,
     secrets,
     epoch,
     clearRights,
@@ -131,12 +130,12 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   const http = await openHttp({ ...base, ...reach, signInsPerMinute, log, handlerParts })
   const { log: logger } = http.app
   onError = (error) => logger.error({ err: error }, 'unexpected')
-  const { channel, publisher } = await openLive({ ...base, http, sessions, rightsOf, epoch, onError })
+  const { channel, publisher } = await openLive({ ...base, http, holders, rightsOf: access.rightsOf, epoch, onError })
   opened.adopt(publisher, (each) => each.stop())
   opened.adopt(http.app, closeApp)
   opened.adopt(channel, (each) => each.close())
   peers = await connectPeers(config.redisUrl, epoch, onError)
-  joinPeers(peers, { database, sessions, channel, publisher, forget })
+  joinPeers(peers, { database, holders, channel, publisher, forget })
 
   const url = await listen(http.app, config)
   const onMismatch = (what: string) => logger.error({ mismatch: what }, 'rows do not add up')

@@ -13,8 +13,10 @@ export interface Actor {
   readonly level: '1' | '2'
   /** Branches the actor may see: all of the brand at level '1', the user's own at level '2'. */
   readonly branchIds: ReadonlySet<string>
-  /** The only branch that a token for a foreign page is limited to. */
-  readonly onlyBranchId?: string
+  /** The only branches that the token is limited to. */
+  readonly onlyBranchIds?: ReadonlySet<string>
+  /** Set where a service token stands for a session; it has the id of one. */
+  readonly isService?: true
   readonly brandIds: ReadonlySet<string>
   /** functionIds of the actor's FUNCTION entries. */
   readonly functions: ReadonlySet<string>

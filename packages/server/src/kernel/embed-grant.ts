@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { calls, EMBED_WIDGETS, LIVE_MESSAGE_TYPES } from '@netbar/shared/contract'
 import type { Call, EmbedWidget, LiveMessageType } from '@netbar/shared/contract'
 import * as v from 'valibot'
+import type { TokenLimit } from './token-limit.ts'
 
 /** What a token for a foreign page grants. */
 export const embedGrant = v.object({
@@ -46,7 +47,16 @@ export const grantsMessage = ({ widgets }: EmbedGrant, type: LiveMessageType): b
  * except a read from the page's own server, which they mark with `Sec-Fetch-Site` instead; scripts cannot set either
  * header.
  */
-export const grantsOrigin = ({ origin }: EmbedGrant, headers: IncomingHttpHeaders): boolean => {
+const grantsOrigin = ({ origin }: EmbedGrant, headers: IncomingHttpHeaders): boolean => {
   if (headers.origin !== undefined) return headers.origin === origin
   return headers['sec-fetch-site'] === 'same-origin' && headers.host === new URL(origin).host
 }
+
+/** The limit of a token for a foreign page. */
+export const embedLimit = (grant: EmbedGrant): TokenLimit => ({
+  allowsCall: (call) => grantsCall(grant, call),
+  allowsLive: true,
+  allowsFrom: ({ headers }) => grantsOrigin(grant, headers),
+  admitsTokenElsewhere: false,
+  onUsed: () => undefined,
+})

@@ -1,5 +1,5 @@
-import { createAuthenticate, createSessions, createTokens } from '../domains/access/index.ts'
-import type { Sessions, Tokens } from '../domains/access/index.ts'
+import { createAuthenticate, createServiceTokens, createSessions, createTokens, holdersOf } from '../domains/access/index.ts'
+import type { ServiceTokens, Sessions, Tokens } from '../domains/access/index.ts'
 import type { Authenticate } from '../kernel/authenticate.ts'
 import { createRightsCache } from '../kernel/rights/index.ts'
 import type { RightsCache } from '../kernel/rights/index.ts'
@@ -12,14 +12,20 @@ import { tokenSecretOf } from '../platform/secrets/keys.ts'
 export interface Access extends RightsCache {
   readonly tokens: Tokens
   readonly sessions: Sessions
+  readonly serviceTokens: ServiceTokens
+  /** Sessions and service tokens, for the live channel. */
+  readonly holders: ReturnType<typeof holdersOf>
   readonly authenticate: Authenticate
 }
 
-/** Opens the tokens, sessions and rights of this process. */
+/** Opens the tokens, sessions, service tokens and rights of this process. */
 export const openAccess = (config: ServerConfig, database: Database, clock: Clock): Access => {
   const tokens = createTokens(tokenSecretOf(config))
   const sessions = createSessions(database)
+  const serviceTokens = createServiceTokens(database)
   const rights = createRightsCache(database.db, () => clock.elapsed())
-  const authenticate = createAuthenticate({ tokens, sessions, rightsOf: rights.rightsOf, now: () => clock.now() })
-  return { ...rights, tokens, sessions, authenticate }
+  const { rightsOf } = rights
+  const now = () => clock.now()
+  const authenticate = createAuthenticate({ tokens, sessions, serviceTokens, rightsOf, now })
+  return { ...rights, tokens, sessions, serviceTokens, authenticate, holders: holdersOf(sessions, serviceTokens) }
 }

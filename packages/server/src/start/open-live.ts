@@ -1,11 +1,12 @@
 import { openLiveChannel, startPublisher } from '../domains/live/index.ts'
 import type { LiveChannel, LiveChannelParts, Publisher } from '../domains/live/index.ts'
 import type { App } from '../kernel/http/app.ts'
+import { clientAddressOf } from '../kernel/http/client-address.ts'
 import type { ServerConfig } from '../platform/config/index.ts'
 
 export interface LiveParts extends Pick<
   LiveChannelParts,
-  'database' | 'clock' | 'sessions' | 'authenticate' | 'rightsOf' | 'epoch' | 'onError'
+  'database' | 'clock' | 'holders' | 'authenticate' | 'rightsOf' | 'epoch' | 'onError'
 > {
   readonly http: App
   readonly config: ServerConfig
@@ -33,6 +34,7 @@ export const openLive = async ({
     http: app.server,
     publisher,
     allowedOrigins: config.allowedOrigins,
+    addressOf: clientAddressOf(config.trustedProxies),
     isPublic: config.profile === 'production',
     onRefused: (reason, ip) => app.log.warn({ call: 'live', status: Number(reason), ip }, 'call refused'),
     onCutOff: (kind, ip) => app.log.warn({ call: 'live', ip }, `${kind} client cut off`),

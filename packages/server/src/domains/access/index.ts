@@ -7,11 +7,14 @@ import { migrations } from './migrations/index.ts'
 import { pruneSignInTickets } from './second-factor/sign-in-tickets.ts'
 import { createSessionHandlers, pruneSignIns } from './session/index.ts'
 import type { SessionParts } from './session/index.ts'
+import { createServiceTokenHandlers, pruneServiceTokens, startServiceTokenWarnings } from './service-tokens/index.ts'
+import type { ServiceTokenParts } from './service-tokens/index.ts'
 import { pruneCodes } from './sms/index.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './confirmation/tables.ts'
 export type * from './second-factor/tables.ts'
+export type * from './service-tokens/tables.ts'
 export type * from './sms/tables.ts'
 export type * from './tables.ts'
 
@@ -21,6 +24,7 @@ export {
   createPasswords,
   createSessions,
   createTokens,
+  holdersOf,
   ipPrefix,
   LOCK_AFTER,
   minutesLocked,
@@ -30,6 +34,8 @@ export {
   STRONG_COST,
 } from './session/index.ts'
 export type { Passwords, Sessions, Tokens } from './session/index.ts'
+export { createServiceTokens } from './service-tokens/index.ts'
+export type { ServiceTokens } from './service-tokens/index.ts'
 export {
   checkCode,
   countTry,
@@ -48,21 +54,24 @@ export { isGuessable } from './password-rules/is-guessable.ts'
 export { addMenuNodes } from './menu/add-menu-nodes.ts'
 export { menuId } from './menu/menu-id.ts'
 
-/** Sign-in, sessions, screen lock, tokens for foreign pages, codes by SMS. */
+/** Sign-in, sessions, screen lock, tokens for foreign pages and for scripts, codes by SMS. */
 export const access = defineDomain({
   name: 'access',
   menu,
   texts,
   migrations,
   notificationKinds,
-  handlers: (parts: SessionParts & { readonly allowedOrigins: readonly string[] }) => ({
+  handlers: (parts: SessionParts & ServiceTokenParts & { readonly allowedOrigins: readonly string[] }) => ({
     ...createSessionHandlers(parts),
     embed: createEmbedHandlers(parts.tokens, parts.allowedOrigins),
+    serviceTokens: createServiceTokenHandlers(parts),
   }),
+  jobs: [startServiceTokenWarnings],
   prune: [
     ({ db }, now) => pruneSignIns(db, now),
     ({ db }, now) => pruneCodes(db, now),
     ({ db }, now) => pruneConfirmations(db, now),
     ({ db }, now) => pruneSignInTickets(db, now),
+    ({ db }, now) => pruneServiceTokens(db, now),
   ],
 })

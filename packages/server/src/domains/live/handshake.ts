@@ -1,9 +1,8 @@
 import { liveAuth } from '@netbar/shared/contract'
 import type { LiveCursor } from '@netbar/shared/contract'
-import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
-import { grantsOrigin } from '../../kernel/embed-grant.ts'
 import type { Authenticate, Authenticated } from '../../kernel/authenticate.ts'
+import type { RequestOrigin } from '../../kernel/token-limit.ts'
 
 /** Why a connection is refused: an invalid session, a locked screen, or no right to the branch. */
 export type HandshakeRefusal = '40101' | '42301' | '40301'
@@ -29,17 +28,21 @@ const liveQuery = v.object({
 export const admit = async (
   query: unknown,
   auth: unknown,
-  headers: IncomingHttpHeaders,
+  origin: RequestOrigin,
   authenticate: Authenticate,
 ): Promise<Admitted | HandshakeRefusal> => {
   const token = v.safeParse(v.object({ token: v.string() }), query)
   const found = token.success ? await authenticate(token.output.token) : null
-  if (found === null || (found.embed && !grantsOrigin(found.embed, headers))) return '40101'
+  if (found === null) return '40101'
+  const { limit } = found
+  if (limit && !limit.allowsFrom(origin)) return limit.admitsTokenElsewhere ? '40301' : '40101'
+  if (limit && !limit.allowsLive) return '40301'
   if (found.actor.isLocked) return '42301'
   const wanted = v.safeParse(liveQuery, query)
   const cursor = v.safeParse(liveAuth, auth)
   if (!wanted.success || !cursor.success) return '40301'
   const { user, branchId } = wanted.output
   if (user !== found.actor.userId || !found.actor.branchIds.has(branchId)) return '40301'
+  limit?.onUsed(origin.ip)
   return { ...found, branchId, after: cursor.output.after }
 }

@@ -310,6 +310,26 @@ describe('a handshake', () => {
     }
   })
 
+  it('may be open for each of many branches at once, and nine times more', async () => {
+    const own = await startTestServer({ clock })
+    try {
+      const { query, token } = await listenerOf(own, 'admin')
+      const { body } = await own.call('GET', `/api/admin/user/front/info?token=${token}&appType=SDX_NETCAFE`, { token })
+      // The conformance test checks the shape.
+      const { branches } = body['data'] as { readonly branches: readonly { readonly id: string }[] }
+      expect(branches.length).toBeGreaterThan(10)
+      const open = [...branches, ...branches.slice(0, 9), ...branches.slice(0, 1)].map(({ id }) =>
+        connectLive(own.url, { query: { ...query, branchId: id } }),
+      )
+      const outcomes = await Promise.all(open.map((client) => client.waitFor(({ event }) => event !== 'notifyRoom')))
+      expect(outcomes.filter(({ event }) => event === 'synced')).toHaveLength(branches.length + 9)
+      expect(outcomes.filter(({ event }) => event === 'connect_error')).toHaveLength(1)
+      for (const client of open) client.close()
+    } finally {
+      await own.stop()
+    }
+  })
+
   it('by long polling does not exist', async () => {
     const response = await fetch(`${server.url}/socket.io/?EIO=4&transport=polling&token=${listener.token}`)
     expect(response.status).toBe(400)

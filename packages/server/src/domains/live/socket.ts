@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Socket as NetSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { LIVE_MESSAGE_TYPES, NOTIFY_EVENT, SYNCED_EVENT } from '@netbar/shared/contract'
@@ -21,7 +21,7 @@ import { limitPackets } from './packet-limit.ts'
 import { cutOffSlowReader } from './slow-reader.ts'
 import { toWire } from './wire.ts'
 
-/** Sockets that one user may have open. */
+/** Sockets that one user may have open, beside one for each of their branches but the first. */
 const MAX_SOCKETS = 10
 
 const MAX_FRAME_BYTES = 16_384
@@ -34,12 +34,15 @@ export interface LiveChannelParts {
   readonly http: HttpServer
   readonly database: Database
   readonly clock: Clock
-  readonly sessions: Sessions
+  /** The sessions and service tokens. */
+  readonly holders: Pick<Sessions, 'stillGood' | 'onStopped'>
   readonly authenticate: Authenticate
   readonly rightsOf: (userId: string) => Promise<Rights>
   readonly epoch: string
   readonly publisher: Pick<Publisher, 'lastEmitted' | 'drain'>
   readonly allowedOrigins: readonly string[]
+  /** The address that a handshake came from. */
+  readonly addressOf: (request: IncomingMessage) => string
   /** Whether connections must have come over HTTPS according to the proxy. */
   readonly isPublic: boolean
   /** Called for refused handshakes; never with a token. */
@@ -70,8 +73,8 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`
 
 /** Opens the live channel on the HTTP server (specification §4): websocket only, one branch per connection. */
 export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
-  const { http, database, clock, sessions, authenticate, rightsOf, epoch, allowedOrigins, isPublic } = parts
-  const { onRefused, onCutOff, onError } = parts
+  const { http, database, clock, holders, authenticate, rightsOf, epoch, allowedOrigins, isPublic } = parts
+  const { addressOf, onRefused, onCutOff, onError } = parts
   const io = new Server<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>(http, {
     transports: ['websocket'],
     serveClient: false,
@@ -115,10 +118,10 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
 
   const admitSocket = async (socket: LiveSocket): Promise<string | null> => {
     const { query, auth, headers } = socket.handshake
-    const result = await admit(query, auth, headers, authenticate)
+    const result = await admit(query, auth, { headers, ip: addressOf(socket.request) }, authenticate)
     if (typeof result === 'string') return result
-    const { userId, sessionId } = result.actor
-    if ((rooms.get(userRoom(userId))?.size ?? 0) >= MAX_SOCKETS) return '40301'
+    const { userId, sessionId, branchIds } = result.actor
+    if ((rooms.get(userRoom(userId))?.size ?? 0) >= MAX_SOCKETS - 1 + branchIds.size) return '40301'
     // Joined before the connection is complete, so that concurrent connections are counted too.
     void socket.join([userRoom(userId), sessionRoom(sessionId)])
     socket.data.admitted = result
@@ -128,7 +131,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   io.use((socket, next) => {
     admitSocket(socket).then(
       (reason) => {
-        if (reason !== null) onRefused(reason, socket.handshake.address)
+        if (reason !== null) onRefused(reason, addressOf(socket.request))
         next(reason === null ? undefined : new Error(reason))
       },
       (error: unknown) => {
@@ -168,14 +171,14 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   })
 
   const endSession = (sessionId: string) => disconnect(sessionRoom(sessionId))
-  const stopListening = sessions.onStopped(endSession)
+  const stopListening = holders.onStopped(endSession)
 
   /** Disconnects sockets whose session was revoked or locked by another process, or whose user has lost the branch. */
   const sweep = async () => {
     const open = [...io.sockets.sockets.values()].flatMap((socket) =>
       socket.data.admitted ? [{ id: socket.id, ...socket.data.admitted }] : [],
     )
-    const good = await sessions.stillGood([...new Set(open.map(({ actor }) => actor.sessionId))], clock.now())
+    const good = await holders.stillGood([...new Set(open.map(({ actor }) => actor.sessionId))], clock.now())
     for (const { id, actor, branchId } of open) {
       const isGood = good.has(actor.sessionId) && (await rightsOf(actor.userId)).branchIds.has(branchId)
       if (!isGood) disconnect(id)

@@ -27,5 +27,5 @@ export const menu = [
     fn('IMAGE_RENAME'),
     fn('IMAGE_DELETE'),
   ]),
-  page('profile', 'personal_index', { sort: 1, icon: 'user' }),
+  page('profile', 'personal_index', { sort: 1, icon: 'user' }, [fn('SERVICE_TOKEN'), fn('SERVICE_TOKEN_MANAGE')]),
 ]

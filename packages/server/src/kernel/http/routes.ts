@@ -2,7 +2,6 @@ import { calls, CONFIRMATION_HEADER, MINUTE_MS, Status } from '@netbar/shared/co
 import type { Call } from '@netbar/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/db/index.ts'
-import { grantsCall, grantsOrigin } from '../embed-grant.ts'
 import { newId } from '../new-id.ts'
 import { checkAccess } from '../rights/index.ts'
 import { withRequestId } from '../request-id.ts'
@@ -46,11 +45,21 @@ type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
 /** A captcha is fetched before each attempt, and again where it cannot be read. */
 const CAPTCHAS_A_SIGN_IN = 3
 
-/** Rate limit of a public call per address; captchas are counted separately. */
+/** Rate limit of a public call per address; captchas are counted separately. Of other calls, per service token. */
 const limitOf = (call: Call, signIns: number) => {
   if (SIGN_INS.has(call)) return { rateLimit: { max: signIns, timeWindow: MINUTE_MS, groupId: 'sign-in' } }
+  if (call.access !== 'public') return { rateLimit: SERVICE_LIMIT }
   if (call !== CAPTCHA) return {}
   return { rateLimit: { max: signIns * CAPTCHAS_A_SIGN_IN, timeWindow: MINUTE_MS, groupId: 'captcha' } }
+}
+
+/** Calls of a service token in a minute: those of a check of hundreds of branches. Sessions are not limited. */
+const SERVICE_LIMIT = {
+  max: 600,
+  timeWindow: MINUTE_MS,
+  groupId: 'service-token',
+  allowList: ({ actor }: FastifyRequest) => actor?.isService !== true,
+  keyGenerator: ({ actor }: FastifyRequest) => actor?.sessionId ?? '',
 }
 
 const PUBLIC_BODY_BYTES = 4_096
@@ -68,12 +77,18 @@ export const authorize = async (call: Call, request: FastifyRequest, authenticat
   if (call.access === 'public') return
   const token = tokenOf(request, hasTokenInQuery(call))
   const found = token === null ? null : await authenticate(token)
-  if (found === null || (found.embed && !grantsOrigin(found.embed, request.headers)))
-    throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
-  if (found.embed && !grantsCall(found.embed, call)) throw new Refusal(Status.forbidden, { key: 'errors.forbidden' })
+  if (found === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+  const { limit } = found
+  if (limit && !limit.allowsFrom(request)) {
+    throw limit.admitsTokenElsewhere
+      ? new Refusal(Status.forbidden, { key: 'errors.otherNetwork', params: { ip: request.ip } })
+      : new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+  }
+  if (limit && !limit.allowsCall(call)) throw new Refusal(Status.forbidden, { key: 'errors.forbidden' })
   if (found.actor.isLocked && !call.whileLocked) throw new Refusal(Status.screenLocked, { key: 'errors.screenLocked' })
   request.actor = found.actor
   checkAccess(call.access, found.actor)
+  limit?.onUsed(request.ip)
 }
 
 /** Computes lazily what most handlers never use. */

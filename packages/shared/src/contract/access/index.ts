@@ -2,6 +2,7 @@ import { accountBindingCalls } from './account-binding.ts'
 import { confirmationCalls } from './confirmation.ts'
 import { embedCalls } from './embed.ts'
 import { secondFactorCalls } from './second-factor.ts'
+import { serviceTokenCalls } from './service-token.ts'
 import { sessionCalls } from './session.ts'
 
 export * from './account-binding.ts'
@@ -9,6 +10,7 @@ export * from './confirmation.ts'
 export * from './embed.ts'
 export * from './proof-of-work.ts'
 export * from './second-factor.ts'
+export * from './service-token.ts'
 export * from './session.ts'
 
 /** The calls about sessions and who has them, and about foreign pages, by feature. */
@@ -18,10 +20,21 @@ export const accessFeatures: {
   readonly secondFactor: typeof secondFactorCalls
   readonly embed: typeof embedCalls
   readonly accountBinding: typeof accountBindingCalls
+  readonly serviceTokens: typeof serviceTokenCalls
 } = {
   session: sessionCalls,
   confirmation: confirmationCalls,
   secondFactor: secondFactorCalls,
   embed: embedCalls,
   accountBinding: accountBindingCalls,
+  serviceTokens: serviceTokenCalls,
+}
+
+declare module '../core/function-id.ts' {
+  /** By the page that they are of. */
+  interface FunctionIds {
+    // profile
+    SERVICE_TOKEN: never
+    SERVICE_TOKEN_MANAGE: never
+  }
 }

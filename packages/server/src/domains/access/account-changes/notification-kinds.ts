@@ -9,4 +9,7 @@ export const notificationKinds = {
   passwordChanged: { serviceType: 'ACCOUNT', subServiceType: 4, to: 'asker' },
   secondFactorOn: { serviceType: 'ACCOUNT', subServiceType: 5, to: 'asker' },
   secondFactorOff: { serviceType: 'ACCOUNT', subServiceType: 6, to: 'asker' },
+  serviceTokenMade: { serviceType: 'ACCOUNT', subServiceType: 7, to: 'asker' },
+  serviceTokenRevoked: { serviceType: 'ACCOUNT', subServiceType: 8, to: 'asker' },
+  serviceTokenEnding: { serviceType: 'ACCOUNT', subServiceType: 9, to: 'asker' },
 } as const satisfies NotificationKinds

@@ -3,6 +3,7 @@ import { sessionsByEnd } from './0025-sessions-by-end.ts'
 import { sessionConfirmations } from './0061-session-confirmations.ts'
 import { captchaChallenge } from './0062-captcha-challenge.ts'
 import { secondFactors } from './0063-second-factors.ts'
+import { serviceTokens } from './0073-service-tokens.ts'
 import type { Migrations } from '../../../platform/db/engine.ts'
 
 export const migrations: Migrations = (engine) => ({
@@ -11,4 +12,5 @@ export const migrations: Migrations = (engine) => ({
   '0061-session-confirmations': sessionConfirmations(engine),
   '0063-second-factors': secondFactors(engine),
   '0062-captcha-challenge': captchaChallenge,
+  '0073-service-tokens': serviceTokens(engine),
 })

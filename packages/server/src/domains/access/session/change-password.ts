@@ -5,6 +5,7 @@ import type { Text } from '../../../kernel/texts/index.ts'
 import { recordAccountChange } from '../account-changes/record-account-change.ts'
 import { voidSignInTickets } from '../second-factor/sign-in-tickets.ts'
 import { voidCodes } from '../sms/codes.ts'
+import type { ServiceTokens } from '../service-tokens/service-tokens.ts'
 import type { SmsGateway } from '../sms/sms-gateway.ts'
 import { isGuessable } from '../password-rules/is-guessable.ts'
 import { passwordChanged } from '../account-changes/password-changed.ts'
@@ -20,6 +21,7 @@ interface Change {
 interface ChangeParts {
   readonly passwords: Passwords
   readonly sessions: Sessions
+  readonly serviceTokens: ServiceTokens
   readonly sms: SmsGateway | null
 }
 
@@ -28,14 +30,14 @@ const refuse = (field: keyof Change, key: Text['key']): Refusal =>
 
 /**
  * Changes the actor's password. Every session of theirs ends, this one too, and so does what was begun: codes,
- * and bindings in progress. Whoever had the old password has nothing left.
+ * service tokens, and bindings in progress. Whoever had the old password has nothing left.
  *
  * @throws Refusal 42201 naming the field, or 40101 where wrong passwords have ended the session, or another change.
  */
 export const changePassword = async (
   { oldPassword, newPassword }: Change,
   context: CallContext,
-  { passwords, sessions, sms }: ChangeParts,
+  { passwords, sessions, serviceTokens, sms }: ChangeParts,
 ): Promise<void> => {
   const { database, actor, now } = context
   if (newPassword === oldPassword) throw refuse('newPassword', 'session.samePassword')
@@ -64,9 +66,13 @@ export const changePassword = async (
     await voidCodes(trx, username, now())
     await voidSignInTickets(trx, userId)
     const tell = await recordAccountChange(trx, { userId, change: 'passwordChanged' }, now())
-    return { tell, announce: await sessions.revokeAllOf(trx, userId, now()) }
+    const ended = [
+      await sessions.revokeAllOf(trx, userId, now()),
+      await serviceTokens.revokeAllOf(trx, userId, now()),
+    ]
+    return { tell, ended }
   })
   if (done === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
-  done.announce()
+  for (const announce of done.ended) announce()
   done.tell(sms)
 }

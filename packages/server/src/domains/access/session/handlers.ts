@@ -7,6 +7,7 @@ import { changePassword } from './change-password.ts'
 import { confirmActor } from './confirm.ts'
 import { ipPrefix } from '../guessing/ip-prefix.ts'
 import { createKeyedQueue } from '../../../platform/queue.ts'
+import type { ServiceTokens } from '../service-tokens/service-tokens.ts'
 import type { SmsGateway } from '../sms/sms-gateway.ts'
 import type { SecretBox } from '../../../platform/secrets/index.ts'
 import { createSecondFactorHandlers } from '../second-factor/handlers.ts'
@@ -23,6 +24,7 @@ const claimantOf = (username: string, ip: string): Claimant => ({
 
 /** Dependencies of the calls about sessions. */
 export interface SessionParts extends SignInParts {
+  readonly serviceTokens: ServiceTokens
   readonly sms: SmsGateway | null
   readonly secrets: SecretBox
 }

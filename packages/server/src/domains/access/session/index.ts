@@ -1,5 +1,5 @@
 export { countFailures, LOCK_AFTER, minutesLocked, recordAttempt } from '../guessing/attempts.ts'
-export { createAuthenticate } from './authenticate.ts'
+export { createAuthenticate, holdersOf } from './authenticate.ts'
 export { createSessionHandlers } from './handlers.ts'
 export { ipPrefix } from '../guessing/ip-prefix.ts'
 export { passFirstStep, tokenOf } from './first-step.ts'

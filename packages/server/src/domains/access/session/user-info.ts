@@ -24,7 +24,7 @@ export const loadUserInfo = async ({ database: { db }, actor, locale }: CallCont
     openid,
     avatarUrl,
     branches: branches
-      .filter(({ id }) => actor.onlyBranchId === undefined || actor.onlyBranchId === id)
+      .filter(({ id }) => actor.onlyBranchIds === undefined || actor.onlyBranchIds.has(id))
       .map(({ id, name, brand_id, branch_no }) => ({ id, name, brandId: brand_id, branchNo: branch_no })),
     roles: roles.map(({ id, name, level }) => ({ id, name, level })),
     menus: [...menus],

@@ -36,4 +36,7 @@ export interface SmsNotice {
     | 'passwordChanged'
     | 'secondFactorOn'
     | 'secondFactorOff'
+    | 'serviceTokenMade'
+    | 'serviceTokenRevoked'
+    | 'serviceTokenEnding'
 }

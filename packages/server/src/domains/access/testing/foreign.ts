@@ -1,5 +1,6 @@
+import { Status } from '@netbar/shared/contract'
 import type { access } from '../index.ts'
-import { inBody } from '../../../testing/rows/foreign-request.ts'
+import { inBody, inPath } from '../../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 
 type Testing = DomainTesting<typeof access>
@@ -17,6 +18,17 @@ export const foreign: Testing['foreign'] = {
   },
   confirmation: { confirm: null },
   secondFactor: { finish: null, state: null, begin: null, turnOn: null, renewRecoveryCodes: null, turnOff: null },
+  serviceTokens: {
+    list: '',
+    create: (foreign) => [
+      // Refused before its branches are looked at, which service-tokens.test.ts shows.
+      {
+        ...inBody({ name: 'robot', scopes: ['tail'], branchIds: [foreign.branchId] }),
+        status: Status.confirmationNeeded,
+      },
+    ],
+    revoke: (foreign) => [inPath(foreign.serviceTokenId)],
+  },
   embed: {
     issue: (foreign) => [inBody({ origin: 'https://portal.example', widgets: ['bell'], branchId: foreign.branchId })],
   },

@@ -6,6 +6,13 @@ import { TEST_PASSWORD } from '../../../testing/test-server.ts'
 export const requests = async ({ server, token }: RequestWorld): Promise<ConformanceRequests> => {
   const enrolling = await beginEnrolment(server, 'yq001_mgr')
   const enrolled = await enrol(server, 'xh001_cash2')
+  const owner = await server.signIn('xh_owner')
+  const confirmation = await server.confirm(owner)
+  const robot = { name: 'robot', scopes: ['unstored', 'tail'] }
+  const service = { token: owner, confirmation, body: robot }
+  const { body: made } = await server.call('POST', '/api/admin/user/service-token', service)
+  // Only this answer has an id; any other fails here.
+  const { id } = (made['data'] as { readonly made: { readonly id: string } }).made
   const { body: first } = await server.call('POST', '/api/auth/jwt/token', {
     body: { username: 'xh001_cash2', password: TEST_PASSWORD, captcha: '' },
   })
@@ -22,6 +29,8 @@ export const requests = async ({ server, token }: RequestWorld): Promise<Conform
       body: { code: enrolling.code() },
     },
     'secondFactor.renewRecoveryCodes': { path: '', token: enrolled.token, confirmation: enrolled.confirmation },
+    'serviceTokens.create': { path: '', ...service },
+    'serviceTokens.revoke': { path: `/${id}`, token: owner },
     'session.signIn': { path: '', body: { username: 'xh001_mgr', password: TEST_PASSWORD, captcha: '' } },
     'session.unlock': { path: '', body: { password: TEST_PASSWORD } },
     'confirmation.confirm': { path: '', body: { password: TEST_PASSWORD } },

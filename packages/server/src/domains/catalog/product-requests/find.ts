@@ -46,8 +46,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirs
 type Photos = Awaited<ReturnType<typeof attachmentsOf>>
 
 /** Whether an actor sees requests for all branches of a brand: branch staff, and tokens for one branch, do not. */
-export const seesBrandRequests = ({ level, onlyBranchId }: Actor): boolean =>
-  level === '1' && onlyBranchId === undefined
+export const seesBrandRequests = ({ level, onlyBranchIds }: Actor): boolean =>
+  level === '1' && onlyBranchIds === undefined
 
 /** Requests of an actor's branches, and for all branches of a brand. */
 export const reachedRequests = (eb: ExpressionBuilder<Tables, 'product_request'>, actor: Actor): Expression<SqlBool> =>

@@ -22,7 +22,7 @@ const brandSettings: Grants = {
   pictureResourceManagement: 'all',
   productSetting: ['PRODUCT_SETTING_EDIT', 'CLASSIFY', 'GROUPING', 'CLASSIFY_EDIT', 'GROUPING_EDIT'],
 }
-const personal: Grants = { myAttendance: 'all', profile: 'all', resetPassword: 'all', expense: 'all', updateLog: [] }
+const personal: Grants = { myAttendance: 'all', profile: [], resetPassword: 'all', expense: 'all', updateLog: [] }
 
 /** Pages of roles that run a floor. */
 const floor: Grants = {
@@ -91,6 +91,7 @@ const STORE_BILLS = ['BILL_CONFIRM', 'BILL_DISPUTE', 'BILL_EXPORT'] as const
 /** Pages of roles that run a branch, or several. */
 const branchWork: Grants = {
   ...personal,
+  profile: ['SERVICE_TOKEN'],
   ...floor,
   purchase: 'all',
   inventory: STORE_STOCK,
@@ -105,6 +106,7 @@ export const roleGrants = {
   platformAdmin: 'all',
   brandOwner: {
     ...personal,
+    profile: 'all',
     ...brandSettings,
     ...floor,
     companyPurchaseList: 'all',

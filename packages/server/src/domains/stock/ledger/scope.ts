@@ -5,13 +5,13 @@ import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 
 /** Warehouses visible to an actor: its branches' own, and for the company those of its brands. */
-const warehousesOf = async (db: Kysely<Tables>, { level, branchIds, brandIds, onlyBranchId }: Actor) =>
+const warehousesOf = async (db: Kysely<Tables>, { level, branchIds, brandIds, onlyBranchIds }: Actor) =>
   db
     .selectFrom('warehouse')
     .where((eb) =>
       eb.or([
         eb.and([eb('kind', '=', 'STORE'), eb('branch_id', 'in', ['', ...branchIds])]),
-        ...(level === '1' && onlyBranchId === undefined
+        ...(level === '1' && onlyBranchIds === undefined
           ? [eb.and([eb('kind', '=', 'COMPANY'), eb('brand_id', 'in', ['', ...brandIds])])]
           : []),
       ]),

@@ -1,0 +1,5 @@
+export { createServiceTokenHandlers } from './handlers.ts'
+export type { ServiceTokenParts } from './handlers.ts'
+export { pruneServiceTokens, startServiceTokenWarnings } from './housekeeping.ts'
+export { createServiceTokens } from './service-tokens.ts'
+export type { ServiceTokens } from './service-tokens.ts'

@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto'
+import { DAY_MS, MINUTE_MS, SERVICE_TOKEN_DAYS } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { storedNames, storedScopes } from '../../../kernel/service-grant.ts'
+import type { ServiceGrant } from '../../../kernel/service-grant.ts'
+import { isUnexpired } from '../../../kernel/unexpired.ts'
+import type { Database, Tables } from '../../../platform/db/index.ts'
+import type { StoppedListener } from '../session/sessions.ts'
+import type { ServiceTokenTable } from './tables.ts'
+
+/** Tolerated clock change, as of sessions. */
+const LONGEST_AHEAD_MS = (SERVICE_TOKEN_DAYS.max + 1) * DAY_MS
+/** The last use is written this often at most: a check asks several calls in a row. */
+const USED_MS = MINUTE_MS
+
+/** A valid service token with its maker. */
+export interface FoundServiceToken {
+  readonly id: string
+  readonly userId: string
+  readonly username: string
+  readonly name: string
+  readonly expiresAt: number
+  readonly lastUsedTime: string | null
+  readonly grant: ServiceGrant
+}
+
+/** The service tokens of the database, as far as those who use them are concerned. */
+export interface ServiceTokens {
+  /** Null when it is unknown, was revoked or has expired, or its maker may not sign in any more. */
+  find(token: string, now: Date): Promise<FoundServiceToken | null>
+  /** Writes the last use; a failure is of no consequence. */
+  recordUse(token: FoundServiceToken, ip: string, now: Date): void
+  /** Those of the given tokens that {@link ServiceTokens.find} would still return. */
+  stillGood(ids: readonly string[], now: Date): Promise<ReadonlySet<string>>
+  revoke(id: string, now: Date): Promise<void>
+  /**
+   * Revokes every token of a user within a transaction.
+   *
+   * @returns What tells this process of them; to be called once the transaction is committed.
+   */
+  revokeAllOf(trx: Transaction<Tables>, userId: string, now: Date): Promise<() => void>
+  /** Called at once for tokens that this process revokes. Returns the unsubscribe function. */
+  onStopped(listener: StoppedListener): () => void
+}
+
+/** Digest under which a token is stored: its secret has 256 random bits, which no slower hash would make safer. */
+export const digestOf = (token: string): string => hash('sha256', token)
+
+/** The grant of a stored token. */
+export const grantOf = (row: Pick<ServiceTokenTable, 'scopes' | 'branch_ids' | 'networks'>): ServiceGrant => ({
+  scopes: v.parse(storedScopes, row.scopes),
+  branchIds: row.branch_ids === null ? null : v.parse(storedNames, row.branch_ids),
+  networks: v.parse(storedNames, row.networks),
+})
+
+/** Tokens that were not revoked, of users who may sign in. */
+export const liveTokens = (db: Database['db'] | Transaction<Tables>) =>
+  db
+    .selectFrom('service_token')
+    .innerJoin('user', 'user.id', 'service_token.user_id')
+    .where('service_token.revoked_time', 'is', null)
+    .where('user.status', '=', 'NORMAL')
+
+export const createServiceTokens = ({ db }: Pick<Database, 'db'>): ServiceTokens => {
+  const listeners = new Set<StoppedListener>()
+  const announce = (id: string) => {
+    for (const listener of listeners) listener(id)
+  }
+  const isGood = (expiresTime: string, now: Date) => isUnexpired(expiresTime, LONGEST_AHEAD_MS, now)
+  return {
+    find: async (token, now) => {
+      const row = await liveTokens(db)
+        .where('service_token.digest', '=', digestOf(token))
+        .selectAll('service_token')
+        .select(['user.username', 'user.name as user_name'])
+        .executeTakeFirst()
+      if (row === undefined || !isGood(row.expires_time, now)) return null
+      const { id, user_id: userId, username, user_name: name, expires_time, last_used_time: lastUsedTime } = row
+      return { id, userId, username, name, expiresAt: Date.parse(expires_time), lastUsedTime, grant: grantOf(row) }
+    },
+    recordUse: ({ id, lastUsedTime }, ip, now) => {
+      const age = lastUsedTime === null ? USED_MS : Math.abs(now.getTime() - Date.parse(lastUsedTime))
+      if (age < USED_MS) return
+      const set = { last_used_time: now.toISOString(), last_used_ip: ip }
+      db.updateTable('service_token')
+        .set(set)
+        .where('id', '=', id)
+        .execute()
+        .catch(() => undefined)
+    },
+    stillGood: async (ids, now) => {
+      if (ids.length === 0) return new Set()
+      const rows = await liveTokens(db)
+        .where('service_token.id', 'in', ids)
+        .select(['service_token.id', 'service_token.expires_time'])
+        .execute()
+      return new Set(rows.filter(({ expires_time }) => isGood(expires_time, now)).map(({ id }) => id))
+    },
+    revoke: async (id, now) => {
+      await db
+        .updateTable('service_token')
+        .set({ revoked_time: now.toISOString() })
+        .where('id', '=', id)
+        .where('revoked_time', 'is', null)
+        .execute()
+      announce(id)
+    },
+    revokeAllOf: async (trx, userId, now) => {
+      const revoked = await trx
+        .updateTable('service_token')
+        .set({ revoked_time: now.toISOString() })
+        .where('user_id', '=', userId)
+        .where('revoked_time', 'is', null)
+        .returning('id')
+        .execute()
+      return () => {
+        for (const { id } of revoked) announce(id)
+      }
+    },
+    onStopped: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
