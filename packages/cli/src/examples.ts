@@ -41,6 +41,14 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'netbar unstored --branch XH001,XH002 --critical 5 --critical-age 3d',
     'netbar unstored --quiet --splay 60 --format json',
   ],
+  token: ['netbar token create --scope unstored --days 90', 'netbar token list', 'netbar token revoke 019a'],
+  'token create': [
+    'netbar token create --scope unstored --name cron > token',
+    'netbar token create --scope tail --branch XH001,XH002 --network 10.1.0.0/16',
+    'netbar token create --scope unstored,tail --days 30 --password-stdin < password',
+  ],
+  'token list': ['netbar token list', 'netbar token list --format json', 'netbar token list --profile robot'],
+  'token revoke': ['netbar token revoke 019a', 'netbar token list', 'netbar token create --scope unstored'],
   doctor: [
     'netbar doctor',
     'netbar doctor --server https://netbar.example',

@@ -10,6 +10,8 @@ export type RunCommand = (flags: unknown, context: CommandContext) => Promise<nu
 
 type Load = () => Promise<RunCommand>
 
+/** As in the contract, which the help does not load. */
+const SERVICE_SCOPES = ['unstored', 'tail']
 const STATES = ['ok', 'warning', 'critical', 'unknown']
 
 const examplesOf = (path: string, t: Translate): string =>
@@ -67,7 +69,7 @@ export const createProgram = (
       .helpOption('-h, --help', t('help.help'))
       .helpCommand(false)
       // A word that is no subcommand is handled below.
-      .allowExcessArguments(name === 'profile' || name === 'notifications')
+      .allowExcessArguments(name === 'profile' || name === 'notifications' || name === 'token')
       .addHelpText('before', examplesOf(parent === program ? name : `${parent.name()} ${name}`, t))
       .addHelpText('after', `\n${t(name === 'unstored' ? 'help.checkCodes' : 'help.exitCodes')}`)
       .addOption(flag('--server <url>', t('help.server')))
@@ -137,6 +139,24 @@ export const createProgram = (
     .option('--all', t('help.readAll'))
   command('open', t('help.open'), async () => (await import('./commands/notifications.ts')).runOpen, notifications)
     .argument('<id>', t('help.notificationId'))
+    .usage(t('help.idUsage'))
+
+  const token = command('token', t('help.token'), async () => (await import('./commands/token.ts')).runList)
+    .usage(t('help.rootUsage'))
+    .addOption(flag('--format <format>', t('help.listFormat'), ['text', 'json']))
+  command('create', t('help.tokenCreate'), async () => (await import('./commands/token.ts')).runCreate, token)
+    .addOption(flag('--name <name>', t('help.tokenName')))
+    .addOption(flag('--scope <scopes>', t('help.tokenScope'), SERVICE_SCOPES))
+    .addOption(flag('--branch <branch>', t('help.tokenBranch')).argParser(collect))
+    .addOption(flag('--network <networks>', t('help.tokenNetwork')).argParser(collect))
+    .addOption(flag('--days <n>', t('help.tokenDays')))
+    .option('--password-stdin', t('help.passwordStdin'))
+    .addOption(flag('--format <format>', t('help.tokenFormat'), ['text', 'json']))
+  command('list', t('help.tokenList'), async () => (await import('./commands/token.ts')).runList, token).addOption(
+    flag('--format <format>', t('help.listFormat'), ['text', 'json']),
+  )
+  command('revoke', t('help.tokenRevoke'), async () => (await import('./commands/token.ts')).runRevoke, token)
+    .argument('<id>', t('help.tokenId'))
     .usage(t('help.idUsage'))
 
   command('unstored', t('help.unstored'), async () => (await import('./commands/unstored.ts')).runUnstored)

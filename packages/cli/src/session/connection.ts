@@ -1,5 +1,5 @@
 import { CallError, failureText, type CallOptions } from '@netbar/shared'
-import { APP_TYPE, sessionCalls, Status, type User } from '@netbar/shared/contract'
+import { APP_TYPE, serviceTokenExpiry, sessionCalls, Status, type User } from '@netbar/shared/contract'
 import type { Locale, Translate } from '@netbar/shared/texts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -34,6 +34,14 @@ export const failureOf = (error: CallError, server: string, t: Translate): CliFa
   return fail(CODES[error.status ?? 0] ?? ExitCode.failed, message)
 }
 
+/** What is said of a service token only: that it has ended, or is used from elsewhere. */
+const serviceFailure = (error: CallError, t: Translate): CliFailure | null => {
+  if (error.status === Status.signedOut)
+    return new CliFailure(ExitCode.signedOut, t('cli.tokenRefused'), { cause: error })
+  if (error.status !== Status.forbidden || !error.serverMessage) return null
+  return new CliFailure(ExitCode.forbidden, error.serverMessage, { cause: error })
+}
+
 /** Options of a call: its session and language; rows that cannot be parsed are reported. */
 export interface Asking {
   readonly locale: string
@@ -60,6 +68,7 @@ export const loadUser = async ({ server, token }: Connection, options: LoadUserO
   try {
     return await callServer(server, sessionCalls.userInfo, { query }, { ...optionsOf(token, options), signal })
   } catch (error) {
-    throw error instanceof CallError ? failureOf(error, server, t) : error
+    if (!(error instanceof CallError)) throw error
+    throw (serviceTokenExpiry(token) === null ? null : serviceFailure(error, t)) ?? failureOf(error, server, t)
   }
 }

@@ -56,6 +56,7 @@ const grantsOrigin = ({ origin }: EmbedGrant, headers: IncomingHttpHeaders): boo
 export const embedLimit = (grant: EmbedGrant): TokenLimit => ({
   allowsCall: (call) => grantsCall(grant, call),
   allowsLive: true,
+  allowsMessage: (type) => grantsMessage(grant, type),
   allowsFrom: ({ headers }) => grantsOrigin(grant, headers),
   admitsTokenElsewhere: false,
   onUsed: () => undefined,

@@ -38,6 +38,7 @@ const listOf = (networks: readonly string[]): BlockList => {
 export const serviceLimit = ({ scopes, networks }: ServiceGrant, onUsed: (ip: string) => void): TokenLimit => ({
   allowsCall: (call) => call === ALWAYS || scopes.some((scope) => CALLS[scope].includes(call)),
   allowsLive: scopes.includes('tail'),
+  allowsMessage: () => scopes.includes('tail'),
   allowsFrom: ({ ip }) => networks.length === 0 || listOf(networks).check(ip, familyOf(ip)),
   admitsTokenElsewhere: true,
   onUsed,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Call } from '@netbar/shared/contract'
+import type { Call, LiveMessageType } from '@netbar/shared/contract'
 
 /** Where a request comes from. */
 export interface RequestOrigin {
@@ -11,6 +11,8 @@ export interface RequestOrigin {
 export interface TokenLimit {
   readonly allowsCall: (call: Call) => boolean
   readonly allowsLive: boolean
+  /** Types of live messages that it hears. */
+  readonly allowsMessage: (type: LiveMessageType) => boolean
   readonly allowsFrom: (origin: RequestOrigin) => boolean
   /** Refused with 40301 from elsewhere instead of 40101, so that who runs a script sees that the token itself is good. */
   readonly admitsTokenElsewhere: boolean

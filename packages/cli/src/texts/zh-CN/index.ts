@@ -4,6 +4,7 @@ import doctor from './doctor.json' with { type: 'json' }
 import help from './help.json' with { type: 'json' }
 import inbox from './inbox.json' with { type: 'json' }
 import profiles from './profiles.json' with { type: 'json' }
+import token from './token.json' with { type: 'json' }
 import tail from './tail.json' with { type: 'json' }
 
-export const texts = { check, cli, doctor, help, inbox, profiles, tail }
+export const texts = { check, cli, doctor, help, inbox, profiles, tail, token }

@@ -317,9 +317,9 @@ describe('a handshake', () => {
       const { body } = await own.call('GET', `/api/admin/user/front/info?token=${token}&appType=SDX_NETCAFE`, { token })
       // The conformance test checks the shape.
       const { branches } = body['data'] as { readonly branches: readonly { readonly id: string }[] }
-      expect(branches.length).toBeGreaterThan(10)
-      const open = [...branches, ...branches.slice(0, 9), ...branches.slice(0, 1)].map(({ id }) =>
-        connectLive(own.url, { query: { ...query, branchId: id } }),
+      expect(branches.length).toBeGreaterThan(1)
+      const open = Array.from({ length: branches.length + 10 }, (_, nth) =>
+        connectLive(own.url, { query: { ...query, branchId: branches[nth % branches.length]?.id ?? '' } }),
       )
       const outcomes = await Promise.all(open.map((client) => client.waitFor(({ event }) => event !== 'notifyRoom')))
       expect(outcomes.filter(({ event }) => event === 'synced')).toHaveLength(branches.length + 9)

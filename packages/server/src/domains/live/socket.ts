@@ -5,7 +5,6 @@ import { LIVE_MESSAGE_TYPES, NOTIFY_EVENT, SYNCED_EVENT } from '@netbar/shared/c
 import type { LiveCursor } from '@netbar/shared/contract'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
-import { grantsMessage } from '../../kernel/embed-grant.ts'
 import { isOriginAllowed } from '../../kernel/http/allowed-origins.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
@@ -141,8 +140,8 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     )
   })
 
-  const listen = async (socket: LiveSocket, { branchId, after, embed }: Admitted) => {
-    const hears = ({ type }: Pick<LiveMessageTable, 'type'>) => embed === null || grantsMessage(embed, type)
+  const listen = async (socket: LiveSocket, { branchId, after, limit }: Admitted) => {
+    const hears = ({ type }: Pick<LiveMessageTable, 'type'>) => limit === null || limit.allowsMessage(type)
     const room = LIVE_MESSAGE_TYPES.every((type) => hears({ type })) ? branchRoom : partRoom
     const { event, cursor } = await catchUp(after, {
       db: database.db,
@@ -192,8 +191,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     const cursor: LiveCursor = { epoch, sequence: row.sequence }
     for (const id of rooms.get(partRoom(row.branch_id)) ?? []) {
       const socket = io.sockets.sockets.get(id)
-      const embed = socket?.data.admitted?.embed
-      if (embed && grantsMessage(embed, row.type)) socket.emit(NOTIFY_EVENT, payload)
+      if (socket?.data.admitted?.limit?.allowsMessage(row.type)) socket.emit(NOTIFY_EVENT, payload)
       else socket?.emit(SYNCED_EVENT, cursor)
     }
   }

@@ -9,13 +9,18 @@ declare module '../../../testing/rows/belongings.ts' {
 export const belongings = defineBelongings({
   nothing: { serviceTokenId: 'no-token' },
   ofBranch: ['serviceTokenId'],
-  find: async ({ server: { database }, known: { branchId, userId } }) => {
-    const serviceTokenId = `service-token-${branchId}`
+  find: async ({ server: { database }, branchNo }) => {
+    const manager = await database.db
+      .selectFrom('user')
+      .where('username', '=', `${branchNo.toLowerCase()}_mgr`)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const serviceTokenId = `service-token-${branchNo}`
     await database.db
       .insertInto('service_token')
       .values({
         id: serviceTokenId,
-        user_id: userId,
+        user_id: manager.id,
         name: '保密',
         digest: serviceTokenId,
         scopes: '["tail"]',

@@ -1,4 +1,3 @@
-import { Status } from '@netbar/shared/contract'
 import type { access } from '../index.ts'
 import { inBody, inPath } from '../../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
@@ -20,12 +19,9 @@ export const foreign: Testing['foreign'] = {
   secondFactor: { finish: null, state: null, begin: null, turnOn: null, renewRecoveryCodes: null, turnOff: null },
   serviceTokens: {
     list: '',
-    create: (foreign) => [
-      // Refused before its branches are looked at, which service-tokens.test.ts shows.
-      {
-        ...inBody({ name: 'robot', scopes: ['tail'], branchIds: [foreign.branchId] }),
-        status: Status.confirmationNeeded,
-      },
+    create: (foreign, own) => [
+      inBody({ name: 'robot', scopes: ['tail'], branchIds: [foreign.branchId] }),
+      inBody({ name: 'robot', scopes: ['tail'], branchIds: [own.branchId, foreign.branchId] }),
     ],
     revoke: (foreign) => [inPath(foreign.serviceTokenId)],
   },
