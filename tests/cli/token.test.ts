@@ -39,7 +39,9 @@ describe('netbar token', () => {
     expect(made.stdout).toMatch(TOKEN)
     const [facts = '', once] = made.stderr.split('\n')
     const [id = ''] = facts.split('  ')
-    expect(facts).toMatch(/ {2}cron {2}area01 {2}unstored {2}XH001 {2}any network {2}Valid until \S+ \S+ {2}never used$/)
+    expect(facts).toMatch(
+      / {2}cron {2}area01 {2}unstored {2}XH001 {2}any network {2}Valid until \S+ \S+ {2}never used$/,
+    )
     expect(once).toContain('only once')
 
     const checked = await terminal.run(['unstored'], withToken(made.stdout))
@@ -59,7 +61,9 @@ describe('netbar token', () => {
     const refused = await terminal.run(['unstored'], withToken(made.stdout))
     expect(refused).toMatchObject({ code: 3 })
     expect(refused.stdout).toContain('The service token is no longer valid')
-    expect((await terminal.run(['token', 'revoke', id, '--lang', 'en-US'])).stderr).toContain('There is no service token')
+    expect((await terminal.run(['token', 'revoke', id, '--lang', 'en-US'])).stderr).toContain(
+      'There is no service token',
+    )
   })
 
   it('[CLI-1] follows with a token for tail, and with no other', async () => {
@@ -95,19 +99,22 @@ describe('netbar token', () => {
     ['zh-CN', '服务令牌将于', '服务令牌'],
     ['zh-TW', '服務權杖將於', '服務權杖'],
     ['en-US', 'The service token expires', 'service token'],
-  ])('[CLI-3] [I18N-1] warns on stderr two weeks before the end, and so does doctor, in %s', async (lang, words, noun) => {
-    await logIn()
-    const soon = await create(['--scope', 'unstored', '--days', '13'], lang)
-    const env = { ...withToken(soon.stdout).env, NETBAR_LANG: lang }
-    expect((await terminal.run(['unstored'], { env })).stderr).toContain(words)
-    expect((await terminal.run(['unstored', '--quiet'], { env })).stderr).toBe('')
-    const doctor = await terminal.run(['doctor'], { env })
-    expect(doctor.stdout).toContain(words)
-    const later = await create(['--scope', 'unstored', '--days', '15'], lang)
-    const calm = { ...env, NETBAR_TOKEN: later.stdout }
-    expect((await terminal.run(['unstored'], { env: calm })).stderr).toBe('')
-    expect((await terminal.run(['help', 'token'], { env })).stdout).toContain(noun)
-  })
+  ])(
+    '[CLI-3] [I18N-1] warns on stderr two weeks before the end, and so does doctor, in %s',
+    async (lang, words, noun) => {
+      await logIn()
+      const soon = await create(['--scope', 'unstored', '--days', '13'], lang)
+      const env = { ...withToken(soon.stdout).env, NETBAR_LANG: lang }
+      expect((await terminal.run(['unstored'], { env })).stderr).toContain(words)
+      expect((await terminal.run(['unstored', '--quiet'], { env })).stderr).toBe('')
+      const doctor = await terminal.run(['doctor'], { env })
+      expect(doctor.stdout).toContain(words)
+      const later = await create(['--scope', 'unstored', '--days', '15'], lang)
+      const calm = { ...env, NETBAR_TOKEN: later.stdout }
+      expect((await terminal.run(['unstored'], { env: calm })).stderr).toBe('')
+      expect((await terminal.run(['help', 'token'], { env })).stdout).toContain(noun)
+    },
+  )
 
   it('[CLI-3] is not made without a scope, with a wrong one, a wrong password, or the right to it', async () => {
     await logIn()

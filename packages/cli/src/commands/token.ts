@@ -1,4 +1,10 @@
-import { network, SERVICE_SCOPES, SERVICE_TOKEN_DAYS, serviceTokenCalls, serviceTokenDraft } from '@netbar/shared/contract'
+import {
+  network,
+  SERVICE_SCOPES,
+  SERVICE_TOKEN_DAYS,
+  serviceTokenCalls,
+  serviceTokenDraft,
+} from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -49,8 +55,7 @@ export const runCreate = async (given: unknown, context: CommandContext): Promis
   const flags = parseFlags(createFlags, given, t)
   const connection = await connectionOf(flags, env, t)
   const user = await loadUser(connection, context)
-  const branchIds =
-    flags.branch.length > 0 ? chooseBranches(user.branches, flags.branch, t).map(({ id }) => id) : null
+  const branchIds = flags.branch.length > 0 ? chooseBranches(user.branches, flags.branch, t).map(({ id }) => id) : null
   const { scope, network: networks, days: lasting, passwordStdin } = flags
   const draft = { name: flags.name ?? scope.join(', '), scopes: scope, branchIds, networks, days: lasting }
   const { token, made } = await createToken(connection, draft, { ...context, isPasswordPiped: passwordStdin })

@@ -11,8 +11,7 @@ const LONGEST_MS = 2 ** 31 - 1
 const claims = v.pipe(v.string(), v.parseJson(), v.object({ exp: v.number() }))
 
 /** Remaining time below which a token is warned of. */
-const shortFor = (token: string): number =>
-  serviceTokenExpiry(token) === null ? SHORT_MS : SERVICE_TOKEN_WARNING_MS
+const shortFor = (token: string): number => (serviceTokenExpiry(token) === null ? SHORT_MS : SERVICE_TOKEN_WARNING_MS)
 
 /** Expiry of a token in ms since 1970; null where it names none. Not verified: only the server does that. */
 export const expiryOf = (token: string): number | null => {

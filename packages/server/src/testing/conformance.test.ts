@@ -76,6 +76,7 @@ const FACTOR_CALLS = [
   'secondFactor.renewRecoveryCodes',
   'secondFactor.turnOff',
   'accountBinding.unbind',
+  'serviceTokens.create',
   'wechat.save',
   'payment.saveWechatPay',
   'profile.savePhone',

@@ -66,10 +66,7 @@ export const changePassword = async (
     await voidCodes(trx, username, now())
     await voidSignInTickets(trx, userId)
     const tell = await recordAccountChange(trx, { userId, change: 'passwordChanged' }, now())
-    const ended = [
-      await sessions.revokeAllOf(trx, userId, now()),
-      await serviceTokens.revokeAllOf(trx, userId, now()),
-    ]
+    const ended = [await sessions.revokeAllOf(trx, userId, now()), await serviceTokens.revokeAllOf(trx, userId, now())]
     return { tell, ended }
   })
   if (done === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })

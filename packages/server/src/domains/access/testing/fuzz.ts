@@ -7,5 +7,14 @@ export const fuzz: FuzzRows = {
     username: ['admin', 'xh001_mgr', 'locked01', 'nobody', ' ADMIN '],
     password: [TEST_PASSWORD, 'wrong-password'],
   },
-  counting: ['session', 'login_attempt', 'login_log', 'captcha', 'sms_code', 'session_confirmation', 'sign_in_ticket', 'service_token'],
+  counting: [
+    'session',
+    'login_attempt',
+    'login_log',
+    'captcha',
+    'sms_code',
+    'session_confirmation',
+    'sign_in_ticket',
+    'service_token',
+  ],
 }
