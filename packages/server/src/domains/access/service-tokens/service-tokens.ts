@@ -6,7 +6,6 @@ import { storedNames, storedScopes } from '../../../kernel/service-grant.ts'
 import type { ServiceGrant } from '../../../kernel/service-grant.ts'
 import { isUnexpired } from '../../../kernel/unexpired.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
-import type { StoppedListener } from '../session/sessions.ts'
 import type { ServiceTokenTable } from './tables.ts'
 
 /** Tolerated clock change, as of sessions. */
@@ -41,7 +40,7 @@ export interface ServiceTokens {
    */
   revokeAllOf(trx: Transaction<Tables>, userId: string, now: Date): Promise<() => void>
   /** Called at once for tokens that this process revokes. Returns the unsubscribe function. */
-  onStopped(listener: StoppedListener): () => void
+  onStopped(listener: (id: string) => void): () => void
 }
 
 /** Digest under which a token is stored: its secret has 256 random bits, which no slower hash would make safer. */
@@ -63,7 +62,7 @@ export const liveTokens = (db: Database['db'] | Transaction<Tables>) =>
     .where('user.status', '=', 'NORMAL')
 
 export const createServiceTokens = ({ db }: Pick<Database, 'db'>): ServiceTokens => {
-  const listeners = new Set<StoppedListener>()
+  const listeners = new Set<(id: string) => void>()
   const announce = (id: string) => {
     for (const listener of listeners) listener(id)
   }
