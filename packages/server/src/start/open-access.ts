@@ -1,4 +1,10 @@
-import { createAuthenticate, createServiceTokens, createSessions, createTokens, holdersOf } from '../domains/access/index.ts'
+import {
+  createAuthenticate,
+  createServiceTokens,
+  createSessions,
+  createTokens,
+  holdersOf,
+} from '../domains/access/index.ts'
 import type { ServiceTokens, Sessions, Tokens } from '../domains/access/index.ts'
 import type { Authenticate } from '../kernel/authenticate.ts'
 import { createRightsCache } from '../kernel/rights/index.ts'
