@@ -5,7 +5,7 @@ import { useTranslate } from '../runtime/use-translate.ts'
 import { useVirtualRows } from '../virtual/use-virtual-rows.ts'
 import { nextSort, type PurchaseSort, type PurchaseSortKey } from './purchase-choice.ts'
 
-/** Height of a row in px, the same as in the styles. */
+/** Height of a row in px before the first one is there; in a narrow list rows are cards, which are higher. */
 const ROW_HEIGHT = 48
 /** A delivery counts as late after this many days. */
 const LATE_DAYS = 3
@@ -29,7 +29,7 @@ export const OrderTable = (props: OrderTableProps) => {
   const { label, orders, before, total, isBusy, showsBranch, sort, onSort, actionsOf } = props
   const { t } = useTranslate()
   const view = useRef<HTMLDivElement>(null)
-  const { from, to } = useVirtualRows(view, orders.length, ROW_HEIGHT)
+  const { from, to, rowHeight } = useVirtualRows(view, orders.length, ROW_HEIGHT)
   const sortable = (key: PurchaseSortKey, name: string) => {
     const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none'
     return (
@@ -42,7 +42,7 @@ export const OrderTable = (props: OrderTableProps) => {
   }
   const spacer = (rows: number) =>
     rows > 0 && (
-      <tr aria-hidden="true" style={{ blockSize: `${rows * ROW_HEIGHT}px` }}>
+      <tr aria-hidden="true" style={{ blockSize: `${rows * rowHeight}px` }}>
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- stands for rows that are not seen, and is hidden */}
         <td colSpan={showsBranch ? 8 : 7} />
       </tr>
@@ -85,7 +85,7 @@ export const OrderTable = (props: OrderTableProps) => {
                   {t(`purchasing.status.${order.status}`)}
                 </span>
               </td>
-              <td className="netbar-orders-number">
+              <td className="netbar-orders-number" data-name={t('purchaseList.unstored')}>
                 {order.unstoredDays !== null && (
                   <span
                     part="unstored"
@@ -96,7 +96,9 @@ export const OrderTable = (props: OrderTableProps) => {
                   </span>
                 )}
               </td>
-              <td className="netbar-orders-number">{order.quantity}</td>
+              <td className="netbar-orders-number" data-name={t('purchaseList.quantity')}>
+                {order.quantity}
+              </td>
               <td className="netbar-orders-number">{formatMoney(order.amountFen)}</td>
               <td className="netbar-orders-number">{formatDateTime(order.createdTime)}</td>
               <td className="netbar-orders-actions">{actionsOf(order)}</td>

@@ -357,6 +357,39 @@ describe('a purchase list', () => {
     await expect.element(page.getByRole('group', { name: /矿泉水550ml/ })).toBeVisible()
     expect(await axeFindings()).toEqual([])
   })
+  it.each([
+    ['a grid', 'display: grid'],
+    ['a flex row', 'display: flex'],
+    ['a float', ''],
+  ])('[WIDGET-2] stays within 360 px in %s, as cards that hide nothing', async (place, style) => {
+    const many = Array.from({ length: 100 }, (_, index) => exampleOrder(String(index)))
+    const world = await worldWith(({ http }) => http.rows(LIST, many))
+    const item = place === 'a float' ? ({ float: 'left' } as const) : {}
+    await render(
+      <div data-testid="host" ref={(host) => host?.setAttribute('style', `inline-size: 360px; ${style}`)}>
+        <div style={item}>
+          <Provider value={world.runtime.scope}>
+            <StorePurchaseList />
+          </Provider>
+        </div>
+      </div>,
+    )
+    await expect.poll(numbers).toContain('CG202611210')
+    expect(page.getByTestId('host').element().scrollWidth).toBe(360)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    for (const part of [receiveButton().first(), page.getByText(/^¥/).first()]) {
+      const { left, right } = part.element().getBoundingClientRect()
+      expect([left >= 0, right <= 368]).toEqual([true, true])
+    }
+    await expect.element(page.getByRole('button', { name: '金额' })).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    // Every card is reached, however high.
+    const view = document.querySelector('.netbar-orders-view')
+    expect(view?.scrollHeight).toBeGreaterThan(100 * 100)
+    view?.scrollTo({ top: view.scrollHeight })
+    await expect.poll(() => numbers().at(-1)).toBe('CG2026112199')
+    expect(page.getByRole('row').elements().length).toBeLessThan(40)
+  })
   it('scrolls its rows, not the page, at 320 px', async () => {
     await page.viewport(320, 640)
     await showStore(await worldWith())

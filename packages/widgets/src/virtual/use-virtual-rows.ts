@@ -9,6 +9,8 @@ export interface VirtualRows {
   readonly from: number
   /** Index after the last one. */
   readonly to: number
+  /** Height of a row, in px. */
+  readonly rowHeight: number
   /** Height of all rows, in px. */
   readonly height: number
   /** Scrolls as little as needed to show this row. */
@@ -18,6 +20,8 @@ export interface VirtualRows {
 interface View {
   readonly top: number
   readonly height: number
+  /** Height of the first rendered row: in a narrow list rows may be cards. */
+  readonly row?: number | undefined
 }
 
 /** Rows near the visible part of the scrolled list, of `count` rows of `rowHeight` px each. */
@@ -38,10 +42,20 @@ const PAPER = 1e9
 const printed = globalThis.matchMedia?.('print')
 
 const viewOf = (list: HTMLElement | null): View =>
-  printed?.matches ? { top: 0, height: PAPER } : { top: list?.scrollTop ?? 0, height: list?.clientHeight ?? 0 }
+  printed?.matches
+    ? { top: 0, height: PAPER }
+    : {
+        top: list?.scrollTop ?? 0,
+        height: list?.clientHeight ?? 0,
+        row: list?.querySelector<HTMLElement>('[part=row]')?.offsetHeight,
+      }
 
-/** Limits the rendered rows of a scrolled list to those near its visible part; every row is `rowHeight` px high. */
-export const useVirtualRows = (list: RefObject<HTMLElement | null>, count: number, rowHeight: number): VirtualRows => {
+/** Limits the rendered rows of a scrolled list to those near its visible part; every row is `defaultHeight` px high until one is there. */
+export const useVirtualRows = (
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  defaultHeight: number,
+): VirtualRows => {
   const subscribe = useCallback(
     (changed: () => void) => {
       const element = list.current
@@ -64,9 +78,12 @@ export const useVirtualRows = (list: RefObject<HTMLElement | null>, count: numbe
     () => JSON.stringify(viewOf(list.current)),
     () => JSON.stringify(viewOf(null)),
   )
+  // The text was made from a view just above.
+  const seen = JSON.parse(view) as View
+  const rowHeight = seen.row ?? defaultHeight
   return {
-    // The text was made from a view just above.
-    ...rowsInView(count, rowHeight, JSON.parse(view) as View),
+    ...rowsInView(count, rowHeight, seen),
+    rowHeight,
     height: count * rowHeight,
     reveal: (index) => {
       const element = list.current
