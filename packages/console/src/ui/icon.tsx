@@ -14,6 +14,7 @@ const PATHS = {
   density: 'M8 6h12M8 12h12M8 18h12M4 4v16M2.5 6 4 4l1.5 2M2.5 18 4 20l1.5-2',
   columns: 'M4 4h16v16H4zM9.3 4v16M14.7 4v16',
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4 20h16',
+  shared: 'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 19a5.5 5.5 0 0 1 11 0M16 11a3 3 0 0 0 0-6M17 14a5.5 5.5 0 0 1 4.5 5',
   pin: 'M9 4h6l-1 6 3 3H7l3-3zM12 13v7',
 } as const
 

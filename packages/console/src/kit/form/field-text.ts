@@ -1,7 +1,7 @@
 import { formatDateTime, formatMoney } from '@netbar/shared'
 import * as v from 'valibot'
 import { plainText, type FormField } from './form-field.ts'
-import type { Option } from '../list/choice/list-choice.ts'
+import type { Option } from '../option.ts'
 
 const BP_PER_PERCENT = 100
 

@@ -6,6 +6,7 @@ import { FilterChips } from './choice/filter-chips.tsx'
 import { FilterBar } from './choice/list-filter.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ListPage } from './use-list-page.ts'
+import { ViewChips } from './views/view-chips.tsx'
 
 /** Content above the filters, with the choice and a function to change it. */
 export type ListHeader = (choice: ListChoice, change: (part: Partial<ListChoice>) => void) => ReactNode
@@ -35,7 +36,10 @@ export const ListFrame = <Row, Query>({
   const { choice, change, may, columns, look, changeLook } = page
   return (
     <>
-      <h1 className="page-title">{t(`routes.${definition.route}`)}</h1>
+      <div className="list-title">
+        <h1 className="page-title">{t(`routes.${definition.route}`)}</h1>
+        <ViewChips route={definition.route} views={page.views} />
+      </div>
       <section className="card">
         {header?.(choice, change)}
         <div className="list-bar">

@@ -2,7 +2,8 @@ import type { CallError, LatestStatus } from '@netbar/shared'
 import { Grid, type TableColumnType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arranged } from './look/list-look.ts'
+import { HeadCell, sizedHead, widthOf, widthsOf } from './look/column-resizer.tsx'
+import { arranged, withWidth } from './look/list-look.ts'
 import { listCellOf } from './table/list-cell.tsx'
 import type { ListPageDefinition } from './list-definition.ts'
 import { ListEmpty } from './list-empty.tsx'
@@ -40,6 +41,8 @@ export interface ListParts<Row> {
   readonly footer?: ReactNode
 }
 
+const HEAD = { header: { cell: HeadCell } }
+
 interface ListPageViewProps<Row, Query> extends ListParts<Row> {
   readonly definition: ListPageDefinition<Row, Query>
   readonly page: ListPage<Row>
@@ -64,7 +67,7 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
   const { t } = useTranslation()
   const { sorts, defaultSort } = definition
   const { rows, total, status, error, refresh } = shown
-  const { choice, change, may, columns, look } = page
+  const { choice, change, may, columns, look, changeLook } = page
   const isNarrow = Grid.useBreakpoint().md === false
 
   const own: TableColumnType<Row>[] = arranged(columns, look)
@@ -72,6 +75,8 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
     .map((column) => ({
       ...sortingOf<Row>(column.key, sorts, choice.sort),
       ...column,
+      width: widthOf(column.key),
+      onHeaderCell: () => sizedHead(column.key, (key, width) => changeLook(withWidth(look, key, width))),
       ...(look.pinned.includes(column.key) && !isNarrow ? { fixed: 'start' as const } : {}),
       render: listCellOf(column),
     }))
@@ -96,6 +101,8 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
         notice={notice}
         bulk={bulk}
         isRoomy={look.isRoomy}
+        widths={widthsOf(look)}
+        components={HEAD}
         columns={shownColumns}
         scroll={{ x: 'max-content' }}
         onChange={onSort(defaultSort, (sort) => change({ sort }))}

@@ -1,11 +1,13 @@
+import type { ListLook } from '@netbar/shared/contract'
 import { Button, Popover } from 'antd'
 import { useUnit } from 'effector-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import type { ListColumn, ListPageDefinition } from './list-definition.ts'
 import { ColumnSettings } from './look/column-settings.tsx'
-import { arranged, type ListLook } from './look/list-look.ts'
+import { arranged } from './look/list-look.ts'
+import { measureColumn } from './look/column-resizer.tsx'
 
 interface ListToolsProps<Row, Query> {
   /** File name of the export. */
@@ -26,6 +28,7 @@ interface ListToolsProps<Row, Query> {
 export const ListTools = <Row, Query>(props: ListToolsProps<Row, Query>) => {
   const { name, list, file, look, mayExport, onLook, children, begin } = props
   const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
   const { total, status, progress, reload, startExport } = useUnit({
     total: list.$total,
     status: list.$status,
@@ -41,7 +44,7 @@ export const ListTools = <Row, Query>(props: ListToolsProps<Row, Query>) => {
       texts: (row) => columns.map(({ text }) => text(row)),
     })
   return (
-    <div className="list-tools">
+    <div className="list-tools" ref={box}>
       {children}
       <span className="list-icons">
         <ToolButton icon="refresh" label={t('kit.refresh')} isLoading={status === 'stale'} onClick={() => reload()} />
@@ -53,7 +56,14 @@ export const ListTools = <Row, Query>(props: ListToolsProps<Row, Query>) => {
         <Popover
           trigger="click"
           placement="bottomRight"
-          content={<ColumnSettings columns={props.columns} look={look} onChange={onLook} />}
+          content={
+            <ColumnSettings
+              columns={props.columns}
+              look={look}
+              measure={(key) => measureColumn(box.current?.closest('section') ?? null, key)}
+              onChange={onLook}
+            />
+          }
         >
           <ToolButton icon="columns" label={t('kit.columns')} />
         </Popover>

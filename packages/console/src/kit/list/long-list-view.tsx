@@ -23,6 +23,8 @@ export const LongListView = <Row, Query>({ definition, header }: LongListViewPro
       <LongTable
         label={t(`routes.${route}`)}
         list={list}
+        look={page.look}
+        onLook={page.changeLook}
         columns={arranged(page.columns, page.look).filter(({ key }) => !page.look.hidden.includes(key))}
         empty={<ListEmpty filters={definition.filters} choice={page.choice} onChange={page.change} />}
         question={JSON.stringify(page.choice.filters)}

@@ -1,7 +1,7 @@
 import { brands, brandsOpened } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo } from 'react'
-import type { Option } from '../list/choice/list-choice.ts'
+import type { Option } from '../option.ts'
 
 /** Source of the brands. */
 export const brandSource = {

@@ -4,6 +4,7 @@ import type { SmsGateway } from '../access/index.ts'
 import { createBrandHandlers } from './brands/index.ts'
 import { dictionaryHandlers } from './dictionary/index.ts'
 import { imageHandlers } from './images/index.ts'
+import { listViewHandlers } from './list-views/index.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import { createPaymentHandlers } from './payment/index.ts'
@@ -14,6 +15,7 @@ import type { AccountBindingParts, WechatParts } from './wechat/index.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './brands/tables.ts'
+export type * from './list-views/tables.ts'
 export type * from './payment/tables.ts'
 export type * from './tables.ts'
 export type * from './wechat/tables.ts'
@@ -49,6 +51,7 @@ export const org = defineDomain({
     wechat: createWechatHandlers(parts),
     payment: createPaymentHandlers(parts),
     profile: createProfileHandlers(parts.sms, parts.uploadOrigin),
+    listViews: listViewHandlers,
   }),
   follow: () => passwordChanged.add((trx, { username }) => voidTickets(trx, username)),
   prune: [({ db }, now) => pruneTickets(db, now)],

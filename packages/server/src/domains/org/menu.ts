@@ -27,5 +27,9 @@ export const menu = [
     fn('IMAGE_RENAME'),
     fn('IMAGE_DELETE'),
   ]),
-  page('profile', 'personal_index', { sort: 1, icon: 'user' }, [fn('SERVICE_TOKEN'), fn('SERVICE_TOKEN_MANAGE')]),
+  page('profile', 'personal_index', { sort: 1, icon: 'user' }, [
+    fn('SERVICE_TOKEN'),
+    fn('SERVICE_TOKEN_MANAGE'),
+    fn('LIST_VIEW_SHARE'),
+  ]),
 ]

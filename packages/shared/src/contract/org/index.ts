@@ -1,6 +1,7 @@
 import { brandCalls } from './brands.ts'
 import { dictionaryCalls } from './dictionary.ts'
 import { imageCalls } from './images.ts'
+import { listViewCalls } from './list-views.ts'
 import { paymentCalls } from './payment.ts'
 import { profileCalls } from './profile.ts'
 import { wechatCalls } from './wechat.ts'
@@ -9,6 +10,7 @@ export * from './brand-choice.ts'
 export * from './brands.ts'
 export * from './dictionary.ts'
 export * from './images.ts'
+export * from './list-views.ts'
 export * from './payment.ts'
 export * from './profile.ts'
 export * from './wechat-menu.ts'
@@ -22,6 +24,7 @@ export const orgFeatures: {
   readonly wechat: typeof wechatCalls
   readonly payment: typeof paymentCalls
   readonly profile: typeof profileCalls
+  readonly listViews: typeof listViewCalls
 } = {
   brands: brandCalls,
   images: imageCalls,
@@ -29,6 +32,7 @@ export const orgFeatures: {
   wechat: wechatCalls,
   payment: paymentCalls,
   profile: profileCalls,
+  listViews: listViewCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -56,5 +60,7 @@ declare module '../core/function-id.ts' {
     IMAGE_ADD: never
     IMAGE_RENAME: never
     IMAGE_DELETE: never
+    // profile
+    LIST_VIEW_SHARE: never
   }
 }

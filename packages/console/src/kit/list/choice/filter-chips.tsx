@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ListChoice, ListFilter, Option } from './list-choice.ts'
+import type { Option } from '../../option.ts'
+import type { ListChoice, ListFilter } from './list-choice.ts'
 import './filter-chips.css'
 
 interface FilterChipsProps {

@@ -1,8 +1,4 @@
-/** One option of a filter. */
-export interface Option {
-  readonly value: string
-  readonly label: string
-}
+import type { Option } from '../../option.ts'
 
 interface FilterParts {
   /** Its name in the address. */
@@ -45,6 +41,8 @@ export interface ListChoice {
   readonly sort: string
   readonly page: number
   readonly limit: number
+  /** Id of the saved view that it began with; none without one. */
+  readonly view?: string | undefined
 }
 
 export const PAGE_SIZES = [10, 20, 50, 100]
@@ -81,6 +79,7 @@ export const choiceFrom = (address: ListAddress, search: URLSearchParams): ListC
   const page = Number(search.get('page') ?? 1)
   const limit = Number(search.get('limit') ?? FIRST_LIMIT)
   const sort = search.get('sort') ?? ''
+  const view = search.get('view') ?? ''
   return {
     filters: Object.fromEntries(
       address.filters.map((filter) => [filter.name, sensible(filter, search.get(filter.name) ?? '')]),
@@ -88,15 +87,17 @@ export const choiceFrom = (address: ListAddress, search: URLSearchParams): ListC
     sort: address.sorts.includes(sort.replace(/^-/, '')) ? sort : address.defaultSort,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     limit: PAGE_SIZES.includes(limit) ? limit : FIRST_LIMIT,
+    ...(view !== '' && view.length <= VALUE_LENGTH ? { view } : {}),
   }
 }
 
 /** Address of a choice; default values are left out. */
-export const searchOf = (address: ListAddress, { filters, sort, page, limit }: ListChoice): URLSearchParams => {
+export const searchOf = (address: ListAddress, { filters, sort, page, limit, view }: ListChoice): URLSearchParams => {
   const search = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
   if (sort !== address.defaultSort) search.set('sort', sort)
   if (page !== 1) search.set('page', String(page))
   if (limit !== FIRST_LIMIT) search.set('limit', String(limit))
+  if (view !== undefined) search.set('view', view)
   return search
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
-import type { Option } from './list-choice.ts'
+import type { Option } from '../../option.ts'
 import { FilterBar } from './list-filter.tsx'
 
 const option = (value: string): Option => ({ value, label: `仓库${value}` })

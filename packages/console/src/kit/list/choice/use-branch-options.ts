@@ -1,6 +1,6 @@
 import { $branches } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import type { Option } from './list-choice.ts'
+import type { Option } from '../../option.ts'
 
 /** The user's branches as options. */
 export const useBranchOptions = (): readonly Option[] =>

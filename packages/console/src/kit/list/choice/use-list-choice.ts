@@ -12,6 +12,8 @@ export interface ChosenOfList {
   readonly change: (part: Partial<ListChoice>) => void
   /** Choice in the address, by which the list is fetched. */
   readonly arrived: ListChoice
+  /** Whether the list was opened with nothing chosen: neither in the address nor remembered. */
+  readonly isUnchosen: boolean
 }
 
 /** A change, and the address that it leads to. */
@@ -25,6 +27,7 @@ interface Place {
   readonly address: string
   readonly text: string
   readonly made: readonly Made[]
+  readonly isUnchosen: boolean
 }
 
 /**
@@ -34,6 +37,7 @@ const arriveAt = (route: string, address: string, made: readonly Made[] = []): P
   const at = made.findLastIndex((one) => one.address === address)
   return {
     address,
+    isUnchosen: at < 0 && address === '' && sessionStorage.getItem(route) === null,
     text: address || (sessionStorage.getItem(route) ?? ''),
     made: at < 0 ? [] : made.slice(at + 1),
   }
@@ -51,7 +55,7 @@ export const useListChoice = (definition: ChosenList): ChosenOfList => {
   const address = search.toString()
   const [place, setPlace] = useState(() => arriveAt(route, address))
   if (place.address !== address) setPlace(arriveAt(route, address, place.made))
-  const { text, made } = place
+  const { text, made, isUnchosen } = place
   const arrived = useMemo(() => choiceFrom(definition, new URLSearchParams(text)), [definition, text])
   const choice = made.at(-1)?.choice ?? arrived
   const newest = useRef(choice)
@@ -78,5 +82,5 @@ export const useListChoice = (definition: ChosenList): ChosenOfList => {
     sessionStorage.setItem(route, nextAddress)
     setSearch(nextSearch)
   }
-  return { choice, change, arrived }
+  return { choice, change, arrived, isUnchosen }
 }

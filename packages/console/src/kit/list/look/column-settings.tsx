@@ -2,17 +2,23 @@ import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ListColumn } from '../list-definition.ts'
-import { arranged, FIRST_LOOK, withMoved, withPinned, withToggled, type ListLook } from './list-look.ts'
+import type { ListLook } from '@netbar/shared/contract'
+import { arranged, FIRST_LOOK, withMoved, withPinned, withToggled, withWidth } from './list-look.ts'
 import './column-settings.css'
 
 interface ColumnSettingsProps<Row> {
   readonly columns: readonly ListColumn<Row>[]
   readonly look: ListLook
+  /** Width of a column on the screen. */
+  readonly measure: (key: string) => number
   readonly onChange: (look: ListLook) => void
 }
 
-/** Columns of a list: shown or not, their order, and those that stay in sight. */
-export const ColumnSettings = <Row,>({ columns, look, onChange }: ColumnSettingsProps<Row>) => {
+/** Pixels by which a key press changes a width. */
+const WIDTH_STEP = 20
+
+/** Columns of a list: shown or not, their order and widths, and those that stay in sight. */
+export const ColumnSettings = <Row,>({ columns, look, measure, onChange }: ColumnSettingsProps<Row>) => {
   const { t } = useTranslation()
   const shown = columns.filter(({ key }) => !look.hidden.includes(key))
   return (
@@ -29,6 +35,17 @@ export const ColumnSettings = <Row,>({ columns, look, onChange }: ColumnSettings
               onClick={() => onChange(withMoved(look, columns, key, by))}
             >
               {by === 1 ? '↓' : '↑'}
+            </Button>
+          )
+          const resize = (by: 1 | -1) => (
+            <Button
+              type="text"
+              size="small"
+              aria-label={t(by === 1 ? 'kit.look.wider' : 'kit.look.narrower', { column: title })}
+              disabled={!isShown}
+              onClick={() => onChange(withWidth(look, key, (look.widths[key] ?? measure(key)) + by * WIDTH_STEP))}
+            >
+              {by === 1 ? '⇥' : '⇤'}
             </Button>
           )
           return (
@@ -52,6 +69,8 @@ export const ColumnSettings = <Row,>({ columns, look, onChange }: ColumnSettings
                 />
                 {move(-1)}
                 {move(1)}
+                {resize(-1)}
+                {resize(1)}
               </span>
             </li>
           )

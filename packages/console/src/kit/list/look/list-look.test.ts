@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { arranged, FIRST_LOOK, withMoved, withPinned, withToggled, type ListLook } from './list-look.ts'
+import { COLUMN_WIDTH, type ListLook } from '@netbar/shared/contract'
+import { arranged, FIRST_LOOK, isSameLook, withMoved, withPinned, withToggled, withWidth } from './list-look.ts'
 
 const COLUMNS = ['no', 'branch', 'amount', 'time'].map((key) => ({ key }))
 const keysOf = (look: ListLook, columns = COLUMNS) => arranged(columns, look).map(({ key }) => key)
@@ -42,4 +43,20 @@ it('whatever is moved and pinned, each column is there once', () => {
       expect(keysOf(look).toSorted()).toEqual(['amount', 'branch', 'no', 'time'])
     }),
   )
+})
+
+it('a column is as wide as it was made, within bounds, until it is as wide as its content again', () => {
+  const wide = withWidth(FIRST_LOOK, 'branch', 180.4)
+  expect(wide.widths).toEqual({ branch: 180 })
+  expect(withWidth(wide, 'branch', 1).widths).toEqual({ branch: COLUMN_WIDTH.min })
+  expect(withWidth(wide, 'branch', 9_999).widths).toEqual({ branch: COLUMN_WIDTH.max })
+  expect(withWidth(wide, 'branch', null)).toEqual(FIRST_LOOK)
+})
+
+it('looks are the same in whatever order their widths were given', () => {
+  const one = withWidth(withWidth(FIRST_LOOK, 'no', 100), 'time', 120)
+  const other = withWidth(withWidth(FIRST_LOOK, 'time', 120), 'no', 100)
+  expect(isSameLook(one, other)).toBe(true)
+  expect(isSameLook(one, withWidth(other, 'no', 101))).toBe(false)
+  expect(isSameLook(one, withToggled(other, 'no'))).toBe(false)
 })

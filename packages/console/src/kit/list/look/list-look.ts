@@ -1,18 +1,6 @@
-import * as v from 'valibot'
+import { COLUMN_WIDTH, type ListLook } from '@netbar/shared/contract'
 
-/** How a user wants to see a list; columns by their keys. */
-export const listLook = v.object({
-  hidden: v.array(v.string()),
-  /** Columns in the order that the user gave them; empty for that of the page. */
-  order: v.array(v.string()),
-  /** Columns that stay in sight while the rest scrolls. */
-  pinned: v.array(v.string()),
-  /** Whether rows are high; otherwise as many as possible are in sight. */
-  isRoomy: v.boolean(),
-})
-export type ListLook = v.InferOutput<typeof listLook>
-
-export const FIRST_LOOK: ListLook = { hidden: [], order: [], pinned: [], isRoomy: false }
+export const FIRST_LOOK: ListLook = { hidden: [], order: [], pinned: [], isRoomy: false, widths: {} }
 
 interface Keyed {
   readonly key: string
@@ -44,3 +32,26 @@ export const withToggled = (look: ListLook, key: string): ListLook => ({ ...look
 
 /** The look with a column pinned or let go. */
 export const withPinned = (look: ListLook, key: string): ListLook => ({ ...look, pinned: toggled(look.pinned, key) })
+
+/** The look with a column as wide as this, within the bounds; as its content, where the width is null. */
+export const withWidth = (look: ListLook, key: string, width: number | null): ListLook => {
+  const { [key]: _, ...widths } = look.widths
+  if (width === null) return { ...look, widths }
+  return { ...look, widths: { ...widths, [key]: withinBounds(width) } }
+}
+
+/** A width in whole pixels that a column may have. */
+export const withinBounds = (width: number): number =>
+  Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, width)))
+
+const inOrder = (look: ListLook) => ({
+  ...look,
+  widths: Object.entries(look.widths).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+})
+
+/** Whether two looks are the same to the eye. */
+export const isSameLook = (one: ListLook, other: ListLook): boolean =>
+  one === other ||
+  (['hidden', 'order', 'pinned', 'isRoomy', 'widths'] as const).every(
+    (part) => JSON.stringify(inOrder(one)[part]) === JSON.stringify(inOrder(other)[part]),
+  )

@@ -1,8 +1,9 @@
-import { $user } from '@netbar/shared'
+import { $listLooks, $user, lookChanged } from '@netbar/shared'
+import { listLook, type ListLook } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { FIRST_LOOK, listLook, type ListLook } from './list-look.ts'
+import { FIRST_LOOK } from './list-look.ts'
 
 const stored = v.pipe(v.string(), v.parseJson(), listLook)
 const read = (key: string): ListLook => {
@@ -10,14 +11,17 @@ const read = (key: string): ListLook => {
   return parsed.success ? parsed.output : FIRST_LOOK
 }
 
-/** The look of a page's list, kept for each person who uses this browser. */
+/**
+ * The person's look of a page's list: kept on the server, for every machine, and in the browser, until the server has
+ * answered or where it does not.
+ */
 export const useListLook = (route: string): readonly [ListLook, (look: ListLook) => void] => {
-  const user = useUnit($user)
+  const { user, looks, change } = useUnit({ user: $user, looks: $listLooks, change: lookChanged })
   const key = `list:${user?.id ?? ''}:${route}`
-  const [look, setLook] = useState(() => read(key))
-  const change = (next: ListLook) => {
-    localStorage.setItem(key, JSON.stringify(next))
-    setLook(next)
+  const [kept] = useState(() => read(key))
+  const save = (look: ListLook) => {
+    localStorage.setItem(key, JSON.stringify(look))
+    change({ route, look })
   }
-  return [look, change]
+  return [looks[route] ?? kept, save]
 }

@@ -1,6 +1,6 @@
 import type { CallError, LatestStatus } from '@netbar/shared'
 import { Table, type TableProps } from 'antd'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFailed } from '../list-failed.tsx'
 import { ListMissing } from '../list-missing.tsx'
@@ -9,7 +9,7 @@ import '../list.css'
 
 interface ListTableProps<Row> extends Pick<
   TableProps<Row>,
-  'columns' | 'scroll' | 'onChange' | 'rowSelection' | 'expandable' | 'footer'
+  'columns' | 'components' | 'scroll' | 'onChange' | 'rowSelection' | 'expandable' | 'footer'
 > {
   readonly rows: readonly Row[]
   readonly total: number
@@ -25,6 +25,8 @@ interface ListTableProps<Row> extends Pick<
   readonly bulk?: ReactNode
   /** Whether rows are high; otherwise as many as possible are in sight. */
   readonly isRoomy?: boolean
+  /** Widths of columns, as CSS variables. */
+  readonly widths?: CSSProperties
   /** Content without rows. */
   readonly empty: ReactNode
 }
@@ -43,6 +45,7 @@ export const ListTable = <Row extends { readonly id: string }>({
   notice,
   bulk,
   isRoomy = false,
+  widths = {},
   empty,
   ...table
 }: ListTableProps<Row>) => {
@@ -55,7 +58,8 @@ export const ListTable = <Row extends { readonly id: string }>({
       {notice}
       <Table<Row>
         rowKey="id"
-        className="list-table"
+        className="list-table sized-columns"
+        style={widths}
         size={isRoomy ? 'middle' : 'small'}
         loading={status === 'loading' && rows.length > 0}
         dataSource={[...rows]}

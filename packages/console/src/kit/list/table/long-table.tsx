@@ -1,4 +1,5 @@
 import { rowAt, type LongList } from '@netbar/shared'
+import type { ListLook } from '@netbar/shared/contract'
 import { Table, type TableColumnType } from 'antd'
 import { useUnit } from 'effector-react'
 import { createContext, use, useEffect, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
@@ -7,6 +8,8 @@ import { cellOf } from './cell-of.ts'
 import type { ListColumn } from '../list-definition.ts'
 import { ListFailed } from '../list-failed.tsx'
 import { ListMissing } from '../list-missing.tsx'
+import { HeadCell, sizedHead, widthOf, widthsOf } from '../look/column-resizer.tsx'
+import { withWidth } from '../look/list-look.ts'
 import './long-list.css'
 import { ROW_HEIGHT, useRowWindow } from './use-row-window.ts'
 
@@ -22,7 +25,7 @@ interface Place<Row> {
 }
 
 /** Number of rows, and of those before and after the rendered ones; minimum width. */
-const Beyond = createContext({ rows: 0, before: 0, after: 0, minWidth: 0 })
+const Beyond = createContext({ rows: 0, before: 0, after: 0, minWidth: '' })
 
 const Space = ({ rows }: { readonly rows: number }) =>
   rows > 0 && (
@@ -49,6 +52,8 @@ interface LongTableProps<Row, Query> {
   readonly label: string
   readonly list: LongList<Row, Query>
   readonly columns: readonly ListColumn<Row>[]
+  readonly look: ListLook
+  readonly onLook: (look: ListLook) => void
   /** Key of the query; another one is read from its beginning. */
   readonly question: string
   /** Content without rows. */
@@ -56,7 +61,15 @@ interface LongTableProps<Row, Query> {
 }
 
 /** Rows of a long list. A row that is not loaded yet shows a placeholder. */
-export const LongTable = <Row, Query>({ label, list, columns, question, empty }: LongTableProps<Row, Query>) => {
+export const LongTable = <Row, Query>({
+  label,
+  list,
+  columns,
+  look: sizes,
+  onLook,
+  question,
+  empty,
+}: LongTableProps<Row, Query>) => {
   const { t } = useTranslation()
   const { pages, total, status, error, look, reload } = useUnit({
     pages: list.$pages,
@@ -95,7 +108,8 @@ export const LongTable = <Row, Query>({ label, list, columns, question, empty }:
     key: column.key,
     title: column.title,
     ...(column.align ? { align: column.align } : {}),
-    ...(column.width ? { width: column.width } : {}),
+    width: widthOf(column.key, `${column.width ?? 0}px`),
+    onHeaderCell: () => sizedHead(column.key, (key, width) => onLook(withWidth(sizes, key, width))),
     ellipsis: true,
     render: (_, { row, index }) => {
       if (row === null) return <span className="long-waiting" />
@@ -107,14 +121,21 @@ export const LongTable = <Row, Query>({ label, list, columns, question, empty }:
     rows: isKnown ? total + 1 : -1,
     before: drawn.from,
     after: Math.max(0, count - 1 - drawn.to),
-    minWidth: columns.reduce((sum, { width = 0 }) => sum + width, 0),
+    minWidth: `calc(${columns.map(({ key, width = 0 }) => widthOf(key, `${width}px`)).join(' + ')})`,
   }
   return (
     <>
       {isKnown && status === 'failed' && <ListFailed error={error} onRetry={reload} />}
       {/* Scrollable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section ref={box} className="long-list" aria-label={label} tabIndex={0} onScroll={onScroll}>
+      <section
+        ref={box}
+        className="long-list sized-columns"
+        style={widthsOf(sizes)}
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+      >
         <Beyond value={beyond}>
           <Table<Place<Row>>
             rowKey="index"
@@ -124,7 +145,7 @@ export const LongTable = <Row, Query>({ label, list, columns, question, empty }:
             dataSource={places}
             columns={tableColumns}
             locale={{ emptyText: isKnown ? empty : <ListMissing status={status} error={error} onRetry={reload} /> }}
-            components={{ table: Sheet, body: { wrapper: Body } }}
+            components={{ table: Sheet, body: { wrapper: Body }, header: { cell: HeadCell } }}
             onHeaderRow={() => ({ 'aria-rowindex': 1 })}
             onRow={({ index, row }) => ({ 'aria-rowindex': index + FIRST_ROW, 'aria-busy': row === null || undefined })}
           />

@@ -1,7 +1,7 @@
 import { $branches, stockChoices } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import type { Option } from '../../../kit/list/choice/list-choice.ts'
+import type { Option } from '../../../kit/option.ts'
 
 const useChoices = (of: 'warehouses' | 'categories'): readonly Option[] | null => {
   const { choices, ask } = useUnit({ choices: stockChoices.$value, ask: stockChoices.asked })

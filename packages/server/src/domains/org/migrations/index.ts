@@ -3,6 +3,7 @@ import { brandsImagesDictionary } from './0002-brands-images-dictionary.ts'
 import { wechatPaymentMembers } from './0003-wechat-payment-members.ts'
 import { profile } from './0016-profile.ts'
 import { payCheckFailures } from './0047-pay-check-failures.ts'
+import { listViews } from './0077-list-views.ts'
 import type { Migrations } from '../../../platform/db/engine.ts'
 
 export const migrations: Migrations = (engine) => ({
@@ -11,4 +12,5 @@ export const migrations: Migrations = (engine) => ({
   '0003-wechat-payment-members': wechatPaymentMembers(engine),
   '0016-profile': profile,
   '0047-pay-check-failures': payCheckFailures,
+  '0077-list-views': listViews(engine),
 })

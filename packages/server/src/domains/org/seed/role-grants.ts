@@ -91,7 +91,7 @@ const STORE_BILLS = ['BILL_CONFIRM', 'BILL_DISPUTE', 'BILL_EXPORT'] as const
 /** Pages of roles that run a branch, or several. */
 const branchWork: Grants = {
   ...personal,
-  profile: ['SERVICE_TOKEN'],
+  profile: ['SERVICE_TOKEN', 'LIST_VIEW_SHARE'],
   ...floor,
   purchase: 'all',
   inventory: STORE_STOCK,
@@ -123,6 +123,7 @@ export const roleGrants = {
   cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [], inquiryMember: ['INQUIRY_MEMBER'] },
   finance: {
     ...personal,
+    profile: ['LIST_VIEW_SHARE'],
     home: 'all',
     orderList: 'all',
     companyPurchaseList: ['COMPANY_PURCHASE_EXPORT'],

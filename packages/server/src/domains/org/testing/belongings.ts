@@ -14,6 +14,7 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly bindingId: string
     readonly templateId: string
     readonly openid: string
+    readonly viewId: string
   }
 }
 
@@ -93,8 +94,9 @@ export const belongings = defineBelongings({
     bindingId: 'no-binding',
     templateId: 'no-template',
     openid: 'no-openid',
+    viewId: 'no-view',
   },
-  ofBranch: ['branchId', 'userId'],
+  ofBranch: ['branchId', 'userId', 'viewId'],
   find: async ({ server, branchNo }) => {
     const { db } = server.database
     const branch = await db.selectFrom('branch').where('branch_no', '=', branchNo).selectAll().executeTakeFirstOrThrow()
@@ -106,6 +108,21 @@ export const belongings = defineBelongings({
       .where('username', '=', `${branchNo.toLowerCase()}_mgr`)
       .select('id')
       .executeTakeFirstOrThrow()
+    const viewId = `view-own-${branchNo}`
+    await db
+      .insertInto('list_view')
+      .values({
+        id: viewId,
+        user_id: user.id,
+        role_id: null,
+        route: 'suppliers',
+        name: '保密',
+        search: '',
+        look: JSON.stringify({ hidden: [], order: [], pinned: [], isRoomy: false }),
+        version: 1,
+        updated_time: INSERTED_TIME,
+      })
+      .execute()
     const follower = await db
       .selectFrom('wechat_follower')
       .innerJoin('wechat_binding', 'wechat_binding.id', 'wechat_follower.binding_id')
@@ -123,6 +140,7 @@ export const belongings = defineBelongings({
       bindingId: follower.id,
       templateId: follower.template_id,
       openid: follower.openid,
+      viewId,
     }
   },
 })

@@ -3,6 +3,8 @@ import type { org } from '../index.ts'
 import { inBody, inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 
+const LOOK = { hidden: [], order: [], pinned: [], isRoomy: false }
+const VIEW = { name: '别人的视图', search: '', look: LOOK }
 const CODE = { codevalue: '刷卡', sort: 1, enabled: true, remark: '' }
 
 type Testing = DomainTesting<typeof org>
@@ -132,6 +134,15 @@ export const foreign: Testing['foreign'] = {
     saveAvatar: null,
     sendPhoneCode: null,
     savePhone: null,
+  },
+  listViews: {
+    own: '',
+    saveLook: null,
+    saveDefault: (foreign) => [inBody({ route: 'suppliers', viewId: foreign.viewId })],
+    add: null,
+    change: (foreign) => [{ ...inPath(foreign.viewId), body: { version: 1, ...VIEW } }],
+    share: (foreign) => [{ ...inPath(foreign.viewId), body: { version: 1, roleId: null } }],
+    remove: (foreign) => [{ ...inPath(foreign.viewId), body: { version: 1 } }],
   },
 }
 

@@ -14,6 +14,8 @@ export const fuzz: FuzzRows = {
     [['binding', 'bindid'], 'wechat_binding', 'id'],
     [['template'], 'wechat_template', 'id'],
     [['openid'], 'wechat_follower', 'openid'],
+    [['view', 'viewId'], 'list_view', 'id'],
+    [['roleId'], 'role', 'id'],
   ],
   idsOf: {
     brands: 'brand',
@@ -25,6 +27,7 @@ export const fuzz: FuzzRows = {
     wechat: 'brand',
     'wechat.removeTemplate': 'template',
     payment: 'brand',
+    listViews: 'view',
   },
   owned: [
     'select id, id as brand, null as branch from brand',

@@ -1,5 +1,6 @@
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import { brandRequests } from './brand-requests.ts'
+import { listViewRequests } from './list-view-requests.ts'
 import { profileRequests } from './profile-requests.ts'
 import { wechatRequests } from './wechat-requests.ts'
 
@@ -8,4 +9,5 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
   ...(await wechatRequests(server, outside, branchId)),
   ...(await brandRequests(server)),
   ...(await profileRequests(server, outside, token)),
+  ...(await listViewRequests(server, token)),
 })

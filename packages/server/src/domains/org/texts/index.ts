@@ -2,18 +2,21 @@ import type { KeysOf } from '../../../kernel/texts/index.ts'
 import zhBrands from './zh-CN/brands.json' with { type: 'json' }
 import zhDictionary from './zh-CN/dictionary.json' with { type: 'json' }
 import zhImages from './zh-CN/images.json' with { type: 'json' }
+import zhListView from './zh-CN/listView.json' with { type: 'json' }
 import zhMenu from './zh-CN/menu.json' with { type: 'json' }
 import zhPayment from './zh-CN/payment.json' with { type: 'json' }
 import zhWechat from './zh-CN/wechat.json' with { type: 'json' }
 import enBrands from './en-US/brands.json' with { type: 'json' }
 import enDictionary from './en-US/dictionary.json' with { type: 'json' }
 import enImages from './en-US/images.json' with { type: 'json' }
+import enListView from './en-US/listView.json' with { type: 'json' }
 import enMenu from './en-US/menu.json' with { type: 'json' }
 import enPayment from './en-US/payment.json' with { type: 'json' }
 import enWechat from './en-US/wechat.json' with { type: 'json' }
 import twBrands from './zh-TW/brands.json' with { type: 'json' }
 import twDictionary from './zh-TW/dictionary.json' with { type: 'json' }
 import twImages from './zh-TW/images.json' with { type: 'json' }
+import twListView from './zh-TW/listView.json' with { type: 'json' }
 import twMenu from './zh-TW/menu.json' with { type: 'json' }
 import twPayment from './zh-TW/payment.json' with { type: 'json' }
 import twWechat from './zh-TW/wechat.json' with { type: 'json' }
@@ -22,6 +25,7 @@ const chinese = {
   brands: zhBrands,
   dictionary: zhDictionary,
   images: zhImages,
+  listView: zhListView,
   menu: zhMenu,
   payment: zhPayment,
   wechat: zhWechat,
@@ -34,6 +38,7 @@ export const texts = {
     brands: enBrands,
     dictionary: enDictionary,
     images: enImages,
+    listView: enListView,
     menu: enMenu,
     payment: enPayment,
     wechat: enWechat,
@@ -42,6 +47,7 @@ export const texts = {
     brands: twBrands,
     dictionary: twDictionary,
     images: twImages,
+    listView: twListView,
     menu: twMenu,
     payment: twPayment,
     wechat: twWechat,

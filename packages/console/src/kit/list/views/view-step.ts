@@ -1,0 +1,2 @@
+/** A step with a view that has a dialog. */
+export type ViewStep = 'add' | 'rename' | 'share' | 'remove'

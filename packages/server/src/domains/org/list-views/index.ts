@@ -1,0 +1,1 @@
+export { listViewHandlers } from './handlers.ts'

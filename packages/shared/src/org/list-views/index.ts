@@ -1,0 +1,10 @@
+export {
+  $listLooks,
+  defaultViewWrite,
+  listSettings,
+  lookChanged,
+  viewAddition,
+  viewChange,
+  viewRemoval,
+  viewSharing,
+} from './model.ts'
