@@ -10,7 +10,7 @@ const CALL = /^( *)\S.*\bdefineCall\(\{\n[^]*?^\1\}\)/gm
 /** A field of a call, with the deeper lines below it and its closing line. */
 const factOf = (depth: string) =>
   new RegExp(
-    `^${depth}(?:summary|access|needsRecentFactor|query|params|body):.*\n(?:${depth} .*\n)*(?:${depth}[)}\\]].*\n)?`,
+    `^${depth}(?:summary|access|exportFunctions|needsRecentFactor|query|params|body):.*\n(?:${depth} .*\n)*(?:${depth}[)}\\]].*\n)?`,
     'gm',
   )
 

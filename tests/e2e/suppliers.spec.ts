@@ -103,6 +103,7 @@ test('[PERM-3] a read-only user sees masked numbers, exports, and is offered not
   for (const name of ['新增', '停用', '删除']) await expect(page.getByRole('button', { name })).toHaveCount(0)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('menuitem', { name: /^CSV/ }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 6)
   expect(text).toContain('199****7100')

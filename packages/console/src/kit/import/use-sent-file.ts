@@ -3,7 +3,7 @@ import type { SentFile } from '@netbar/shared/contract'
 import { createWatch } from 'effector'
 import { useProvidedScope } from 'effector-react'
 import { useEffect } from 'react'
-import { downloadBlob } from '../../lib/download.ts'
+import { downloadBlob } from '../../lib/export/download.ts'
 
 const bytesOf = ({ content }: SentFile) => Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
 

@@ -31,7 +31,12 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const LIMIT = 2
-const file = { name: '供应商', titles: ['编号'], texts: ({ id }: Row) => [id] }
+const file = {
+  name: '供应商',
+  kind: 'csv' as const,
+  columns: [{ title: '编号', isFigure: false }],
+  texts: ({ id }: Row) => [id],
+}
 const rowsOf = (...ids: readonly string[]): readonly Row[] => ids.map((id) => ({ id }))
 
 /** An export over pages that are answered in order; an error ends it. */
@@ -65,8 +70,8 @@ describe('the export of a list', () => {
       { rows: rowsOf('=3'), total: 3 },
     )
     expect(asked).toEqual([
-      { keyword: 'a', page: 1, limit: LIMIT },
-      { keyword: 'a', page: 2, limit: LIMIT },
+      { keyword: 'a', purpose: 'export', page: 1, limit: LIMIT },
+      { keyword: 'a', purpose: 'export', page: 2, limit: LIMIT },
     ])
     expect(text).toBe("编号\r\n1\r\n2\r\n'=3\r\n")
     expect(files.map(({ name }) => name)).toEqual(['供应商.csv'])
@@ -96,5 +101,32 @@ describe('the export of a list', () => {
     const { model, scope } = await start({ rows: rowsOf('1'), total: 1 })
     await allSettled(signedOut, { scope, params: { cause: 'user' } })
     expect(scope.getState(model.$progress)).toBeNull()
+  })
+
+  it('of selected rows asks nobody, and has those alone', async () => {
+    const { scope, model, asked } = await start({ rows: [], total: 0 })
+    files.length = 0
+    await allSettled(model.requested, { scope, params: { ...file, rows: rowsOf('7', '9') } })
+    expect(await files[0]?.text).toBe('\uFEFF编号\r\n7\r\n9\r\n'.slice(1))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is cancelled: what arrives later is not written, and the next export begins anew', async () => {
+    const held: ((page: Page<Row>) => void)[] = []
+    const pageFx = createEffect<Query, Page<Row>, CallError>(() => new Promise((resolve) => held.push(resolve)))
+    const model = createListExport<Row, Query>({ list: { $query: createStore<Query>({}) }, pageFx, limit: LIMIT })
+    const scope = fork()
+    const first = allSettled(model.requested, { scope, params: file })
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    void allSettled(model.cancelled, { scope })
+    expect(scope.getState(model.$progress)).toBeNull()
+    held[0]?.({ rows: rowsOf('1'), total: 1 })
+    await first
+    expect(files).toEqual([])
+    const second = allSettled(model.requested, { scope, params: file })
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    held[1]?.({ rows: rowsOf('2'), total: 1 })
+    await second
+    expect(await files[0]?.text).toMatch(/2\r\n$/)
   })
 })

@@ -15,6 +15,8 @@ interface ListFrameProps<Row, Query> {
   readonly definition: ListPageDefinition<Row, Query>
   readonly page: ListPage<Row>
   readonly header?: ListHeader | undefined
+  /** Selected rows. */
+  readonly selected?: readonly Row[] | undefined
   /** Further buttons of the list. */
   readonly tools?: ReactNode
   /** Button to add a row. */
@@ -28,6 +30,7 @@ export const ListFrame = <Row, Query>({
   definition,
   page,
   header,
+  selected = [],
   tools,
   begin,
   children,
@@ -51,6 +54,7 @@ export const ListFrame = <Row, Query>({
             columns={columns}
             look={look}
             mayExport={definition.exportFunction !== null && may.has(definition.exportFunction)}
+            selected={selected}
             onLook={changeLook}
             begin={begin}
           >

@@ -89,7 +89,14 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
   const withActions = isNarrow ? own.toSpliced(1, 0, actions) : [...own, { ...actions, fixed: 'end' as const }]
   const shownColumns = rowActions ? withActions : own
   return (
-    <ListFrame definition={definition} page={page} header={header} tools={tools} begin={begin}>
+    <ListFrame
+      definition={definition}
+      page={page}
+      header={header}
+      selected={rows.filter(({ id }) => selection?.selectedRowKeys?.includes(id))}
+      tools={tools}
+      begin={begin}
+    >
       <ListTable<Row>
         rows={rows}
         total={total}

@@ -3,6 +3,8 @@ import { Button, Popover } from 'antd'
 import { useUnit } from 'effector-react'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TABLE_KINDS, type TableKind } from '../../lib/export/table-writer.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import type { ListColumn, ListPageDefinition } from './list-definition.ts'
 import { ColumnSettings } from './look/column-settings.tsx'
@@ -17,6 +19,8 @@ interface ListToolsProps<Row, Query> {
   readonly columns: readonly ListColumn<Row>[]
   readonly look: ListLook
   readonly mayExport: boolean
+  /** Selected rows, which can be exported by themselves. */
+  readonly selected?: readonly Row[]
   readonly onLook: (look: ListLook) => void
   /** Buttons of this list only. */
   readonly children?: ReactNode
@@ -26,23 +30,39 @@ interface ListToolsProps<Row, Query> {
 
 /** Tools above a list: refresh, height of the rows, columns and export as icons, then the button to add a row. */
 export const ListTools = <Row, Query>(props: ListToolsProps<Row, Query>) => {
-  const { name, list, file, look, mayExport, onLook, children, begin } = props
+  const { name, list, file, look, mayExport, selected = [], onLook, children, begin } = props
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  const { total, status, progress, reload, startExport } = useUnit({
+  const { total, status, progress, reload, startExport, cancelExport } = useUnit({
     total: list.$total,
     status: list.$status,
     progress: file.$progress,
     reload: list.reloaded,
     startExport: file.requested,
+    cancelExport: file.cancelled,
   })
   const columns = arranged(props.columns, look)
-  const write = () =>
+  const write = (kind: TableKind, rows?: readonly Row[]) =>
     startExport({
       name,
-      titles: columns.map(({ title }) => title),
+      kind,
+      columns: columns.map(({ title, align }) => ({ title, isFigure: align === 'right' })),
       texts: (row) => columns.map(({ text }) => text(row)),
+      ...(rows ? { rows } : {}),
     })
+  const ofSelected = selected.length > 0 ? selected : undefined
+  const choices = TABLE_KINDS.flatMap((kind) => [
+    { key: kind, label: t(`kit.exportAs.${kind}`, { n: total }), onClick: () => write(kind) },
+    ...(ofSelected
+      ? [
+          {
+            key: `${kind}-selected`,
+            label: t(`kit.exportSelected.${kind}`, { n: ofSelected.length }),
+            onClick: () => write(kind, ofSelected),
+          },
+        ]
+      : []),
+  ])
   return (
     <div className="list-tools" ref={box}>
       {children}
@@ -69,9 +89,14 @@ export const ListTools = <Row, Query>(props: ListToolsProps<Row, Query>) => {
         </Popover>
         {mayExport &&
           (progress ? (
-            <Button disabled>{t('kit.exporting', { n: progress.count, total: progress.total ?? '…' })}</Button>
+            <Button onClick={() => cancelExport()} title={t('kit.exportCancel')}>
+              {t('kit.exporting', { n: progress.count, total: progress.total ?? '…' })} ×
+              <span className="visually-hidden"> {t('kit.exportCancel')}</span>
+            </Button>
           ) : (
-            <ToolButton icon="download" label={t('kit.export')} isDisabled={total === 0} onClick={write} />
+            <ActionMenu trigger={['click']} disabled={total === 0} menu={{ items: choices }}>
+              <ToolButton icon="download" label={t('kit.export')} isDisabled={total === 0} />
+            </ActionMenu>
           ))}
       </span>
       {begin}

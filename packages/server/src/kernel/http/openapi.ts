@@ -8,6 +8,7 @@ import {
   uploadCall,
   uploadedFile,
 } from '@netbar/shared/contract'
+import { EXPORT_QUERY } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { ConversionConfig } from '@valibot/to-json-schema'
@@ -112,6 +113,14 @@ const REFUSAL: Json = {
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 
+const exportParameter = (functions: readonly string[]): Json => ({
+  name: 'purpose',
+  in: 'query',
+  required: false,
+  description: `Marks a request for an export, which needs one of: ${functions.join(', ')}`,
+  schema: { type: 'string', enum: [EXPORT_QUERY.purpose] },
+})
+
 const operation = (feature: string, name: string, call: Call, convert: Convert): Json => ({
   operationId: `${feature}.${name}`,
   tags: [feature],
@@ -121,6 +130,7 @@ const operation = (feature: string, name: string, call: Call, convert: Convert):
   parameters: [
     ...parameters('path', call.params, convert),
     ...parameters('query', call.query, convert),
+    ...(call.exportFunctions ? [exportParameter(call.exportFunctions)] : []),
     ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
   ],
   ...(call.body === undefined ? {} : { requestBody: { required: true, content: json(convert(call.body, 'input')) } }),

@@ -1,6 +1,7 @@
-import { calls, CONFIRMATION_HEADER, MINUTE_MS, Status } from '@netbar/shared/contract'
+import { calls, CONFIRMATION_HEADER, EXPORT_QUERY, MINUTE_MS, Status } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import type { Database } from '../../platform/db/index.ts'
 import { newId } from '../new-id.ts'
 import { checkAccess } from '../rights/index.ts'
@@ -72,6 +73,9 @@ const hasTokenInQuery = (call: Call): boolean => {
   return entries !== null && typeof entries === 'object' && 'token' in entries
 }
 
+/** Whether a list is asked for to be exported. */
+const isForExport = (query: unknown): boolean => v.is(v.object({ purpose: v.literal(EXPORT_QUERY.purpose) }), query)
+
 /** Runs before the body is read: a caller without the right is not read any further. */
 export const authorize = async (call: Call, request: FastifyRequest, authenticate: Authenticate): Promise<void> => {
   if (call.access === 'public') return
@@ -88,6 +92,8 @@ export const authorize = async (call: Call, request: FastifyRequest, authenticat
   if (found.actor.isLocked && !call.whileLocked) throw new Refusal(Status.screenLocked, { key: 'errors.screenLocked' })
   request.actor = found.actor
   checkAccess(call.access, found.actor)
+  if (call.exportFunctions !== undefined && isForExport(request.query))
+    checkAccess({ anyFunction: call.exportFunctions }, found.actor)
   limit?.onUsed(request.ip)
 }
 

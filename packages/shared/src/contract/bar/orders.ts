@@ -54,6 +54,7 @@ export const guestOrderCalls = {
       to: v.optional(day),
       sort: v.optional(v.picklist(['createdTime', '-createdTime', 'amountFen', '-amountFen']), '-createdTime'),
     }),
+    exportFunctions: ['ORDER_EXPORT'],
     layout: 'rows',
     answer: guestOrder,
     handledStatuses: [Status.notFound],

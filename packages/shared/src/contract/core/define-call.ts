@@ -4,6 +4,9 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 /** Header with the answer of the call `session.confirm`. */
 export const CONFIRMATION_HEADER = 'Confirmation'
 
+/** Part of a query that marks it as one for an export. */
+export const EXPORT_QUERY = { purpose: 'export' } as const
+
 /** Requirement of a caller: nothing, a session, or a session with any of these functionIds (specification §6). */
 export type Access = 'public' | 'session' | { readonly anyFunction: readonly FunctionId[] }
 
@@ -47,6 +50,11 @@ export interface Call<
    * may not make this call.
    */
   readonly needsRecentFactor?: true
+  /**
+   * The query of an export carries {@link EXPORT_QUERY}, and needs one of these functions besides what the list needs. The
+   * rest of the call is the same.
+   */
+  readonly exportFunctions?: readonly FunctionId[]
   /** A write that must carry an `Idempotency-Key`; a replay returns the first result. */
   readonly idempotent?: true
 }

@@ -189,6 +189,7 @@ export const purchaseCartCalls = {
         'code',
       ),
     }),
+    exportFunctions: ['PURCHASE_CART'],
     layout: 'rows',
     answer: purchaseGoods,
     handledStatuses: [Status.notFound],

@@ -99,6 +99,7 @@ export const purchaseListCalls = {
     summary: 'Purchase orders of the permitted branches',
     access: 'session',
     query: purchaseOrderQuery,
+    exportFunctions: ['STORE_PURCHASE_EXPORT', 'COMPANY_PURCHASE_EXPORT'],
     layout: 'rows',
     answer: purchaseOrder,
   }),

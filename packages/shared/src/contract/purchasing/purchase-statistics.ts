@@ -82,6 +82,7 @@ export const purchaseStatisticsCalls = {
     summary: 'Purchase statistics of a period by branch, supplier or product',
     access,
     query: purchaseStatisticsQuery,
+    exportFunctions: ['PURCHASE_STATISTICS_EXPORT'],
     layout: 'rows',
     answer: purchaseStatistic,
     handledStatuses: [Status.notFound],

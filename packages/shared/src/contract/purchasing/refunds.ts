@@ -237,6 +237,7 @@ export const refundCalls = {
     summary: 'A page of the refunds of the user’s branches',
     access: see,
     query: refundQuery,
+    exportFunctions: ['REFUND_EXPORT', 'RETURN_ACCOUNTING_EXPORT'],
     layout: 'rows',
     answer: refund,
     handledStatuses: [Status.notFound],

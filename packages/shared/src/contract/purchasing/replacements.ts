@@ -186,6 +186,7 @@ export const replacementCalls = {
     summary: 'A page of the replacement orders of the user’s branches',
     access: see,
     query: replacementQuery,
+    exportFunctions: ['REPLACEMENT_EXPORT'],
     layout: 'rows',
     answer: replacement,
     handledStatuses: [Status.notFound],

@@ -76,6 +76,7 @@ export const returnAccountingCalls = {
     summary: 'A page of credits and reversals for returns of the user’s branches',
     access: see,
     query: accountingQuery,
+    exportFunctions: ['RETURN_ACCOUNTING_EXPORT'],
     layout: 'rows',
     answer: accountingRecord,
     handledStatuses: [Status.notFound],

@@ -273,6 +273,7 @@ export const settlementBillCalls = {
     path: '/api/purchase/bill/page',
     summary: 'A page of the bills of the user’s branches',
     query: billQuery,
+    exportFunctions: ['BILL_EXPORT'],
     layout: 'rows',
     answer: settlementBill,
   }),

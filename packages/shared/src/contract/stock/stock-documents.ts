@@ -198,6 +198,7 @@ const reads = (path: `/api/stock/${string}`, what: string, anyFunction: readonly
       status: v.optional(status),
       sort: v.optional(v.picklist(['createdTime', '-createdTime']), '-createdTime'),
     }),
+    exportFunctions: ['STOCK_EXPORT'],
     layout: 'rows',
     answer: stockDocument,
     handledStatuses: [Status.notFound],

@@ -3,8 +3,8 @@ import type { BillLine } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { toCsv } from '../../../lib/csv.ts'
-import { downloadBlob } from '../../../lib/download.ts'
+import { toCsv } from '../../../lib/export/csv.ts'
+import { downloadBlob } from '../../../lib/export/download.ts'
 import { billLineColumns } from './bill-line-columns.tsx'
 
 interface LinesExportProps {

@@ -180,6 +180,7 @@ export const supplierOrderCalls = {
     summary: 'A page of the supplier orders of the user’s brands',
     access: see,
     query: supplierOrderQuery,
+    exportFunctions: ['COMPANY_PURCHASE_EXPORT'],
     layout: 'rows',
     answer: supplierOrder,
     handledStatuses: [Status.notFound],

@@ -97,6 +97,7 @@ export const supplierProductCalls = {
     summary: 'A page of a supplier’s catalogue',
     access: { anyFunction: ['SUPPLIER_VIEW', 'SUPPLIER_EDIT'] },
     query: supplierProductQuery,
+    exportFunctions: ['SUPPLIER_EXPORT'],
     layout: 'rows',
     answer: supplierProduct,
     handledStatuses: [Status.notFound],
