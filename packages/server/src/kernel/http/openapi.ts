@@ -1,4 +1,5 @@
 import {
+  EXPORT_QUERY,
   attachmentUpload,
   calls,
   flagText,
@@ -8,7 +9,6 @@ import {
   uploadCall,
   uploadedFile,
 } from '@netbar/shared/contract'
-import { EXPORT_QUERY } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { ConversionConfig } from '@valibot/to-json-schema'

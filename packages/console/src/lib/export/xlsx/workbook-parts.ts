@@ -10,8 +10,8 @@ export const WORKBOOK = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}">
 export const WORKBOOK_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`
 
 /** Characters that XML does not have. */
-// oxlint-disable-next-line no-control-regex
 const FORBIDDEN =
+  // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 /** What a spreadsheet would read as one character. */
 const ESCAPED = /_(?=x[\dA-Fa-f]{4}_)/g

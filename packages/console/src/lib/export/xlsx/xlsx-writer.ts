@@ -25,8 +25,7 @@ export const xlsxWriter = (columns: readonly TableColumn[]): TableWriter => {
   let packed: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    // fflate allocates each chunk itself.
-    packed.push(chunk as Uint8Array<ArrayBuffer>)
+    packed.push(chunk)
   })
   const keep = () => {
     parts.push(new Blob(packed))

@@ -107,7 +107,7 @@ describe('the catalogue of a supplier', () => {
     await expect.element(page.getByRole('columnheader', { name: '采购单位' })).not.toBeInTheDocument()
     await page.getByRole('checkbox', { name: '采购单位' }).click()
     await page.getByRole('button', { name: '导出' }).click()
-    await page.getByRole('menuitem', { name: 'CSV，全部 1 条' }).click()
+    await page.getByRole('menuitem', { name: 'CSV，全部 2 条' }).click()
     await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('limit=100')
     expect(world.http.to(PAGE).at(-1)?.url).toContain('sort=-priceFen')
   })
