@@ -11,7 +11,8 @@ import {
   type Store,
 } from 'effector'
 import { downloadBlob } from '../../lib/export/download.ts'
-import { openTable, type TableColumn, type TableKind, type TableWriter } from '../../lib/export/table-writer.ts'
+import type { TableColumn, TableWriter } from '../../lib/export/table.ts'
+import { openTable, type TableKind } from '../../lib/export/table-writer.ts'
 
 /** Content of an export: its columns, and the texts of each row. */
 export interface ExportFile<Row> {

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import type { TableColumn, TableWriter } from '../table-writer.ts'
+import type { TableColumn, TableWriter } from '../table.ts'
 import { cellValue, MONEY_FORMAT, TIME_FORMAT } from './cell-value.ts'
 import { CONTENT_TYPES, RELATIONS, stylesXml, WORKBOOK, WORKBOOK_RELATIONS, xmlText } from './workbook-parts.ts'
 
