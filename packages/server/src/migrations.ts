@@ -1,7 +1,10 @@
 import { declared } from './domains/index.ts'
 import type { Migrations } from './platform/db/index.ts'
 
-/** All migrations by name, in order. A released one never changes. */
+/**
+ * All migrations by name, in order. A released one never changes, and a new one leaves all that the release before uses: its processes go on
+ * while servers are replaced one by one.
+ */
 export const migrations: Migrations = (engine) =>
   Object.fromEntries(
     declared
