@@ -26,7 +26,7 @@ const CORE = new RegExp(
     'node_modules/(preact|effector|effector-react|valibot|@r2wc)/',
     'widgets/src/(preact|runtime|styles|popup/use-popup-button|theme/(base|tokens)|elements/(define|events|use))',
     'shared/src/(runtime|platform/(app|settings|adapters/(?!browser/sound-tones|socket)|calls|messages|ports|timers/create-t)|org/branches/model)',
-    'shared/src/(live/(index|state|notices/(reloads|sounds|topics))|notifications/(model|unread|target))',
+    'shared/src/(live/(index|state|notices/(reloads|sounds|topics))|notifications/(model|unread))',
     'shared/src/(access/session/(model|storage-keys)|texts/(index|locales|translator))',
     'shared/src/contract/(core/(define-call|primitives|rows-of|status|wire)|kit/notifications|access/session)',
   ].join('|'),

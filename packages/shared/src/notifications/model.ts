@@ -4,10 +4,8 @@ import { bellCalls, type Notification } from '../contract/kit/notifications.ts'
 import { createInterval } from '../platform/timers/create-timer.ts'
 import { messageRequested } from '../platform/messages/index.ts'
 import { reloadDueOf } from '../live/notices/index.ts'
-import { $navigate, type RouteTarget } from '../platform/ports/index.ts'
 import { $user, signedOut, unlocked } from '../access/session/index.ts'
 import { $settings } from '../platform/settings.ts'
-import { detailTargetOf, targetOf } from './target.ts'
 import {
   hasMore,
   initialUnread,
@@ -35,11 +33,8 @@ export const notificationOpened = createEvent<Notification>()
 export const readAllRequested = createEvent()
 /** The total, and the list where it is loaded, have to be fetched again. */
 export const unreadRefreshed = createEvent()
-/** A message was read; null where it has no target. */
-export const notificationRead = createEvent<{
-  readonly notification: Notification
-  readonly target: RouteTarget | null
-}>()
+/** A message was read. */
+export const notificationRead = createEvent<Notification>()
 
 const unreadStepped = createEvent<UnreadEvent>()
 const $unread = createStore(initialUnread).on(unreadStepped, stepUnread).reset(signedOut)
@@ -150,22 +145,7 @@ sample({
   fn: ({ params }) => ({ kind: 'readFailed', id: params.id }) as const,
   target: unreadStepped,
 })
-sample({
-  clock: readFx.done,
-  fn: ({ params }) => ({ notification: params, target: targetOf(params) }),
-  target: notificationRead,
-})
-
-const navigateFx = attach({
-  source: $navigate,
-  effect: (navigate, [target, otherwise]: readonly [RouteTarget, RouteTarget]) => navigate.navigate(target, otherwise),
-})
-sample({
-  clock: notificationRead.filterMap(({ notification, target }) =>
-    target === null ? undefined : ([target, detailTargetOf(notification)] as const),
-  ),
-  target: navigateFx,
-})
+sample({ clock: readFx.done, fn: ({ params }) => params, target: notificationRead })
 
 // Reading all.
 

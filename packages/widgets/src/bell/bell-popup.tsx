@@ -5,6 +5,7 @@ import {
   notificationOpened,
   notificationRead,
   readAllRequested,
+  targetOf,
   unreadListOpened,
   type RouteTarget,
 } from '@netbar/shared'
@@ -40,9 +41,10 @@ const useReadReport = (report: BellPopupProps['onNavigate']) => {
     const stop = createWatch({
       unit: notificationRead,
       scope,
-      fn: ({ notification, target }) => {
+      fn: (notification) => {
         if (notification.id !== id) return
         stop()
+        const target = targetOf(notification)
         if (target) latest.current?.(target)
       },
     })
