@@ -2,6 +2,7 @@ import type { Domain } from '../kernel/domain.ts'
 import type { AllHandlers } from '../kernel/http/routes.ts'
 import { menuNodes } from '../kernel/menu/index.ts'
 import type { FunctionsOf } from '../kernel/menu/index.ts'
+import type { Todos } from '../kernel/todo.ts'
 import { kit } from '../kit/index.ts'
 import { access } from './access/index.ts'
 import { activity } from './activity/index.ts'
@@ -39,6 +40,9 @@ export const domains: readonly Domain[] = [
   agent,
   settings,
 ]
+
+/** How each to-do is counted. */
+export const todos: Todos = Object.assign({}, ...domains.map((domain) => domain.todos))
 
 /** All parts with migrations or pruning: the domains, and the kit that they share. */
 export const declared: readonly Domain[] = [...domains, kit]
@@ -86,7 +90,7 @@ export const createHandlers = (parts: Parts): AllHandlers => ({
   ...catalog.handlers({ lotsOf }),
   ...stock.handlers(),
   ...purchasing.handlers(),
-  ...home.handlers(),
+  ...home.handlers({ todos }),
   ...bar.handlers(),
 })
 

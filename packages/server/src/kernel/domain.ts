@@ -5,6 +5,7 @@ import { addTexts } from './texts/index.ts'
 import type { DomainTexts } from './texts/index.ts'
 import type { Clock, Stop } from '../platform/clock.ts'
 import type { Database, Migrations } from '../platform/db/index.ts'
+import type { Todos } from './todo.ts'
 
 /** A background task of the server: runs from its start until it is stopped. */
 export type Job = (database: Database, clock: Clock, onError: (error: unknown) => void) => Stop
@@ -30,6 +31,8 @@ export interface Domain {
    * domains, after the rows that are written as such.
    */
   readonly seed?: (steps: SeedSteps) => Promise<void>
+  /** What the domain's rows leave its users to do, as the home page lists it. */
+  readonly todos?: Todos
   readonly jobs?: readonly Job[]
   readonly prune?: readonly Prune[]
   /** Subscribes the domain to changes of the domains below it. */

@@ -1,49 +1,30 @@
 import '../../app/pages.ts'
 import { branchSelected, unreadRefreshed } from '@netbar/shared'
-import type { User } from '@netbar/shared/contract'
-import { exampleBranch, exampleMenus, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
+import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { branchRanking, floorSummary, homeClosed, homeOpened, homeTodos, orderFigures } from './home-model.ts'
-import { tradeClosed, tradeOpened } from './trade/trade-model.ts'
+import { floorSummary, homeClosed, homeOpened, homeTodos } from './home-model.ts'
+import { branchRanking, channelShares, goodsRanking, revenueTrend } from './trade-model.ts'
 
 const SUMMARY = 'GET /api/statistics/home/summary'
-const COUNTS = 'GET /api/purchase/order/statusCounts'
 const user = { ...exampleUser, branches: [exampleBranch, { ...exampleBranch, id: 'b2' }] }
 
 const open = async (options: Parameters<typeof signedInWorld>[0] = {}): Promise<FakeWorld> => {
-  const world = await signedInWorld({ user, answers: ({ http }) => http.data(COUNTS, { SHIPPED: 2 }), ...options })
+  const world = await signedInWorld({ user, ...options })
   world.runtime.send(homeOpened, undefined)
   await world.settle()
   return world
 }
-const asked = ({ http }: FakeWorld) => http.to(COUNTS).map(({ url }) => url.split('?')[1])
-
-describe('the figures of the home page', () => {
-  it('are those of the current branch, and follow it', async () => {
-    const world = await open()
-    expect(world.runtime.scope.getState(orderFigures.$value)).toEqual({ SHIPPED: 2 })
-    world.runtime.send(branchSelected, 'b2')
-    expect(world.runtime.scope.getState(orderFigures.$value)).toBeNull()
-    await world.settle()
-    expect(asked(world)).toEqual(['scope=store&branchId=b1', 'scope=store&branchId=b2'])
-  })
+describe('the to-dos of the user', () => {
   it('are not fetched while another page is on the screen', async () => {
     const world = await open()
     world.runtime.send(homeClosed, undefined)
     world.runtime.send(branchSelected, 'b2')
     await world.settle()
-    expect(asked(world)).toHaveLength(1)
+    expect(world.http.to('GET /api/statistics/home/todo')).toHaveLength(1)
   })
-  it('[PERM-3] are not fetched for users who may not see orders', async () => {
-    const world = await open({ user: { ...user, menus: user.menus.map((menu) => ({ ...menu, children: [] })) } })
-    expect(asked(world)).toEqual([])
-  })
-})
-
-describe('the to-dos of the user', () => {
   it('are fetched with the page and its branch, and again when a message was read', async () => {
     const TODO = 'GET /api/statistics/home/todo'
-    const todos = [{ kind: 'unread', count: 2, since: null }]
+    const todos = [{ kind: 'unread', count: 2, overdue: 0, since: null }]
     const world = await open({ answers: ({ http }) => http.data(TODO, todos) })
     expect(world.runtime.scope.getState(homeTodos.$value)).toEqual(todos)
     world.runtime.send(branchSelected, 'b2')
@@ -94,10 +75,11 @@ describe('the floor on the home page', () => {
 
 describe('the revenue of the branch', () => {
   const CALLS = ['trend', 'payChannels', 'goodsRank'].map((name) => `GET /api/statistics/home/${name}`)
+  const FIGURES = [revenueTrend, channelShares, goodsRanking]
   const openTrade = async (): Promise<FakeWorld> => {
     const world = await open()
     for (const call of CALLS) world.http.data(call, [])
-    world.runtime.send(tradeOpened, undefined)
+    for (const { opened } of FIGURES) world.runtime.send(opened, undefined)
     await world.settle()
     return world
   }
@@ -109,7 +91,7 @@ describe('the revenue of the branch', () => {
     await world.settle()
     expect(world.http.to(CALLS[0] ?? '').map(({ url }) => url.split('?')[1])).toEqual(['branchId=b1', 'branchId=b2'])
     expect(timesAsked(world)).toEqual([2, 2, 2])
-    world.runtime.send(tradeClosed, undefined)
+    for (const { closed } of FIGURES) world.runtime.send(closed, undefined)
     world.runtime.send(branchSelected, 'b1')
     await world.settle()
     expect(timesAsked(world)).toEqual([2, 2, 2])
@@ -133,30 +115,27 @@ describe('the revenue of the branch', () => {
   )
 })
 
-describe('the ranking of branches by revenue', () => {
-  const RANK = 'GET /api/statistics/home/branchRank'
-  const ranks = [{ branchId: 'b1', branchNo: 'XH001', branchName: '光谷旗舰店', revenueFen: 900, sessions: 3 }]
-  const roleOf = (level: '1' | '2') => [{ id: 'r1', name: '负责人', level }]
-  const leader: User = {
-    ...user,
-    roles: roleOf('1'),
-    menus: [...user.menus, ...exampleMenus({ home: ['HOME_REVENUE'] })],
-  }
-  const openAs = (who: User) => open({ user: who, answers: ({ http }) => http.data(RANK, ranks) })
-
+describe('the comparison of branches', () => {
   it('covers the brand of the current branch', async () => {
-    const world = await openAs(leader)
+    const RANK = 'GET /api/statistics/home/branchRank'
+    const ranks = [
+      {
+        branchId: 'b1',
+        branchNo: 'XH001',
+        branchName: '光谷旗舰店',
+        revenueFen: 900,
+        lastWeekFen: 800,
+        sessions: 3,
+        seats: 10,
+        inUse: 2,
+      },
+    ]
+    const world = await open({ answers: ({ http }) => http.data(RANK, ranks) })
+    world.runtime.send(branchRanking.opened, undefined)
+    await world.settle()
     expect(world.runtime.scope.getState(branchRanking.$value)).toEqual(ranks)
     world.runtime.send(branchSelected, 'b2')
     await world.settle()
     expect(world.http.to(RANK).map(({ url }) => url.split('?')[1])).toEqual(['branchId=b1', 'branchId=b2'])
-  })
-  it.each([
-    ['a store', { ...leader, roles: roleOf('2') }],
-    ['who may not see what is earned', { ...leader, menus: user.menus }],
-    ['who has one branch', { ...leader, branches: [exampleBranch] }],
-  ])('[PERM-3] are not asked for by %s', async (_, who) => {
-    const world = await openAs(who)
-    expect(world.http.to(RANK)).toEqual([])
   })
 })

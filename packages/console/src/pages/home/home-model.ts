@@ -1,37 +1,15 @@
-import {
-  $branchId,
-  $depositPaidNotice,
-  $menus,
-  $unreadTotal,
-  $user,
-  createCallFx,
-  createLatest,
-  createThrottle,
-  functionsOf,
-  levelOf,
-  reloadDueOf,
-  signedOut,
-} from '@netbar/shared'
-import { homeCalls, purchaseListCalls } from '@netbar/shared/contract'
-import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { openableRoute } from '../../frame/openable.ts'
+import { $branchId, $unreadTotal, createCallFx, createLatest, reloadDueOf, signedOut } from '@netbar/shared'
+import { homeCalls } from '@netbar/shared/contract'
+import { attach, createEvent, createStore, sample } from 'effector'
+import { floorChanged } from '../../kit/home/floor-changed.ts'
 
 /** The home page was opened. */
 export const homeOpened = createEvent()
 export const homeClosed = createEvent()
 
 /** State of the current branch is reset when it changes. */
-export const ofBranch = [$branchId, signedOut]
+const ofBranch = [$branchId, signedOut]
 
-/** Number of purchase orders of the current branch by status. */
-export const orderFigures = createLatest(
-  attach({
-    source: $branchId,
-    mapParams: (_: void, branchId) => ({ query: { scope: 'store' as const, branchId: branchId ?? undefined } }),
-    effect: createCallFx(purchaseListCalls.orderCounts),
-  }),
-  ofBranch,
-)
 /** Figures of the current branch. */
 export const floorSummary = createLatest(
   attach({
@@ -42,23 +20,9 @@ export const floorSummary = createLatest(
   }),
   ofBranch,
 )
-/** Branches of the current brand with the highest revenue today. */
-export const branchRanking = createLatest(
-  attach({
-    source: $branchId,
-    mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
-    effect: createCallFx(homeCalls.branchRank),
-  }),
-  ofBranch,
-)
-/** Whether the user may see the branch's revenue. */
-export const $seesMoney = $menus.map((menus) => functionsOf(menus).has('HOME_REVENUE'))
-/** Shown to users with several branches who may see their revenue. */
-export const $seesRanking = combine(
-  $user,
-  $seesMoney,
-  (user, seesMoney) => seesMoney && user !== null && levelOf(user) === '1' && user.branches.length > 1,
-)
+/** Whether the current branch has had guests, as far as is known. */
+export const $hasTraded = floorSummary.$value.map((summary) => summary?.hasTraded ?? true)
+
 /** To-dos of the user. */
 export const homeTodos = createLatest(
   attach({
@@ -68,27 +32,10 @@ export const homeTodos = createLatest(
   }),
   ofBranch,
 )
-/** Minimum interval between reloads of the floor figures, in ms: machines change all the time. */
-const FLOOR_EVERY_MS = 10_000
-/** Whether the user may see purchase orders at all. */
-export const $seesOrders = $menus.map((menus) => openableRoute('storePurchaseList', menus) !== null)
-/** Whether the user handles the orders of all branches. */
-export const $seesCompanyOrders = $menus.map((menus) => openableRoute('companyPurchaseList', menus) !== null)
 
 const $isOpen = createStore(false)
   .on(homeOpened, () => true)
   .reset(homeClosed, signedOut)
-
-const floorChanges = createThrottle(FLOOR_EVERY_MS, { trailing: true })
-/** Guests, orders or payments have changed, so the loaded figures are outdated. Throttled. */
-export const floorChanged = floorChanges.passed
-
-sample({
-  clock: [homeOpened, $branchId.updates, reloadDueOf('purchaseOrders')],
-  source: { isOpen: $isOpen, seesOrders: $seesOrders, branchId: $branchId },
-  filter: ({ isOpen, seesOrders, branchId }) => isOpen && seesOrders && branchId !== null,
-  target: orderFigures.asked,
-})
 
 sample({
   clock: [
@@ -101,24 +48,13 @@ sample({
   ],
   source: $isOpen,
   filter: Boolean,
+  fn: () => undefined,
   target: homeTodos.asked,
-})
-
-sample({
-  clock: [reloadDueOf('machines'), reloadDueOf('orders'), reloadDueOf('customers'), $depositPaidNotice.updates],
-  source: $isOpen,
-  filter: Boolean,
-  target: floorChanges.triggered,
-})
-sample({
-  clock: [homeOpened, $branchId.updates, floorChanged],
-  source: { isOpen: $isOpen, seesRanking: $seesRanking, branchId: $branchId },
-  filter: ({ isOpen, seesRanking, branchId }) => isOpen && seesRanking && branchId !== null,
-  target: branchRanking.asked,
 })
 sample({
   clock: [homeOpened, $branchId.updates, floorChanged],
   source: { isOpen: $isOpen, branchId: $branchId },
   filter: ({ isOpen, branchId }) => isOpen && branchId !== null,
+  fn: () => undefined,
   target: floorSummary.asked,
 })

@@ -1,58 +1,26 @@
-import { $branch, $menus, $user, hrefOf, levelOf, routeNamed } from '@netbar/shared'
+import { $branch, $menus, $user, blockRows, functionsOf, levelOf, shownBlocks } from '@netbar/shared'
+import { homeBlocks } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
-import { lazy, useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { menuItems, type MenuItem } from '../../frame/menu/menu-items.ts'
-import { AtMachines } from './at-machines.tsx'
-import { BranchRanking } from './trade/branch-ranking.tsx'
-import { FloorFigures } from './floor-figures.tsx'
-import { $seesCompanyOrders, $seesOrders, $seesRanking, homeClosed, homeOpened } from './home-model.ts'
-import { DeferredPart } from './deferred-part.tsx'
-import { NoTrade } from './trade/no-trade.tsx'
-import { OrderFigures } from './order-figures.tsx'
-import { Todo } from './todo.tsx'
+import { openableRoute } from '../../frame/openable.ts'
+import { $hasTraded, homeClosed, homeOpened } from './home-model.ts'
+import { NoTrade } from './no-trade.tsx'
+import { Slot } from './slot.tsx'
+import { Todos } from './todo/todos.tsx'
 import './home.css'
 
-const PurchaseLists = lazy(async () => ({ default: (await import('./purchase-lists.tsx')).PurchaseLists }))
-const LiveNotices = lazy(async () => ({ default: (await import('./live-notices.tsx')).LiveNotices }))
+/** Blocks that say nothing of a branch without guests. */
+const OF_TRADE: ReadonlySet<string> = new Set(['today', 'occupancy', 'trend', 'goodsTop', 'channels'])
 
-const leavesOf = ({ children, ...item }: MenuItem): readonly MenuItem[] =>
-  children.length === 0 ? [{ ...item, children }] : children.flatMap(leavesOf)
-
-const QuickLinks = () => {
-  const { t } = useTranslation()
-  const menus = useUnit($menus)
-  const links = menuItems(menus).flatMap(leavesOf)
-  if (links.length === 0) return null
-  return (
-    <section className="card" aria-labelledby="home-links">
-      <h2 id="home-links">{t('home.links')}</h2>
-      <ul className="home-links">
-        {links.map(({ key, label }) => {
-          const route = routeNamed(key)
-          return (
-            route && (
-              <li key={key}>
-                <Link to={hrefOf(route.name)}>{label}</Link>
-              </li>
-            )
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
-
-/** To-dos, and what happens on the floor right now. */
+/** What waits for the user first, then the blocks for their rights. */
 export const Home = () => {
   const { t } = useTranslation()
-  const { user, branch, seesOrders, seesCompanyOrders, seesRanking, open, leave } = useUnit({
+  const { user, branch, menus, hasTraded, open, leave } = useUnit({
     user: $user,
     branch: $branch,
-    seesOrders: $seesOrders,
-    seesCompanyOrders: $seesCompanyOrders,
-    seesRanking: $seesRanking,
+    menus: $menus,
+    hasTraded: $hasTraded,
     open: homeOpened,
     leave: homeClosed,
   })
@@ -62,7 +30,17 @@ export const Home = () => {
       leave()
     }
   }, [open, leave])
-  const hasStoreOrders = seesOrders && branch !== null
+  const hasBranch = branch !== null
+  const rows = useMemo(() => {
+    const blocks = shownBlocks(homeBlocks, {
+      functions: functionsOf(menus),
+      level: user && levelOf(user),
+      branchCount: user?.branches.length ?? 0,
+      hasBranch,
+      mayOpen: (page) => openableRoute(page, menus) !== null,
+    })
+    return blockRows(hasTraded ? blocks : blocks.filter(({ name }) => !OF_TRADE.has(name)))
+  }, [menus, user, hasBranch, hasTraded])
   return (
     <>
       <h1 className="page-title">
@@ -74,28 +52,15 @@ export const Home = () => {
         )}
       </h1>
       <div className="home-blocks">
-        {branch ? <FloorFigures /> : user && levelOf(user) === '1' && <NoTrade />}
-        {hasStoreOrders && <OrderFigures />}
-        {(hasStoreOrders || seesCompanyOrders) && (
-          <DeferredPart place={<div className="home-purchases" />}>
-            <PurchaseLists ofStore={hasStoreOrders} ofCompany={seesCompanyOrders} />
-          </DeferredPart>
-        )}
-        <div className="home-columns">
-          <div className="home-side">
-            <Todo />
-            <QuickLinks />
+        <Todos />
+        {(!hasTraded || (!hasBranch && user && levelOf(user) === '1')) && <NoTrade />}
+        {rows.map((row) => (
+          <div key={row.map(({ name }) => name).join()} className="home-row">
+            {row.map((block) => (
+              <Slot key={block.name} {...block} />
+            ))}
           </div>
-          <DeferredPart place={<div className="home-feed" />} className="card">
-            <LiveNotices />
-          </DeferredPart>
-          {branch && (
-            <div className="home-side">
-              {seesRanking && <BranchRanking />}
-              <AtMachines />
-            </div>
-          )}
-        </div>
+        ))}
       </div>
     </>
   )

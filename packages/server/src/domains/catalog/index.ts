@@ -23,6 +23,7 @@ import { productRequestHandlers, startDueRequests } from './product-requests/ind
 import { productSettingHandlers } from './product-setting/index.ts'
 import { productHandlers, productPlaceHandlers } from './products/index.ts'
 import { texts } from './texts/index.ts'
+import { todos } from './todos.ts'
 
 export type * from './tables.ts'
 
@@ -39,6 +40,7 @@ export const catalog = defineDomain({
   notificationKinds,
   notificationSamples,
   texts,
+  todos,
   migrations,
   handlers: ({ lotsOf }: { readonly lotsOf: FindLots }) => ({
     products: productHandlers,

@@ -2,6 +2,7 @@ import type { BranchRank } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { Actor } from '../../kernel/context.ts'
+import { seatsOf } from './seats.ts'
 import { tradeOf } from './trade.ts'
 import { windowsAt } from './windows.ts'
 
@@ -20,15 +21,25 @@ export const rankBranches = async (
     .where('id', 'in', [...actor.branchIds])
     .select(['id', 'branch_no', 'name'])
     .execute()
-  const trade = await tradeOf(
-    db,
-    branches.map(({ id }) => id),
-    windowsAt(now).today,
-  )
+  const ids = branches.map(({ id }) => id)
+  const { today, lastWeek } = windowsAt(now)
+  const trade = await tradeOf(db, ids, today)
+  const before = await tradeOf(db, ids, lastWeek)
+  const seats = await seatsOf(db, ids)
   return branches
     .map(({ id, branch_no, name }) => {
       const { fees, sales, sessions } = trade(id)
-      return { branchId: id, branchNo: branch_no, branchName: name, revenueFen: fees + sales, sessions }
+      const { total, inUse } = seats(id)
+      return {
+        branchId: id,
+        branchNo: branch_no,
+        branchName: name,
+        revenueFen: fees + sales,
+        lastWeekFen: before(id).fees + before(id).sales,
+        sessions,
+        seats: total,
+        inUse,
+      }
     })
     .toSorted((one, other) => other.revenueFen - one.revenueFen || (one.branchNo < other.branchNo ? -1 : 1))
     .slice(0, SHOWN)

@@ -1,6 +1,7 @@
 import type { homeCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../kernel/implement.ts'
 import { refuseForeignBranch } from '../../kernel/rights/index.ts'
+import type { Todos } from '../../kernel/todo.ts'
 import { rankBranches } from './branch-rank.ts'
 import { cashInOf } from './cash-in.ts'
 import { rankGoods } from './goods-rank.ts'
@@ -9,8 +10,8 @@ import { todoOf } from './todo.ts'
 import { trendOf } from './trend.ts'
 import { lastSevenDays } from './windows.ts'
 
-/** Handles the calls of the home page. */
-export const homeHandlers: Handlers<typeof homeCalls> = {
+/** Handles the calls of the home page, with the to-dos of all domains. */
+export const createHomeHandlers = (todos: Todos): Handlers<typeof homeCalls> => ({
   summary: async ({ query }, { database, actor, now }) => {
     refuseForeignBranch(actor, query.branchId)
     return summarize(database.db, query.branchId, actor.functions.has('HOME_REVENUE'), now())
@@ -31,5 +32,5 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
     refuseForeignBranch(actor, query.branchId)
     return rankGoods(database.db, query.branchId, lastSevenDays(now()))
   },
-  todo: ({ query }, { database, actor, now }) => todoOf(database.db, actor, query.branchId, now()),
-}
+  todo: ({ query }, { database, actor, now }) => todoOf(todos, database.db, actor, query.branchId, now()),
+})

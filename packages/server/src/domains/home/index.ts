@@ -1,11 +1,19 @@
 import { defineDomain } from '../../kernel/domain.ts'
-import { homeHandlers } from './handlers.ts'
+import type { Todos } from '../../kernel/todo.ts'
+import { createHomeHandlers } from './handlers.ts'
 import { menu } from './menu.ts'
 import { texts } from './texts/index.ts'
+import { todos } from './todos.ts'
 
 export { closeDays, TREND_DAYS } from './closed-days.ts'
 export { dayAfter, daysBetween } from './days.ts'
 export { tradeByDay } from './daily-trade.ts'
 
 /** The home page: to-dos, and figures of trade. */
-export const home = defineDomain({ name: 'home', menu, texts, handlers: () => ({ home: homeHandlers }) })
+export const home = defineDomain({
+  name: 'home',
+  menu,
+  texts,
+  todos,
+  handlers: ({ todos: ofAll }: { readonly todos: Todos }) => ({ home: createHomeHandlers(ofAll) }),
+})

@@ -3,26 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import { cashInOf, rechargesOf } from './cash-in.ts'
 import { occupancyOf } from './occupancy.ts'
+import { seatsOf } from './seats.ts'
 import { tradeOf } from './trade.ts'
 import type { Trade } from './trade.ts'
 import { waitingOrders } from './waiting-orders.ts'
 import { windowsAt } from './windows.ts'
 import type { Window } from './windows.ts'
-
-const seatsOf = async (db: Kysely<Tables>, branchId: string): Promise<HomeSummary['seats']> => {
-  const rows = await db
-    .selectFrom('machine')
-    .where('branch_id', '=', branchId)
-    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
-  return {
-    total: rows.reduce((sum, { count }) => sum + Number(count), 0),
-    inUse: countOf('IN_USE'),
-    offline: countOf('OFFLINE'),
-  }
-}
 
 /** Sessions that were running at a moment. */
 const runningAt = async (db: Kysely<Tables>, branchId: string, time: string): Promise<number> => {
@@ -89,7 +75,7 @@ export const summarize = async (
     lastWeek: await figure(windows.lastWeek),
   })
   return {
-    seats: await seatsOf(db, branchId),
+    seats: (await seatsOf(db, [branchId]))(branchId),
     inUse: await inBoth(({ to }) => runningAt(db, branchId, to)),
     sessions: { today: today.sessions, lastWeek: lastWeek.sessions },
     orders: { today: today.orders, lastWeek: lastWeek.orders },

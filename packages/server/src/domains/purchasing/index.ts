@@ -23,6 +23,7 @@ import { supplierOrderHandlers } from './supplier-orders/index.ts'
 import { followPreferred, supplierProductHandlers } from './supplier-products/index.ts'
 import { supplierHandlers } from './suppliers/index.ts'
 import { texts } from './texts/index.ts'
+import { todos } from './todos.ts'
 
 export type * from './orders/tables.ts'
 export type * from './purchase-cart/tables.ts'
@@ -52,6 +53,7 @@ export const purchasing = defineDomain({
   notificationKinds,
   notificationSamples,
   texts,
+  todos,
   migrations,
   handlers: () => ({
     purchasing: purchasingHandlers,

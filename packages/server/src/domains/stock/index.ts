@@ -4,6 +4,7 @@ import { stockHandlers } from './ledger/index.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import { texts } from './texts/index.ts'
+import { todos } from './todos.ts'
 
 export type * from './documents/tables.ts'
 export type * from './ledger/tables.ts'
@@ -31,6 +32,7 @@ export const stock = defineDomain({
   name: 'stock',
   menu,
   texts,
+  todos,
   migrations,
   handlers: () => ({ stock: stockHandlers, ...stockDocumentHandlers }),
 })

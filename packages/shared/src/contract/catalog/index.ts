@@ -13,6 +13,7 @@ import { productSettingCalls } from './product-setting.ts'
 import { productUnitCalls } from './product-units.ts'
 import { productCalls, productPlaceCalls } from './products.ts'
 
+export * from './todo-kinds.ts'
 export * from './branch-prices.ts'
 export * from './branch-products.ts'
 export * from './discount-rules.ts'

@@ -55,13 +55,19 @@ export const homeSummary = v.object({
 })
 export type HomeSummary = v.InferOutput<typeof homeSummary>
 
-/** A branch of a brand with its revenue of today, as in `money` of {@link homeSummary}, and its number of sessions. */
+/**
+ * A branch of a brand with its revenue of today, as in `money` of {@link homeSummary}, beside that of the same weekday
+ * of last week up to the same time of day; its sessions of today, and its seats.
+ */
 export const branchRank = v.object({
   branchId: id,
   branchNo: v.string(),
   branchName: v.string(),
   revenueFen: fen,
+  lastWeekFen: fen,
   sessions: quantity,
+  seats: quantity,
+  inUse: quantity,
 })
 export type BranchRank = v.InferOutput<typeof branchRank>
 
@@ -77,22 +83,14 @@ export type ChannelShare = v.InferOutput<typeof channelShare>
 export const goodsRank = v.object({ productId: id, productName: v.string(), quantity, amountFen: fen })
 export type GoodsRank = v.InferOutput<typeof goodsRank>
 
-/** Kinds of to-dos, the most urgent first. */
-export const TODO_KINDS = [
-  'waitingOrders',
-  'toStore',
-  'toConfirm',
-  'toShip',
-  'lowStock',
-  'priceAudit',
-  'takeDownAudit',
-  'goodsChange',
-  'unread',
-] as const
-/** A to-do of the user: how many items wait, and since when the oldest does; `null` where that is unknown. */
+/**
+ * A to-do of the user: how many items wait, how many of them for too long, and since when the oldest does; `null` where
+ * that is unknown. A face ignores kinds that it does not know.
+ */
 export const homeTodo = v.object({
-  kind: v.picklist(TODO_KINDS),
+  kind: v.string(),
   count: v.pipe(quantity, v.minValue(1)),
+  overdue: quantity,
   since: v.nullable(instant),
 })
 export type HomeTodo = v.InferOutput<typeof homeTodo>
@@ -121,7 +119,8 @@ export const homeCalls = {
   branchRank: defineCall({
     ...ofBranch,
     path: '/api/statistics/home/branchRank',
-    summary: 'The ten branches of a branch’s brand with the highest revenue today, among those that the user may see',
+    summary:
+      'The ten branches of a branch’s brand with the highest revenue today, among those that the user may see, compared with last week',
     answer: v.array(branchRank),
   }),
   trend: defineCall({
@@ -145,7 +144,7 @@ export const homeCalls = {
   todo: defineCall({
     method: 'GET',
     path: '/api/statistics/home/todo',
-    summary: 'To-dos of the user: those older than a day first, then by urgency',
+    summary: 'To-dos of the user: those with overdue items first, the oldest at the top; then by urgency',
     access: 'session',
     // Branch work of this branch; without one, of all of the user's branches.
     query: v.strictObject({ branchId: v.optional(id) }),

@@ -1,5 +1,6 @@
 import { homeCalls } from './home.ts'
 
+export * from './todo-kinds.ts'
 export * from './home.ts'
 
 /** The calls of the home page, by feature. */

@@ -7,10 +7,12 @@ export * from './attachments.ts'
 export * from './document-event.ts'
 export { actionsOf, documentMachine, endsOf } from './document-machine.ts'
 export type { DocumentMachine, EventOf, Transition } from './document-machine.ts'
+export * from './home-block.ts'
 export * from './imports.ts'
 export * from './notification-calls.ts'
 export * from './notifications.ts'
 export * from './resource.ts'
+export * from './todo-kind.ts'
 export * from './uploads.ts'
 
 /** The calls that several domains share, by feature. */

@@ -1,6 +1,7 @@
 import { stockCheckCalls, stockLossCalls, stockTransferCalls, stockChoiceCalls } from './stock-documents.ts'
 import { stockCalls, stockCorrectionCalls } from './stock.ts'
 
+export * from './todo-kinds.ts'
 export * from './far-counts.ts'
 export * from './stock-document-machines.ts'
 export * from './stock-documents.ts'

@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'valibot'
 import { todoOf } from '../../home/todo.ts'
+import { todos as counted } from '../todos.ts'
 import { openWorld } from '../../../testing/open-world.ts'
 import type { World } from '../../../testing/open-world.ts'
 import { readsByIndex, sqliteStepsOf } from '../../../testing/reads-by-index.ts'
@@ -253,7 +254,7 @@ describe('the counts of the tabs', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual([first, ...others].toSorted())
     const counts = await purchasingHandlers.orderCounts({ query: { scope: 'store' } }, context)
     expect(counts.UNSTORED).toBe(rows.length)
-    const todos = await todoOf(ours.database.db, context.actor, branch, ours.now())
+    const todos = await todoOf(counted, ours.database.db, context.actor, branch, ours.now())
     expect(todos.find(({ kind }) => kind === 'toStore')?.count).toBe(rows.length)
     await ours.close()
   })

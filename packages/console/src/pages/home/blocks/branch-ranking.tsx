@@ -1,0 +1,58 @@
+import { formatMoney } from '@netbar/shared'
+import { useTranslation } from 'react-i18next'
+import { Block } from '../../../kit/home/block.tsx'
+import { useFigure } from '../../../kit/home/use-figure.ts'
+import { branchRanking } from '../trade-model.ts'
+import { ChangeText } from './change-text.tsx'
+import { changeOf } from './change-of.ts'
+
+/** The user's branches compared: revenue of today beside last week's, sessions and seats. */
+export const BranchRanking = () => {
+  const { t } = useTranslation()
+  const { value: ranks, state } = useFigure(branchRanking)
+  const most = Math.max(1, ...(ranks ?? []).map(({ revenueFen }) => revenueFen))
+  return (
+    <Block
+      title={t('home.rank')}
+      state={state}
+      isEmpty={!ranks?.some(({ revenueFen }) => revenueFen > 0)}
+      empty={t('home.rankEmpty')}
+    >
+      {/* A scrolled region has to be reachable by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div className="home-table" role="group" aria-label={t('home.rank')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('home.rankBranch')}</th>
+              <th scope="col">{t('home.revenue')}</th>
+              <th scope="col">{t('home.rankChange')}</th>
+              <th scope="col">{t('home.sessions')}</th>
+              <th scope="col">{t('home.rate')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranks?.map(({ branchId, branchNo, branchName, revenueFen, lastWeekFen, sessions, seats, inUse }) => (
+              <tr key={branchId}>
+                <th scope="row" title={`${branchNo} ${branchName}`}>
+                  {branchName}
+                </th>
+                <td>
+                  {formatMoney(revenueFen)}
+                  <span className="home-bar" aria-hidden="true">
+                    <span style={{ inlineSize: `${(Math.max(0, revenueFen) / most) * 100}%` }} />
+                  </span>
+                </td>
+                <td>
+                  <ChangeText change={changeOf(revenueFen, lastWeekFen)} />
+                </td>
+                <td>{sessions}</td>
+                <td>{seats === 0 ? '—' : `${Math.round((inUse / seats) * 100)}%`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Block>
+  )
+}

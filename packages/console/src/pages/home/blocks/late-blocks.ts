@@ -1,0 +1,9 @@
+/** Blocks of home itself. */
+export { AtMachines } from './at-machines.tsx'
+export { BranchRanking } from './branch-ranking.tsx'
+export { Channels } from './channels.tsx'
+export { GoodsTop } from './goods-top.tsx'
+export { Links } from './links.tsx'
+export { Occupancy } from './occupancy.tsx'
+export { Today } from './today.tsx'
+export { Trend } from './trend.tsx'

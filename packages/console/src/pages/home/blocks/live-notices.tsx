@@ -1,0 +1,12 @@
+import { hrefOf } from '@netbar/shared'
+import { NoticeFeed } from '@netbar/widgets'
+import { useUnit } from 'effector-react'
+import { useNavigate } from 'react-router-dom'
+import { $theme } from '../../../frame/preferences/model.ts'
+
+/** Live notices of the branch: the widget, with a link to the message history. */
+export const LiveNotices = () => {
+  const navigate = useNavigate()
+  const { page: theme } = useUnit($theme)
+  return <NoticeFeed theme={theme} onNavigate={({ name, query }) => void navigate(hrefOf(name, query))} />
+}

@@ -1,0 +1,1 @@
+export { toWaiting, waitingSince } from './waiting.ts'

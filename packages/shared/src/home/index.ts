@@ -1,0 +1,2 @@
+export { blockRows, type PlacedBlock } from './block-rows.ts'
+export { shownBlocks, type HomeViewer } from './shown-blocks.ts'
