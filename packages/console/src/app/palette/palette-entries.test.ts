@@ -15,7 +15,7 @@ const groups: readonly PaletteGroup[] = [
     ),
   },
   { kind: 'pages', entries: pageEntries(menuItems(menus), menus) },
-  { kind: 'orders', entries: [orderEntry(exampleOrder('7'))] },
+  { kind: 'orders', entries: [orderEntry('storePurchaseDetail', exampleOrder('7'))] },
 ]
 const labels = (typed: string) => matching(groups, typed).flatMap(({ entries }) => entries.map(({ label }) => label))
 
@@ -33,7 +33,7 @@ describe('the palette', () => {
     expect(pageEntries(menuItems(menus), [])).toEqual([])
   })
   it('opens an order in a tab of its own', () => {
-    expect(orderEntry(exampleOrder('7')).target).toEqual({
+    expect(orderEntry('storePurchaseDetail', exampleOrder('7')).target).toEqual({
       name: 'storePurchaseDetail',
       query: { orderId: '7' },
     })

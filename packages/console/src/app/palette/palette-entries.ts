@@ -44,9 +44,11 @@ const detailEntry = (kind: string, target: TabTarget, label: string): PaletteEnt
   target,
 })
 
-/** An order found by the server. */
-export const orderEntry = ({ id, orderNo, branchName }: PurchaseOrder): PaletteEntry =>
-  detailEntry('order', { name: 'storePurchaseDetail', query: { orderId: id } }, `${orderNo} ${branchName}`)
+/** An order found by the server, on the page of its branch or of the company. */
+export const orderEntry = (
+  name: 'storePurchaseDetail' | 'purchaseOrderDetail',
+  { id, orderNo, branchName }: PurchaseOrder,
+): PaletteEntry => detailEntry('order', { name, query: { orderId: id } }, `${orderNo} ${branchName}`)
 
 interface Found {
   readonly id: string

@@ -46,6 +46,18 @@ describe('a search of the palette', () => {
     expect(world.http.to(ORDERS)[0]?.url).toContain('branchId=b1')
     expect(found(world)).toEqual(['CG20261121CG2 光谷旗舰店'])
   })
+  it('asks for orders of all branches, and opens them as the company does, for whoever handles those', async () => {
+    const world = await open(exampleMenus({ companyPurchaseList: [] }))
+    await type(world, 'CG2')
+    const { url } = world.http.to(ORDERS)[0] ?? { url: '' }
+    expect(Object.fromEntries(new URLSearchParams(url.split('?')[1]))).toMatchObject({
+      scope: 'company',
+      orderNo: 'CG2',
+    })
+    expect(url).not.toContain('branchId')
+    const [order] = world.runtime.scope.getState($foundGroups).find(({ kind }) => kind === 'orders')?.entries ?? []
+    expect(order?.target.name).toBe('purchaseOrderDetail')
+  })
   it('shows what the last typed text found, whichever answer is late', async () => {
     const world = await open()
     const release = world.http.hold(ORDERS)

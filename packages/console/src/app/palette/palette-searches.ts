@@ -81,14 +81,23 @@ const mayOpenMaster = (menus: readonly MenuNode[]) =>
   mayOpen(menus, 'productMasterManage', ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EDIT', 'PRODUCT_MASTER_ADD'])
 
 const page = { page: 1, limit: MAX_FOUND }
-const orders = createSearch({
+const mayOpenStoreOrders = (menus: readonly MenuNode[]) => openableRoute('storePurchaseList', menus) !== null
+const storeOrders = createSearch({
   call: purchaseListCalls.orders,
   requestOf: (orderNo, branchId) => ({
     query: { ...page, scope: 'store' as const, branchId: branchId ?? undefined, orderNo },
   }),
-  isPermitted: (menus) => openableRoute('storePurchaseList', menus) !== null,
+  isPermitted: mayOpenStoreOrders,
   minLength: 3,
-  entriesOf: ({ rows }) => rows.map(orderEntry),
+  entriesOf: ({ rows }) => rows.map((order) => orderEntry('storePurchaseDetail', order)),
+})
+// Whoever has the orders of the branch on the screen opens them as the branch does.
+const companyOrders = createSearch({
+  call: purchaseListCalls.orders,
+  requestOf: (orderNo) => ({ query: { ...page, scope: 'company' as const, orderNo } }),
+  isPermitted: (menus) => openableRoute('companyPurchaseList', menus) !== null && !mayOpenStoreOrders(menus),
+  minLength: 3,
+  entriesOf: ({ rows }) => rows.map((order) => orderEntry('purchaseOrderDetail', order)),
 })
 const masterProducts = createSearch({
   call: productCalls.page,
@@ -115,9 +124,9 @@ const suppliers = createSearch({
 
 /** What the server found for the typed text. */
 export const $foundGroups = combine(
-  [orders.$entries, masterProducts.$entries, branchProducts.$entries, suppliers.$entries],
-  ([foundOrders, master, ofBranch, foundSuppliers]): readonly PaletteGroup[] => [
-    { kind: 'orders', entries: foundOrders },
+  [storeOrders.$entries, companyOrders.$entries, masterProducts.$entries, branchProducts.$entries, suppliers.$entries],
+  ([ofStore, ofCompany, master, ofBranch, foundSuppliers]): readonly PaletteGroup[] => [
+    { kind: 'orders', entries: [...ofStore, ...ofCompany] },
     { kind: 'products', entries: [...master, ...ofBranch] },
     { kind: 'suppliers', entries: foundSuppliers },
   ],
@@ -125,6 +134,6 @@ export const $foundGroups = combine(
 
 /** Why a search failed; the first, if several did. */
 export const $searchError = combine(
-  [orders.$error, masterProducts.$error, branchProducts.$error, suppliers.$error],
+  [storeOrders.$error, companyOrders.$error, masterProducts.$error, branchProducts.$error, suppliers.$error],
   (errors) => errors.find((error) => error !== null) ?? null,
 )
