@@ -12,9 +12,10 @@ interface Started {
 /** Prints the first steps for a user who has just started netbar. */
 export async function welcome({ url, password = '', logFile }: Started): Promise<string> {
   // Imported dynamically: the server's package exists once it is built.
-  const { seedAccounts } = await import('@netbar/server/demo')
-  const width = Math.max(...seedAccounts.map(({ username }) => username.length))
-  const accounts = seedAccounts.map(({ username, note }) => `    ${username.padEnd(width)}  ${note}`)
+  const { seedAccounts, twoStepAccount } = await import('@netbar/server/demo')
+  const all = [...seedAccounts, twoStepAccount]
+  const width = Math.max(...all.map(({ username }) => username.length))
+  const accounts = all.map(({ username, note }) => `    ${username.padEnd(width)}  ${note}`)
   return `
 netbar is ready. Ctrl-C stops it.
 
@@ -25,6 +26,11 @@ netbar is ready. Ctrl-C stops it.
 
   Accounts, all with the password ${password}
 ${accounts.join('\n')}
+
+  ${twoStepAccount.username} takes a code of any authenticator app with this key, or each of these codes once
+    ${twoStepAccount.key}
+    ${twoStepAccount.recoveryCodes.slice(0, 5).join('  ')}
+    ${twoStepAccount.recoveryCodes.slice(5).join('  ')}
 
   In another terminal
     ${pnpm} netbar login --server ${url} --username xh001_mgr

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { enrol } from '@netbar/server/testing'
+import { addPasskey, enrol } from '@netbar/server/testing'
 import { openPty, type Pty } from '../pty.ts'
 import { expect, test as base } from './fixtures.ts'
 
@@ -60,6 +60,40 @@ test('[SES-1] [CLI-3] login asks for the code of an account with a second factor
   await ended(pty)
   expect(pty.screen()).toContain(`已登录 ${server.url}，账户 xh001_mgr`)
   expect(readFileSync(prompt.credentials, 'utf8')).toContain('xh001_mgr')
+})
+
+test('[SES-1] [CLI-3] login takes a recovery code of an account that has passkeys alone, and says why', async ({
+  prompt,
+  server,
+}) => {
+  const token = await server.signIn('xh001_mgr')
+  const { recoveryCodes } = await addPasskey(server, { token, confirmation: await server.confirm(token) })
+  const pty = prompt.open(['--username', 'xh001_mgr'])
+  await asks(pty, '密码')
+  pty.press(`${server.password}\r`)
+  await asks(pty, '恢复码')
+  expect(pty.screen().join('')).toContain('该账户使用通行密钥，终端无法使用')
+  pty.press(`${recoveryCodes[0] ?? ''}\r`)
+  await ended(pty)
+  expect(pty.screen()).toContain(`已登录 ${server.url}，账户 xh001_mgr`)
+})
+
+test('[SES-1] [CLI-3] login of an account that has to enrol a second factor says where, and stores nothing', async ({
+  prompt,
+  server,
+}) => {
+  const strict = await server.restart({ config: { secondFactor: [{ kind: 'level', name: '1' }] } })
+  try {
+    const pty = prompt.open(['--server', strict.url, '--username', 'xh_owner'])
+    await asks(pty, '密码')
+    pty.press(`${server.password}\r`)
+    await ended(pty)
+    expect(pty.screen().join('')).toContain(`该账户须先开启两步验证：请在浏览器中登录 ${strict.url} 完成设置`)
+    expect(pty.screen()).toContain('ended with 4')
+    expect(existsSync(prompt.credentials)).toBe(false)
+  } finally {
+    await strict.stop()
+  }
 })
 
 test('[ERR-3] [CLI-3] login asks for a captcha when the server requires one, and shows its picture as a file', async ({

@@ -27,6 +27,7 @@ export const failureOf = (error: CallError, server: string, t: Translate): CliFa
   if (error instanceof ForeignAnswerError)
     return fail(ExitCode.configuration, t('cli.noNetbar', { server, answer: error.answer }))
   if (error.status === Status.signedOut) return fail(ExitCode.signedOut, t('cli.sessionRefused'))
+  if (error.status === Status.enrolmentNeeded) return fail(ExitCode.signedOut, t('cli.enrolmentNeeded', { server }))
   if (error.httpFailure === 'network') return fail(ExitCode.failed, t('cli.unreachable', { server }))
   if (error.reason === 'unanswered') return fail(ExitCode.failed, t('check.timeout'))
   const text = failureText(error)

@@ -8,6 +8,7 @@ import type { Locale, Translate } from '@netbar/shared/texts'
 import * as v from 'valibot'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
+import { report } from '../output/streams.ts'
 import { callServer } from './call-server.ts'
 import { failureOf, loadUser, optionsOf } from './connection.ts'
 import { ask, CancelledError, readSecret } from './prompt.ts'
@@ -87,7 +88,10 @@ const finishSignIn = async (error: unknown, options: LoginOptions, t: Translate)
   const step = v.safeParse(secondStep, needsCode ? error.data : null)
   if (!step.success) throw error
   if (!process.stdin.isTTY) throw new CliFailure(ExitCode.signedOut, t('cli.noTerminalForCode'))
-  const code = (await ask(t('cli.factorCode'), { isHidden: false })).trim()
+  // A terminal reaches no passkey: an account that has nothing else takes a recovery code here.
+  if (!step.output.ways.app) report(t('cli.passkeyOnly'))
+  const question = t(step.output.ways.app ? 'cli.factorCode' : 'cli.recoveryCode')
+  const code = (await ask(question, { isHidden: false })).trim()
   if (!code) throw new CliFailure(ExitCode.usage, t('cli.emptyInput'))
   const body = { ticket: step.output.ticket, code }
   return callServer(options.server, secondFactorCalls.finish, { body }, optionsOf(null, { ...options, t }))

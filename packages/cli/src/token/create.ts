@@ -6,6 +6,7 @@ import {
   serviceTokenCalls,
   Status,
   type CallAnswer,
+  type ConfirmationNeed,
   type ServiceTokenDraft,
 } from '@netbar/shared/contract'
 import { createNodeHttp } from '@netbar/shared/node'
@@ -22,11 +23,14 @@ interface Confirming extends CommandContext {
   readonly isPasswordPiped: boolean
 }
 
+/** What a server takes that does not say it. */
+const TAKES_PASSWORD: ConfirmationNeed = { by: 'password', ways: { app: false, passkey: false } }
+
 /** The password, or a code where the account has a second factor. */
 const readProof = async (error: CallError, { isPasswordPiped, t }: Confirming) => {
-  const { by } = v.parse(v.fallback(confirmationNeed, { by: 'password' }), error.data)
+  const { by, ways } = v.parse(v.fallback(confirmationNeed, TAKES_PASSWORD), error.data)
   if (!isPasswordPiped && !process.stdin.isTTY) throw new CliFailure(ExitCode.usage, t('token.noTerminal'))
-  const question = t(by === 'code' ? 'cli.factorCode' : 'cli.password')
+  const question = t(by === 'password' ? 'cli.password' : ways.app ? 'cli.factorCode' : 'cli.recoveryCode')
   const answer = isPasswordPiped ? await readSecret() : await ask(question, { isHidden: by === 'password' })
   if (!answer.trim()) throw new CliFailure(ExitCode.usage, t('cli.emptyInput'))
   return by === 'code' ? { code: answer.trim() } : { password: answer }

@@ -1,10 +1,10 @@
-import { $isLocked, $user, type Route as PageRoute, type RouteName } from '@netbar/shared'
+import { $isLocked, $mustEnrol, $user, type Route as PageRoute, type RouteName } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { Activity, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { BarePage } from './bare-page.tsx'
 import { useGuard } from './guard/use-guard.ts'
-import { loadPageTexts } from '../frame/texts/i18n.ts'
+import { loadPageTexts, loadTexts } from '../frame/texts/i18n.ts'
 import { LoadingBar } from '../frame/loading-bar.tsx'
 import { useLock } from './lock/use-lock.ts'
 import { Messages } from './messages/messages.tsx'
@@ -18,6 +18,16 @@ const Layout = lazy(async () => {
   return { default: Component }
 })
 const LockScreen = lazy(async () => ({ default: (await import('./lock/lock-screen.tsx')).LockScreen }))
+
+/** Few accounts see it, and each of them once. */
+const EnrolFirst = lazy(async () => {
+  const [{ EnrolFirst: Component }] = await Promise.all([
+    import('./layout/enrol-first.tsx'),
+    loadPageTexts(),
+    loadTexts('personal'),
+  ])
+  return { default: Component }
+})
 
 /** Connects the domain's navigation port with the router. */
 const useNavigationPort = () => {
@@ -80,6 +90,14 @@ const FramedPage = ({ opened }: { readonly opened: Opened }) => {
 const GuardedPage = () => {
   const opened = useOpened()
   const isLocked = useLock()
+  const mustEnrol = useUnit($mustEnrol)
+  if (mustEnrol)
+    return (
+      <>
+        <EnrolFirst />
+        <Messages />
+      </>
+    )
   if (!opened && !isLocked) return <Splash />
   return (
     <>

@@ -29,7 +29,10 @@ export const createConsoleRuntime = (): Runtime => {
   const runtime: Runtime = createRuntime({
     ...createBrowserPorts({
       baseUrl: BASE_URL,
-      http: createConfirmingHttp(http, (by) => new Promise((reply) => runtime.send(confirmationAsked, { by, reply }))),
+      http: createConfirmingHttp(
+        http,
+        (need) => new Promise((reply) => runtime.send(confirmationAsked, { need, reply })),
+      ),
       storage: createBrowserStorage(),
       translate: { translate: (key, params) => i18next.t(offlineKey(key), params ?? {}) },
       navigate: navigationPort,

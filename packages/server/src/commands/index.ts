@@ -1,6 +1,7 @@
 import { backupCommand } from './backup-command.ts'
 import { configCommand } from './config-command.ts'
 import { doctorCommand } from './doctor-command.ts'
+import { resetSecondFactorCommand } from './reset-second-factor-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { setupCommand } from './setup-command.ts'
 import { startCommand } from './start-command.ts'
@@ -18,6 +19,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['doctor', doctorCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],
+  ['reset-second-factor', resetSecondFactorCommand],
 ])
 
 export const HELP = `netbar-server [command]
@@ -29,6 +31,9 @@ export const HELP = `netbar-server [command]
   doctor                   check the configuration, files, database, keys and Redis; ends with 1 where something is wrong
   backup <folder>          write a backup into a new folder, while servers run
   restore <folder>         read a backup into an empty database, while no server runs
+  reset-second-factor --username <name>
+                           turn the second factor of an account off, for somebody who has lost it and the recovery
+                           codes; the sessions of the account end, and its owner is told
 
 Everything else is said by environment variables: docs/operations.md.
 `

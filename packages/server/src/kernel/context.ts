@@ -9,6 +9,8 @@ export interface Actor {
   readonly name: string
   /** Whether the screen of the session is locked. */
   readonly isLocked: boolean
+  /** Whether the account has to enrol a second factor before it makes any other call. */
+  readonly mustEnrol: boolean
   /** Level of the primary role (specification §6): '1' is the brand, '2' the branch. */
   readonly level: '1' | '2'
   /** Branches the actor may see: all of the brand at level '1', the user's own at level '2'. */

@@ -33,7 +33,15 @@ export const createSeedSteps = (
         ip: '127.0.0.1',
         userAgent: 'netbar-seed',
         host: undefined,
-        actor: { ...(await rightsOf(id)), sessionId: 'seed', userId: id, username, name, isLocked: false },
+        actor: {
+          ...(await rightsOf(id)),
+          sessionId: 'seed',
+          userId: id,
+          username,
+          name,
+          isLocked: false,
+          mustEnrol: false,
+        },
       }
     },
   }

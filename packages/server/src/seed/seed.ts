@@ -38,6 +38,7 @@ import { seedStockDocuments } from '../domains/stock/seed/stock-documents.ts'
 import { seedSupplierOrders } from '../domains/purchasing/seed/supplier-orders.ts'
 import { seedSupplierProducts } from '../domains/purchasing/seed/supplier-products.ts'
 import { seedSupplierBase } from '../domains/purchasing/seed/suppliers.ts'
+import { seedTwoStepAccount } from '../domains/org/seed/two-step.ts'
 import { seedWechat } from '../domains/org/seed/wechat.ts'
 import type { SeedSize } from '../domains/org/seed/world.ts'
 import { createSeedSteps } from './seed-steps.ts'
@@ -194,6 +195,8 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   })
   seedWechat({ rows, random, now, organisation, seal })
   seedPayment({ rows, now, organisation, seal })
+  if (size === 'demo')
+    seedTwoStepAccount({ rows, now, passwordHash, seal, roleId: organisation.roleIds.get('finance XH') })
   seedBrandProfiles(rows, organisation, now)
   seedImages(rows, createRandom(SEED + 1), organisation, now)
   seedDictionary(rows, createRandom(SEED + 2), organisation, now)

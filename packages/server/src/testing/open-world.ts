@@ -64,6 +64,7 @@ export const openWorld = async (size: 'demo' | 'test' = 'test'): Promise<World> 
       username,
       name: user.name,
       isLocked: false,
+      mustEnrol: false,
       ...(await rightsOf(user.id)),
     }
   }

@@ -56,6 +56,9 @@ export interface TestServerOptions extends StartOverrides {
   readonly config?: Partial<ServerConfig>
 }
 
+/** Origin that passkeys of a test server are made for; no page is there. */
+export const TEST_ORIGIN = 'https://netbar.test'
+
 /** Password of every account of a test server. */
 export const TEST_PASSWORD = 'netbar-test-2026'
 /** The minimum of argon2: tests sign in often. */
@@ -94,6 +97,7 @@ const startOn = async (storage: Storage, options: TestServerOptions): Promise<Te
     NETBAR_DATA_DIR: dataDir,
     NETBAR_DEMO_PASSWORD: TEST_PASSWORD,
     NETBAR_SECRET_KEY: TEST_KEY,
+    NETBAR_CONSOLE_ORIGIN: TEST_ORIGIN,
   }
   const configured = { ...readConfig(environment), databaseUrl: database?.url ?? null, ...config }
   const isProduction = configured.profile === 'production'

@@ -1,4 +1,4 @@
-import { $helper, $confirmationBy } from '@netbar/shared'
+import { $helper, $confirmationNeed } from '@netbar/shared'
 import { Grid } from 'antd'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -50,9 +50,9 @@ interface LayoutProps {
 const Frame = ({ target, routeName, children }: LayoutProps) => {
   const { t } = useTranslation()
   const { layout } = usePreferences()
-  const { helper, confirmationBy, hasTabStrip } = useUnit({
+  const { helper, confirmationNeed, hasTabStrip } = useUnit({
     helper: $helper,
-    confirmationBy: $confirmationBy,
+    confirmationNeed: $confirmationNeed,
     hasTabStrip: $hasTabStrip,
   })
   useActivity()
@@ -101,9 +101,9 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
       <WhatsNew />
       <LeaveQuestion />
       <UnbindQuestion />
-      {confirmationBy && (
+      {confirmationNeed && (
         <Suspense>
-          <ConfirmationQuestion by={confirmationBy} />
+          <ConfirmationQuestion {...confirmationNeed} />
         </Suspense>
       )}
       {helper.addressOf('releases') !== null && (

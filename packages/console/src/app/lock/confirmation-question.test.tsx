@@ -1,5 +1,5 @@
-import { $confirmationBy, confirmationAsked } from '@netbar/shared'
-import type { ConfirmationBy } from '@netbar/shared/contract'
+import { $confirmationNeed, confirmationAsked } from '@netbar/shared'
+import type { ConfirmationNeed } from '@netbar/shared/contract'
 import type { FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,10 +10,12 @@ import { ConfirmationQuestion } from './confirmation-question.tsx'
 
 const CONFIRM = 'POST /api/auth/jwt/confirm'
 
-const ask = async (answers: (world: FakeWorld) => void = () => undefined, by: ConfirmationBy = 'password') => {
+const PASSWORD: ConfirmationNeed = { by: 'password', ways: { app: false, passkey: false } }
+
+const ask = async (answers: (world: FakeWorld) => void = () => undefined, need: ConfirmationNeed = PASSWORD) => {
   const replies: (string | null)[] = []
-  const world = await showPage(<ConfirmationQuestion by={by} />, { answers })
-  world.runtime.send(confirmationAsked, { by, reply: (reply) => void replies.push(reply) })
+  const world = await showPage(<ConfirmationQuestion {...need} />, { answers })
+  world.runtime.send(confirmationAsked, { need, reply: (reply) => void replies.push(reply) })
   return { world, replies }
 }
 const password = () => page.getByLabelText('密码', { exact: true })
@@ -51,7 +53,7 @@ describe('the question for the password', () => {
   it('asks for a code where the account has a second factor', async () => {
     const { world, replies } = await ask(
       ({ http }) => http.data(CONFIRM, { confirmation: 'c1', expiresTime: '2099-01-01T00:00:00.000Z' }),
-      'code',
+      { by: 'code', ways: { app: true, passkey: false } },
     )
     await expect.element(page.getByLabelText('验证码或恢复码')).toHaveFocus()
     await page.getByLabelText('验证码或恢复码').fill(' 123456 ')
@@ -65,6 +67,6 @@ describe('the question for the password', () => {
     await expect.element(password()).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => replies).toEqual([null])
-    expect(world.runtime.scope.getState($confirmationBy)).toBeNull()
+    expect(world.runtime.scope.getState($confirmationNeed)).toBeNull()
   })
 })

@@ -5,22 +5,26 @@ import {
   $user,
   confirmationCancelled,
   confirmationSubmitted,
+  passkeyChallengeFx,
 } from '@netbar/shared'
-import type { ConfirmationBy } from '@netbar/shared/contract'
+import type { ConfirmationNeed } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from 'antd'
+import { hasPasskeys, usePasskeyProof } from '../../frame/use-passkey-proof.ts'
 import { Input, PasswordInput } from '../../ui/input.ts'
 import { PageModal } from '../../ui/page-modal.tsx'
 import { useText } from '../../ui/use-text.ts'
 import '../../kit/form/form.css'
 
-/** Asks for the password, or for a code, before the call that waits for it is sent again. */
-export const ConfirmationQuestion = ({ by }: { readonly by: ConfirmationBy }) => {
+/** Asks for the password, or for the second factor, before the call that waits for it is sent again. */
+export const ConfirmationQuestion = ({ by, ways }: ConfirmationNeed) => {
   const { t } = useTranslation()
   const say = useText()
   const id = useId()
-  const { user, isConfirming, errors, failure, submit, cancel } = useUnit({
+  const { user, isConfirming, errors, failure, submit, cancel, challenge } = useUnit({
+    challenge: passkeyChallengeFx,
     user: $user,
     isConfirming: $isConfirming,
     errors: $confirmationErrors,
@@ -30,7 +34,12 @@ export const ConfirmationQuestion = ({ by }: { readonly by: ConfirmationBy }) =>
   })
   const [typed, setTyped] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const ofServer = errors.find(({ field }) => field === by)?.message ?? (failure && say(failure))
+  const passkey = usePasskeyProof(challenge, (proof) => submit({ passkey: proof }))
+  const offersPasskey = ways.passkey && hasPasskeys()
+  const refused = errors.find(({ field }) => field === 'passkey')?.message
+  const passkeyProblem = refused ?? (passkey.problem && say(passkey.problem))
+  const ofServer =
+    errors.find(({ field }) => field === by)?.message ?? (refused === undefined ? failure && say(failure) : null)
   const problem = isMissing ? t(`confirmation.missing.${by}`) : ofServer
   const input = {
     id: `${id}-${by}`,
@@ -51,7 +60,9 @@ export const ConfirmationQuestion = ({ by }: { readonly by: ConfirmationBy }) =>
       okText={t('confirmation.confirm')}
       cancelText={t('kit.cancel')}
       okButtonProps={{ htmlType: 'submit', form: id, loading: isConfirming }}
-      afterOpenChange={(isOpen) => isOpen && document.getElementById(`${id}-${by}`)?.focus()}
+      afterOpenChange={(isOpen) =>
+        isOpen && document.getElementById(offersPasskey ? `${id}-passkey` : `${id}-${by}`)?.focus()
+      }
       onCancel={() => cancel()}
     >
       <form
@@ -60,10 +71,20 @@ export const ConfirmationQuestion = ({ by }: { readonly by: ConfirmationBy }) =>
         onSubmit={(event) => {
           event.preventDefault()
           setIsMissing(typed.trim() === '')
-          if (typed.trim() !== '') submit(by === 'code' ? typed.trim() : typed)
+          if (typed.trim() !== '') submit(by === 'code' ? { code: typed.trim() } : { password: typed })
         }}
       >
-        <p>{t(`confirmation.lead.${by}`)}</p>
+        <p>{t(`confirmation.lead.${by === 'password' || !offersPasskey ? by : ways.app ? 'both' : 'passkey'}`)}</p>
+        {offersPasskey && (
+          <div className="form-field">
+            <Button id={`${id}-passkey`} block type="primary" ghost loading={passkey.isAsking} onClick={passkey.ask}>
+              {t('login.passkey.use')}
+            </Button>
+            <span className="form-problem" role="alert">
+              {passkeyProblem}
+            </span>
+          </div>
+        )}
         {/* Username for password managers. */}
         <input
           className="visually-hidden"
@@ -75,7 +96,9 @@ export const ConfirmationQuestion = ({ by }: { readonly by: ConfirmationBy }) =>
           readOnly
         />
         <div className="form-field">
-          <label htmlFor={`${id}-${by}`}>{t(by === 'code' ? 'confirmation.code' : 'login.password')}</label>
+          <label htmlFor={`${id}-${by}`}>
+            {t(by === 'password' ? 'login.password' : ways.app ? 'confirmation.code' : 'login.factor.recoveryCode')}
+          </label>
           {by === 'code' ? (
             <Input {...input} autoComplete="one-time-code" maxLength={16} />
           ) : (

@@ -51,4 +51,22 @@ describe('the lock screen', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('请输入密码')
     expect(world.http.to(UNLOCK)).toEqual([])
   })
+  it('[SES-5] asks for a code of an account with a second factor, and keeps the password that lacked one', async () => {
+    const errors = [{ field: 'code', msg: '请输入身份验证器中的验证码或恢复码' }]
+    const world = await show(({ http }) =>
+      http.on(UNLOCK, ({ body }) =>
+        'code' in Object(body)
+          ? { status: 200, body: { status: 200, msg: '', data: null } }
+          : { status: 200, body: { status: 42_201, msg: '请输入身份验证器中的验证码或恢复码', errors } },
+      ),
+    )
+    await password().fill('right one')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('请输入身份验证器中的验证码或恢复码')
+    await expect.element(password()).toHaveValue('right one')
+    await page.getByLabelText('验证码或恢复码').fill(' 123456 ')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => world.runtime.scope.getState($isLocked)).toBe(false)
+    expect(world.http.to(UNLOCK).at(-1)?.body).toEqual({ password: 'right one', code: '123456' })
+  })
 })

@@ -1,16 +1,20 @@
 import {
   $branch,
+  $isUnlockCodeNeeded,
   $isUnlocking,
   $unlockFailure,
   $unreadTotal,
   $user,
   formatDateTime,
+  passkeyChallengeFx,
+  secondFactorState,
   signOutRequested,
   unlockSubmitted,
 } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasPasskeys, usePasskeyProof } from '../../frame/use-passkey-proof.ts'
 import { useText } from '../../ui/use-text.ts'
 import { useDocumentTitle } from '../../frame/page-title.ts'
 import './lock-screen.css'
@@ -33,12 +37,17 @@ const Clock = () => {
 }
 
 /**
- * Hides the console until the password is entered; the server checks it (SES-5). No Ant Design, nothing of the page.
+ * Hides the console until the password is entered, with a code where the account has a second factor, or a passkey answers; the
+ * server checks it (SES-5). No Ant Design, nothing of the page.
  */
 export const LockScreen = () => {
   const { t } = useTranslation()
   const say = useText()
-  const { user, branch, unread, isUnlocking, failure, unlock, signOut } = useUnit({
+  const { factors, askFactors, isCodeNeeded, challenge, ...unit } = useUnit({
+    factors: secondFactorState.$value,
+    askFactors: secondFactorState.asked,
+    isCodeNeeded: $isUnlockCodeNeeded,
+    challenge: passkeyChallengeFx,
     user: $user,
     branch: $branch,
     unread: $unreadTotal,
@@ -47,22 +56,32 @@ export const LockScreen = () => {
     unlock: unlockSubmitted,
     signOut: signOutRequested,
   })
+  const { user, branch, unread, isUnlocking, failure, unlock, signOut } = unit
+  useEffect(() => {
+    askFactors()
+  }, [askFactors])
+  const passkey = usePasskeyProof(challenge, (proof) => unlock({ passkey: proof }))
+  const asksCode = isCodeNeeded || factors?.isOn === true
+  const offersPasskey = factors?.passkeys.some(({ isSuspended }) => !isSuspended) === true && hasPasskeys()
+  const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [seenFailure, setSeenFailure] = useState(failure)
-  // A refused password is cleared.
+  // A refused password is cleared; one that only lacks a code is not.
   if (seenFailure !== failure) {
     setSeenFailure(failure)
-    if (failure) setPassword('')
+    if (failure && !isCodeNeeded) setPassword('')
+    if (failure) setCode('')
   }
   useDocumentTitle(t('lock.documentTitle'))
 
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     setIsMissing(password === '')
-    if (password !== '' && !isUnlocking) unlock(password)
+    if (password !== '' && !isUnlocking) unlock({ password, ...(code.trim() === '' ? {} : { code: code.trim() }) })
   }
-  const problem = isMissing ? t('lock.passwordMissing') : failure && !isUnlocking && say(failure)
+  const shown = passkey.problem ?? failure
+  const problem = isMissing ? t('lock.passwordMissing') : shown && !isUnlocking && !passkey.isAsking && say(shown)
   return (
     <main className="lock">
       <Clock />
@@ -81,16 +100,37 @@ export const LockScreen = () => {
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={password}
-          aria-invalid={Boolean(problem)}
+          aria-invalid={Boolean(problem) && !isCodeNeeded}
           aria-describedby="lock-problem"
           onChange={({ target }) => setPassword(target.value)}
         />
+        {asksCode && (
+          <>
+            <label htmlFor="lock-code">{t('login.factor.code')}</label>
+            <input
+              id="lock-code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={16}
+              value={code}
+              aria-invalid={Boolean(problem) && isCodeNeeded}
+              aria-describedby="lock-problem"
+              onChange={({ target }) => setCode(target.value)}
+            />
+          </>
+        )}
         <p id="lock-problem" className="lock-problem" role="alert">
           {problem}
         </p>
         <button type="submit" className="button button-primary" aria-disabled={isUnlocking}>
           {t('lock.unlock')}
         </button>
+        {offersPasskey && (
+          <button type="button" className="button" disabled={passkey.isAsking} onClick={passkey.ask}>
+            {t(passkey.isAsking ? 'login.passkey.waiting' : 'login.passkey.use')}
+          </button>
+        )}
         <button type="button" className="button" onClick={() => signOut()}>
           {t('app.signOut')}
         </button>

@@ -2,8 +2,10 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { createEmbedHandlers } from './embed/index.ts'
 import { notificationKinds } from './account-changes/notification-kinds.ts'
 import { pruneConfirmations } from './confirmation/confirmations.ts'
+import { createResetHandler } from './factor-reset/reset-factor.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
+import { pruneChallenges } from './passkeys/challenges.ts'
 import { pruneSignInTickets } from './second-factor/sign-in-tickets.ts'
 import { createSessionHandlers, pruneSignIns } from './session/index.ts'
 import type { SessionParts } from './session/index.ts'
@@ -13,6 +15,7 @@ import { pruneCodes } from './sms/index.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './confirmation/tables.ts'
+export type * from './passkeys/tables.ts'
 export type * from './second-factor/tables.ts'
 export type * from './service-tokens/tables.ts'
 export type * from './sms/tables.ts'
@@ -49,6 +52,12 @@ export type { CodeOwner, SmsGateway, SmsSimulator } from './sms/index.ts'
 
 export { recordAccountChange } from './account-changes/record-account-change.ts'
 export { requireConfirmation } from './confirmation/confirmations.ts'
+export { relyingPartyOf } from './passkeys/relying-party.ts'
+export type { RelyingPartyOf } from './passkeys/relying-party.ts'
+export { recoveryCodeRow } from './second-factor/recovery-codes.ts'
+export { resetFactor } from './factor-reset/reset-factor.ts'
+export { factorPolicy } from './second-factor/factor-policy.ts'
+export type { FactorPolicy } from './second-factor/factor-policy.ts'
 export { passwordChanged } from './account-changes/password-changed.ts'
 export { isGuessable } from './password-rules/is-guessable.ts'
 export { addMenuNodes } from './menu/add-menu-nodes.ts'
@@ -61,11 +70,15 @@ export const access = defineDomain({
   texts,
   migrations,
   notificationKinds,
-  handlers: (parts: SessionParts & ServiceTokenParts & { readonly allowedOrigins: readonly string[] }) => ({
-    ...createSessionHandlers(parts),
-    embed: createEmbedHandlers(parts.tokens, parts.allowedOrigins),
-    serviceTokens: createServiceTokenHandlers(parts),
-  }),
+  handlers: (parts: SessionParts & ServiceTokenParts & { readonly allowedOrigins: readonly string[] }) => {
+    const { secondFactor, ...handlers } = createSessionHandlers(parts)
+    return {
+      ...handlers,
+      secondFactor: { ...secondFactor, reset: createResetHandler(parts) },
+      embed: createEmbedHandlers(parts.tokens, parts.allowedOrigins),
+      serviceTokens: createServiceTokenHandlers(parts),
+    }
+  },
   jobs: [startServiceTokenWarnings],
   prune: [
     ({ db }, now) => pruneSignIns(db, now),
@@ -73,5 +86,6 @@ export const access = defineDomain({
     ({ db }, now) => pruneConfirmations(db, now),
     ({ db }, now) => pruneSignInTickets(db, now),
     ({ db }, now) => pruneServiceTokens(db, now),
+    ({ db }, now) => pruneChallenges(db, now),
   ],
 })

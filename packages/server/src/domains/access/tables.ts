@@ -71,6 +71,8 @@ export interface SessionTable {
   revoked_time: Instant | null
   locked_time: Instant | null
   unlock_failures: number
+  /** Whether the account had no second factor when it began, and has to have one. */
+  must_enrol: Flag
 }
 
 /** A sign-in attempt, failed or successful, known account or not; the lockout counts these. */

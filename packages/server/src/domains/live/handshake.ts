@@ -38,6 +38,7 @@ export const admit = async (
   if (limit && !limit.allowsFrom(origin)) return limit.admitsTokenElsewhere ? '40301' : '40101'
   if (limit && !limit.allowsLive) return '40301'
   if (found.actor.isLocked) return '42301'
+  if (found.actor.mustEnrol) return '40301'
   const wanted = v.safeParse(liveQuery, query)
   const cursor = v.safeParse(liveAuth, auth)
   if (!wanted.success || !cursor.success) return '40301'

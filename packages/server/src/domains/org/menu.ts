@@ -2,7 +2,11 @@ import { fn, page } from '../../kernel/menu/index.ts'
 
 /** Pages of the domain with their functions. */
 export const menu = [
-  page('branch', 'settings_index', { sort: 3, icon: 'shop' }, [fn('BRANCH_ADD')]),
+  page('branch', 'settings_index', { sort: 3, icon: 'shop' }, [
+    fn('BRANCH_ADD'),
+    // Until the page of users stands.
+    fn('SECOND_FACTOR_RESET'),
+  ]),
   page('brand', 'settings_index', { sort: 4, icon: 'trademark' }, [
     fn('BRAND_ADD'),
     fn('BRAND_EDIT'),

@@ -38,20 +38,21 @@ const SIGN_INS: ReadonlySet<Call> = new Set<Call>([
   calls.accountBinding.bind,
 ])
 
-const CAPTCHA: Call = calls.session.captcha
+/** Calls of a sign-in that guess nothing, and are made more than once. */
+const PREPARATIONS: ReadonlySet<Call> = new Set<Call>([calls.session.captcha, calls.secondFactor.signInChallenge])
 
 /** A handler whose call is not known at compile time. */
 type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
 
-/** A captcha is fetched before each attempt, and again where it cannot be read. */
-const CAPTCHAS_A_SIGN_IN = 3
+/** A captcha is fetched before each attempt, and again where it cannot be read; a challenge where a passkey was not found. */
+const PREPARATIONS_A_SIGN_IN = 3
 
-/** Rate limit of a public call per address; captchas are counted separately. Of other calls, per service token. */
+/** Rate limit of a public call per address; captchas and challenges are counted separately. Of other calls, per service token. */
 const limitOf = (call: Call, signIns: number) => {
   if (SIGN_INS.has(call)) return { rateLimit: { max: signIns, timeWindow: MINUTE_MS, groupId: 'sign-in' } }
   if (call.access !== 'public') return { rateLimit: SERVICE_LIMIT }
-  if (call !== CAPTCHA) return {}
-  return { rateLimit: { max: signIns * CAPTCHAS_A_SIGN_IN, timeWindow: MINUTE_MS, groupId: 'captcha' } }
+  if (!PREPARATIONS.has(call)) return {}
+  return { rateLimit: { max: signIns * PREPARATIONS_A_SIGN_IN, timeWindow: MINUTE_MS, groupId: 'captcha' } }
 }
 
 /** Calls of a service token in a minute: those of a check of hundreds of branches. Sessions are not limited. */
@@ -90,6 +91,8 @@ export const authorize = async (call: Call, request: FastifyRequest, authenticat
   }
   if (limit && !limit.allowsCall(call)) throw new Refusal(Status.forbidden, { key: 'errors.forbidden' })
   if (found.actor.isLocked && !call.whileLocked) throw new Refusal(Status.screenLocked, { key: 'errors.screenLocked' })
+  if (found.actor.mustEnrol && !call.whileEnrolling)
+    throw new Refusal(Status.enrolmentNeeded, { key: 'errors.enrolmentNeeded' })
   request.actor = found.actor
   checkAccess(call.access, found.actor)
   if (call.exportFunctions !== undefined && isForExport(request.query))

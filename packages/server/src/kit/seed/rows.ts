@@ -17,6 +17,8 @@ const inOrder: readonly (keyof Tables)[] = [
   'role_menu',
   'user_role',
   'user_branch',
+  'second_factor',
+  'recovery_code',
   'brand_profile',
   'default_brand',
   'uploaded_file',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { factorRule } from './factor-rule.ts'
 
 const list = v.pipe(
   v.string(),
@@ -20,6 +21,8 @@ const isBaseAddress = (text: string) => isWebAddress(text) && !text.includes('?'
 /** An absolute address, or a path below the helper's base address. */
 const isPlace = (text: string) => /^\/(?![/\\])[!-~]*$/.test(text) || isWebAddress(text)
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
+/** An origin with a name: passkeys are made for names, and for no addresses. */
+const isSite = (text: string) => isOrigin(text) && isIP(new URL(text).hostname.replaceAll(/[[\]]/g, '')) === 0
 const isAddress = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 || text === 'loopback'
 
 /** Of 43 random base64url characters, fewer than 16 different ones occur less often than once in 10¹² secrets. */
@@ -66,6 +69,13 @@ export const environment = v.object({
   NETBAR_UPLOAD_URL: place,
   NETBAR_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6), v.maxLength(128))),
   NETBAR_ALLOWED_ORIGINS: v.optional(v.pipe(list, v.everyItem(isOrigin)), ''),
+  NETBAR_CONSOLE_ORIGIN: v.optional(v.pipe(v.string(), v.check(isSite))),
+  NETBAR_SECOND_FACTOR: v.optional(
+    v.pipe(
+      list,
+      v.everyItem((rule) => v.is(factorRule, rule)),
+    ),
+  ),
   NETBAR_TRUSTED_PROXIES: v.optional(v.pipe(list, v.everyItem(isAddress)), ''),
   NETBAR_PORTAL_DIR: v.optional(folder),
 })
@@ -106,6 +116,8 @@ export const EXPECTED: Readonly<Record<Variable, string>> = {
   NETBAR_PROFILE: 'demo, test or production',
   NETBAR_DEMO_PASSWORD: '6 to 128 characters',
   NETBAR_ALLOWED_ORIGINS: 'origins like https://portal.example, separated by commas',
+  NETBAR_CONSOLE_ORIGIN: 'the origin of the console with a name, like https://netbar.example',
+  NETBAR_SECOND_FACTOR: 'level-1, level-2, role:<name> or brand:<name>, separated by commas, or nobody',
   NETBAR_TRUSTED_PROXIES: 'addresses or networks, separated by commas',
   NETBAR_PORTAL_DIR: 'a folder',
 }

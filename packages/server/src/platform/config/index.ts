@@ -1,4 +1,5 @@
 export { ConfigError } from './config-error.ts'
+export type { FactorRule } from './factor-rule.ts'
 export { GENERATED } from './environment.ts'
 export type { Profile } from './environment.ts'
 export { helperOrigin } from './helper.ts'

@@ -35,6 +35,9 @@ const inForce = ({ profile, host, port, dataDir, ...config }: ServerConfig): Rea
   NETBAR_UPLOAD_URL: config.helper.upload ?? '-',
   NETBAR_DEMO_PASSWORD: profile === 'production' ? '-' : 'demo-password in the data folder',
   NETBAR_ALLOWED_ORIGINS: listed(config.allowedOrigins) || '-',
+  NETBAR_CONSOLE_ORIGIN: config.consoleOrigin ?? '-',
+  NETBAR_SECOND_FACTOR:
+    listed(config.secondFactor.map(({ kind, name }) => `${kind}${kind === 'level' ? '-' : ':'}${name}`)) || 'nobody',
   NETBAR_TRUSTED_PROXIES: listed(config.trustedProxies) || '-',
   NETBAR_PORTAL_DIR: profile === 'production' ? '-' : config.portalDir,
 })

@@ -7,6 +7,8 @@ import type { SmsAccount } from './sms-account.ts'
 import { ConfigError } from './config-error.ts'
 import { environment, EXPECTED } from './environment.ts'
 import type { Profile, Values, Variable } from './environment.ts'
+import { DEFAULT_RULES, factorRule } from './factor-rule.ts'
+import type { FactorRule } from './factor-rule.ts'
 import { readHelper } from './helper.ts'
 import { withSecretFiles } from './secret-files.ts'
 import type { Environment } from './secret-files.ts'
@@ -42,6 +44,10 @@ export interface ServerConfig {
   readonly helper: HelperSettings
   /** Addresses of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
+  /** Origin of the console, for whose pages passkeys are made; null for none in production, and else for localhost. */
+  readonly consoleOrigin: string | null
+  /** Accounts that have to have a second factor. */
+  readonly secondFactor: readonly FactorRule[]
   readonly consoleDir: string
   readonly portalDir: string
   readonly widgetsDir: string
@@ -85,6 +91,7 @@ const refuseUnsafe = (values: Values): void => {
     )
   const plain = values.NETBAR_ALLOWED_ORIGINS.find((origin) => !origin.startsWith('https:'))
   if (plain !== undefined) throw new ConfigError(`NETBAR_ALLOWED_ORIGINS: ${plain} is not HTTPS.`)
+  if (values.NETBAR_CONSOLE_ORIGIN?.startsWith('http:')) throw new ConfigError('NETBAR_CONSOLE_ORIGIN is not HTTPS.')
   if (!values.NETBAR_SMS_URL.startsWith('https:')) throw new ConfigError('NETBAR_SMS_URL is not HTTPS.')
   if (values.NETBAR_DATABASE_URL === undefined) return
   for (const name of ['NETBAR_TOKEN_SECRET', 'NETBAR_SECRET_KEY'] as const)
@@ -135,6 +142,10 @@ export const readConfig = (env: Environment): ServerConfig => {
     allowedOrigins: values.NETBAR_ALLOWED_ORIGINS,
     helper: readHelper(values),
     trustedProxies: values.NETBAR_TRUSTED_PROXIES,
+    consoleOrigin: values.NETBAR_CONSOLE_ORIGIN ?? null,
+    secondFactor: (values.NETBAR_SECOND_FACTOR ?? [DEFAULT_RULES[values.NETBAR_PROFILE]]).flatMap(
+      (rule) => v.parse(factorRule, rule) ?? [],
+    ),
     consoleDir: packageDir('console/dist'),
     portalDir: values.NETBAR_PORTAL_DIR ?? packageDir('widgets/portal'),
     widgetsDir: packageDir('widgets/dist/cdn'),

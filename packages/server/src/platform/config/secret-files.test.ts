@@ -61,5 +61,5 @@ it('the list names every variable, its value and source, and shows no secret', (
   expect(fields.get('NETBAR_TOKEN_SECRET')).toEqual(['(set, not shown)', `file ${join(folder, 'secret')}`])
   expect(fields.get('NETBAR_REDIS_URL')).toEqual(['-', 'default'])
   expect(lines.join('\n')).not.toMatch(/SENTINEL|abcdefghijkl/)
-  expect(lines).toHaveLength(25)
+  expect(lines).toHaveLength(27)
 })

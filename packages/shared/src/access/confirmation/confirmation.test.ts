@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ConfirmationBy } from '../../contract/access/confirmation.ts'
+import type { ConfirmationNeed } from '../../contract/access/confirmation.ts'
 import { phoneWrite } from '../../org/profile/index.ts'
 import { fakeWorld, type FakeWorld } from '../../testing/fake-world.ts'
 import { createFakeHttp } from '../../testing/fake-http.ts'
@@ -7,7 +7,7 @@ import type { HttpRequest } from '../../platform/ports/index.ts'
 import { signedOut, tokenReceived } from '../session/index.ts'
 import {
   $confirmationErrors,
-  $confirmationBy,
+  $confirmationNeed,
   confirmationAsked,
   confirmationCancelled,
   confirmationSubmitted,
@@ -32,10 +32,10 @@ const confirming = (accepted: string, answers: (string | null)[]) => {
   const http = createFakeHttp()
   http.on(SAVE, ({ headers }) => (headers['Confirmation'] === accepted ? OK : NEEDED))
   let asked = 0
-  const means: ConfirmationBy[] = []
-  const port = createConfirmingHttp(http, (by) => {
+  const means: ConfirmationNeed[] = []
+  const port = createConfirmingHttp(http, (need) => {
     asked += 1
-    means.push(by)
+    means.push(need)
     return Promise.resolve(answers.shift() ?? null)
   })
   return { http, port, means, asked: () => asked }
@@ -53,14 +53,15 @@ describe('a call that needs a confirmation', () => {
   })
 
   it.each([
-    ['code', { by: 'code' }],
-    ['password', { by: 'password' }],
-    ['password', undefined],
-  ] as const)('is asked for the %s where the server says %j', async (by, data) => {
+    ['code', { by: 'code' }, { app: true, passkey: false }],
+    ['code', { by: 'code', ways: { app: false, passkey: true } }, { app: false, passkey: true }],
+    ['password', { by: 'password' }, { app: true, passkey: false }],
+    ['password', undefined, { app: false, passkey: false }],
+  ] as const)('is asked for the %s where the server says %j', async (by, data, ways) => {
     const { http, port, means } = confirming('c1', [null])
     http.on(SAVE, () => ({ status: 200, body: { ...NEEDED.body, data } }))
     await expect(port.send(request())).rejects.toMatchObject({ cause: 'aborted' })
-    expect(means).toEqual([by])
+    expect(means).toEqual([{ by, ways }])
   })
 
   it('takes the confirmation that the session has, and asks again when it has ended', async () => {
@@ -88,20 +89,23 @@ describe('a call that needs a confirmation', () => {
 })
 
 describe('the question', () => {
-  const started = (by: ConfirmationBy = 'password') => {
+  const started = (by: ConfirmationNeed['by'] = 'password') => {
     const w = fakeWorld()
     const replies: (string | null)[] = []
     w.runtime.start()
     w.runtime.send(tokenReceived, 'token-1')
-    w.runtime.send(confirmationAsked, { by, reply: (reply) => void replies.push(reply) })
-    return { w, replies, isAsked: () => w.runtime.scope.getState($confirmationBy) !== null }
+    w.runtime.send(confirmationAsked, {
+      need: { by, ways: { app: true, passkey: false } },
+      reply: (reply) => void replies.push(reply),
+    })
+    return { w, replies, isAsked: () => w.runtime.scope.getState($confirmationNeed) !== null }
   }
 
   it('passes on what the server issued for the password, and closes', async () => {
     const { w, replies, isAsked } = started()
     w.http.data(CONFIRM, { confirmation: 'c1', expiresTime: '2099-01-01T00:00:00.000Z' })
     expect(isAsked()).toBe(true)
-    w.runtime.send(confirmationSubmitted, 'secret')
+    w.runtime.send(confirmationSubmitted, { password: 'secret' })
     await w.settle()
     expect(w.http.to(CONFIRM).map(({ body }) => body)).toEqual([{ password: 'secret' }])
     expect(replies).toEqual(['c1'])
@@ -111,7 +115,7 @@ describe('the question', () => {
   it('sends a code where the account has a second factor', async () => {
     const { w, replies } = started('code')
     w.http.data(CONFIRM, { confirmation: 'c1', expiresTime: '2099-01-01T00:00:00.000Z' })
-    w.runtime.send(confirmationSubmitted, '123456')
+    w.runtime.send(confirmationSubmitted, { code: '123456' })
     await w.settle()
     expect(w.http.to(CONFIRM).map(({ body }) => body)).toEqual([{ code: '123456' }])
     expect(replies).toEqual(['c1'])
@@ -121,7 +125,7 @@ describe('the question', () => {
     const { w, replies, isAsked } = started()
     const errors = [{ field: 'password', msg: '密码不正确' }]
     w.http.on(CONFIRM, () => ({ status: 200, body: { status: 42_201, msg: '密码不正确', errors } }))
-    w.runtime.send(confirmationSubmitted, 'wrong')
+    w.runtime.send(confirmationSubmitted, { password: 'wrong' })
     await w.settle()
     expect(w.runtime.scope.getState($confirmationErrors)).toEqual([{ field: 'password', message: '密码不正确' }])
     expect([isAsked(), replies]).toEqual([true, []])

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
-import { confirmationNeed, type ConfirmationBy } from '../../contract/access/confirmation.ts'
+import { confirmationNeed, type ConfirmationNeed } from '../../contract/access/confirmation.ts'
 import { CONFIRMATION_HEADER } from '../../contract/core/define-call.ts'
 import { Status } from '../../contract/core/status.ts'
 import { HttpFailure, type HttpPort, type HttpRequest, type HttpResponse } from '../../platform/ports/index.ts'
 
 /** Asks the user to confirm that it is them; null where they cancel. */
-export type AskConfirmation = (by: ConfirmationBy) => Promise<string | null>
+export type AskConfirmation = (need: ConfirmationNeed) => Promise<string | null>
 
 /** A server that does not say what confirms takes the password. */
+const TAKES_PASSWORD: ConfirmationNeed = { by: 'password', ways: { app: false, passkey: false } }
 const refusal = v.pipe(
-  v.object({ status: v.literal(Status.confirmationNeeded), data: v.fallback(confirmationNeed, { by: 'password' }) }),
-  v.transform(({ data }) => data.by),
+  v.object({ status: v.literal(Status.confirmationNeeded), data: v.fallback(confirmationNeed, TAKES_PASSWORD) }),
+  v.transform(({ data }) => data),
 )
 
 /**
@@ -24,7 +25,7 @@ export const createConfirmingHttp = (http: HttpPort, ask: AskConfirmation): Http
   const sendWith = (request: HttpRequest, confirmation: string): Promise<HttpResponse> =>
     http.send({ ...request, headers: { ...request.headers, [CONFIRMATION_HEADER]: confirmation } })
   /** What confirms, where the request was refused for the lack of it. */
-  const neededBy = ({ body }: HttpResponse): ConfirmationBy | null => {
+  const neededBy = ({ body }: HttpResponse): ConfirmationNeed | null => {
     const parsed = v.safeParse(refusal, body)
     return parsed.success ? parsed.output : null
   }
@@ -35,8 +36,8 @@ export const createConfirmingHttp = (http: HttpPort, ask: AskConfirmation): Http
       let response = await http.send(request)
       if (kept !== null && kept.token === token && neededBy(response))
         response = await sendWith(request, kept.confirmation)
-      for (let by = neededBy(response); by !== null; by = neededBy(response)) {
-        asking ??= ask(by).finally(() => {
+      for (let need = neededBy(response); need !== null; need = neededBy(response)) {
+        asking ??= ask(need).finally(() => {
           asking = null
         })
         const confirmation = await asking

@@ -1,8 +1,8 @@
 export { createConfirmingHttp, type AskConfirmation } from './confirming-http.ts'
 export {
-  $confirmationBy,
   $confirmationErrors,
   $confirmationFailure,
+  $confirmationNeed,
   $isConfirming,
   confirmationAsked,
   confirmationCancelled,

@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { confirmationCalls, type ConfirmationBy } from '../../contract/access/confirmation.ts'
+import { confirmationCalls, type ConfirmationNeed, type ConfirmationProof } from '../../contract/access/confirmation.ts'
 import { createCallFx, failureText, type FieldError, type Text } from '../../platform/calls/index.ts'
 import { signedOut } from '../session/model.ts'
 
@@ -8,14 +8,14 @@ export type ConfirmationReply = (confirmation: string | null) => void
 
 /** A call that waits for a confirmation, and what confirms. */
 export interface ConfirmationQuestion {
-  readonly by: ConfirmationBy
+  readonly need: ConfirmationNeed
   readonly reply: ConfirmationReply
 }
 
 /** A call needs a confirmation. */
 export const confirmationAsked = createEvent<ConfirmationQuestion>()
-/** The password, or the code, was entered. */
-export const confirmationSubmitted = createEvent<string>()
+/** The password or the code was entered, or a passkey has answered. */
+export const confirmationSubmitted = createEvent<ConfirmationProof>()
 /** The user closed the question. */
 export const confirmationCancelled = createEvent()
 
@@ -27,7 +27,7 @@ const $question = createStore<ConfirmationQuestion | null>(null, { serialize: 'i
   (_, question) => question,
 )
 /** What the user is asked for to confirm that it is them; null while nothing is asked. */
-export const $confirmationBy = $question.map((question) => question?.by ?? null)
+export const $confirmationNeed = $question.map((question) => question?.need ?? null)
 
 /** Field errors from the server. */
 export const $confirmationErrors = createStore<readonly FieldError[]>([])
@@ -46,9 +46,9 @@ $question.reset(replyFx.done)
 
 sample({
   clock: confirmationSubmitted,
-  source: { by: $confirmationBy, isConfirming: $isConfirming },
-  filter: ({ isConfirming }) => !isConfirming,
-  fn: ({ by }, text) => ({ body: by === 'code' ? { code: text } : { password: text } }),
+  source: $isConfirming,
+  filter: (isConfirming) => !isConfirming,
+  fn: (_, body) => ({ body }),
   target: confirmFx,
 })
 sample({ clock: confirmFx.doneData, fn: ({ confirmation }) => confirmation, target: replyFx })

@@ -1,6 +1,7 @@
 export { $isSessionRestored } from './kept-session.ts'
 export {
   $isLocked,
+  $isUnlockCodeNeeded,
   $isUnlocking,
   $unlockFailure,
   activityNoticed,
@@ -9,6 +10,9 @@ export {
   unlockSubmitted,
 } from './lock.ts'
 export { $functions, $menus } from './menus.ts'
+export { $mustEnrol } from './enrolment-gate.ts'
+export { passkeyChallengeFx } from './passkey-challenge.ts'
+export { signInChallengeFx } from './sign-in-challenge.ts'
 export {
   $isUserMissing,
   $user,
@@ -37,7 +41,8 @@ export {
   $factorFailure,
   $isFactorAsked,
   $isFinishing,
-  factorCodeSubmitted,
+  $secondStep,
+  factorSubmitted,
   secondStepLeft,
 } from './second-step.ts'
 export {

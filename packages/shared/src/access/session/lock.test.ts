@@ -49,7 +49,7 @@ describe('the lock screen', () => {
     await world.clock.advance(MINUTE_MS)
     expect(world.socket.connections).toHaveLength(2)
     expect(world.runtime.scope.getState($messages).shown).toEqual([])
-    world.runtime.send(unlockSubmitted, 'secret-1')
+    world.runtime.send(unlockSubmitted, { password: 'secret-1' })
     await world.settle()
     expect(world.socket.connections).toHaveLength(3)
     world.socket.latest.accept()
@@ -84,7 +84,7 @@ describe('the lock screen', () => {
     world.runtime.send(bellShown, undefined)
     await world.settle()
     const before = world.http.to(TOTAL).length
-    world.runtime.send(unlockSubmitted, 'secret-1')
+    world.runtime.send(unlockSubmitted, { password: 'secret-1' })
     await world.settle()
     expect(world.http.to(UNLOCK)[0]?.body).toEqual({ password: 'secret-1' })
     expect(lockedIn(world)).toBe(false)
@@ -95,7 +95,7 @@ describe('the lock screen', () => {
   it('[SES-5] stays locked with a wrong password and says so', async () => {
     const world = await lockable(({ http }) => http.refuse(UNLOCK, 40_003))
     world.runtime.send(lockRequested, undefined)
-    world.runtime.send(unlockSubmitted, 'wrong-1')
+    world.runtime.send(unlockSubmitted, { password: 'wrong-1' })
     await world.settle()
     expect(lockedIn(world)).toBe(true)
     expect(world.runtime.scope.getState($unlockFailure)).toEqual({ key: 'errors.wrongCredentials' })

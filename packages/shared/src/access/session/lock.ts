@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 import { appStarted, appStopped } from '../../platform/app.ts'
 import { createCallFx, failureText, lockReported, type Text } from '../../platform/calls/index.ts'
-import { sessionCalls } from '../../contract/access/session.ts'
+import { sessionCalls, type UnlockProof } from '../../contract/access/session.ts'
 import { createTimer } from '../../platform/timers/create-timer.ts'
 import { $storage, type Stop } from '../../platform/ports/index.ts'
 import { $user, signedOut, unlocked } from './model.ts'
@@ -9,8 +9,8 @@ import { LOCKED_KEY } from './storage-keys.ts'
 
 /** The user locks the screen, or was idle for too long. */
 export const lockRequested = createEvent()
-/** The password was entered on the lock screen. */
-export const unlockSubmitted = createEvent<string>()
+/** The password was entered on the lock screen, perhaps with a code, or a passkey has answered. */
+export const unlockSubmitted = createEvent<UnlockProof>()
 /** The user was active; the idle time starts over. */
 export const activityNoticed = createEvent()
 /** Idle time after which the screen locks itself, in ms; null for never. */
@@ -51,12 +51,16 @@ export const $isUnlocking = unlockFx.pending
 export const $unlockFailure = createStore<Text | null>(null)
   .on(unlockFx.failData, (_, error) => failureText(error))
   .reset(unlockSubmitted, unlocked, signedOut)
+/** Whether the password was right, and a code is missing or was wrong. */
+export const $isUnlockCodeNeeded = createStore(false)
+  .on(unlockFx.failData, (isNeeded, { fieldErrors }) => isNeeded || fieldErrors.some(({ field }) => field === 'code'))
+  .reset(unlocked, signedOut)
 
 sample({ clock: appStarted, target: restoreFx })
 sample({ clock: appStopped, target: stopListeningFx })
 sample({ clock: lockRequested, fn: () => ({}), target: lockFx })
 sample({ clock: [lockRequested, lockReported], fn: () => true, target: rememberFx })
-sample({ clock: unlockSubmitted, fn: (password) => ({ body: { password } }), target: unlockFx })
+sample({ clock: unlockSubmitted, fn: (body) => ({ body }), target: unlockFx })
 sample({ clock: unlockFx.done, fn: () => false, target: rememberFx })
 
 /** Unlocking in one tab unlocks all of them. */

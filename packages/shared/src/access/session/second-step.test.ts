@@ -8,7 +8,7 @@ import {
   $factorFailure,
   $isFactorAsked,
   $signInFailure,
-  factorCodeSubmitted,
+  factorSubmitted,
   secondStepLeft,
   signInSubmitted,
   wechatCodeReceived,
@@ -42,8 +42,8 @@ describe('the second step of a sign-in', () => {
   it('[SES-1] signs in with the ticket and the code', async () => {
     const w = await atSecondStep()
     w.http.data(FINISH, 'token-2')
-    w.runtime.send(factorCodeSubmitted, '123456')
-    w.runtime.send(factorCodeSubmitted, '123456')
+    w.runtime.send(factorSubmitted, { code: '123456' })
+    w.runtime.send(factorSubmitted, { code: '123456' })
     await w.settle()
     expect(w.http.to(FINISH).map(({ body }) => body)).toEqual([{ ticket: 'ticket-1', code: '123456' }])
     expect([get(w)($token), get(w)($isFactorAsked)]).toEqual(['token-2', false])
@@ -53,7 +53,7 @@ describe('the second step of a sign-in', () => {
     const w = await atSecondStep()
     const errors = [{ field: 'code', msg: '验证码错误或已使用' }]
     w.http.on(FINISH, () => ({ status: 200, body: { status: 42_201, msg: '验证码错误或已使用', errors } }))
-    w.runtime.send(factorCodeSubmitted, '000000')
+    w.runtime.send(factorSubmitted, { code: '000000' })
     await w.settle()
     expect(get(w)($factorErrors)).toEqual([{ field: 'code', message: '验证码错误或已使用' }])
     expect(get(w)($isFactorAsked)).toBe(true)
@@ -62,7 +62,7 @@ describe('the second step of a sign-in', () => {
   it('goes back to the first step when it took too long, and says so', async () => {
     const w = await atSecondStep()
     w.http.refuse(FINISH, 42_202, '登录已超时，请重新登录')
-    w.runtime.send(factorCodeSubmitted, '123456')
+    w.runtime.send(factorSubmitted, { code: '123456' })
     await w.settle()
     expect(get(w)($isFactorAsked)).toBe(false)
     expect(get(w)($factorFailure)).toEqual({ literal: '登录已超时，请重新登录' })

@@ -1,12 +1,17 @@
 import { createEvent, createStore, sample } from 'effector'
 import * as v from 'valibot'
-import { secondFactorCalls, secondStep, type SecondStep } from '../../contract/access/second-factor.ts'
+import {
+  secondFactorCalls,
+  secondStep,
+  type FactorProof,
+  type SecondStep,
+} from '../../contract/access/second-factor.ts'
 import { Status } from '../../contract/core/status.ts'
 import { createCallFx, failureText, type CallError, type FieldError, type Text } from '../../platform/calls/index.ts'
 import { sessionCleared, signedOut, tokenReceived } from './model.ts'
 
-/** The code of the authenticator app, or a recovery code, was entered. */
-export const factorCodeSubmitted = createEvent<string>()
+/** A code was entered, or a passkey has answered. */
+export const factorSubmitted = createEvent<FactorProof>()
 /** The user goes back to the first step. */
 export const secondStepLeft = createEvent()
 /** A sign-in failed, perhaps because its second step is missing. */
@@ -22,27 +27,28 @@ export const $isFinishing = finishFx.pending
 /** The ticket does not hold any more: only a new sign-in helps. */
 const stepEnded = finishFx.failData.filter({ fn: ({ status }) => status === Status.businessRule })
 
-const $step = createStore<SecondStep | null>(null)
+/** The sign-in whose second step is missing; null where none is. */
+export const $secondStep = createStore<SecondStep | null>(null)
   .on(secondStepFound, (_, step) => step)
   .reset(secondStepLeft, stepEnded, sessionCleared, tokenReceived, signedOut)
 /** Whether a code is asked for, as the first step of the sign-in was right. */
-export const $isFactorAsked = $step.map((step) => step !== null)
+export const $isFactorAsked = $secondStep.map((step) => step !== null)
 
 /** Field errors from the server. */
 export const $factorErrors = createStore<readonly FieldError[]>([])
   .on(finishFx.failData, (_, { fieldErrors }) => fieldErrors)
-  .reset(factorCodeSubmitted, secondStepFound, secondStepLeft)
+  .reset(factorSubmitted, secondStepFound, secondStepLeft)
 /** Why the second step failed; that the sign-in took too long is said at the first one. */
 export const $factorFailure = createStore<Text | null>(null)
   .on(finishFx.failData, (_, error) => failureText(error))
-  .reset(factorCodeSubmitted, secondStepFound, secondStepLeft, sessionCleared, tokenReceived)
+  .reset(factorSubmitted, secondStepFound, secondStepLeft, sessionCleared, tokenReceived)
 
 sample({
-  clock: factorCodeSubmitted,
-  source: { step: $step, isFinishing: $isFinishing },
+  clock: factorSubmitted,
+  source: { step: $secondStep, isFinishing: $isFinishing },
   filter: ({ step, isFinishing }) => step !== null && !isFinishing,
   // The filter has checked that the step is there.
-  fn: ({ step }, code) => ({ body: { ticket: (step as SecondStep).ticket, code } }),
+  fn: ({ step }, proof) => ({ body: { ticket: (step as SecondStep).ticket, ...proof } }),
   target: finishFx,
 })
 sample({ clock: finishFx.doneData, target: tokenReceived })

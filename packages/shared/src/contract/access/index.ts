@@ -1,6 +1,7 @@
 import { accountBindingCalls } from './account-binding.ts'
 import { confirmationCalls } from './confirmation.ts'
 import { embedCalls } from './embed.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { serviceTokenCalls } from './service-token.ts'
 import { sessionCalls } from './session.ts'
@@ -8,6 +9,7 @@ import { sessionCalls } from './session.ts'
 export * from './account-binding.ts'
 export * from './confirmation.ts'
 export * from './embed.ts'
+export * from './passkeys.ts'
 export * from './proof-of-work.ts'
 export * from './second-factor.ts'
 export * from './service-token.ts'
@@ -18,6 +20,7 @@ export const accessFeatures: {
   readonly session: typeof sessionCalls
   readonly confirmation: typeof confirmationCalls
   readonly secondFactor: typeof secondFactorCalls
+  readonly passkeys: typeof passkeyCalls
   readonly embed: typeof embedCalls
   readonly accountBinding: typeof accountBindingCalls
   readonly serviceTokens: typeof serviceTokenCalls
@@ -25,6 +28,7 @@ export const accessFeatures: {
   session: sessionCalls,
   confirmation: confirmationCalls,
   secondFactor: secondFactorCalls,
+  passkeys: passkeyCalls,
   embed: embedCalls,
   accountBinding: accountBindingCalls,
   serviceTokens: serviceTokenCalls,
@@ -36,5 +40,12 @@ declare module '../core/function-id.ts' {
     // profile
     SERVICE_TOKEN: never
     SERVICE_TOKEN_MANAGE: never
+  }
+}
+
+declare module '../core/function-id.ts' {
+  interface FunctionIds {
+    // branch, until the page of users stands
+    SECOND_FACTOR_RESET: never
   }
 }

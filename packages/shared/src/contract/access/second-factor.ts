@@ -1,13 +1,31 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
-import { instant, nothing, quantity } from '../core/primitives.ts'
+import { id, instant, nothing, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
+import { passkey, passkeyChallenge, passkeyProof } from './passkeys.ts'
 
 /** A code of an authenticator app, or a recovery code. */
 export const factorCode = v.pipe(v.string(), v.trim(), v.minLength(6), v.maxLength(16))
 
+const withCode = v.strictObject({ code: factorCode })
+const withPasskey = v.strictObject({ passkey: passkeyProof })
+
+/** Proof of a second factor: a code, or the answer of a passkey to a challenge. */
+export const factorProof = v.union([withCode, withPasskey])
+export type FactorProof = v.InferOutput<typeof factorProof>
+
+/** Factors of an account, beside its recovery codes. */
+export const factorWays = v.object({ app: v.boolean(), passkey: v.boolean() })
+export type FactorWays = v.InferOutput<typeof factorWays>
+
+const ticket = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
+
 /** Proof that the first step of a sign-in was right; the `data` of the refusal 40103, good for one sign-in. */
-export const secondStep = v.object({ ticket: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)), expiresTime: instant })
+export const secondStep = v.object({
+  ticket,
+  expiresTime: instant,
+  ways: v.optional(factorWays, { app: true, passkey: false }),
+})
 export type SecondStep = v.InferOutput<typeof secondStep>
 
 /** Ten codes, each of which stands for the authenticator once; shown once. */
@@ -21,20 +39,54 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/api/auth/jwt/second-factor',
     summary:
-      'Second step of a sign-in that was refused with 40103: a code of the authenticator app, or a recovery code',
+      'Second step of a sign-in that was refused with 40103: a code of the authenticator app, a recovery code, or a passkey',
     access: 'public',
-    body: v.strictObject({ ticket: secondStep.entries.ticket, code: factorCode }),
+    body: v.union([
+      v.strictObject({ ticket, ...withCode.entries }),
+      v.strictObject({ ticket, ...withPasskey.entries }),
+    ]),
     layout: 'data',
     answer: v.pipe(v.string(), v.nonEmpty()),
     handledStatuses: [Status.invalidFields, Status.businessRule, Status.rateLimited],
   }),
+  signInChallenge: defineCall({
+    method: 'POST',
+    path: '/api/auth/jwt/second-factor/challenge',
+    summary: 'A challenge for a passkey at the second step of a sign-in, for two minutes and one try',
+    access: 'public',
+    body: v.strictObject({ ticket }),
+    layout: 'data',
+    answer: passkeyChallenge,
+    handledStatuses: [Status.businessRule],
+  }),
+  challenge: defineCall({
+    method: 'POST',
+    path: `${PATH}/challenge`,
+    summary: 'A challenge for a passkey of the user, to confirm or to unlock, for two minutes and one try',
+    access: 'session',
+    whileLocked: true,
+    layout: 'data',
+    answer: passkeyChallenge,
+    handledStatuses: [Status.businessRule],
+  }),
   state: defineCall({
     method: 'GET',
     path: PATH,
-    summary: 'Whether the user’s account has a second factor, and how many recovery codes are left',
+    summary: 'The second factors of the user’s account, and how many recovery codes are left',
     access: 'session',
+    whileLocked: true,
+    whileEnrolling: true,
     layout: 'data',
-    answer: v.object({ isOn: v.boolean(), recoveryCodesLeft: quantity }),
+    answer: v.object({
+      isOn: v.boolean(),
+      hasApp: v.boolean(),
+      passkeys: v.array(passkey),
+      recoveryCodesLeft: quantity,
+      /** Whether the account has to have a second factor. */
+      isDemanded: v.boolean(),
+      /** The one origin whose pages use passkeys; null where the server has none. */
+      passkeyOrigin: v.nullable(v.string()),
+    }),
   }),
   begin: defineCall({
     method: 'POST',
@@ -42,6 +94,7 @@ export const secondFactorCalls = {
     summary: 'Begin to enrol an authenticator app; it counts once a code of it is sent',
     access: 'session',
     needsRecentFactor: true,
+    whileEnrolling: true,
     layout: 'data',
     answer: v.object({ secret: v.string(), uri: v.string() }),
     handledStatuses: [Status.businessRule],
@@ -49,10 +102,11 @@ export const secondFactorCalls = {
   turnOn: defineCall({
     method: 'POST',
     path: PATH,
-    summary: 'Turn the second factor on with the first code of the app; answers the recovery codes',
+    summary: 'Turn the app on with its first code; answers recovery codes where it is the first factor of the account',
     access: 'session',
     needsRecentFactor: true,
-    body: v.strictObject({ code: factorCode }),
+    whileEnrolling: true,
+    body: withCode,
     layout: 'data',
     answer: recoveryCodes,
     handledStatuses: [Status.invalidFields, Status.businessRule],
@@ -70,10 +124,25 @@ export const secondFactorCalls = {
   turnOff: defineCall({
     method: 'DELETE',
     path: PATH,
-    summary: 'Turn the second factor off; idempotent',
+    summary:
+      'Remove the app, or with it every passkey; idempotent, and refused for the last factor of an account that has to have one',
     access: 'session',
     needsRecentFactor: true,
+    query: v.object({ factors: v.optional(v.picklist(['app', 'all']), 'all') }),
     layout: 'data',
     answer: nothing,
+    handledStatuses: [Status.businessRule],
+  }),
+  reset: defineCall({
+    method: 'POST',
+    path: `${PATH}/reset/{userId}`,
+    summary:
+      'Turn the second factor of another account off, for somebody who has lost it and the recovery codes; ends the sessions of that account',
+    access: { anyFunction: ['SECOND_FACTOR_RESET'] },
+    needsRecentFactor: true,
+    params: v.object({ userId: id }),
+    layout: 'data',
+    answer: nothing,
+    handledStatuses: [Status.notFound, Status.businessRule],
   }),
 } as const

@@ -4,7 +4,9 @@ import { id, nothing } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { Status } from '../core/status.ts'
 import { withFallback, wireText, wireTextOf } from '../core/wire.ts'
+import { passkeyProof } from './passkeys.ts'
 import { challengeText } from './proof-of-work.ts'
+import { factorCode } from './second-factor.ts'
 
 const passwordText = v.pipe(v.string(), v.minLength(6), v.maxLength(128))
 
@@ -112,6 +114,17 @@ export const userInfo = defineCall({
   whileLocked: true,
 })
 
+/** What unlocks the screen. */
+export const unlockProof = v.union([
+  v.strictObject({
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+    /** Where the account has a second factor. */
+    code: v.optional(factorCode),
+  }),
+  v.strictObject({ passkey: passkeyProof }),
+])
+export type UnlockProof = v.InferOutput<typeof unlockProof>
+
 /** Sign-in and user (specification §7). */
 export const sessionCalls = {
   signIn: defineCall({
@@ -140,6 +153,7 @@ export const sessionCalls = {
     layout: 'data',
     answer: nothing,
     whileLocked: true,
+    whileEnrolling: true,
   }),
   lock: defineCall({
     method: 'POST',
@@ -153,18 +167,20 @@ export const sessionCalls = {
   unlock: defineCall({
     method: 'POST',
     path: '/api/auth/jwt/unlock',
-    summary: 'Unlock the screen with the password; five wrong ones end the session',
+    summary:
+      'Unlock the screen: with the password, and a code where the account has a second factor, or with a passkey; five wrong ones end the session',
     access: 'session',
-    body: v.strictObject({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+    body: unlockProof,
     layout: 'data',
     answer: nothing,
+    handledStatuses: [Status.invalidFields],
     whileLocked: true,
   }),
   changePassword: defineCall({
     method: 'POST',
     path: '/api/admin/user/password',
     summary:
-      'Change the user’s own password, which ends every session of the account; five wrong attempts at the old one end this one',
+      'Change the user’s own password, which ends every session of the account; five wrong attempts at the old one end this one. An account with a second factor needs a recent one too',
     access: 'session',
     body: v.strictObject({ oldPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), newPassword }),
     layout: 'data',

@@ -45,6 +45,8 @@ export interface Call<
   readonly handledStatuses?: readonly number[]
   /** Allowed while the session's screen is locked. */
   readonly whileLocked?: true
+  /** Allowed to a session whose account has to enrol a second factor first. */
+  readonly whileEnrolling?: true
   /**
    * Refused with 42801 unless the header {@link CONFIRMATION_HEADER} carries a confirmation of this session: a token alone
    * may not make this call.

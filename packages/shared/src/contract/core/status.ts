@@ -20,6 +20,8 @@ export const Status = {
   screenLocked: 42301,
   /** The call needs a fresh confirmation that its user is there: see `Call.needsRecentFactor`. */
   confirmationNeeded: 42801,
+  /** The account has to enrol a second factor before any other call: see `Call.whileEnrolling`. */
+  enrolmentNeeded: 42802,
   rateLimited: 42901,
   serverError: 50001,
   /** The server's database does not answer; the same call may succeed later. */

@@ -7,7 +7,17 @@ import { createWrite } from '../../kit/models/create-write.ts'
 import { signedOut, userRequested } from '../../access/session/index.ts'
 import { uploadFinished } from '../../kit/upload/index.ts'
 
-export { enrolment, factorOffWrite, factorOnWrite, recoveryCodesWrite, secondFactorState } from './second-factor.ts'
+export {
+  enrolment,
+  factorOffWrite,
+  factorOnWrite,
+  passkeyAddWrite,
+  passkeyBeginFx,
+  passkeyRemoveWrite,
+  passkeyRenameWrite,
+  recoveryCodesWrite,
+  secondFactorState,
+} from './second-factor.ts'
 
 /** Upload group of avatars: an uploaded one is applied at once. */
 export const AVATAR_GROUP = 'avatar'

@@ -12,6 +12,17 @@ const PATH = '/api/admin/user/profile'
 const PROFILE = `GET ${PATH}`
 const own = { name: '王梓轩', avatarUrl: null, gender: 'male', email: '', phone: '121****1111' }
 
+/** The second factors of an account. */
+const factors = (state: object) => ({
+  isOn: false,
+  hasApp: false,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  isDemanded: false,
+  passkeyOrigin: null,
+  ...state,
+})
+
 const menu = (name: string, ...children: MenuNode[]): MenuNode => ({
   name,
   title: name,
@@ -146,12 +157,12 @@ describe('the profile page', () => {
     const world = await showPage(<Profile />, {
       answers: ({ http }) => {
         http.data(PROFILE, own)
-        http.data(`GET ${FACTOR}`, { isOn: false, recoveryCodesLeft: 0 })
+        http.data(`GET ${FACTOR}`, factors({}))
         http.data(`POST ${FACTOR}/begin`, { secret, uri: `otpauth://totp/netbar:xh001_mgr?secret=${secret}` })
         http.on(`POST ${FACTOR}`, () => ({ status: 200, body: { status: 42_201, msg: 'x', errors: wrong } }))
       },
     })
-    await page.getByRole('button', { name: '开启', exact: true }).click()
+    await page.getByRole('button', { name: '添加身份验证器' }).click()
     await expect.element(page.getByRole('figure', { name: '身份验证器二维码' })).toBeVisible()
     await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
     const code = page.getByLabelText('6位验证码')
@@ -163,7 +174,7 @@ describe('the profile page', () => {
     await expect.element(code).toHaveValue('000000')
     expect(await axeFindings()).toEqual([])
     world.http.data(`POST ${FACTOR}`, { recoveryCodes: ['abcde-fghij', 'klmno-pqrst'] })
-    world.http.data(`GET ${FACTOR}`, { isOn: true, recoveryCodesLeft: 2 })
+    world.http.data(`GET ${FACTOR}`, factors({ isOn: true, hasApp: true, recoveryCodesLeft: 2 }))
     await code.fill('123456')
     await page.getByRole('button', { name: '开启两步验证' }).click()
     await expect.element(page.getByRole('list', { name: '恢复码' }).getByText('klmno-pqrst')).toBeVisible()
@@ -178,14 +189,49 @@ describe('the profile page', () => {
     const world = await showPage(<Profile />, {
       answers: ({ http }) => {
         http.data(PROFILE, own)
-        http.data(`GET ${FACTOR}`, { isOn: true, recoveryCodesLeft: 9 })
+        http.data(`GET ${FACTOR}`, factors({ isOn: true, hasApp: true, recoveryCodesLeft: 9 }))
         http.data(`DELETE ${FACTOR}`, null)
       },
     })
     await page.getByRole('button', { name: '关闭两步验证' }).click()
     expect(world.http.to(`DELETE ${FACTOR}`)).toEqual([])
-    world.http.data(`GET ${FACTOR}`, { isOn: false, recoveryCodesLeft: 0 })
+    world.http.data(`GET ${FACTOR}`, factors({}))
     await page.getByRole('dialog').getByRole('button', { name: '关闭两步验证' }).click()
     await expect.element(page.getByText('未开启')).toBeVisible()
+  })
+  it('lists passkeys with their last use, renames them, and asks before one is removed', async () => {
+    const FACTOR = '/api/admin/user/second-factor'
+    const PASSKEY = '/api/admin/user/passkey'
+    const time = '2026-11-21T04:00:00.000Z'
+    const passkeys = [
+      { id: 'k1', name: '工位电脑', createdTime: time, lastUsedTime: time, isSuspended: false },
+      { id: 'k2', name: '钥匙扣', createdTime: time, lastUsedTime: null, isSuspended: true },
+    ]
+    const world = await showPage(<Profile />, {
+      answers: ({ http }) => {
+        http.data(PROFILE, own)
+        http.data(
+          `GET ${FACTOR}`,
+          factors({ isOn: true, passkeys, isDemanded: true, passkeyOrigin: 'https://netbar.example' }),
+        )
+        http.data(`POST ${PASSKEY}/rename/k1`, null)
+        http.data(`DELETE ${PASSKEY}/k2`, null)
+      },
+    })
+    const list = page.getByRole('list', { name: '通行密钥' })
+    await expect.element(list.getByText('最近使用 2026-11-21 12:00')).toBeVisible()
+    await expect.element(list.getByText('可能已被复制，已停用，请移除')).toBeVisible()
+    // Who has to have a factor does not turn it off; this page's address is not the console's own.
+    await expect.element(page.getByRole('button', { name: '关闭两步验证' })).not.toBeInTheDocument()
+    await expect.element(page.getByText('请在 https://netbar.example 打开控制台后添加')).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    await page.getByRole('button', { name: '重命名“工位电脑”' }).click()
+    await page.getByLabelText('名称').fill('前台电脑')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => world.http.to(`POST ${PASSKEY}/rename/k1`).at(-1)?.body).toEqual({ name: '前台电脑' })
+    await page.getByRole('button', { name: '移除“钥匙扣”' }).click()
+    expect(world.http.to(`DELETE ${PASSKEY}/k2`)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: '移除', exact: true }).click()
+    await expect.poll(() => world.http.to(`DELETE ${PASSKEY}/k2`).length).toBe(1)
   })
 })

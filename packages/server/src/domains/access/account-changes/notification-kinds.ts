@@ -12,4 +12,9 @@ export const notificationKinds = {
   serviceTokenMade: { serviceType: 'ACCOUNT', subServiceType: 7, to: 'asker' },
   serviceTokenRevoked: { serviceType: 'ACCOUNT', subServiceType: 8, to: 'asker' },
   serviceTokenEnding: { serviceType: 'ACCOUNT', subServiceType: 9, to: 'asker' },
+  secondFactorReset: { serviceType: 'ACCOUNT', subServiceType: 10, to: 'asker' },
+  passkeyAdded: { serviceType: 'ACCOUNT', subServiceType: 11, to: 'asker' },
+  passkeyRemoved: { serviceType: 'ACCOUNT', subServiceType: 12, to: 'asker' },
+  // Out of use as well: sub types end at 12, as those of the specification do.
+  passkeySuspended: { serviceType: 'ACCOUNT', subServiceType: 12, to: 'asker' },
 } as const satisfies NotificationKinds

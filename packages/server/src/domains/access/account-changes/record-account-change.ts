@@ -17,7 +17,7 @@ export interface ChangeOfAccount {
 }
 
 /** Sends the text message; to be called once the transaction is committed. */
-type TellPhone = (gateway: SmsGateway | null) => void
+export type TellPhone = (gateway: SmsGateway | null) => void
 
 const brandOf = async (trx: Transaction<Tables>, userId: string): Promise<string | null> => {
   const roles = await rolesOf(trx, userId)

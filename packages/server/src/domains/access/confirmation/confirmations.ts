@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
 import { MINUTE_MS, Status } from '@netbar/shared/contract'
-import type { ConfirmationBy } from '@netbar/shared/contract'
+import type { ConfirmationNeed } from '@netbar/shared/contract'
 import type { Database } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { isUnexpired } from '../../../kernel/unexpired.ts'
-import { hasSecondFactor } from '../second-factor/factors.ts'
+import { hasSecondFactor, waysOf } from '../second-factor/factors.ts'
 
 /** Lifetime of a confirmation. */
 export const CONFIRMATION_MS = 10 * MINUTE_MS
@@ -48,8 +48,9 @@ export const requireConfirmation = async ({ database, actor, confirmation, now }
           .select('expires_time')
           .executeTakeFirst()
   if (row !== undefined && isUnexpired(row.expires_time, CONFIRMATION_MS, now())) return
-  const by: ConfirmationBy = (await hasSecondFactor(database.db, actor.userId)) ? 'code' : 'password'
-  throw new Refusal(Status.confirmationNeeded, { key: 'session.confirmationNeeded' }, [], { by })
+  const by = (await hasSecondFactor(database.db, actor.userId)) ? 'code' : 'password'
+  const need: ConfirmationNeed = { by, ways: await waysOf(database.db, actor.userId) }
+  throw new Refusal(Status.confirmationNeeded, { key: 'session.confirmationNeeded' }, [], need)
 }
 
 /** Deletes expired confirmations. */

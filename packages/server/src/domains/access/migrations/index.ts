@@ -4,6 +4,7 @@ import { sessionConfirmations } from './0061-session-confirmations.ts'
 import { captchaChallenge } from './0062-captcha-challenge.ts'
 import { secondFactors } from './0063-second-factors.ts'
 import { serviceTokens } from './0073-service-tokens.ts'
+import { passkeys } from './0080-passkeys.ts'
 import type { Migrations } from '../../../platform/db/engine.ts'
 
 export const migrations: Migrations = (engine) => ({
@@ -13,4 +14,5 @@ export const migrations: Migrations = (engine) => ({
   '0063-second-factors': secondFactors(engine),
   '0062-captcha-challenge': captchaChallenge,
   '0073-service-tokens': serviceTokens(engine),
+  '0080-passkeys': passkeys(engine),
 })

@@ -16,13 +16,16 @@ const makeCode = (): string => {
   return `${letters.slice(0, LETTERS / 2)}-${letters.slice(LETTERS / 2)}`
 }
 
+/** The stored row of a recovery code. */
+export const recoveryCodeRow = (userId: string, code: string) => ({ id: idOf(userId, code), user_id: userId })
+
 /** Replaces the recovery codes of a user; only their digests are stored. */
 export const replaceRecoveryCodes = async (trx: Transaction<Tables>, userId: string): Promise<readonly string[]> => {
   const codes = Array.from({ length: CODES }, makeCode)
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await trx
     .insertInto('recovery_code')
-    .values(codes.map((code) => ({ id: idOf(userId, code), user_id: userId })))
+    .values(codes.map((code) => recoveryCodeRow(userId, code)))
     .execute()
   return codes
 }

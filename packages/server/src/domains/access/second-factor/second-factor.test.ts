@@ -75,7 +75,11 @@ describe('signing in to an account with a second factor', () => {
     expect(answer).toEqual({
       status: Status.secondFactorNeeded,
       msg: '请输入身份验证器中的验证码',
-      data: { ticket: expect.stringMatching(/^[\w-]{32}$/), expiresTime: expect.any(String) },
+      data: {
+        ticket: expect.stringMatching(/^[\w-]{32}$/),
+        expiresTime: expect.any(String),
+        ways: { app: true, passkey: false },
+      },
     })
     expect(await sessions()).toBe(before)
     const { status, data } = await finish(ticketOf(answer), app.code())
@@ -106,7 +110,7 @@ describe('signing in to an account with a second factor', () => {
     })
     expect(await finish(ticketOf(await signIn()), code)).toEqual(WRONG)
     const { body } = await server.call('GET', FACTOR, { token: app.token })
-    expect(body['data']).toEqual({ isOn: true, recoveryCodesLeft: 9 })
+    expect(body['data']).toMatchObject({ isOn: true, hasApp: true, recoveryCodesLeft: 9 })
   })
 
   it('allows five tries a ticket, and five minutes', async () => {
@@ -135,9 +139,23 @@ describe('signing in to an account with a second factor', () => {
   it('ends with a change of the password', async () => {
     const ticket = ticketOf(await signIn())
     const body = { oldPassword: server.password, newPassword: 'lantern-42-river' }
-    expect((await server.call('POST', '/api/admin/user/password', { token: app.token, body })).body).toMatchObject({
-      status: 200,
+    const change = async (oldPassword: string, confirmation?: string) =>
+      (
+        await server.call('POST', '/api/admin/user/password', {
+          token: app.token,
+          confirmation,
+          body: { ...body, oldPassword },
+        })
+      ).body
+    // The old password alone changes nothing, and the answer does not tell whether it was right.
+    expect(await change(server.password)).toMatchObject({ status: 42_801, data: { by: 'code' } })
+    expect(await change('a-wrong-one')).toMatchObject({ status: 42_801 })
+    const { confirmation } = app
+    expect(await change('a-wrong-one', confirmation)).toMatchObject({
+      status: 42_201,
+      errors: [{ field: 'oldPassword' }],
     })
+    expect(await change(server.password, confirmation)).toMatchObject({ status: 200 })
     expect(await finish(ticket, app.code())).toEqual(OVER)
   })
 })
@@ -146,7 +164,11 @@ describe('a call that needs a confirmation', () => {
   it('takes a code of an account with a second factor, and its password no more', async () => {
     const token = String((await finish(ticketOf(await signIn()), app.code()))['data'])
     const refused = (await server.call('DELETE', FACTOR, { token })).body
-    expect(refused).toEqual({ status: 42_801, msg: '请验证身份后再继续', data: { by: 'code' } })
+    expect(refused).toEqual({
+      status: 42_801,
+      msg: '请验证身份后再继续',
+      data: { by: 'code', ways: { app: true, passkey: false } },
+    })
     const confirm = async (body: object) => (await server.call('POST', '/api/auth/jwt/confirm', { token, body })).body
     expect(await confirm({ password: server.password })).toMatchObject({
       status: 42_201,

@@ -14,7 +14,11 @@ const TICKET_BYTES = 24
 const idOf = (ticket: string) => hash('sha256', ticket)
 
 /** Issues a ticket: proof that the first step of a sign-in was right. Only its digest is stored. */
-export const issueSignInTicket = async (trx: Transaction<Tables>, userId: string, now: Date): Promise<SecondStep> => {
+export const issueSignInTicket = async (
+  trx: Transaction<Tables>,
+  userId: string,
+  now: Date,
+): Promise<Omit<SecondStep, 'ways'>> => {
   const ticket = randomBytes(TICKET_BYTES).toString('base64url')
   const expiresTime = new Date(now.getTime() + LIFE_MS).toISOString()
   await trx

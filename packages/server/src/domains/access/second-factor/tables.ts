@@ -24,6 +24,12 @@ export interface SignInTicketTable {
   expires_time: Instant
 }
 
+declare module '../../../kit/documents/tables.ts' {
+  interface DocumentTypes {
+    account: never
+  }
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     second_factor: SecondFactorTable

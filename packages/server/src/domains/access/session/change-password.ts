@@ -3,6 +3,8 @@ import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 import { recordAccountChange } from '../account-changes/record-account-change.ts'
+import { requireConfirmation } from '../confirmation/confirmations.ts'
+import { hasSecondFactor } from '../second-factor/factors.ts'
 import { voidSignInTickets } from '../second-factor/sign-in-tickets.ts'
 import { voidCodes } from '../sms/codes.ts'
 import type { ServiceTokens } from '../service-tokens/service-tokens.ts'
@@ -32,7 +34,7 @@ const refuse = (field: keyof Change, key: Text['key']): Refusal =>
  * Changes the actor's password. Every session of theirs ends, this one too, and so does what was begun: codes,
  * service tokens, and bindings in progress. Whoever had the old password has nothing left.
  *
- * @throws Refusal 42201 naming the field, or 40101 where wrong passwords have ended the session, or another change.
+ * @throws Refusal 42801 where the account has a second factor that was not proven, 42201 naming the field, or 40101 where wrong passwords have ended the session, or another change.
  */
 export const changePassword = async (
   { oldPassword, newPassword }: Change,
@@ -40,6 +42,8 @@ export const changePassword = async (
   { passwords, sessions, serviceTokens, sms }: ChangeParts,
 ): Promise<void> => {
   const { database, actor, now } = context
+  // First, so that a token alone tells nothing about the password.
+  if (await hasSecondFactor(database.db, actor.userId)) await requireConfirmation(context)
   if (newPassword === oldPassword) throw refuse('newPassword', 'session.samePassword')
   if (await isGuessable(newPassword, [actor.username, actor.name]))
     throw refuse('newPassword', 'session.guessablePassword')

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { hasSecondFactor } from '../second-factor/factors.ts'
+import { hasSecondFactor, waysOf } from '../second-factor/factors.ts'
 import { issueSignInTicket } from '../second-factor/sign-in-tickets.ts'
 import { openSession } from './open-session.ts'
 import type { Sessions } from './sessions.ts'
@@ -26,7 +26,7 @@ export const passFirstStep = async (
   sessions: Sessions,
 ): Promise<FirstStep> =>
   (await hasSecondFactor(trx, user.id))
-    ? { step: await issueSignInTicket(trx, user.id, context.now()) }
+    ? { step: { ...(await issueSignInTicket(trx, user.id, context.now())), ways: await waysOf(trx, user.id) } }
     : { claims: await openSession(trx, user, context, sessions) }
 
 /**

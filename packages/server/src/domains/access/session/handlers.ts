@@ -1,4 +1,4 @@
-import type { confirmationCalls, secondFactorCalls, sessionCalls } from '@netbar/shared/contract'
+import type { confirmationCalls, passkeyCalls, secondFactorCalls, sessionCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../../kernel/implement.ts'
 import type { Claimant } from '../guessing/attempts.ts'
 import { issueCaptcha } from '../guessing/captcha.ts'
@@ -7,11 +7,13 @@ import { changePassword } from './change-password.ts'
 import { confirmActor } from './confirm.ts'
 import { ipPrefix } from '../guessing/ip-prefix.ts'
 import { createKeyedQueue } from '../../../platform/queue.ts'
+import { createPasskeyHandlers } from '../second-factor/passkey-handlers.ts'
+import { challengePasskeys } from '../passkeys/prove.ts'
+import { requireRelyingParty } from '../passkeys/relying-party.ts'
 import type { ServiceTokens } from '../service-tokens/service-tokens.ts'
-import type { SmsGateway } from '../sms/sms-gateway.ts'
-import type { SecretBox } from '../../../platform/secrets/index.ts'
 import { createSecondFactorHandlers } from '../second-factor/handlers.ts'
-import { finishSignIn } from './second-step.ts'
+import type { SecondFactorParts } from '../second-factor/handlers.ts'
+import { findSignIn, finishSignIn } from './second-step.ts'
 import { unlockSession } from './screen-lock.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInParts } from './sign-in.ts'
@@ -23,16 +25,15 @@ const claimantOf = (username: string, ip: string): Claimant => ({
 })
 
 /** Dependencies of the calls about sessions. */
-export interface SessionParts extends SignInParts {
+export interface SessionParts extends SignInParts, SecondFactorParts {
   readonly serviceTokens: ServiceTokens
-  readonly sms: SmsGateway | null
-  readonly secrets: SecretBox
 }
 
 interface SessionHandlers {
   readonly session: Handlers<typeof sessionCalls>
   readonly confirmation: Handlers<typeof confirmationCalls>
-  readonly secondFactor: Handlers<typeof secondFactorCalls>
+  readonly secondFactor: Omit<Handlers<typeof secondFactorCalls>, 'reset'>
+  readonly passkeys: Handlers<typeof passkeyCalls>
 }
 
 /** Sign-in and user (specification §7). */
@@ -58,8 +59,7 @@ export const createSessionHandlers = (parts: SessionParts): SessionHandlers => {
       lock: async (_request, context) => {
         await parts.sessions.lock(context.actor.sessionId, context.now())
       },
-      unlock: ({ body }, context) =>
-        inTurn(context.actor.sessionId, () => unlockSession(body.password, context, parts)),
+      unlock: ({ body }, context) => inTurn(context.actor.sessionId, () => unlockSession(body, context, parts)),
       changePassword: ({ body }, context) =>
         inTurn(context.actor.sessionId, () => changePassword(body, context, parts)),
       userInfo: async (_request, context) => loadUserInfo(context),
@@ -67,7 +67,13 @@ export const createSessionHandlers = (parts: SessionParts): SessionHandlers => {
     secondFactor: {
       ...createSecondFactorHandlers(parts),
       finish: ({ body }, context) => inTurn(body.ticket, () => finishSignIn(body, context, parts)),
+      signInChallenge: async ({ body }, context) => {
+        const party = requireRelyingParty(parts.relyingPartyOf, context)
+        const { id: userId, ticketId } = await findSignIn(body.ticket, context)
+        return challengePasskeys(context.database, { userId, owner: `ticket ${ticketId}` }, party, context.now())
+      },
     },
+    passkeys: createPasskeyHandlers(parts),
     confirmation: {
       confirm: ({ body }, context) => inTurn(context.actor.sessionId, () => confirmActor(body, context, parts)),
     },

@@ -2,6 +2,8 @@ import { HOUR_MS } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import { createBatch, repeatedQuery } from '../../../platform/db/index.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
+import { hasSecondFactor } from '../second-factor/factors.ts'
+import type { FactorPolicy } from '../second-factor/factor-policy.ts'
 import { isUnexpired } from '../../../kernel/unexpired.ts'
 
 /** Lifetime of a token. */
@@ -20,6 +22,8 @@ export interface SessionUser {
   readonly name: string
   /** Whether its screen is locked: only unlocking and signing out are allowed. */
   readonly isLocked: boolean
+  /** Whether its account has to enrol a second factor before anything else. */
+  readonly mustEnrol: boolean
 }
 
 /** A session that is about to begin. */
@@ -85,12 +89,13 @@ const sessionsById = repeatedQuery(
         'session.user_id',
         'session.expires_time',
         'session.locked_time',
+        'session.must_enrol',
         'user.username',
         'user.name',
       ]),
 )
 
-export const createSessions = (database: Database): Sessions => {
+export const createSessions = (database: Database, demandsFactor: FactorPolicy): Sessions => {
   const listeners = new Set<StoppedListener>()
   const announce = (sessionId: string) => {
     for (const listener of listeners) listener(sessionId)
@@ -103,6 +108,7 @@ export const createSessions = (database: Database): Sessions => {
 
   return {
     open: async (trx, session, now) => {
+      const mustEnrol = (await demandsFactor(trx, session.userId)) && !(await hasSecondFactor(trx, session.userId))
       await trx
         .insertInto('session')
         .values({
@@ -115,14 +121,16 @@ export const createSessions = (database: Database): Sessions => {
           revoked_time: null,
           locked_time: null,
           unlock_failures: 0,
+          must_enrol: mustEnrol ? 1 : 0,
         })
         .execute()
     },
     find: async (sessionId, now) => {
       const row = await findOne(sessionId)
       if (row === null || !isUnexpired(row.expires_time, LONGEST_AHEAD_MS, now)) return null
-      const { user_id, username, name, locked_time } = row
-      return { sessionId, userId: user_id, username, name, isLocked: locked_time !== null }
+      const { user_id, username, name, locked_time, must_enrol } = row
+      const state = { isLocked: locked_time !== null, mustEnrol: must_enrol === 1 }
+      return { sessionId, userId: user_id, username, name, ...state }
     },
     stillGood: async (sessionIds, now) => {
       const found = new Set<string>()

@@ -39,4 +39,8 @@ export interface SmsNotice {
     | 'serviceTokenMade'
     | 'serviceTokenRevoked'
     | 'serviceTokenEnding'
+    | 'secondFactorReset'
+    | 'passkeyAdded'
+    | 'passkeyRemoved'
+    | 'passkeySuspended'
 }

@@ -16,7 +16,23 @@ export const foreign: Testing['foreign'] = {
     userInfo: '?appType=SDX_NETCAFE&token={token}',
   },
   confirmation: { confirm: null },
-  secondFactor: { finish: null, state: null, begin: null, turnOn: null, renewRecoveryCodes: null, turnOff: null },
+  secondFactor: {
+    finish: null,
+    signInChallenge: null,
+    challenge: null,
+    state: null,
+    begin: null,
+    turnOn: null,
+    renewRecoveryCodes: null,
+    turnOff: null,
+    reset: (foreign) => [{ ...inPath(foreign.userId), isCompanyOnly: true }],
+  },
+  passkeys: {
+    begin: null,
+    add: null,
+    rename: () => [{ ...inPath('of-another'), body: { name: '别人的' } }],
+    remove: () => [inPath('of-another')],
+  },
   serviceTokens: {
     list: '',
     create: (foreign, own) => [

@@ -16,5 +16,6 @@ export const fuzz: FuzzRows = {
     'session_confirmation',
     'sign_in_ticket',
     'service_token',
+    'passkey_challenge',
   ],
 }

@@ -1,5 +1,7 @@
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import { beginEnrolment, enrol } from './authenticator.ts'
+import { addPasskey, challengeIn, confirmByPasskey, TEST_SITE } from './passkeys.ts'
+import { createSoftwarePasskey } from './software-passkey.ts'
 import { TEST_PASSWORD } from '../../../testing/test-server.ts'
 
 /** Requests of each call about sessions. */
@@ -16,7 +18,35 @@ export const requests = async ({ server, token }: RequestWorld): Promise<Conform
   const { body: first } = await server.call('POST', '/api/auth/jwt/token', {
     body: { username: 'xh001_cash2', password: TEST_PASSWORD, captcha: '' },
   })
+  const token1 = await server.signIn('nobranch')
+  const { id: passkeyId, passkey } = await addPasskey(server, {
+    token: token1,
+    confirmation: await server.confirm(token1),
+  })
+  const keyed = { token: token1, confirmation: await confirmByPasskey(server, token1, passkey) }
+  const { body: signingIn } = await server.call('POST', '/api/auth/jwt/token', {
+    body: { username: 'nobranch', password: TEST_PASSWORD, captcha: '' },
+  })
+  const creation = challengeIn(await server.call('POST', '/api/admin/user/passkey/begin', keyed))
+  const { id: userId } = await server.database.db
+    .selectFrom('user')
+    .where('username', '=', 'xh001_cash2')
+    .select('id')
+    .executeTakeFirstOrThrow()
   return {
+    // As above.
+    'secondFactor.signInChallenge': { path: '', body: { ticket: (signingIn['data'] as { ticket: string }).ticket } },
+    'secondFactor.challenge': { path: '', ...keyed },
+    'secondFactor.reset': { path: `/${userId}`, token: await server.signIn('admin') },
+    // Another session: it ends the challenge that this one adds a passkey with.
+    'passkeys.begin': { path: '', token: await server.signIn('xh002_mgr') },
+    'passkeys.add': {
+      path: '',
+      ...keyed,
+      body: { name: '备用钥匙', passkey: createSoftwarePasskey(TEST_SITE).make(creation) },
+    },
+    'passkeys.rename': { path: `/${passkeyId}`, ...keyed, body: { name: '前台钥匙' } },
+    'passkeys.remove': { path: `/${passkeyId}`, ...keyed },
     'secondFactor.finish': {
       path: '',
       // Only the refusal 40103 has a ticket; any other answer fails here.

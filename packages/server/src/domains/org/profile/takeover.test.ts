@@ -10,6 +10,7 @@ const PROFILE = '/api/admin/user/profile'
 const UNBIND = '/api/admin/user/untyingWechat'
 const BIND = '/api/admin/user/bingUserWechat'
 const CONFIRM = '/api/auth/jwt/confirm'
+const NEEDS_PASSWORD = { by: 'password', ways: { app: false, passkey: false } }
 
 let server: TestServer
 let outside: OutsideWorld
@@ -68,7 +69,7 @@ describe('whoever has a token and nothing else', () => {
     const [method, path, body] = await prepare()
     const change = (confirmation?: string) =>
       server.call(method, path, { token, body, ...(confirmation === undefined ? {} : { confirmation }) })
-    expect((await change()).body).toEqual({ status: 42_801, msg: '请验证身份后再继续', data: { by: 'password' } })
+    expect((await change()).body).toEqual({ status: 42_801, msg: '请验证身份后再继续', data: NEEDS_PASSWORD })
     // A confirmation of another session, even of the same user.
     const other = await server.confirm(await server.signIn('xh001_mgr'))
     expect((await change(other)).body).toMatchObject({ status: 42_801 })

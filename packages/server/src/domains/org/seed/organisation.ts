@@ -39,6 +39,8 @@ export interface Organisation {
   readonly branches: readonly SeededBranch[]
   readonly brandIds: ReadonlyMap<string, string>
   readonly users: ReadonlyMap<string, SeededUser>
+  /** Ids of the roles, by key and brand. */
+  readonly roleIds: ReadonlyMap<string, string>
   readonly machines: readonly SeededMachine[]
   /** Ids of the staff of each branch, by its id. */
   readonly staff: ReadonlyMap<string, readonly string[]>
@@ -151,5 +153,5 @@ export const seedOrganisation = ({ random, rows, now, size, passwordHash, menu }
     return { ...branch, managerId: manager.id, managerName: manager.name }
   })
   for (const branch of branches) rows.add('branch_counter', { branch_id: branch.id, sequence: 0 })
-  return { branches, brandIds, users, machines, staff }
+  return { branches, brandIds, users, roleIds, machines, staff }
 }

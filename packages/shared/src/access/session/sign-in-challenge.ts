@@ -1,0 +1,11 @@
+import { attach } from 'effector'
+import { secondFactorCalls } from '../../contract/access/second-factor.ts'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { $secondStep } from './second-step.ts'
+
+/** Asks for the challenge of a passkey at the second step of a sign-in. */
+export const signInChallengeFx = attach({
+  source: $secondStep,
+  mapParams: (_: void, step) => ({ body: { ticket: step?.ticket ?? '' } }),
+  effect: createCallFx(secondFactorCalls.signInChallenge),
+})
