@@ -17,7 +17,15 @@ afterAll(async () => {
   await server.stop()
 })
 
-const NO_PROXY = { HTTP_PROXY: '', HTTPS_PROXY: '', ALL_PROXY: '', http_proxy: '', https_proxy: '', all_proxy: '' }
+const NO_PROXY = {
+  TZ: 'Asia/Shanghai',
+  HTTP_PROXY: '',
+  HTTPS_PROXY: '',
+  ALL_PROXY: '',
+  http_proxy: '',
+  https_proxy: '',
+  all_proxy: '',
+}
 const doctor = (env: Readonly<Record<string, string>> = {}) =>
   terminal.run(['doctor'], { env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: token, ...NO_PROXY, ...env } })
 const marks = (stdout: string) =>
@@ -36,7 +44,7 @@ describe('netbar doctor', () => {
       expect.stringMatching(new RegExp(`^✓ 服务器 ${server.url} 正常，\\d+ 毫秒$`)),
       expect.stringMatching(/^✓ 时钟与服务器相差 \d+s$/),
       '✓ 已登录 xh001_mgr，1 家门店',
-      expect.stringMatching(/^✓ 登录有效期至 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d，还有 1[12]h/),
+      expect.stringMatching(/^✓ 登录有效期至 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d\d:\d\d，还有 1[12]h/),
       expect.stringMatching(/^✓ 可以接收 XH001 \S+ 的实时通知$/),
     ])
     expect(stdout).not.toContain(token)
@@ -80,7 +88,7 @@ describe('netbar doctor', () => {
     })
     other.close()
     expect([code, marks(stdout)]).toEqual([1, '✓!!!✗'])
-    expect(stdout).toContain('2024-01-01 08:00:00')
+    expect(stdout).toContain('2024-01-01 08:00:00 +08:00')
     expect(stdout).not.toContain('secret')
   })
 })

@@ -89,7 +89,7 @@ test('[CLI-1] [FMT-9] [ENT-1] the full view searches, hides types by name, shows
   pty.press('\r')
   await pty.until(() => pty.screen().at(-1) === '/0007')
   pty.press('\r')
-  await pty.until(() => pty.screen().some((line) => line.startsWith('machineName  0007')))
+  await pty.until(() => pty.screen().some((line) => /^机器 +0007$/.test(line)))
   pty.press('\r')
   pty.press(ESCAPE)
   await shows(pty, numbered(1, 10))

@@ -4,8 +4,9 @@ import { ExitCode } from './exit-codes.ts'
 import { endBySignal } from './output/signals.ts'
 import { sanitize } from './output/sanitize.ts'
 import { flushStreams, endOnClosedPipe, report, writeLine } from './output/streams.ts'
+import { useZone } from './output/times.ts'
 import { createProgram } from './program.ts'
-import { dropEmptyVariables, languageOf } from './settings.ts'
+import { dropEmptyVariables, languageOf, zoneOf } from './settings.ts'
 import { loadTexts } from './texts/texts.ts'
 import { checkCodeOf, isCheck } from './unstored/ends.ts'
 import { usageText } from './usage-error.ts'
@@ -27,6 +28,8 @@ export const main = async (argv: readonly string[]): Promise<void> => {
   const t = await loadTexts(locale)
   const program = createProgram(t, NETBAR_VERSION, async (load, flags) => {
     const run = await load()
+    const zone = zoneOf(flags)
+    if (zone !== null) useZone(zone)
     code = await run(flags, { env, locale, t })
   })
   try {

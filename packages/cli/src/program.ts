@@ -3,7 +3,7 @@ import { LOCALES, similarTo, type Translate } from '@netbar/shared/texts'
 import type { CommandContext } from './command-context.ts'
 import { SHELLS } from './completion/shells.ts'
 import { EXAMPLES } from './examples.ts'
-import { collect, flag } from './flags.ts'
+import { choicesOf, collect, flag } from './flags.ts'
 
 /** Runs a command: takes its raw flags, yields the exit code. */
 export type RunCommand = (flags: unknown, context: CommandContext) => Promise<number>
@@ -73,8 +73,10 @@ export const createProgram = (
       .addHelpText('before', examplesOf(parent === program ? name : `${parent.name()} ${name}`, t))
       .addHelpText('after', `\n${t(name === 'unstored' ? 'help.checkCodes' : 'help.exitCodes')}`)
       .addOption(flag('--server <url>', t('help.server')))
-      .addOption(flag('--profile <name>', t('help.profile')))
+      .addOption(flag('--profile <name>', t('help.profile'), 'profiles'))
       .addOption(flag('--lang <locale>', t('help.lang'), LOCALES))
+      .addOption(flag('--tz <zone>', t('help.tz')))
+      .addOption(flag('--utc', t('help.utc')))
       .action((...given: readonly unknown[]) => {
         const typed = given.at(-1)
         // Commander passes the command itself as the last argument of an action.
@@ -95,19 +97,24 @@ export const createProgram = (
     t('help.profiles'),
     async () => (await import('./commands/profile.ts')).runList,
   ).usage(t('help.rootUsage'))
-  command('list', t('help.profileList'), async () => (await import('./commands/profile.ts')).runList, profile)
+  command('list', t('help.profileList'), async () => (await import('./commands/profile.ts')).runList, profile).option(
+    '--names',
+    t('help.profileNames'),
+  )
+  const profileName = new Argument('<name>', t('help.profileName'))
+  profileName.argChoices = [...choicesOf('profiles')]
   command('use', t('help.profileUse'), async () => (await import('./commands/profile.ts')).runUse, profile)
-    .argument('<name>', t('help.profileName'))
+    .addArgument(profileName)
     .usage(t('help.nameUsage'))
   command('remove', t('help.profileRemove'), async () => (await import('./commands/profile.ts')).runRemove, profile)
-    .argument('<name>', t('help.profileName'))
+    .addArgument(profileName)
     .usage(t('help.nameUsage'))
 
   command('tail', t('help.tail'), async () => (await import('./commands/tail.ts')).runTail)
     .addOption(flag('--branch <branch>', t('help.tailBranch')).argParser(collect))
     .addOption(flag('--format <format>', t('help.tailFormat'), ['pretty', 'json', 'ndjson']))
     .addOption(flag('--view <view>', t('help.view'), ['stream', 'full']))
-    .addOption(flag('--type <types>', t('help.tailType')))
+    .addOption(flag('--type <types>', t('help.tailType'), 'types'))
     .addOption(flag('--machine <names>', t('help.machine')))
     .addOption(flag('--order <numbers>', t('help.order')))
     .addOption(flag('--grep <pattern>', t('help.grep')))
@@ -118,10 +125,9 @@ export const createProgram = (
     .addOption(flag('--count <n>', t('help.tailCount')))
     .addOption(flag('--timeout <seconds>', t('help.tailTimeout')))
     .addOption(flag('--cursor-file <file>', t('help.cursorFile'), 'file'))
-    .addOption(flag('--bell [types]', t('help.bell')))
-    .addOption(flag('--notify [types]', t('help.notify')))
-    .addOption(flag('--tz <zone>', t('help.tz')))
-    .addOption(flag('--utc', t('help.utc')))
+    .addOption(flag('--bell [types]', t('help.bell'), 'types'))
+    .addOption(flag('--notify [types]', t('help.notify'), 'types'))
+    .addOption(flag('--quiet', t('help.quietTail')))
 
   const notifications = command(
     'notifications',

@@ -11,13 +11,42 @@ const serverUrl = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 
+/** What people type for a language: `en`, `zh_TW.UTF-8`, `zh-Hant`. */
+const SPELLINGS: readonly (readonly [RegExp, Locale])[] = [
+  [/^zh[-_]?(tw|hk|mo|hant)/i, 'zh-TW'],
+  [/^zh/i, 'zh-CN'],
+  [/^en/i, 'en-US'],
+]
+const localeNamed = (text: string): string => SPELLINGS.find(([spelling]) => spelling.test(text))?.[1] ?? text
+
+/** An IANA name, or an old one of the same zone, whatever the case. */
+const isZone = (name: string): boolean => {
+  try {
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Options of every command: from flags, else from the environment. */
 export const globalFlags = v.object({
   server: v.optional(serverUrl),
   profile: v.optional(profileName),
-  lang: v.optional(v.picklist(LOCALES)),
+  lang: v.optional(v.pipe(v.string(), v.transform(localeNamed), v.picklist(LOCALES))),
+  tz: v.optional(v.pipe(v.string(), v.check(isZone, 'not a time zone'))),
+  utc: v.optional(v.boolean(), false),
 })
 export type GlobalFlags = v.InferOutput<typeof globalFlags>
+
+const zoneFlags = v.object({ tz: globalFlags.entries.tz, utc: globalFlags.entries.utc })
+
+/** Time zone that a command is told, by its raw flags; null for the local one. Its schema reports a wrong one. */
+export const zoneOf = (flags: unknown): string | null => {
+  const parsed = v.safeParse(zoneFlags, flags)
+  if (!parsed.success) return null
+  const { tz, utc } = parsed.output
+  return utc ? 'UTC' : tz ? new Intl.DateTimeFormat('en', { timeZone: tz }).resolvedOptions().timeZone : null
+}
 
 /** Locale of an environment such as `LANG=zh_CN.UTF-8`; unlike in a browser, zh-TW is respected. */
 const localeOf = (env: NodeJS.ProcessEnv): Locale => {
@@ -32,7 +61,7 @@ const localeOf = (env: NodeJS.ProcessEnv): Locale => {
 export const languageOf = (argv: readonly string[], env: NodeJS.ProcessEnv): Locale => {
   const joined = argv.find((argument) => argument.startsWith('--lang='))?.slice('--lang='.length)
   const at = argv.indexOf('--lang')
-  const asked = joined ?? (at === -1 ? env['NETBAR_LANG'] : argv[at + 1]) ?? null
+  const asked = localeNamed(joined ?? (at === -1 ? env['NETBAR_LANG'] : argv[at + 1]) ?? '')
   return isLocale(asked) ? asked : localeOf(env)
 }
 

@@ -1,9 +1,9 @@
-import { formatDateTime } from '@netbar/shared'
 import * as v from 'valibot'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { sanitize } from '../output/sanitize.ts'
 import { report, writeLine } from '../output/streams.ts'
+import { dateTimeText } from '../output/times.ts'
 import { DEFAULT_PROFILE, readCurrentProfile, writeCurrentProfile } from '../profiles/current-profile.ts'
 import { configFolder } from '../profiles/paths.ts'
 import { readProfiles, type Profile } from '../profiles/profile-store.ts'
@@ -13,6 +13,7 @@ import { profileOf, explainingFileErrors } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
 import type { CommandContext } from '../command-context.ts'
 
+const listFlags = v.object({ ...globalFlags.entries, names: v.optional(v.boolean(), false) })
 const named = v.object({ ...globalFlags.entries, operands: v.tuple([v.string()]) })
 
 const allProfiles = ({ env, t }: CommandContext) => explainingFileErrors(readProfiles(configFolder(env)), t)
@@ -24,13 +25,18 @@ const find = (profiles: Readonly<Record<string, Profile>>, name: string, { t }: 
   throw new CliFailure(ExitCode.usage, names ? t('profiles.unknown', { name, names }) : t('profiles.none', { name }))
 }
 
-/** `netbar profile list`: one line per stored sign-in, the current one marked with a star. */
+/** `netbar profile list`: one line per stored sign-in, the current one marked with a star; or their names, for shells. */
 export const runList = async (given: unknown, context: CommandContext): Promise<number> => {
   const { env, t } = context
-  const current = await profileOf(parseFlags(globalFlags, given, t), env, t)
+  const { names, ...flags } = parseFlags(listFlags, given, t)
+  if (names) {
+    for (const name of Object.keys(await allProfiles(context))) writeLine(sanitize(name))
+    return ExitCode.ok
+  }
+  const current = await profileOf(flags, env, t)
   for (const [name, { username, server, token }] of Object.entries(await allProfiles(context))) {
     const expiry = expiryOf(token)
-    const until = expiry === null ? '' : ` ${t('cli.expires', { time: formatDateTime(expiry) })}`
+    const until = expiry === null ? '' : ` ${t('cli.expires', { time: dateTimeText(expiry) })}`
     writeLine(sanitize(`${name === current ? '*' : ' '} ${name} ${username} ${server}${until}`))
   }
   return ExitCode.ok

@@ -1,6 +1,6 @@
-import { formatDateTime } from '@netbar/shared'
 import { ExitCode } from '../exit-codes.ts'
 import { sanitize } from '../output/sanitize.ts'
+import { dateTimeText } from '../output/times.ts'
 import { writeLine } from '../output/streams.ts'
 import { loadUser } from '../session/connection.ts'
 import { expiryOf, warnSessionEnd } from '../session/expiry.ts'
@@ -16,7 +16,7 @@ export const runWhoami = async (given: unknown, { env, t, locale }: CommandConte
   const branches = user.branches.map(({ branchNo, name }) => `${branchNo} ${name}`.trim()).join(', ')
   writeLine(sanitize(`${t('cli.branches')}: ${branches}`))
   const expiry = expiryOf(connection.token)
-  if (expiry !== null) writeLine(t('cli.expires', { time: formatDateTime(expiry) }))
+  if (expiry !== null) writeLine(t('cli.expires', { time: dateTimeText(expiry) }))
   await warnSessionEnd(connection.token, t)
   return ExitCode.ok
 }

@@ -33,12 +33,13 @@ describe('completion', () => {
   })
 
   it('offers in bash commands, flags and values, each in its place', () => {
-    expect(offered('netbar', 't')).toEqual(['tail'])
+    expect(offered('netbar', 'ta')).toEqual(['tail'])
     expect(offered('netbar', 'notifications', '')).toEqual(expect.arrayContaining(['read', 'open', '--history']))
     expect(offered('netbar', 'notifications', 'read', '--a')).toEqual(['--all'])
     expect(offered('netbar', 'tail', '--format', '')).toEqual(['pretty', 'json', 'ndjson'])
     expect(offered('netbar', 'unstored', '--on-error', 'c')).toEqual(['critical'])
     expect(offered('netbar', 'completion', 'z')).toEqual(['zsh'])
+    expect(offered('netbar', 'tail', '--bell', 'CALL,CLE')).toEqual(['CALL,CLEAN'])
   })
 
   it('offers nothing for free values, and files where a file is expected', () => {
@@ -74,12 +75,13 @@ const offeredByFish = (line: string): readonly string[] => {
 }
 
 it.skipIf(!runs('fish'))(`[CLI-1] fish offers commands, flags and values, each in its place${lacks('fish')}`, () => {
-  expect(offeredByFish('netbar t')).toEqual(['tail'])
+  expect(offeredByFish('netbar ta')).toEqual(['tail'])
   expect(offeredByFish('netbar notifications ')).toEqual(expect.arrayContaining(['read', 'open']))
   expect(offeredByFish('netbar notifications read --a')).toEqual(['--all'])
   expect(offeredByFish('netbar tail --format ')).toEqual(expect.arrayContaining(['pretty', 'json', 'ndjson']))
   expect(offeredByFish('netbar unstored --on-error c')).toEqual(['critical'])
   expect(offeredByFish('netbar completion z')).toEqual(['zsh'])
+  expect(offeredByFish('netbar tail --bell CALL,CLE')).toEqual(['CALL,CLEAN'])
   expect(offeredByFish('netbar tail --branch ')).toEqual([])
 })
 
@@ -118,6 +120,7 @@ it.skipIf(!runs('zsh'))(
     expect(completedByZsh('netbar tail --format nd')).toBe('netbar tail --format ndjson ')
     expect(completedByZsh('netbar unstored --on-error c')).toBe('netbar unstored --on-error critical ')
     expect(completedByZsh('netbar completion z')).toBe('netbar completion zsh ')
+    expect(completedByZsh('netbar tail --bell CALL,CLE')).toBe('netbar tail --bell CALL,CLEAN,')
   },
   120_000,
 )

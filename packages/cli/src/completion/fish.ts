@@ -1,21 +1,27 @@
-import type { CommandShape, FlagShape } from './shape.ts'
+import { PROFILE_NAMES, type CommandShape, type FlagShape } from './shape.ts'
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /** Condition that the words typed so far name this command. */
 const conditionOf = (path: string): string => `__netbar_at ${quoted(path)}`
 
-const flagLine = (condition: string, { names, description, takesValue, values, isFile }: FlagShape): string => {
+const PROFILES = quoted(`(${PROFILE_NAMES} 2> /dev/null)`)
+
+/** Offers of a flag's values; of a list, only the last one is completed. */
+const offersOf = ({ values, isList, isProfile }: FlagShape): readonly string[] => {
+  if (isProfile) return [`-a ${PROFILES}`]
+  if (values.length === 0) return []
+  return [`-a ${quoted(isList ? `(__netbar_list ${values.join(' ')})` : values.join(' '))}`]
+}
+
+const flagLine = (condition: string, flag: FlagShape): string => {
+  const { names, description, takesValue, isFile } = flag
   const spelled = names.map((name) => (name.startsWith('--') ? `-l ${name.slice(2)}` : `-s ${name.slice(1)}`))
-  const value = isFile
-    ? ['-r', '-F']
-    : takesValue
-      ? ['-x', ...(values.length > 0 ? [`-a ${quoted(values.join(' '))}`] : [])]
-      : []
+  const value = isFile ? ['-r', '-F'] : takesValue ? ['-x', ...offersOf(flag)] : []
   return ['complete -c netbar', `-n ${quoted(condition)}`, ...spelled, ...value, `-d ${quoted(description)}`].join(' ')
 }
 
-const linesOf = ({ path, subcommands, flags, operands }: CommandShape): readonly string[] => {
+const linesOf = ({ path, subcommands, flags, operands, takesProfile }: CommandShape): readonly string[] => {
   const condition = conditionOf(path)
   const word = (name: string, description?: string) =>
     [
@@ -27,6 +33,7 @@ const linesOf = ({ path, subcommands, flags, operands }: CommandShape): readonly
   return [
     ...subcommands.map(({ name, description }) => word(name, description)),
     ...operands.map((name) => word(name)),
+    ...(takesProfile ? [`complete -c netbar -n ${quoted(condition)} -a ${PROFILES}`] : []),
     ...flags.map((flag) => flagLine(condition, flag)),
   ]
 }
@@ -48,6 +55,12 @@ export const fishScript = (shapes: readonly CommandShape[]): string =>
     '        end',
     '    end',
     '    test "$at" = "$argv[1]"',
+    'end',
+    'function __netbar_list',
+    "    set -l before (string match -r -- '.*,' (commandline -ct))",
+    '    for value in $argv',
+    '        echo "$before$value"',
+    '    end',
     'end',
     'complete -c netbar -f',
     ...shapes.flatMap(linesOf),

@@ -1,5 +1,6 @@
 import type { Command, Option } from 'commander'
-import { FILE } from '../flags.ts'
+import { LIVE_MESSAGE_TYPES } from '@netbar/shared/contract'
+import { KINDS } from '../flags.ts'
 
 /** Completion data of a flag. */
 export interface FlagShape {
@@ -13,6 +14,10 @@ export interface FlagShape {
   readonly takesValue: boolean
   readonly values: readonly string[]
   readonly isFile: boolean
+  /** Whether it takes several of the values, separated by commas. */
+  readonly isList: boolean
+  /** Whether it takes the name of a stored sign-in. */
+  readonly isProfile: boolean
 }
 
 /** Completion data of a command. */
@@ -24,7 +29,15 @@ export interface CommandShape {
   readonly flags: readonly FlagShape[]
   /** Possible words that are neither flags nor subcommands. */
   readonly operands: readonly string[]
+  /** Whether the name of a stored sign-in is one. */
+  readonly takesProfile: boolean
 }
+
+/** Prints the names of the stored sign-ins: shells ask when they complete. */
+export const PROFILE_NAMES = 'netbar profile list --names'
+
+const PLACEHOLDERS: ReadonlySet<string> = new Set(Object.values(KINDS))
+const isValue = (value: string): boolean => !PLACEHOLDERS.has(value)
 
 const flagShape = (option: Option): FlagShape => {
   const { long, short, flags, envVar, description, required, optional, argChoices = [] } = option
@@ -34,8 +47,10 @@ const flagShape = (option: Option): FlagShape => {
     variable: envVar ?? null,
     description,
     takesValue: required || optional,
-    values: argChoices.filter((value) => value !== FILE),
-    isFile: argChoices.includes(FILE),
+    values: argChoices.includes(KINDS.types) ? LIVE_MESSAGE_TYPES : argChoices.filter(isValue),
+    isFile: argChoices.includes(KINDS.file),
+    isList: argChoices.includes(KINDS.types),
+    isProfile: argChoices.includes(KINDS.profiles),
   }
 }
 
@@ -48,7 +63,8 @@ export const shapesOf = (command: Command, path = ''): readonly CommandShape[] =
     description: command.description(),
     subcommands: subcommands.map((one) => ({ name: one.name(), description: one.description() })),
     flags: help.visibleOptions(command).map(flagShape),
-    operands: command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices),
+    operands: command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices).filter(isValue),
+    takesProfile: command.registeredArguments.some(({ argChoices = [] }) => argChoices.includes(KINDS.profiles)),
   }
   const inner = subcommands.flatMap((one) => shapesOf(one, path ? `${path} ${one.name()}` : one.name()))
   return [shape, ...inner]

@@ -1,11 +1,10 @@
 import { get as getPlain, type IncomingMessage } from 'node:http'
-import { formatDateTime } from '@netbar/shared'
 import { APP_TYPE, SECOND_MS, sessionCalls } from '@netbar/shared/contract'
 import { isSecure, proxyAgent } from '@netbar/shared/node'
 import type { Translate } from '@netbar/shared/texts'
 import * as v from 'valibot'
 import { ExitCode } from '../exit-codes.ts'
-import { shortDuration } from '../output/times.ts'
+import { dateTimeText, shortDuration } from '../output/times.ts'
 import { callServer, ForeignAnswerError } from '../session/call-server.ts'
 import { failureOf, optionsOf, type Asking } from '../session/connection.ts'
 import { broken, doubt, good, type Finding } from './finding.ts'
@@ -27,7 +26,7 @@ const checkClock = (date: string | undefined, now: number, t: Translate): Findin
   const theirs = Date.parse(date ?? '')
   if (Number.isNaN(theirs)) return doubt(t('doctor.noClock'))
   const skew = Math.abs(now - theirs)
-  const params = { skew: shortDuration(skew / SECOND_MS), theirs: formatDateTime(theirs) }
+  const params = { skew: shortDuration(skew / SECOND_MS), theirs: dateTimeText(theirs) }
   return skew > MAX_SKEW_MS ? doubt(t('doctor.wrongClock', params)) : good(t('doctor.clock', params))
 }
 

@@ -1,10 +1,9 @@
-import { formatDateTime } from '@netbar/shared'
 import { SECOND_MS } from '@netbar/shared/contract'
 import type { User } from '@netbar/shared/contract'
 import { CliFailure } from '../cli-failure.ts'
 import type { CommandContext } from '../command-context.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { shortDuration } from '../output/times.ts'
+import { dateTimeText, shortDuration } from '../output/times.ts'
 import { loadUser, type Connection } from '../session/connection.ts'
 import { expiryOf, expiryWarning } from '../session/expiry.ts'
 import { broken, doubt, good, type Finding } from './finding.ts'
@@ -14,7 +13,7 @@ const checkExpiry = async ({ token }: Connection, now: number, { t }: CommandCon
   if (expiry === null) return good(t('doctor.noExpiry'))
   const warning = await expiryWarning(token, now, t)
   if (warning !== null) return doubt(warning)
-  return good(t('doctor.expiry', { time: formatDateTime(expiry), left: shortDuration((expiry - now) / SECOND_MS) }))
+  return good(t('doctor.expiry', { time: dateTimeText(expiry), left: shortDuration((expiry - now) / SECOND_MS) }))
 }
 
 /** Checks whether the server accepts the token, until when, and for which user; null where it does not. */

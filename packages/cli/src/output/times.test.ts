@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { shortDuration, timeFormat } from './times.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { dateTimeText, shortDuration, timeText, useZone } from './times.ts'
 
 describe('shortDuration', () => {
   it.each([
@@ -16,9 +16,18 @@ describe('shortDuration', () => {
   })
 })
 
-describe('timeFormat', () => {
-  it('shows the time of the zone', () => {
-    const moment = Date.UTC(2026, 10, 21, 16, 5, 9)
-    expect([timeFormat('UTC')(moment), timeFormat('Asia/Shanghai')(moment)]).toEqual(['16:05:09', '00:05:09'])
+describe('times', () => {
+  const before = process.env['TZ'] ?? 'UTC'
+  afterEach(() => useZone(before))
+  const moment = Date.UTC(2026, 10, 21, 16, 5, 9)
+
+  it.each([
+    ['UTC', '2026-11-21 16:05:09 +00:00'],
+    ['Asia/Shanghai', '2026-11-22 00:05:09 +08:00'],
+    ['America/St_Johns', '2026-11-21 12:35:09 -03:30'],
+    ['Asia/Kathmandu', '2026-11-21 21:50:09 +05:45'],
+  ])('are those of the zone %s, and dates have its offset', (zone, text) => {
+    useZone(zone)
+    expect([dateTimeText(moment), timeText(moment)]).toEqual([text, text.slice(11, 19)])
   })
 })

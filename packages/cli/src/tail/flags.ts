@@ -10,7 +10,7 @@ const LONGEST_TIMEOUT_S = 2_147_483
 const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 const types = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',')),
+  v.transform((text) => text.toUpperCase().split(/\s*,\s*/)),
   v.array(v.picklist(LIVE_MESSAGE_TYPES)),
 )
 const alertTypes = v.union([v.literal(true), types])
@@ -24,18 +24,16 @@ const pattern = v.pipe(
   v.check(isPattern, 'not a regular expression'),
   v.transform((text) => new RegExp(text, 'iu')),
 )
-const zone = v.pipe(
-  v.string(),
-  v.check((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'not a time zone'),
-)
 const ago = v.pipe(
   v.string(),
   v.regex(/^\d{1,6}[smhd]$/),
   v.transform((text) => ({ agoMs: Number.parseInt(text, 10) * (UNIT_MS[text.at(-1) ?? ''] ?? 0) })),
 )
+/** A moment without a zone is one of the zone that times are shown in; JavaScript takes a date alone for one of UTC. */
 const moment = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d/),
+  v.transform((text) => (/^[\d-]+$/.test(text) ? `${text} 00:00` : text)),
   v.check((text) => !Number.isNaN(Date.parse(text))),
   v.transform((text) => ({ at: Date.parse(text) })),
 )
@@ -67,7 +65,6 @@ export const tailFlags = v.object({
   cursorFile: v.optional(v.string()),
   bell: v.optional(alertTypes),
   notify: v.optional(alertTypes),
-  tz: v.optional(zone),
-  utc: v.optional(v.boolean(), false),
+  quiet: v.optional(v.boolean(), false),
 })
 export type TailFlags = v.InferOutput<typeof tailFlags>

@@ -3,7 +3,6 @@ import type { Notice } from '@netbar/shared'
 import { LIVE_MESSAGE_TYPES, type LiveMessage } from '@netbar/shared/contract'
 import { LOCALES } from '@netbar/shared/texts'
 import { jsonText } from '../output/json-text.ts'
-import { timeFormat } from '../output/times.ts'
 import { loadTexts } from '../texts/texts.ts'
 import { envelopeOf } from './envelope.ts'
 import { padEnd, prettyLine } from './format.ts'
@@ -22,7 +21,12 @@ const notice = (parts: Partial<LiveMessage> = {}): Notice => ({
   },
   missed: false,
 })
-const style = { paint: (_colour: string, text: string) => text, time: timeFormat('Asia/Shanghai') }
+const style = {
+  paint: (_colour: string, text: string) => text,
+  time: (moment: string) => moment.slice(11, 19),
+  label: () => '呼叫',
+  columns: () => 80,
+}
 
 describe('a notice as JSON', () => {
   it('[CLI-1] is one line of JSON with stable keys', () => {
@@ -53,7 +57,7 @@ describe('a notice as JSON', () => {
 
 describe('a notice as text', () => {
   it('[CLI-1] is a line with time, type and text', () => {
-    expect(prettyLine(envelopeOf(notice(), 0, t), style)).toBe('11:59:21  CALL              012号机呼叫服务')
+    expect(prettyLine(envelopeOf(notice(), 0, t), style)).toBe('03:59:21  CALL              012号机呼叫服务')
   })
   it('[CLI-1] describes the change where the console shows no message', () => {
     expect(prettyLine(envelopeOf(notice({ type: 'ON' }), 0, t), style)).toContain('012号机已开机')

@@ -3,8 +3,15 @@ import type { Colour } from '../output/colour.ts'
 import { sanitize } from '../output/sanitize.ts'
 import type { Envelope } from './envelope.ts'
 
-/** Column width of types; longer ones push their text to the right. */
+/** Column widths of types and their labels; longer ones push their text to the right. */
 const TYPE_WIDTH = 16
+const LABEL_WIDTH = 12
+/** Terminals from so many columns on have a column of types, and one of their labels. */
+const TYPED_FROM = 50
+const LABELLED_FROM = 100
+
+const INVERSE = '\u001b[7m'
+const NOT_INVERSE = '\u001b[27m'
 
 const COLOURS: Readonly<Record<string, Colour>> = {
   CALL: 'yellow',
@@ -27,9 +34,41 @@ export const padEnd = (text: string, width: number): string => text + ' '.repeat
 
 export interface LineStyle {
   readonly paint: (colour: Colour, text: string) => string
-  readonly time: (moment: number) => string
+  readonly time: (moment: string) => string
+  /** Label of a type. */
+  readonly label: (type: string) => string
+  /** Columns of the terminal, which may be resized. */
+  readonly columns: () => number
 }
 
-/** A notice as one line for people: time, type, text; sanitized. */
-export const prettyLine = ({ ts, type, text }: Envelope, { paint, time }: LineStyle): string =>
-  `${paint('dim', time(Date.parse(ts)))}  ${paint(COLOURS[type] ?? 'blue', padEnd(sanitize(type), TYPE_WIDTH))}  ${sanitize(text)}`
+const typeColumn = (type: string, { label, columns }: LineStyle): string => {
+  const code = padEnd(sanitize(type), TYPE_WIDTH)
+  return columns() < LABELLED_FROM ? code : `${code}  ${padEnd(label(type), LABEL_WIDTH)}`
+}
+
+/** Makes every hit of a search stand out, whatever its case; an empty search has none. */
+const highlight = (text: string, search: string): string => {
+  if (search === '') return text
+  const [lower, wanted] = [text.toLowerCase(), search.toLowerCase()]
+  let marked = ''
+  let from = 0
+  for (let at = lower.indexOf(wanted); at !== -1; at = lower.indexOf(wanted, from)) {
+    marked += `${text.slice(from, at)}${INVERSE}${text.slice(at, at + wanted.length)}${NOT_INVERSE}`
+    from = at + wanted.length
+  }
+  return marked + text.slice(from)
+}
+
+/**
+ * A notice as one line for people: time, type, text; sanitized. A narrow terminal has no room for the type, a wide one
+ * has some for its label.
+ */
+export const prettyLine = ({ ts, type, text }: Envelope, style: LineStyle, search = ''): string => {
+  const { paint, time, columns } = style
+  const shownType = paint(COLOURS[type] ?? 'blue', highlight(typeColumn(type, style), search))
+  return [
+    paint('dim', time(ts)),
+    ...(columns() < TYPED_FROM ? [] : [shownType]),
+    highlight(sanitize(text), search),
+  ].join('  ')
+}

@@ -2,6 +2,9 @@ import type { Connection } from '@netbar/shared'
 import type { Branch } from '@netbar/shared/contract'
 import type { Envelope } from './envelope.ts'
 
+/** A notice as a line; where it is searched for something, with its hits standing out. */
+export type LineOf = (envelope: Envelope, search?: string) => string
+
 /** Output of tail. */
 export interface TailOutput {
   notices(envelopes: readonly Envelope[]): void

@@ -1,11 +1,10 @@
 import type { Connection } from '@netbar/shared'
 import type { Translate } from '@netbar/shared/texts'
 import { hasRoom, report, untilDrained, writeLine } from '../output/streams.ts'
-import type { Envelope } from './envelope.ts'
-import type { TailOutput } from './output.ts'
+import type { LineOf, TailOutput } from './output.ts'
 
-/** Lines for pipes and files: notices on stdout, everything else on stderr. */
-export const createPlainOutput = (lineOf: (envelope: Envelope) => string, t: Translate): TailOutput => {
+/** Lines for pipes and files: notices on stdout, everything else on stderr; `quiet` leaves out the connection. */
+export const createPlainOutput = (lineOf: LineOf, { quiet }: { quiet: boolean }, t: Translate): TailOutput => {
   let wasOpen: boolean | null = null
   let waiting: string[] = []
   const write = () => {
@@ -19,6 +18,7 @@ export const createPlainOutput = (lineOf: (envelope: Envelope) => string, t: Tra
       for (const envelope of envelopes) waiting.push(lineOf(envelope))
     },
     connection: ({ phase }: Connection) => {
+      if (quiet) return
       const isOpen = phase === 'open'
       if (isOpen && wasOpen !== true) report(t('tail.connected'))
       if (phase === 'waiting' && wasOpen === true) report(t('tail.disconnected'))

@@ -1,5 +1,5 @@
 import { orderStatusKey, serviceTypeKey } from '@netbar/shared'
-import { MACHINE_SERVICES, type LiveMessageType, type OrderStatus } from '@netbar/shared/contract'
+import { LIVE_MESSAGE_TYPES, MACHINE_SERVICES, type LiveMessageType, type OrderStatus } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 
 /** Status of the order that a notice reports. */
@@ -8,8 +8,10 @@ const STATUSES: Readonly<Partial<Record<LiveMessageType, OrderStatus>>> = {
   ORDER_CANCELLED: 'CANCELLED',
 }
 
-/** Label of a notice type. */
-export const typeLabel = (type: LiveMessageType, t: Translate): string => {
+/** Label of a notice type; empty for one that is unknown. */
+export const typeLabel = (given: string, t: Translate): string => {
+  const type = LIVE_MESSAGE_TYPES.find((each) => each === given)
+  if (!type) return ''
   const service = MACHINE_SERVICES.find((each) => each === type)
   if (service) return t(serviceTypeKey(service))
   const status = STATUSES[type]

@@ -1,9 +1,9 @@
-import { formatDateTime } from '@netbar/shared'
 import type { Branch, ServiceToken } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { sanitize } from '../output/sanitize.ts'
+import { dateTimeText } from '../output/times.ts'
 
 /** A service token as one line: id, name, maker, scopes, branches, networks, its end, and its last use. */
 export const factsLine = (token: ServiceToken, branches: readonly Branch[], t: Translate): string => {
@@ -12,7 +12,7 @@ export const factsLine = (token: ServiceToken, branches: readonly Branch[], t: T
   const used =
     lastUsedTime === null
       ? t('token.unused')
-      : t('token.used', { time: formatDateTime(lastUsedTime), ip: lastUsedIp ?? '' })
+      : t('token.used', { time: dateTimeText(lastUsedTime), ip: lastUsedIp ?? '' })
   const parts = [
     id,
     name,
@@ -20,7 +20,7 @@ export const factsLine = (token: ServiceToken, branches: readonly Branch[], t: T
     scopes.join(','),
     branchIds === null ? t('token.allBranches') : branchIds.map(numberOf).join(','),
     networks.length === 0 ? t('token.anywhere') : networks.join(','),
-    t('cli.expires', { time: formatDateTime(expiresTime) }),
+    t('cli.expires', { time: dateTimeText(expiresTime) }),
     used,
   ]
   return sanitize(parts.join('  '))

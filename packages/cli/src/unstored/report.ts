@@ -19,6 +19,9 @@ const summary = (verdict: Verdict, branches: number, t: Translate): string => {
   return parts.length > 0 ? parts.join(', ') : t('check.ok')
 }
 
+/** Our thresholds alert from a value on; a range of performance data is `0:n`, and alerts above `n`. */
+const below = (threshold: number | null): number | string => (threshold === null ? '' : Math.max(0, threshold - 1))
+
 /** Lines of a monitoring plugin: first state, text and performance data, then a line for each delivery. */
 export const textReport = (
   verdict: Verdict,
@@ -27,9 +30,11 @@ export const textReport = (
   seconds: number,
   t: Translate,
 ): readonly string[] => {
+  const isFoundCritical = thresholds.onFound === 'CRITICAL'
+  const known = verdict.failed.length === results.length ? null : verdict
   const numbers = [
-    `unstored=${verdict.count};1;${thresholds.critical ?? ''};0`,
-    `oldest=${verdict.oldest}s;;${thresholds.criticalAge ?? ''};0`,
+    `unstored=${known?.count ?? 'U'};${isFoundCritical ? '' : 0};${isFoundCritical ? 0 : below(thresholds.critical)};0`,
+    `oldest=${known ? `${known.oldest}s` : 'U'};;${below(thresholds.criticalAge)};0`,
     `time=${seconds.toFixed(3)}s`,
   ]
   const details = results.flatMap((result) => {

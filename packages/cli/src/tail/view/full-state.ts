@@ -1,4 +1,4 @@
-import { LIVE_MESSAGE_TYPES } from '@netbar/shared/contract'
+import { LIVE_MESSAGE_TYPES, type LiveMessageType } from '@netbar/shared/contract'
 import { nextPlace, type Filter, type Ring } from './ring.ts'
 
 /** State of the full view. */
@@ -75,6 +75,18 @@ const pressInSearch = (state: FullState, { input, name }: KeyPress): FullState =
   return { ...state, filter: { ...filter, search }, selected: null }
 }
 
+/** The only type that is shown; null where there are several, or none. */
+export const onlyType = (hiddenTypes: ReadonlySet<string>): LiveMessageType | null => {
+  const [only, ...more] = LIVE_MESSAGE_TYPES.filter((type) => !hiddenTypes.has(type))
+  return only !== undefined && more.length === 0 ? only : null
+}
+
+/** Shows only this type; all of them where it is the only one already. */
+const toggleOnly = ({ filter }: FullState, type: string): Filter => {
+  const isOnly = onlyType(filter.hiddenTypes) === type
+  return { ...filter, hiddenTypes: new Set(isOnly ? [] : LIVE_MESSAGE_TYPES.filter((other) => other !== type)) }
+}
+
 const toggleType = ({ filter, typeAt }: FullState): Filter => {
   const type = LIVE_MESSAGE_TYPES[typeAt] ?? LIVE_MESSAGE_TYPES[0]
   const hiddenTypes = new Set(filter.hiddenTypes)
@@ -82,16 +94,33 @@ const toggleType = ({ filter, typeAt }: FullState): Filter => {
   return { ...filter, hiddenTypes }
 }
 
-const pressInTypes = (state: FullState, { input, name }: KeyPress): FullState => {
+/** Keys of vi and less beside those of every keyboard; `n` and `N` go from hit to hit, as a search hides all else. */
+const LIKE_VI: Readonly<Record<string, KeyPress['name']>> = {
+  j: 'down',
+  k: 'up',
+  g: 'home',
+  G: 'end',
+  n: 'down',
+  N: 'up',
+}
+
+const nameOf = ({ input, name }: KeyPress): KeyPress['name'] => name ?? LIKE_VI[input] ?? null
+
+const pressInTypes = (state: FullState, key: KeyPress): FullState => {
+  const { input } = key
+  const name = nameOf(key)
   const last = LIVE_MESSAGE_TYPES.length - 1
   if (name === 'up') return { ...state, typeAt: Math.max(0, state.typeAt - 1) }
   if (name === 'down') return { ...state, typeAt: Math.min(last, state.typeAt + 1) }
   if (input === ' ') return { ...state, filter: toggleType(state) }
+  if (input === 'o') return { ...state, filter: toggleOnly(state, LIVE_MESSAGE_TYPES[state.typeAt] ?? '') }
   if (input === 'a') return { ...state, filter: { ...state.filter, hiddenTypes: new Set() } }
   return input === 't' || name === 'escape' || name === 'enter' ? { ...state, panel: 'list' } : state
 }
 
-const pressInBranches = (state: FullState, { input, name }: KeyPress, branchIds: readonly string[]): FullState => {
+const pressInBranches = (state: FullState, key: KeyPress, branchIds: readonly string[]): FullState => {
+  const { input } = key
+  const name = nameOf(key)
   const { branchAt } = state
   if (name === 'up') return { ...state, branchAt: Math.max(0, branchAt - 1) }
   if (name === 'down') return { ...state, branchAt: Math.min(branchIds.length - 1, branchAt + 1) }
@@ -102,12 +131,8 @@ const pressInBranches = (state: FullState, { input, name }: KeyPress, branchIds:
   return input === 'b' || name === 'escape' ? { ...state, panel: 'list' } : state
 }
 
-const pressInList = (
-  state: FullState,
-  { input, name }: KeyPress,
-  { ring, rows, branchIds }: FullContext,
-): FullState => {
-  switch (name ?? input) {
+const pressInList = (state: FullState, key: KeyPress, { ring, rows, branchIds }: FullContext): FullState => {
+  switch (nameOf(key) ?? key.input) {
     case 'up':
       return moveBy(state, ring, -1, 1)
     case 'down':
@@ -126,6 +151,10 @@ const pressInList = (
       return toggleDetail(state, ring)
     case 'escape':
       return { ...state, hasDetail: false, filter: { ...state.filter, search: '' } }
+    case 'o': {
+      const envelope = ring.at(currentOf(state, ring) ?? -1)
+      return envelope ? { ...state, filter: toggleOnly(state, envelope.type) } : state
+    }
     case '/':
       return { ...state, isSearching: true }
     case 't':

@@ -4,9 +4,12 @@ import { Box, Text, useInput, useWindowSize, type Key } from 'ink'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sanitize } from '../../output/sanitize.ts'
 import { statusOf } from '../connection-status.ts'
+import { dateTimeText } from '../../output/times.ts'
 import type { Envelope } from '../envelope.ts'
-import { endOf, initialFullState, handleKey, type FullState, type KeyPress } from './full-state.ts'
-import { windowOf } from './ring.ts'
+import { padEnd } from '../format.ts'
+import type { LineOf } from '../output.ts'
+import { endOf, initialFullState, handleKey, onlyType, type FullState, type KeyPress } from './full-state.ts'
+import { windowOf, type Filter } from './ring.ts'
 import { typeLabel } from '../type-label.ts'
 import { useJobControl } from './use-job-control.ts'
 import type { ViewModel } from './view-model.ts'
@@ -14,7 +17,7 @@ import type { ViewModel } from './view-model.ts'
 interface FullViewProps {
   readonly model: ViewModel
   readonly branches: readonly Branch[]
-  readonly lineOf: (envelope: Envelope) => string
+  readonly lineOf: LineOf
   readonly t: Translate
   readonly onQuit: () => void
   /** The user switches to the stream view. */
@@ -26,6 +29,7 @@ interface FullViewProps {
 const OTHER_ROWS = 3
 /** A rule, and a line for each field of an envelope. */
 const DETAIL_ROWS = 10
+const DETAIL_LABEL_WIDTH = 10
 
 const NAMES: readonly (readonly [keyof Key, NonNullable<KeyPress['name']>])[] = [
   ['upArrow', 'up'],
@@ -81,8 +85,29 @@ const branchLines = ({ branchId, branchAt }: FullState, branches: readonly Branc
     rows,
   )
 
-const detailLines = (envelope: Envelope | undefined): readonly string[] =>
-  Object.entries(envelope ?? {}).map(([name, value]) => `${name.padEnd(12)} ${sanitize(String(value ?? '-'))}`)
+/** What a person asks for first, what only programs do last. */
+const detailLines = (envelope: Envelope, { branchNo, name }: Branch, t: Translate): readonly string[] => {
+  const { text, ts, type, machineName, orderNo, value, id, branchId } = envelope
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('tail.detail.text'), text],
+    [t('tail.detail.time'), dateTimeText(ts)],
+    [t('tail.detail.type'), `${type} ${typeLabel(type, t)}`],
+    [t('tail.detail.machine'), machineName],
+    [t('tail.detail.order'), orderNo],
+    [t('tail.detail.value'), value],
+    [t('tail.detail.branch'), `${branchNo} ${name}`],
+    [t('tail.detail.id'), id],
+    [t('tail.detail.branchId'), branchId],
+  ]
+  return facts.map(([label, fact]) => `${padEnd(label, DETAIL_LABEL_WIDTH)}  ${sanitize(fact ?? '-')}`)
+}
+
+/** What is left out, in words: all but one type, or some. */
+const filterText = ({ search, hiddenTypes }: Filter, t: Translate): string => {
+  const only = onlyType(hiddenTypes)
+  if (only !== null) return `  ${t('tail.only', { type: `${only} ${typeLabel(only, t)}` })}`
+  return search !== '' || hiddenTypes.size > 0 ? `  ${t('tail.filtered')}` : ''
+}
 
 /** The last notices in full-screen mode: search, types, branches, detail, help. */
 export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch }: FullViewProps) => {
@@ -109,16 +134,15 @@ export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch 
     }
   })
   const { text, colour } = statusOf(model.connection(), model.drawnAt(), t)
-  const { search, hiddenTypes } = state.filter
+  const { search } = state.filter
   const behind = state.selected === null ? 0 : ring.total - 1 - state.selected
   const places = windowOf(ring, endOf(state, ring), rows, state.filter)
   const lines = places.map((place) => {
     const envelope = ring.at(place)
-    return `${place === state.selected ? '› ' : '  '}${envelope ? lineOf(envelope) : ''}`
+    return `${place === state.selected ? '› ' : '  '}${envelope ? lineOf(envelope, search) : ''}`
   })
   const shown = lines.length > 0 ? lines : [`  ${t(ring.total > 0 ? 'tail.noneFound' : 'tail.none')}`]
   const control = model.reported.at(-1) ?? null
-  const isFiltered = search !== '' || hiddenTypes.size > 0
   return (
     <Box flexDirection="column" height={height - 1}>
       <Text wrap="truncate">
@@ -126,14 +150,16 @@ export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch 
         {`  ${t('tail.count', { n: ring.total })}  `}
         <Text bold>{sanitize(`${branch.branchNo} ${branch.name}`)}</Text>
         {behind > 0 ? `  ${t('tail.behind', { n: behind })}` : ''}
-        {isFiltered ? `  ${t('tail.filtered')}` : ''}
+        {filterText(state.filter, t)}
         {control === null ? '' : `  ${control}`}
       </Text>
       {state.panel === 'help' && <Lines lines={t('tail.fullHelp').split('\n')} rows={rows} />}
       {state.panel === 'types' && <Lines lines={typeLines(state, rows, t)} rows={rows} />}
       {state.panel === 'branches' && <Lines lines={branchLines(state, branches, rows)} rows={rows} />}
       {state.panel === 'list' && <Lines lines={shown} rows={rows} />}
-      {detailRows > 0 && <Lines lines={['─'.repeat(columns), ...detailLines(detail)]} rows={detailRows} />}
+      {detail && detailRows > 0 && (
+        <Lines lines={['─'.repeat(columns), ...detailLines(detail, branch, t)]} rows={detailRows} />
+      )}
       <Text dimColor={!state.isSearching} wrap="truncate">
         {state.isSearching || search !== '' ? `/${search}${state.isSearching ? '▏' : ''}` : t('tail.fullKeys')}
       </Text>

@@ -2,11 +2,13 @@ import type { Branch } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 import { render } from 'ink'
 import { report, writeLine } from '../../output/streams.ts'
-import type { Envelope } from '../envelope.ts'
 import { FullView } from './full-view.tsx'
-import type { TailControls, TailOutput } from '../output.ts'
+import type { LineOf, TailControls, TailOutput } from '../output.ts'
 import { StreamView } from './stream-view.tsx'
 import { createViewModel } from './view-model.ts'
+
+/** Who opens a view has a terminal, whatever the environment says. */
+const TERMINAL = { exitOnCtrlC: false, interactive: true } as const
 
 export type View = 'stream' | 'full'
 
@@ -14,7 +16,7 @@ export interface ViewsOptions extends TailControls {
   readonly first: View
   readonly branch: Branch
   readonly branches: readonly Branch[]
-  readonly lineOf: (envelope: Envelope) => string
+  readonly lineOf: LineOf
   readonly t: Translate
 }
 
@@ -37,10 +39,10 @@ export const createViews = (options: ViewsOptions): TailOutput => {
         onTurn={() => turnTo('stream')}
         onBranch={choose}
       />,
-      { exitOnCtrlC: false, alternateScreen: true, incrementalRendering: true },
+      { ...TERMINAL, alternateScreen: true, incrementalRendering: true },
     )
   const openStream = () =>
-    render(<StreamView model={model} t={t} onQuit={onQuit} onTurn={() => turnTo('full')} />, { exitOnCtrlC: false })
+    render(<StreamView model={model} t={t} onQuit={onQuit} onTurn={() => turnTo('full')} />, TERMINAL)
 
   let view = first
   let ink = view === 'full' ? openFull() : openStream()
