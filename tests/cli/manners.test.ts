@@ -130,6 +130,7 @@ describe('the full view', () => {
     await isAt('0007')
     pty.press('n')
     await isAt('0008')
+    expect(machines(pty)).toEqual(names.slice(0, 8))
   })
 
   it('[CLI-1] marks the hits of a search', async () => {
