@@ -45,7 +45,7 @@ describe('netbar notifications', () => {
     expect(first).toMatchObject({ code: 0, stderr: `第 1/${Math.ceil(total / 2)} 页，共 ${total} 条` })
     const lines = first.stdout.split('\n')
     expect(lines).toHaveLength(2)
-    for (const line of lines) expect(line).toMatch(/^● \d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}\S+ {2}\S.* {2}\S+$/)
+    for (const line of lines) expect(line).toMatch(/^● \d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d\d:\d\d {2}\S+ {2}\S.* {2}\S+$/)
     const second = await notifications(['--limit', '2', '--page', '2'])
     expect(second.stdout.split('\n').filter((line) => lines.includes(line))).toEqual([])
   })

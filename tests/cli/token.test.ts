@@ -40,7 +40,7 @@ describe('netbar token', () => {
     const [facts = '', once] = made.stderr.split('\n')
     const [id = ''] = facts.split('  ')
     expect(facts).toMatch(
-      / {2}cron {2}area01 {2}unstored {2}XH001 {2}any network {2}Valid until \S+ \S+ {2}never used$/,
+      / {2}cron {2}area01 {2}unstored {2}XH001 {2}any network {2}Valid until \S+ \S+ \S+ {2}never used$/,
     )
     expect(once).toContain('only once')
 
