@@ -49,7 +49,7 @@ describe('netbar token', () => {
     expect(checked.stdout).toMatch(/^UNSTORED WARNING - .* in 1 of 1 branch/)
 
     const listed = await terminal.run(['token', 'list', '--lang', 'en-US'])
-    expect(listed.stdout).toMatch(new RegExp(`^${id} .* last used \\S+ \\S+ from 127\\.0\\.0\\.1$`, 'm'))
+    expect(listed.stdout).toMatch(new RegExp(`^${id} .* last used \\S+ \\S+ \\S+ from 127\\.0\\.0\\.1$`, 'm'))
     const { tokens } = JSON.parse((await terminal.run(['token', 'list', '--format', 'json'])).stdout)
     expect(tokens[0]).toMatchObject({ id, name: 'cron', scopes: ['unstored'], lastUsedIp: '127.0.0.1' })
     expect(JSON.stringify(tokens)).not.toContain(made.stdout)
