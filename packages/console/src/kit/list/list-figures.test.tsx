@@ -45,6 +45,14 @@ describe('the figures of a list, which have their own call', () => {
     await expect.element(figures).not.toBeInTheDocument()
   })
 
+  it('have their place held while they load, so that nothing moves when they come', async () => {
+    await show(({ http }) => {
+      http.rows(PAGE, [])
+      http.on(TOTAL, () => new Promise(() => undefined))
+    })
+    await expect.poll(() => document.querySelectorAll('.ant-table-footer .skeleton').length).toBe(1)
+  })
+
   it('leave it to the list to report that everything failed', async () => {
     await show(() => undefined)
     await expect.element(page.getByText('系统忙，请稍后再试！')).toBeVisible()

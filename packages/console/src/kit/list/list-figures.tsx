@@ -2,6 +2,7 @@ import type { Latest, List } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { RetryAlert } from '../retry-alert.tsx'
 
 interface ListFiguresProps<Value> {
@@ -26,6 +27,7 @@ export const ListFigures = <Value,>({ figures, list, waiting = null, children }:
     listStatus: list.$status,
     reload: list.reloaded,
   })
+  if (status === 'loading' && value === null) return waiting ?? <Skeleton lines={1} />
   if (status !== 'failed') return value === null ? waiting : children(value)
   return listStatus !== 'failed' && <RetryAlert error={error} description={t('kit.figuresFailed')} onRetry={reload} />
 }

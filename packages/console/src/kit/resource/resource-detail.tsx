@@ -9,6 +9,7 @@ import { LoadingBar } from '../../frame/loading-bar.tsx'
 import { useTabLabel } from '../../frame/tabs/tab-context.ts'
 import { useLeftDraft } from '../../frame/tabs/use-left-draft.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { useFailure } from '../../ui/use-failure.ts'
 import { NotFoundNotice } from '../document/not-found-notice.tsx'
@@ -113,6 +114,9 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
   )
 }
 
+/** Lines of a page whose place is held while it loads. */
+const LINES = 8
+
 const Existing = <Row extends ResourceRow, Query extends object, Draft>({
   definition,
   id,
@@ -134,7 +138,13 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
     if (removed === id) close()
   }, [removed, id, close])
   if (row) return <Opened key={row.id} definition={definition} row={row} />
-  if (status !== 'failed') return <LoadingBar />
+  if (status !== 'failed')
+    return (
+      <section className="card">
+        <LoadingBar />
+        <Skeleton lines={LINES} />
+      </section>
+    )
   return (
     <NotFoundNotice
       title={t(`routes.${definition.detail ?? definition.route}`)}

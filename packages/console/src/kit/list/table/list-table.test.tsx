@@ -57,6 +57,8 @@ describe('the rows of a list', () => {
     await show([], 'loading')
     await expect.element(page.getByRole('columnheader', { name: '编号' })).toBeVisible()
     await expect.element(page.getByText('暂无数据')).not.toBeInTheDocument()
+    const waiting = () => document.querySelectorAll('.list-table .skeleton > span')
+    expect(waiting().length).toBeGreaterThan(5)
     await show([], 'ready')
     await expect.element(page.getByText('暂无数据')).toBeVisible()
   })

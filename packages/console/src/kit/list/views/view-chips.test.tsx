@@ -105,6 +105,7 @@ describe('saved views of a list', () => {
     await page.getByRole('button', { name: '保存', exact: true }).click()
     const added = page.getByRole('list', { name: '已保存的视图' }).getByRole('button', { name: /^新的/ })
     await expect.element(added).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(world.http.to('POST /api/admin/user/lists/view').at(-1)?.body).toEqual({
       route: 'inventory',
       name: '新的',
@@ -114,7 +115,7 @@ describe('saved views of a list', () => {
     world.http.data('POST /api/admin/user/lists/delete/v2', null)
     await page.getByRole('button', { name: '视图“新的”的操作' }).click()
     await page.getByRole('menuitem', { name: '删除' }).click()
-    const question = page.getByRole('dialog', { name: '删除视图“新的”' })
+    const question = page.getByRole('dialog').filter({ hasText: '删除视图“新的”' })
     await expect.element(question).toMatchTextContent('此视图已共享给“店长”')
     await question.getByRole('button', { name: '删除' }).click()
     await expect.poll(() => world.http.to('POST /api/admin/user/lists/delete/v2').length).toBe(1)

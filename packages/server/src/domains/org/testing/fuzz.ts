@@ -46,6 +46,10 @@ export const fuzz: FuzzRows = {
   words: {
     codeType: ['PAY_TYPE_CHANNEL'],
     type: ['PAY_TYPE_CHANNEL', 'LOGO', 'OTHER'],
+    route: ['suppliers', 'inventory', 'storePurchaseList'],
+    search: ['', 'keyword=a&sort=-code'],
+    hidden: ['code', 'name'],
+    pinned: ['code', 'name'],
     menuStr: [MENU, '{}', '[', '{"button":[{}]}'],
     tmId: ['uoBTzHY9CZ3QDzRXiRRS0dcbGOl4Yq4EQFZW7y0mMWg'],
   },
