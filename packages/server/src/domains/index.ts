@@ -3,6 +3,7 @@ import type { AllHandlers } from '../kernel/http/routes.ts'
 import { menuNodes } from '../kernel/menu/index.ts'
 import type { FunctionsOf } from '../kernel/menu/index.ts'
 import type { Todos } from '../kernel/todo.ts'
+import type { DocumentSubjects } from '../kit/documents/index.ts'
 import { kit } from '../kit/index.ts'
 import { access } from './access/index.ts'
 import { activity } from './activity/index.ts'
@@ -74,14 +75,17 @@ export const menu = menuNodes(pages)
  */
 export type DeclaredFunction = FunctionsOf<typeof pages>
 
-type Parts = Parameters<typeof kit.handlers>[0] &
+/** How the kit finds each kind of document: one that no domain declares does not compile. */
+const subjects: DocumentSubjects = { ...stock.documentSubjects, ...purchasing.documentSubjects }
+
+type Parts = Omit<Parameters<typeof kit.handlers>[0], 'subjects'> &
   Parameters<typeof access.handlers>[0] &
   Parameters<typeof org.handlers>[0] &
   Parameters<typeof live.handlers>[0]
 
 /** Handlers of every call of the contract: a missing one does not compile. */
 export const createHandlers = (parts: Parts): AllHandlers => ({
-  ...kit.handlers(parts),
+  ...kit.handlers({ ...parts, subjects }),
   ...access.handlers(parts),
   ...org.handlers(parts),
   ...live.handlers(parts),

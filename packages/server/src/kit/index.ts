@@ -1,11 +1,15 @@
 import { defineDomain } from '../kernel/domain.ts'
 import { createAttachmentHandlers, pruneAttachments } from './attachments/index.ts'
+import { createCommentHandlers, notificationKinds } from './comments/index.ts'
+import { createRelatedDocumentHandlers } from './documents/index.ts'
+import type { DocumentSubjects } from './documents/index.ts'
 import { pruneImports } from './imports/index.ts'
 import { migrations } from './migrations/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './attachments/tables.ts'
+export type * from './comments/tables.ts'
 export type * from './documents/tables.ts'
 export type * from './imports/tables.ts'
 export type * from './live-messages/tables.ts'
@@ -19,9 +23,12 @@ export const kit = defineDomain({
   name: 'kit',
   texts,
   migrations,
-  handlers: ({ uploadsDir }: { readonly uploadsDir: string }) => ({
+  notificationKinds,
+  handlers: ({ uploadsDir, subjects }: { readonly uploadsDir: string; readonly subjects: DocumentSubjects }) => ({
     notifications: notificationHandlers,
     attachments: createAttachmentHandlers(uploadsDir),
+    documentComments: createCommentHandlers(subjects),
+    relatedDocuments: createRelatedDocumentHandlers(subjects),
   }),
   prune: [
     ({ db }, now) => pruneImports(db, now),

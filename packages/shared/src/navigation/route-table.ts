@@ -206,6 +206,10 @@ export const routes = [
     identity: ['orderId'],
   }),
   menuPage('companyPurchaseList', '/admin/product/companyPurchaseList', { cache: 'always' }),
+  page('supplierOrderDetail', '/admin/product/companyPurchaseList/supplierOrderDetail', {
+    parent: 'companyPurchaseList',
+    identity: ['id'],
+  }),
   menuPage('purchaseTimesStatistics', '/admin/product/purchaseTimesStatistics'),
   page('purchaseOrderDetail', '/admin/product/purchaseTimesStatistics/purchaseOrderDetail', {
     parent: 'purchaseTimesStatistics',
@@ -300,6 +304,7 @@ export const routes = [
   page('error_403', '/403'),
   page('error_500', '/500'),
   page('announcement', '/announcement'),
+  page('documentComment', '/documentComment', { identity: ['id'] }),
   page('suppliers', '/admin/product/suppliers'),
   page('supplierDetail', '/admin/product/suppliers/detail', { parent: 'suppliers', identity: ['id'] }),
   page('paymentConfig', '/settings/paymentConfig'),

@@ -1,6 +1,7 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { createImportHandlers } from '../../kit/imports/index.ts'
 import { productChanged } from '../catalog/index.ts'
+import { documentSubjects } from './document-subjects.ts'
 import { menu } from './menu.ts'
 import { notificationKinds } from './notification-kinds.ts'
 import { notificationSamples } from './notification-samples.ts'
@@ -72,6 +73,7 @@ export const purchasing = defineDomain({
     supplierOrders: supplierOrderHandlers,
     supplierProducts: supplierProductHandlers,
   }),
+  documentSubjects,
   imports: { purchaseImport },
   jobs: [startUnstoredReminders],
   follow: () => {

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import { documentSubjects } from './document-subjects.ts'
 import { stockDocumentHandlers } from './documents/index.ts'
 import { stockHandlers } from './ledger/index.ts'
 import { menu } from './menu.ts'
@@ -34,5 +35,6 @@ export const stock = defineDomain({
   texts,
   todos,
   migrations,
+  documentSubjects,
   handlers: () => ({ stock: stockHandlers, ...stockDocumentHandlers }),
 })

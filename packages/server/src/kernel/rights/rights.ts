@@ -64,7 +64,7 @@ const functionsOf = async (db: Database['db'], roleIds: readonly string[]) => {
 }
 
 /** Loads what a user may see and do. A user without a role has level '2', the lower one. */
-const loadRights = async (db: Database['db'], userId: string): Promise<Rights> => {
+export const loadRights = async (db: Database['db'], userId: string): Promise<Rights> => {
   const roles = await rolesOf(db, userId)
   const roleIds = roles.map(({ id }) => id)
   const branches = await branchesOf(db, userId, roles)

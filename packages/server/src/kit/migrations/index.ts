@@ -4,6 +4,7 @@ import { imports } from '../imports/migrations/0019-imports.ts'
 import { importOffers } from '../imports/migrations/0024-import-offers.ts'
 import { attachments } from '../attachments/migrations/0026-attachments.ts'
 import { operationLog } from '../operations/migrations/0028-operation-log.ts'
+import { documentComments } from '../comments/migrations/0084-document-comments.ts'
 import type { Migrations } from '../../platform/db/engine.ts'
 
 export const migrations: Migrations = (engine) => ({
@@ -13,4 +14,5 @@ export const migrations: Migrations = (engine) => ({
   '0024-import-offers': importOffers,
   '0026-attachments': attachments(engine),
   '0028-operation-log': operationLog(engine),
+  '0084-document-comments': documentComments(engine),
 })

@@ -11,6 +11,8 @@ interface Common {
   /** Null for a subject without a single branch. */
   readonly branchId: string | null
   readonly brandId: string
+  /** Branches in which its receivers may be watching, where they do not follow from its kind. */
+  readonly watchedIn?: readonly string[]
 }
 
 /** A notification of a kind. `userId` is its only receiver; without it, it goes to everybody on the kind's side. */
@@ -47,7 +49,9 @@ const receiversOf = async (trx: Transaction<Tables>, { kind, userId, branchId, b
 }
 
 /** Receivers may be watching any branch of their brand, so the company's bell rings in each. */
-const watchedBranches = async (trx: Transaction<Tables>, { kind, userId, branchId, brandId }: NewNotification) => {
+const watchedBranches = async (trx: Transaction<Tables>, notification: NewNotification) => {
+  const { kind, userId, branchId, brandId, watchedIn } = notification
+  if (watchedIn !== undefined) return watchedIn.toSorted()
   const isToCompany = kind.to === 'company' && userId === undefined
   if (!isToCompany && branchId !== null) return [branchId]
   const branches = await trx.selectFrom('branch').where('brand_id', '=', brandId).select('id').execute()

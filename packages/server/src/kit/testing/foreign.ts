@@ -1,3 +1,4 @@
+import { Status } from '@netbar/shared/contract'
 import type { kit } from '../index.ts'
 import { inPath } from '../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../testing/rows/domain-testing.ts'
@@ -13,6 +14,24 @@ export const foreign: Testing['foreign'] = {
     unreadList: '?limit=100',
     readAll: null,
     history: '?limit=100',
+  },
+  documentComments: {
+    list: (foreign) => [inPath('purchaseOrder', foreign.orderId), inPath('stockLoss', foreign.lossId)],
+    people: (foreign) => [inPath('purchaseOrder', foreign.orderId), inPath('refund', foreign.refundId)],
+    place: (foreign) => [inPath(foreign.commentId)],
+    add: (foreign, own) => [
+      { ...inPath('purchaseOrder', foreign.orderId), body: { text: '别人的订单', mentions: [] } },
+      {
+        ...inPath('purchaseOrder', own.orderId),
+        body: { text: '别人的同事', mentions: [foreign.userId] },
+        status: Status.invalidFields,
+      },
+    ],
+    change: (foreign) => [{ ...inPath(foreign.commentId), body: { version: 1, text: '别人的评论', mentions: [] } }],
+    remove: (foreign) => [{ ...inPath(foreign.commentId), body: { version: 1 } }],
+  },
+  relatedDocuments: {
+    list: (foreign) => [inPath('purchaseOrder', foreign.orderId), inPath('settlementBill', foreign.billId)],
   },
   attachments: {
     content: (foreign) => [inPath(foreign.attachmentId)],

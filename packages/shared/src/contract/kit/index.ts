@@ -1,9 +1,11 @@
 import { attachmentCalls } from './attachments.ts'
+import { documentCommentCalls, relatedDocumentCalls } from './comments.ts'
 import { productImportCalls, purchaseImportCalls } from './imports.ts'
 import { notificationCalls } from './notification-calls.ts'
 
 export * from './attachment-ids.ts'
 export * from './attachments.ts'
+export * from './comments.ts'
 export * from './document-event.ts'
 export { actionsOf, documentMachine, endsOf } from './document-machine.ts'
 export type { DocumentMachine, EventOf, Transition } from './document-machine.ts'
@@ -21,9 +23,13 @@ export const kitFeatures: {
   readonly purchaseImport: typeof purchaseImportCalls
   readonly productImport: typeof productImportCalls
   readonly attachments: typeof attachmentCalls
+  readonly documentComments: typeof documentCommentCalls
+  readonly relatedDocuments: typeof relatedDocumentCalls
 } = {
   notifications: notificationCalls,
   purchaseImport: purchaseImportCalls,
   productImport: productImportCalls,
   attachments: attachmentCalls,
+  documentComments: documentCommentCalls,
+  relatedDocuments: relatedDocumentCalls,
 }

@@ -29,6 +29,7 @@ export const LIVE_MESSAGE_TYPES = [
   'BILL_STATUS',
   'STOCK_CHANGED',
   'NOTIFICATION_NEW',
+  'COMMENT_NEW',
 ] as const
 export type LiveMessageType = (typeof LIVE_MESSAGE_TYPES)[number]
 

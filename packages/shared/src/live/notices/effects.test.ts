@@ -50,6 +50,7 @@ describe('effectOf', () => {
     ['[NOTICE-10]', 'BILL_STATUS', { reloads: ['bills'] }],
     ['', 'STOCK_CHANGED', { reloads: ['stock'] }],
     ['', 'NOTIFICATION_NEW', { reloads: ['notifications'] }],
+    ['', 'COMMENT_NEW', { reloads: ['comments'] }],
   ])('%s %s', (_, type, effect) => {
     expect(effectOf(message(type))).toEqual(effect)
   })

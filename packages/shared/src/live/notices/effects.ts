@@ -63,6 +63,7 @@ const RULES: Readonly<Record<LiveMessageType, Rule>> = {
   BILL_STATUS: quiet('bills'),
   STOCK_CHANGED: quiet('stock'),
   NOTIFICATION_NEW: quiet('notifications'),
+  COMMENT_NEW: quiet('comments'),
 }
 
 /** Effects of a live message. */

@@ -43,6 +43,7 @@ describe('the text of a notice', () => {
       'BILL_STATUS',
       'STOCK_CHANGED',
       'NOTIFICATION_NEW',
+      'COMMENT_NEW',
     ])
   })
 })

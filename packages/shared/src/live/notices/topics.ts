@@ -8,5 +8,6 @@ export const RELOAD_TOPICS = [
   'customers',
   'purchaseOrders',
   'notifications',
+  'comments',
 ] as const
 export type ReloadTopic = (typeof RELOAD_TOPICS)[number]

@@ -19,6 +19,6 @@ export const UNAPPROVED: readonly PurchaseOrderStatus[] = ['PENDING', 'REJECTED'
 
 /** A branch sees a replacement order once the company has approved it, and never one that was not. */
 export const isHiddenFrom = (
-  { level }: Actor,
+  { level }: Pick<Actor, 'level'>,
   { kind, status }: { readonly kind: 'NORMAL' | 'REPLACEMENT'; readonly status: PurchaseOrderStatus },
 ): boolean => level === '2' && kind === 'REPLACEMENT' && UNAPPROVED.includes(status)

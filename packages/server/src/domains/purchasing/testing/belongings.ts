@@ -15,6 +15,7 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly discrepancyId: string
     readonly supplierOrderId: string
     readonly billId: string
+    readonly commentId: string
     readonly purchaseImportId: string
   }
 }
@@ -90,6 +91,7 @@ export const belongings = defineBelongings({
     discrepancyId: 'no-difference',
     supplierOrderId: 'no-order',
     billId: 'no-bill',
+    commentId: 'no-comment',
     purchaseImportId: 'no-import',
   },
   ofBranch: [
@@ -101,6 +103,7 @@ export const belongings = defineBelongings({
     'accountingId',
     'replacementId',
     'billId',
+    'commentId',
     'purchaseImportId',
   ],
   find: async ({ server, known: { brandId, branchId, userId } }) => {
@@ -259,6 +262,22 @@ export const belongings = defineBelongings({
         created_time: INSERTED_TIME,
       })
       .execute()
+    await db
+      .insertInto('document_comment')
+      .values({
+        id: `comment-own-${brandId}`,
+        document_kind: 'purchaseOrder',
+        document_id: shipment.order_id,
+        brand_id: brandId,
+        author_id: userId,
+        author_name: 'SECRET',
+        text: '保密',
+        created_time: INSERTED_TIME,
+        changed_time: null,
+        removed_time: null,
+        version: 1,
+      })
+      .execute()
     return {
       orderId: shipment.order_id,
       orderLineId: shipment.order_line_id,
@@ -271,6 +290,7 @@ export const belongings = defineBelongings({
       discrepancyId: await seedDiscrepancy(server, { ...shipment, branch_id: branchId }, userId),
       supplierOrderId: `supplier-order-own-${brandId}`,
       billId: `bill-own-${brandId}`,
+      commentId: `comment-own-${brandId}`,
       purchaseImportId: await insertImport(server.database, { kind: 'purchaseImport', userId, brandId, branchId }),
     }
   },

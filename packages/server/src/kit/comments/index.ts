@@ -1,0 +1,2 @@
+export { createCommentHandlers } from './handlers.ts'
+export { notificationKinds } from './notification-kinds.ts'

@@ -1,0 +1,11 @@
+export {
+  commentAdding,
+  commentChange,
+  commentPeople,
+  commentPlace,
+  commentRemoval,
+  commentsOpened,
+  relatedDocuments,
+  shownComments,
+  type DocumentRef,
+} from './comments.ts'
