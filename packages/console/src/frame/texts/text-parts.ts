@@ -70,6 +70,11 @@ export const PARTS = {
     'en-US': () => import('../../texts/en-US/attachment/index.ts'),
     'zh-TW': () => import('../../texts/zh-TW/attachment/index.ts'),
   },
+  document: {
+    'zh-CN': () => import('../../texts/zh-CN/document/index.ts'),
+    'en-US': () => import('../../texts/en-US/document/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/document/index.ts'),
+  },
   settlement: {
     'zh-CN': () => import('../../texts/zh-CN/settlement/index.ts'),
     'en-US': () => import('../../texts/en-US/settlement/index.ts'),

@@ -1,4 +1,4 @@
-import type { ShownDocument } from '@netbar/shared'
+import type { DocumentRef, ShownDocument } from '@netbar/shared'
 import type { Attachment } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
@@ -6,6 +6,8 @@ import type { StatusTone } from '../../ui/status-tag.tsx'
 import type { PastEvent } from './document-history.tsx'
 import type { Fact } from './facts.tsx'
 import type { LineColumn } from './line-columns.tsx'
+import type { Paper } from './print/paper.ts'
+import type { DocumentProgress } from './progress/progress.tsx'
 import type { DocumentCopy, PageSteps } from './steps/page-steps.ts'
 
 /** A document as a page shows it. */
@@ -52,10 +54,14 @@ export interface DocumentDefinition<
   /** Left out where the page shows them in its own way. */
   readonly lines?: DocumentLines<Document, Line>
   readonly photos?: DocumentPhotos<Document>
-  /** Text of an event in the history; null where the page shows the history elsewhere. */
-  readonly eventText: ((event: PastEvent, t: TFunction) => string) | null
-  /** Whether the page itself is printed. */
-  readonly isPrinted?: boolean
+  /** Text of an event in the history. */
+  readonly eventText: (event: PastEvent, t: TFunction) => string
+  /** The document as its comments and related documents know it; null where it has none. */
+  readonly aboutOf: (document: Document) => DocumentRef | null
+  /** Regular steps, for a document that has several. */
+  readonly progress?: (document: Document) => DocumentProgress
+  /** Loads its template for A4; left out for a document that is not printed. */
+  readonly paper?: () => Promise<(document: Document, t: TFunction) => Paper>
   /** Parts of the page's own: beside the buttons, below them, above the facts in their card, and below the lines. */
   readonly Tools?: Part<Document>
   readonly Above?: Part<Document>

@@ -1,22 +1,19 @@
 import { $menus, pageFunctionsOf } from '@netbar/shared'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import type { DocumentDefinition, PageDocument } from './document-definition.ts'
 import { DocumentFrame } from './document-frame.tsx'
-import { DocumentHistory } from './document-history.tsx'
 import { FactList } from './facts.tsx'
 import { LinesCard } from './lines-card.tsx'
+import { PrintButton } from './print/print-button.tsx'
+import { Progress } from './progress/progress.tsx'
+import { LateRail } from './rail/late-rail.tsx'
 import { ShownDocument } from './shown-document.tsx'
 import type { PageSteps } from './steps/page-steps.ts'
 import { StepBar } from './steps/step-bar.tsx'
-
-/** Lazy: few kinds of documents are filed with photos. */
-const AttachmentsCard = lazy(async () => ({
-  default: (await import('../attachments/attachment-gallery.tsx')).AttachmentsCard,
-}))
 
 interface DocumentPageProps<Document extends PageDocument, Line extends { readonly id: string }> {
   readonly definition: DocumentDefinition<Document, Line>
@@ -32,13 +29,13 @@ const isExcluded = <Document extends PageDocument>(
 ): boolean =>
   document.isOwn === true && stepsOf.of({ ...document, isOwn: false }, may).length > stepsOf.of(document, may).length
 
-/** The page of one document: its status, possible steps, facts, lines and history. */
+/** The page of one document: its status, possible steps, facts and lines, and the rail with what is around it. */
 export const DocumentPage = <Document extends PageDocument, Line extends { readonly id: string }>({
   definition,
   id,
 }: DocumentPageProps<Document, Line>) => {
   const { t } = useTranslation()
-  const { shown, numberOf, toneOf, statusText, facts, lines, photos, eventText, isPrinted = false } = definition
+  const { shown, numberOf, toneOf, statusText, facts, lines, photos, eventText, aboutOf, progress, paper } = definition
   const { Tools, Above, Lead, Below } = definition
   const menus = useUnit($menus)
   const may = useMemo(
@@ -52,33 +49,44 @@ export const DocumentPage = <Document extends PageDocument, Line extends { reado
         const part = { document, may }
         return (
           <DocumentFrame key={document.id}>
-            <h1 className="page-title">
-              {title} {numberOf(document)} <StatusTag tone={toneOf(document)}>{statusText(document, t)}</StatusTag>
-              {isPrinted && (
-                <Button className="document-print" onClick={() => window.print()}>
-                  {t('purchase.print')}
-                </Button>
-              )}
-            </h1>
-            <StepBar document={document} may={may} stepsOf={definition.stepsOf}>
+            <StepBar
+              document={document}
+              may={may}
+              stepsOf={definition.stepsOf}
+              head={
+                <h1 className="page-title">
+                  {title} {numberOf(document)} <StatusTag tone={toneOf(document)}>{statusText(document, t)}</StatusTag>
+                </h1>
+              }
+            >
               {Tools && <Tools {...part} />}
+              {paper && (
+                <PrintButton load={async () => (await paper())(document, t)}>{t('purchase.print')}</PrintButton>
+              )}
             </StepBar>
-            {isExcluded(document, definition.stepsOf, may) && (
-              <Alert type="info" showIcon title={t('kit.ownDocument')} />
-            )}
-            {Above && <Above {...part} />}
-            <section className="card">
-              {Lead && <Lead {...part} />}
-              <FactList facts={facts(document, t)} />
-            </section>
-            {lines && <LinesCard title={t(lines.title)} columns={lines.columns(document)} lines={lines.of(document)} />}
-            {photos && (
-              <Suspense>
-                <AttachmentsCard title={t(photos.title)} attachments={photos.of(document)} />
-              </Suspense>
-            )}
-            {Below && <Below {...part} />}
-            {eventText && <DocumentHistory history={document.history} textOf={(event) => eventText(event, t)} />}
+            <div className="document-columns">
+              <div className="document-main">
+                {isExcluded(document, definition.stepsOf, may) && (
+                  <Alert type="info" showIcon title={t('kit.ownDocument')} />
+                )}
+                {Above && <Above {...part} />}
+                <section className="card">
+                  {progress && <Progress {...progress(document)} history={document.history} />}
+                  {Lead && <Lead {...part} />}
+                  <FactList facts={facts(document, t)} />
+                </section>
+                {lines && (
+                  <LinesCard title={t(lines.title)} columns={lines.columns(document)} lines={lines.of(document)} />
+                )}
+                {Below && <Below {...part} />}
+              </div>
+              <LateRail
+                about={aboutOf(document)}
+                files={photos ? { title: t(photos.title), attachments: photos.of(document) } : null}
+                history={document.history}
+                textOf={(event) => eventText(event, t)}
+              />
+            </div>
           </DocumentFrame>
         )
       }}

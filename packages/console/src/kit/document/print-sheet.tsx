@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageModal } from '../../ui/page-modal.tsx'
+import type { Paper } from './print/paper.ts'
+import { usePaper } from './print/use-paper.tsx'
 import './print-sheet.css'
 
 interface PrintSheetProps {
   readonly title: string
   readonly mayPrint?: boolean
+  /** Template that is printed instead of the preview. */
+  readonly paper?: (() => Paper) | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** Preview of a printed sheet; only the sheet itself is printed. */
-export const PrintSheet = ({ title, mayPrint = true, onClose, children }: PrintSheetProps) => {
+export const PrintSheet = ({ title, mayPrint = true, paper, onClose, children }: PrintSheetProps) => {
   const { t } = useTranslation()
+  const { print, sheet } = usePaper()
   return (
     <PageModal
       open
@@ -22,10 +27,11 @@ export const PrintSheet = ({ title, mayPrint = true, onClose, children }: PrintS
       okText={t('purchase.print')}
       cancelText={t('app.close')}
       okButtonProps={{ disabled: !mayPrint }}
-      onOk={() => window.print()}
+      onOk={() => (paper ? print(() => Promise.resolve(paper())) : window.print())}
       onCancel={onClose}
     >
       {children}
+      {sheet}
     </PageModal>
   )
 }

@@ -20,11 +20,7 @@ interface BranchDocument {
   readonly created_time: string
 }
 
-const summaryOf = (
-  row: BranchDocument,
-  documentNo: string,
-  amountFen: number,
-): DocumentSummary => ({
+const summaryOf = (row: BranchDocument, documentNo: string, amountFen: number): DocumentSummary => ({
   documentNo,
   status: row.status,
   createdTime: row.created_time,

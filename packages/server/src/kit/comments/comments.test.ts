@@ -1,4 +1,12 @@
-import { COMMENT_CHANGE_MINUTES, COMMENT_LIMITS, documentComment, documentComments, MINUTE_MS, relatedDocuments, Status } from '@netbar/shared/contract'
+import {
+  COMMENT_CHANGE_MINUTES,
+  COMMENT_LIMITS,
+  documentComment,
+  documentComments,
+  MINUTE_MS,
+  relatedDocuments,
+  Status,
+} from '@netbar/shared/contract'
 import type { CommentPerson, DocumentComment, DocumentKind } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,7 +62,11 @@ const people = async (username: string, keyword: string, kind: DocumentKind = 'p
     'data'
   ] as readonly CommentPerson[]
 const userOf = (username: string) =>
-  server.database.db.selectFrom('user').where('username', '=', username).select(['id', 'name']).executeTakeFirstOrThrow()
+  server.database.db
+    .selectFrom('user')
+    .where('username', '=', username)
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow()
 const unread = async (username: string) => {
   const path = '/api/admin/notification/list?serviceType=COMMENT&limit=100'
   const { body } = await server.call('GET', path, { token: await server.signIn(username) })

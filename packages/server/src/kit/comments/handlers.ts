@@ -1,10 +1,11 @@
-import { documentComment } from '@netbar/shared/contract'
+import { documentComment, Status } from '@netbar/shared/contract'
 import type { documentCommentCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { Actor } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/implement.ts'
-import { assertReadable, writeOnce } from '../documents/index.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { assertReadable, readableDocument, writeOnce } from '../documents/index.ts'
 import type { DocumentSubjects } from '../documents/index.ts'
 import { commentById, commentRow, commentsOn } from './find.ts'
 import { peopleOf } from './people.ts'
@@ -15,7 +16,9 @@ export const createCommentHandlers = (subjects: DocumentSubjects): Handlers<type
   /** A comment on a document that the actor may see. */
   const readable = async (db: Kysely<Tables>, id: string, actor: Actor) => {
     const row = await commentRow(db, id)
-    const summary = await assertReadable(db, subjects, { kind: row.document_kind, id: row.document_id }, actor)
+    const summary = await readableDocument(db, subjects, { kind: row.document_kind, id: row.document_id }, actor)
+    // The same words as for an unknown comment, which tell nothing.
+    if (summary === undefined) throw new Refusal(Status.notFound, { key: 'comments.notFound' })
     return { row, summary }
   }
   return {

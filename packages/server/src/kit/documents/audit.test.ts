@@ -92,6 +92,31 @@ const insertRows = async ({ db }: Database): Promise<void> => {
     .insertInto('operation_log')
     .values({ ...by, user_id, user_name: '某人', action: 'x', branch_id, target_id: null, result: 'OK', ip: '' })
     .execute()
+  const { brand_id } = await db
+    .selectFrom('branch')
+    .where('id', '=', branch_id)
+    .select('brand_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('document_comment')
+    .values({
+      id: 'laid',
+      document_kind: 'purchaseOrder',
+      document_id: 'x',
+      brand_id,
+      author_id: user_id,
+      author_name: '某人',
+      text: '后来的话',
+      created_time: time,
+      changed_time: time,
+      removed_time: null,
+      version: 2,
+    })
+    .execute()
+  await db
+    .insertInto('document_comment_revision')
+    .values({ comment_id: 'laid', version: 1, text: '先前的话', time })
+    .execute()
   await db
     .insertInto('price_change')
     .values({
@@ -127,6 +152,7 @@ describe('a history', () => {
     const { db } = server.database
     const tables = await protectedTables(server.database)
     expect(tables).toEqual([
+      'document_comment_revision',
       'document_log',
       'login_log',
       'operation_log',

@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, '../..')
 
 /**
  * Tables whose rows may be deleted: transient data, and what its owner removes (carts, pictures, unattached photos,
- * sessions, second factors, finished imports, draft lines, rows of the simulator).
+ * sessions, second factors, mentions of a changed comment, finished imports, draft lines, rows of the simulator).
  */
 const FORGOTTEN = [
   'attachment',
@@ -14,6 +14,7 @@ const FORGOTTEN = [
   'brand_picture',
   'brand_resource',
   'captcha',
+  'document_comment_mention',
   'idempotency_key',
   'image',
   'image_library',

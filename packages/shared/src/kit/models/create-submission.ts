@@ -33,12 +33,14 @@ export interface Submission<Body, Result> extends Write<Body, Result> {
 const LINK_DURATION_MS = 8000
 
 interface MadeDocument {
+  /** Key of the message, where it is not that of every success. */
+  readonly key?: string
   readonly no: string
   readonly target: RouteTarget
 }
 
-const announced = (success: string, { no, target }: MadeDocument): Announcement => ({
-  text: { key: success, params: { no } },
+const announced = (success: string, { key = success, no, target }: MadeDocument): Announcement => ({
+  text: { key, params: { no } },
   target,
   durationMs: LINK_DURATION_MS,
 })
@@ -54,8 +56,8 @@ export const createSubmission = <C extends Call>(options: {
   readonly call: C
   readonly key: string
   readonly success: string
-  /** Number and page of the made document, which the success message names and links to. */
-  readonly documentOf?: (made: CallAnswer<C>) => MadeDocument
+  /** Number and page of the made document, which the success message names and links to; null where it is not one. */
+  readonly documentOf?: (made: CallAnswer<C>) => MadeDocument | null
   readonly lists: readonly Reloadable[]
 }): Submission<BodyOf<C>, CallAnswer<C>> => {
   const { call, key, success, documentOf, lists } = options
@@ -70,7 +72,10 @@ export const createSubmission = <C extends Call>(options: {
   const write = createWrite({
     save: saveFx,
     success,
-    announce: documentOf && ((made: CallAnswer<C>) => announced(success, documentOf(made))),
+    announce: (made: CallAnswer<C>) => {
+      const document = documentOf?.(made) ?? null
+      return document === null ? {} : announced(success, document)
+    },
     showsFailure: false,
   })
   const $made = createStore<CallAnswer<C> | null>(null)

@@ -13,7 +13,15 @@ export const replacementGoods = createLatest(
   attach({ mapParams: (branchId: string) => ({ query: { branchId } }), effect: createCallFx(replacementCalls.goods) }),
 )
 
-const filing = { key: 'replacement', success: 'replacements.done.submit', lists: [replacements] } as const
+const filing = {
+  key: 'replacement',
+  success: 'replacements.done.submit',
+  documentOf: ({ id, replacementNo }: ReplacementDetail) => ({
+    no: replacementNo,
+    target: { name: 'fillUpOrderDetails', query: { id } } as const,
+  }),
+  lists: [replacements],
+} as const
 /** Files a replacement of an order's discrepancies. */
 export const fillUpSubmission = createSubmission({ call: replacementCalls.fillUp, ...filing })
 /** Files extra goods, or goods delivered outside the system. */

@@ -10,6 +10,14 @@ export const billGeneration = createSubmission({
   call: settlementBillCalls.generate,
   key: 'bills',
   success: 'settlementBill.done.generate',
+  documentOf: ({ bills: [first, ...more] }) =>
+    first === undefined || more.length > 0
+      ? null
+      : {
+          key: 'settlementBill.done.generateOne',
+          no: first.billNo,
+          target: { name: 'billingEnquiry', query: { billId: first.id } },
+        },
   lists: [settlementBills],
 })
 

@@ -14,6 +14,7 @@ export const supplierDraftSaving = createSubmission({
   call: save,
   key: 'supplier-draft',
   success: 'supplierOrders.done.save',
+  documentOf: ({ id, orderNo }) => ({ no: orderNo, target: { name: 'supplierOrderDetail', query: { id } } }),
   lists: [companyDemand],
 })
 /** Steps of a supplier order: placing, cancelling, receiving, and closing it short. */

@@ -5,6 +5,7 @@ import {
   stockChoiceCalls,
   stockLossCalls,
   stockTransferCalls,
+  type StockDocumentDetail,
 } from '../../contract/stock/stock-documents.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createSubmission } from '../../kit/models/create-submission.ts'
@@ -24,11 +25,17 @@ export const stockDestinations = createLatest(
   }),
 )
 
+const documentOf = ({ id, kind, documentNo }: StockDocumentDetail) => ({
+  no: documentNo,
+  target: { name: 'stockDocument', query: { kind, id } } as const,
+})
+
 /** Starts a count. */
 export const checkOpening = createSubmission({
   call: stockCheckCalls.open,
   key: 'stock-check',
   success: 'stockDocuments.begun.CHECK',
+  documentOf,
   lists: [stockDocuments.CHECK.list],
 })
 /** Reports a loss. */
@@ -36,6 +43,7 @@ export const lossApplication = createSubmission({
   call: stockLossCalls.apply,
   key: 'stock-loss',
   success: 'stockDocuments.begun.LOSS',
+  documentOf,
   lists: [stockDocuments.LOSS.list],
 })
 /** Requests a transfer. */
@@ -43,6 +51,7 @@ export const transferApplication = createSubmission({
   call: stockTransferCalls.apply,
   key: 'stock-transfer',
   success: 'stockDocuments.begun.TRANSFER',
+  documentOf,
   lists: [stockDocuments.TRANSFER.list],
 })
 

@@ -14,6 +14,8 @@ interface StepBarProps<Document> {
   readonly document: Document
   readonly may: ReadonlySet<string>
   readonly stepsOf: PageSteps<Document>
+  /** The title, before the buttons. */
+  readonly head: ReactNode
   /** Content beside the buttons. */
   readonly children?: ReactNode
 }
@@ -26,6 +28,7 @@ export const StepBar = <Document extends DocumentCopy>({
   document,
   may,
   stepsOf,
+  head,
   children,
 }: StepBarProps<Document>) => {
   const { t } = useTranslation()
@@ -41,20 +44,23 @@ export const StepBar = <Document extends DocumentCopy>({
   const shown = isShown && stepsOf.forms.find(({ step }) => step === opened)
   return (
     <>
-      <ButtonBar>
-        {steps.map(({ step, label, tone }) => (
-          <Button
-            key={step}
-            type={tone === 'primary' ? 'primary' : 'default'}
-            danger={tone === 'danger'}
-            aria-expanded={step === opened}
-            onClick={() => ask(step === opened ? null : step)}
-          >
-            {t(label)}
-          </Button>
-        ))}
-        {children}
-      </ButtonBar>
+      <header className="document-head">
+        {head}
+        <ButtonBar>
+          {steps.map(({ step, label, tone }) => (
+            <Button
+              key={step}
+              type={tone === 'primary' ? 'primary' : 'default'}
+              danger={tone === 'danger'}
+              aria-expanded={step === opened}
+              onClick={() => ask(step === opened ? null : step)}
+            >
+              {t(label)}
+            </Button>
+          ))}
+          {children}
+        </ButtonBar>
+      </header>
       <Suspense>
         {wanted && <LeaveBar onStay={stay} onDiscard={() => open(wanted.step)} />}
         {isRestored && possible && <RestoredNotice onContinue={() => open(opened)} onDiscard={() => open(null)} />}

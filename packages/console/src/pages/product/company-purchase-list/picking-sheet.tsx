@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { PrintSheet } from '../../../kit/document/print-sheet.tsx'
+import { pickingPaper } from './picking-paper.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 
 interface PickingSheetProps {
@@ -30,7 +31,12 @@ export const PickingSheet = ({ orders, onClose }: PickingSheetProps) => {
     return () => forget()
   }, [orders, ask, forget])
   return (
-    <PrintSheet title={t('picking.title')} mayPrint={Boolean(lines?.length)} onClose={onClose}>
+    <PrintSheet
+      title={t('picking.title')}
+      mayPrint={Boolean(lines?.length)}
+      paper={() => pickingPaper(lines ?? [], t)}
+      onClose={onClose}
+    >
       <p className="quiet">{t('picking.hint', { n: orders.length })}</p>
       {lines === null && status !== 'failed' && <LoadingBar />}
       {lines === null && status === 'failed' && <RetryAlert error={error} onRetry={() => ask(orders)} />}

@@ -115,7 +115,7 @@ describe('the form of a step whose order others change meanwhile', () => {
     await moveTo(world, orderOf(3, [0, 0], { history }))
     await expect.element(page.getByText('您填写的内容未变，请核对后再提交。')).toBeVisible()
     await button('查看更新记录').click()
-    await expect.element(page.getByText(/李娜/)).toBeVisible()
+    await expect.element(page.getByRole('region', { name: '日志' }).getByText(/李娜/)).toBeVisible()
     expect(document.activeElement?.textContent).toContain('李娜')
   })
 

@@ -221,7 +221,11 @@ describe('the company’s page of an order', () => {
         },
         { shipmentId: 'of another order', attachments: [] },
       ])
-      await page.getByRole('button', { name: '重试' }).click()
+      await page
+        .getByRole('alert')
+        .filter({ hasText: '入库照片未能加载' })
+        .getByRole('button', { name: '重试' })
+        .click()
       const photos = page.getByRole('region', { name: /^入库照片 / })
       await expect.poll(() => photos.getByRole('button', { name: /^第1张照片/ }).elements().length).toBe(2)
       const ofLine = photos.getByRole('region', { name: '矿泉水550ml 550ml×24' })

@@ -1,34 +1,19 @@
 import { formatDateTime, formatMoney, purchaseOrder } from '@netbar/shared'
 import type { PurchaseOrderDetail as Order, PurchaseOrderStatus } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { DocumentDefinition } from '../../../kit/document/document-definition.ts'
 import { DocumentPage } from '../../../kit/document/document-page.tsx'
-import { Progress } from '../../../kit/document/progress.tsx'
 import { STATUS_TONES } from '../purchase-steps/purchase-status.ts'
 import { StartRefundLink } from '../refunds/order-refunds.tsx'
 import { CompanyParts, CompanyReplacements, StoreParts } from './order-parts.tsx'
 import { orderStepsOf } from './order-steps.ts'
 
-const STEPS = ['submitted', 'confirmed', 'shipped', 'stored'] as const
-/** How far an order has come in each status; null where it has ended on the way. */
-const STEP_OF: Readonly<Record<PurchaseOrderStatus, number | null>> = {
-  PENDING: 0,
-  CONFIRMED: 1,
-  PARTIALLY_SHIPPED: 2,
-  SHIPPED: 2,
-  PARTIALLY_STORED: 3,
-  STORED: 4,
-  REJECTED: null,
-  CANCELLED: null,
-  CLOSED: null,
-}
-
-const OrderProgress = ({ document: { status } }: { readonly document: Order }) => {
-  const { t } = useTranslation()
-  const at = STEP_OF[status]
-  return at !== null && <Progress steps={STEPS.map((step) => t(`purchase.step.${step}`))} at={at} />
-}
+const STEPS = [
+  { label: 'purchase.step.submitted', statuses: ['PENDING'] },
+  { label: 'purchase.step.confirmed', statuses: ['CONFIRMED'] },
+  { label: 'purchase.step.shipped', statuses: ['PARTIALLY_SHIPPED', 'SHIPPED'] },
+  { label: 'purchase.step.stored', statuses: ['PARTIALLY_STORED'] },
+] as const satisfies readonly { readonly label: string; readonly statuses: readonly PurchaseOrderStatus[] }[]
 
 const common = {
   missing: 'purchase.notFound',
@@ -48,8 +33,9 @@ const common = {
     ['purchase.remark', order.remark],
   ],
   eventText: ({ toStatus }, t) => t(`purchasing.status.${toStatus}`),
-  isPrinted: true,
-  Lead: OrderProgress,
+  paper: async () => (await import('./order-paper.ts')).orderPaper,
+  aboutOf: ({ id }) => ({ kind: 'purchaseOrder', id }),
+  progress: ({ status }) => ({ steps: STEPS, status, done: ['STORED'] }),
 } as const satisfies Partial<DocumentDefinition<Order>>
 
 const ofStore: DocumentDefinition<Order> = {

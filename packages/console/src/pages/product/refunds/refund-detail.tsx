@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { DocumentDefinition } from '../../../kit/document/document-definition.ts'
 import { DocumentPage } from '../../../kit/document/document-page.tsx'
-import { Progress } from '../../../kit/document/progress.tsx'
 import { AccountingRecord } from './accounting/accounting-record.tsx'
 import { RECORD } from './accounting/record-state.ts'
 import { refundLineColumns } from './refund-lines.ts'
@@ -36,16 +35,6 @@ const BillFact = ({ bill }: Pick<Refund, 'bill'>) => {
   if (bill === null) return t('refund.record.unbilled')
   if (pageFunctionsOf(menus, 'settlementBillings').size === 0) return bill.billNo
   return <Link to={hrefOf('billingEnquiry', { billId: bill.id })}>{bill.billNo}</Link>
-}
-
-/** A rejection or cancellation is shown beside the number, as it has no next step. */
-const RefundProgress = ({ document: { type, status } }: { readonly document: Refund }) => {
-  const { t } = useTranslation()
-  const steps = refundProgressOf(type)
-  const index = steps.indexOf(status)
-  if (index === -1) return null
-  const at = status === 'COMPLETED' ? steps.length : index
-  return <Progress steps={steps.map((step) => t(`refunds.status.${step}`))} at={at} />
 }
 
 const definitionOf = (title: string, side: RefundSide): DocumentDefinition<Refund, RefundLine> => ({
@@ -86,7 +75,12 @@ const definitionOf = (title: string, side: RefundSide): DocumentDefinition<Refun
   lines: { title: 'refund.lines', of: ({ lines }) => lines, columns: ({ type }) => refundLineColumns(type) },
   photos: { title: 'attachment.photos', of: ({ attachments }) => attachments },
   eventText: ({ toStatus }, t) => t(`refunds.status.${toStatus}`),
-  Lead: RefundProgress,
+  aboutOf: ({ id }) => ({ kind: 'refund', id }),
+  progress: ({ type, status }) => ({
+    steps: refundProgressOf(type).map((step) => ({ label: `refunds.status.${step}`, statuses: [step] })),
+    status,
+    done: ['COMPLETED'],
+  }),
 })
 
 const DEFINITIONS = {

@@ -21,6 +21,11 @@ const childOf = ({ childOrderId, childOrderNo, childStatus }: ReplacementDetail,
   </>
 )
 
+const STEPS = (['SUBMITTED', 'APPROVED', 'FULFILLED'] as const).map((status) => ({
+  label: `replacements.status.${status}`,
+  statuses: [status],
+}))
+
 const definition: DocumentDefinition<ReplacementDetail, ReplacementLine> = {
   title: 'routes.fillUpOrderDetails',
   missing: 'replacement.notFound',
@@ -52,6 +57,8 @@ const definition: DocumentDefinition<ReplacementDetail, ReplacementLine> = {
   ],
   lines: { title: 'replacement.lines', of: ({ lines }) => lines, columns: () => replacementLineColumns },
   photos: { title: 'attachment.attachments', of: ({ attachments }) => attachments },
+  aboutOf: ({ id }) => ({ kind: 'replacement', id }),
+  progress: ({ status }) => ({ steps: STEPS, status, done: ['FULFILLED'] }),
   eventText: ({ toStatus }, t) => t(`replacements.status.${toStatus}`),
 }
 

@@ -2,7 +2,6 @@ import { formatDateTime, formatMoney } from '@netbar/shared'
 import type { SettlementBillDetail } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { AttachmentsButton } from '../../../kit/attachments/attachment-gallery.tsx'
-import { DocumentHistory } from '../../../kit/document/document-history.tsx'
 import { count, money, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
@@ -64,7 +63,7 @@ const revisionColumns: readonly LineColumn<SettlementBillDetail['revisions'][num
 ]
 
 /** Parts of a bill, shown one at a time. */
-export const BILL_PARTS = ['receipts', 'refunds', 'adjustments', 'payments', 'revisions', 'history'] as const
+export const BILL_PARTS = ['receipts', 'refunds', 'adjustments', 'payments', 'revisions'] as const
 export type BillPart = (typeof BILL_PARTS)[number]
 
 const KINDS: Partial<Readonly<Record<BillPart, readonly string[]>>> = {
@@ -77,7 +76,7 @@ const KINDS: Partial<Readonly<Record<BillPart, readonly string[]>>> = {
 export const countOf = (bill: SettlementBillDetail, part: BillPart): number => {
   const kinds = KINDS[part]
   if (kinds) return bill.lines.filter(({ kind }) => kinds.includes(kind)).length
-  return part === 'payments' || part === 'revisions' || part === 'history' ? bill[part].length : 0
+  return part === 'payments' || part === 'revisions' ? bill[part].length : 0
 }
 
 interface BillPartViewProps {
@@ -94,8 +93,6 @@ export const BillPartView = ({ bill, part }: BillPartViewProps) => {
     const lines = bill.revisions.map((revision) => ({ ...revision, id: String(revision.revision) }))
     return <LinesCard title={title} lines={lines} columns={revisionColumns} />
   }
-  if (part === 'history')
-    return <DocumentHistory history={bill.history} textOf={({ toStatus }) => t(`settlementBill.state.${toStatus}`)} />
   const kinds = KINDS[part] ?? []
   const lines = bill.lines.filter(({ kind }) => kinds.includes(kind))
   return <LinesCard title={title} lines={lines} columns={billLineColumns(bill.id)} />

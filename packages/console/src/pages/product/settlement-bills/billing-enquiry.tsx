@@ -5,6 +5,7 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { loadTexts } from '../../../frame/texts/i18n.ts'
 import type { DocumentDefinition } from '../../../kit/document/document-definition.ts'
 import { DocumentPage } from '../../../kit/document/document-page.tsx'
 import { pageSteps } from '../../../kit/document/steps/page-steps.ts'
@@ -29,7 +30,7 @@ const Dispute = ({ document: { disputeReason: reason } }: BillProps) => {
 
 const Tools = ({ document: { billNo, lines } }: BillProps) => <LinesExport name={billNo} lines={lines} />
 
-/** Lines, payments and history of a bill, one part at a time. */
+/** Lines and payments of a bill, one part at a time. */
 const Parts = ({ document: bill }: BillProps) => {
   const { t } = useTranslation()
   const [part, setPart] = useState<BillPart>('receipts')
@@ -59,6 +60,13 @@ const dueDate = ({ dueDate: day, isOverdue }: SettlementBillDetail, t: TFunction
     day
   )
 
+const STEPS = [
+  { label: 'settlementBill.state.DRAFT', statuses: ['DRAFT'] },
+  { label: 'settlementBill.state.ISSUED', statuses: ['ISSUED', 'DISPUTED'] },
+  { label: 'settlementBill.state.CONFIRMED', statuses: ['CONFIRMED', 'PARTIALLY_PAID'] },
+  { label: 'settlementBill.state.PAID', statuses: [] },
+] as const
+
 const definition: DocumentDefinition<SettlementBillDetail> = {
   title: 'routes.billingEnquiry',
   // Without a bill the page shows unbilled lines.
@@ -79,7 +87,13 @@ const definition: DocumentDefinition<SettlementBillDetail> = {
     ['settlementBill.revision', bill.revision > 0 && t('settlementBill.nth', { n: bill.revision })],
     ['settlementBill.createdBy', `${bill.createdBy} ${formatDateTime(bill.createdTime)}`],
   ],
-  eventText: null,
+  paper: async () => {
+    const [{ billPaper }] = await Promise.all([import('./bill-paper.ts'), loadTexts('purchase')])
+    return billPaper
+  },
+  aboutOf: ({ id }) => ({ kind: 'settlementBill', id }),
+  progress: ({ status }) => ({ steps: STEPS, status, done: ['PAID'] }),
+  eventText: ({ toStatus }, t) => t(`settlementBill.state.${toStatus}`),
   Tools,
   Above: Dispute,
   Lead: BillFormula,

@@ -119,7 +119,7 @@ describe('a count that is submitted', () => {
     await button('提交盘点').click()
     world.http.data(SUBMIT, countOf(2, [120, 7], { status: 'SUBMITTED', isSubmitter: true }))
     await question.getByRole('button', { name: '核对无误，提交' }).click()
-    await expect.element(page.getByText('待审核')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: /待审核/ })).toBeVisible()
     const lines = [{ lineId: 'l0', countedQuantity: 120 }]
     expect(world.http.to(SUBMIT).map(({ body }) => body)).toEqual([
       { version: 1, lines, confirmed: [] },
@@ -131,7 +131,7 @@ describe('a count that is submitted', () => {
   it('is taken back by who submitted it, and by nobody else', async () => {
     const submitted = countOf(2, [10, 7], { status: 'SUBMITTED' })
     const world = await show(submitted)
-    await expect.element(page.getByText('待审核')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: /待审核/ })).toBeVisible()
     await expect.element(button('撤回')).not.toBeInTheDocument()
     await moveTo(world, { ...submitted, isSubmitter: true })
     await button('撤回').click()

@@ -1,5 +1,5 @@
 import { formatDateTime, formatMoney, stockDocuments } from '@netbar/shared'
-import type { StockDocumentDetail as Document, StockDocumentKind } from '@netbar/shared/contract'
+import type { StockDocumentDetail as Document, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -55,6 +55,14 @@ const OWN: Readonly<Record<StockDocumentKind, (document: Document, t: TFunction)
   ],
 }
 
+/** Statuses of each kind on its regular way. */
+const REGULAR: Readonly<Record<StockDocumentKind, readonly StockDocumentStatus[]>> = {
+  CHECK: ['COUNTING', 'SUBMITTED', 'APPROVED'],
+  LOSS: ['PENDING', 'APPROVED'],
+  TRANSFER: ['PENDING', 'APPROVED', 'OUT', 'IN'],
+}
+const COMMENTED = { CHECK: 'stockCheck', LOSS: 'stockLoss', TRANSFER: 'stockTransfer' } as const
+
 const definitionOf = (kind: StockDocumentKind): DocumentDefinition<Document> => ({
   title: `stockDocument.kind.${kind}`,
   missing: 'stockDocument.notFound',
@@ -80,6 +88,13 @@ const definitionOf = (kind: StockDocumentKind): DocumentDefinition<Document> => 
     ['stockDocument.remark', document.remark],
   ],
   photos: { title: 'attachment.proof', of: ({ attachments }) => attachments },
+  paper: async () => (await import('./stock-paper.ts')).stockPaper,
+  aboutOf: ({ id }) => ({ kind: COMMENTED[kind], id }),
+  progress: ({ status }) => ({
+    steps: REGULAR[kind].map((state) => ({ label: `stockDocument.state.${kind}.${state}`, statuses: [state] })),
+    status,
+    done: REGULAR[kind].slice(-1),
+  }),
   eventText: ({ event }, t) => t(`stockDocument.event.${kind}.${event}`),
   Below: Lines,
 })

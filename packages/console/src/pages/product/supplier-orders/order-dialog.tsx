@@ -11,20 +11,16 @@ import { useOwnRow } from '../../../kit/document/use-own-row.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { ChangeDraft } from './draft-dialog.tsx'
-import { OrderFacts } from './order-facts.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 
-interface LookProps {
+interface WithLinesProps {
   readonly document: SupplierOrder
   readonly onClose: () => void
-}
-
-interface WithLinesProps extends LookProps {
   /** Form that replaces the dialog once the lines are loaded. */
-  readonly form?: (order: SupplierOrderDetail) => ReactNode
+  readonly form: (order: SupplierOrderDetail) => ReactNode
 }
 
-/** Dialog that loads the lines of an order: to view them, or for a form. */
+/** Dialog that loads the lines of an order for a form. */
 const WithLines = ({ document: { id, orderNo, supplierName }, form, onClose }: WithLinesProps) => {
   const { t } = useTranslation()
   const { latest, status, error, open } = useUnit({
@@ -38,7 +34,7 @@ const WithLines = ({ document: { id, orderNo, supplierName }, form, onClose }: W
   // A form starts with the latest copy, not with the one that was loaded before, and then stays.
   const [isBegun, setIsBegun] = useState(false)
   if (!isBegun && latest?.id === id && status === 'ready') setIsBegun(true)
-  if (order && form && isBegun) return form(order)
+  if (order && isBegun) return form(order)
   return (
     <PageModal
       open
@@ -47,19 +43,10 @@ const WithLines = ({ document: { id, orderNo, supplierName }, form, onClose }: W
       footer={<Button onClick={onClose}>{t('supplierOrders.close')}</Button>}
       onCancel={onClose}
     >
-      {order ? (
-        <OrderFacts order={order} />
-      ) : status === 'failed' ? (
-        <RetryAlert error={error} onRetry={() => open(id)} />
-      ) : (
-        <LoadingBar />
-      )}
+      {status === 'failed' ? <RetryAlert error={error} onRetry={() => open(id)} /> : <LoadingBar />}
     </PageModal>
   )
 }
-
-/** Read-only view of an order. */
-export const OrderLook = (props: LookProps) => <WithLines {...props} />
 
 /** Form to receive goods of an order. */
 export const ReceiveStep: StepForm<SupplierOrder> = ({ document, onClose, ...step }) => (

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney, orderSuppliers, supplierOrders } from '@netbar/shared'
+import { formatDateTime, formatMoney, hrefOf, orderSuppliers, supplierOrders } from '@netbar/shared'
 import {
   KEYWORD_LENGTH,
   shanghaiDay,
@@ -10,6 +10,7 @@ import {
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import * as v from 'valibot'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
@@ -68,7 +69,12 @@ export const supplierOrderDefinition: ListDefinition<SupplierOrder, SupplierOrde
     limit,
   }),
   columns: (t) => [
-    { key: 'orderNo', title: t('supplierOrders.no'), text: ({ orderNo }) => orderNo },
+    {
+      key: 'orderNo',
+      title: t('supplierOrders.no'),
+      text: ({ orderNo }) => orderNo,
+      render: (_, { id, orderNo }) => <Link to={hrefOf('supplierOrderDetail', { id })}>{orderNo}</Link>,
+    },
     { key: 'supplier', title: t('supplierOrders.supplier'), text: ({ supplierName }) => supplierName },
     {
       key: 'lineCount',

@@ -2,10 +2,12 @@ import { shanghaiDay, type User } from '@netbar/shared/contract'
 import { exampleMenus, exampleSupplierOrder, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { TabKey } from '../../../frame/tabs/tab-context.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
+import { SupplierOrderDetail } from './supplier-order-detail.tsx'
 import { CompanyPurchaseList } from '../company-purchase-list/company-purchase-list.tsx'
 
 const PAGE = 'GET /api/purchase/supplierOrder/page'
@@ -273,14 +275,28 @@ describe('ending an order', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     expect(world.http.to(CANCEL)[0]?.body).toEqual({ version: 2, reason: '供应商无货' })
   })
+})
 
-  it('shows its lines and history', async () => {
+describe('the page of a supplier order', () => {
+  it('is linked from the list, and shows its lines, steps and history', async () => {
     await show()
-    await row('GY20261121-s1').getByRole('button', { name: '详情' }).click()
     await expect
-      .element(dialog.getByRole('row', { name: /可乐 330ml听/ }))
-      .toMatchTextContent(/6 箱0 箱¥45\.60¥273\.60/)
-    await expect.element(dialog.getByText('已下单').last()).toBeVisible()
+      .element(row('GY20261121-s1').getByRole('link', { name: 'GY20261121-s1' }))
+      .toHaveAttribute('href', '/admin/product/companyPurchaseList/supplierOrderDetail?id=s1')
+    await cleanup()
+    await showPage(<SupplierOrderDetail />, {
+      at: '/admin/product/companyPurchaseList/supplierOrderDetail?id=s1',
+      user: company(BOTH),
+      answers: ({ http }) => {
+        http.data(ONE, ordered)
+        http.data('GET /api/document/comment/list/supplierOrder/s1', { id: 's1', comments: [] })
+        http.data('GET /api/document/related/supplierOrder/s1', { id: 's1', documents: [] })
+      },
+    })
+    await expect.element(page.getByRole('row', { name: /可乐 330ml听/ })).toMatchTextContent(/6 箱0 箱¥45\.60¥273\.60/)
+    await expect.element(page.getByRole('listitem', { name: '' }).filter({ hasText: '已下单' }).first()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '收货' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: '日志' })).toBeVisible()
     expect(await axeFindings()).toEqual([])
   })
 })

@@ -53,6 +53,7 @@ const definition: DocumentDefinition<AccountingRecordDetail, RefundLine> = {
     of: ({ lines }) => lines,
     columns: ({ refundType }) => refundLineColumns(refundType),
   },
+  aboutOf: () => null,
   eventText: ({ toStatus }, t) => t(`refunds.status.${toStatus}`),
 }
 

@@ -1,12 +1,12 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { signedOut } from '../../access/session/index.ts'
-import { documentCommentCalls, relatedDocumentCalls, type DocumentKind } from '../../contract/kit/comments.ts'
-import { reloadDueOf } from '../../live/notices/index.ts'
-import { createCallFx } from '../../platform/calls/index.ts'
-import { createLatest } from '../models/create-latest.ts'
-import { createStepFx } from '../models/create-step-fx.ts'
-import { createSubmissionKey } from '../models/create-submission-key.ts'
-import { createWrite } from '../models/create-write.ts'
+import { signedOut } from '../access/session/index.ts'
+import { documentCommentCalls, relatedDocumentCalls, type DocumentKind } from '../contract/kit/comments.ts'
+import { reloadDueOf } from '../live/notices/index.ts'
+import { createCallFx } from '../platform/calls/index.ts'
+import { createLatest } from '../kit/models/create-latest.ts'
+import { createStepFx } from '../kit/models/create-step-fx.ts'
+import { createSubmissionKey } from '../kit/models/create-submission-key.ts'
+import { createWrite } from '../kit/models/create-write.ts'
 
 /** A document by its kind. */
 export interface DocumentRef {

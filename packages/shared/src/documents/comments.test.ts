@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInWorld } from '../../testing/index.ts'
+import { signedInWorld } from '../testing/index.ts'
 import { commentAdding, commentsOpened, shownComments } from './comments.ts'
 
 const ADD = 'POST /api/document/comment/add/purchaseOrder/o1'

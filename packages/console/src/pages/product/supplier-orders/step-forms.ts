@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import type * as orderForms from './order-forms.ts'
+
+const formOf = <Name extends keyof typeof orderForms>(name: Name) =>
+  lazy(async () => ({ default: (await import('./order-forms.ts'))[name] }))
+
+/** Form of a new draft. */
+export const NewDraft = formOf('NewDraft')
+
+/** The forms of an order's steps, in its list and on its page. */
+export const ORDER_FORMS = {
+  receive: formOf('ReceiveStep'),
+  change: formOf('ChangeStep'),
+  order: formOf('OrderDialog'),
+  cancel: formOf('CancelDialog'),
+  closeShort: formOf('CloseShortDialog'),
+} as const
