@@ -304,7 +304,6 @@ export const routes = [
   page('error_403', '/403'),
   page('error_500', '/500'),
   page('announcement', '/announcement'),
-  page('documentComment', '/documentComment', { identity: ['id'] }),
   page('suppliers', '/admin/product/suppliers'),
   page('supplierDetail', '/admin/product/suppliers/detail', { parent: 'suppliers', identity: ['id'] }),
   page('paymentConfig', '/settings/paymentConfig'),

@@ -56,8 +56,8 @@ describe('targetOf other messages', () => {
   ])('%s sub %i leads to %s', (serviceType, sub, name) => {
     expect(targetOf(message(sub, 0, serviceType))).toEqual({ name, query: {} })
   })
-  it('leads from a mention to its comment', () => {
-    expect(targetOf(message(0, 1, 'COMMENT'))).toEqual({ name: 'documentComment', query: { id: 's1' } })
+  it('leads from a mention to its own page, which leads on', () => {
+    expect(targetOf(message(0, 1, 'COMMENT'))).toEqual({ name: 'notificationDetail', query: { id: 'n1' } })
   })
   it('leads to the message itself for an unknown service', () => {
     expect(targetOf(message(0, 0, 'SOMETHING'))).toEqual({ name: 'notificationDetail', query: { id: 'n1' } })

@@ -1,9 +1,5 @@
-import type { ServiceRoutes } from './notification-route.ts'
-import type { Notification } from './notifications.ts'
-
-/** The service id is the comment's: its page leads on to the document. */
-const commentRoute = ({ serviceId }: Notification) =>
-  ({ name: 'documentComment', query: { id: serviceId ?? '' } }) as const
-
-/** Routes of notifications about comments that mention the user. */
-export const kitNotifications = { COMMENT: commentRoute } as const satisfies ServiceRoutes
+/**
+ * Routes of notifications about comments that mention the user: none, so that each leads to its own page, which knows how to
+ * find the document of a comment. A rule for eight kinds of documents on two sides would be carried by every bell.
+ */
+export const kitNotifications = { COMMENT: null } as const

@@ -1,4 +1,6 @@
+import { commentPlace } from '@netbar/shared'
 import { exampleNotification } from '@netbar/shared/testing'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -14,6 +16,11 @@ const detail = (change: Partial<ReturnType<typeof exampleNotification>> = {}) =>
   branchName: '光谷旗舰店',
   readTime: '2026-11-21T04:00:00.000Z',
 })
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <p>{pathname + search}</p>
+}
 
 beforeAll(startTexts)
 
@@ -33,6 +40,27 @@ describe('the page of one message', () => {
     await showPage(<NotificationDetail />, { at, answers: ({ http }) => http.data(DETAIL, result) })
     await expect.element(page.getByRole('article')).toBeVisible()
     await expect.element(page.getByRole('link', { name: /去处理/ })).not.toBeInTheDocument()
+  })
+  it('leads from a mention on to the document with its comment, or says that it is gone', async () => {
+    const mention = detail({ serviceType: 'COMMENT', subServiceType: 0, notificationType: 1, serviceId: 'c1' })
+    const PLACE = 'GET /api/document/comment/place/c1'
+    const shown = (
+      <Routes>
+        <Route path="/admin/bar/notification/notificationDetail" element={<NotificationDetail />} />
+        <Route path="*" element={<Address />} />
+      </Routes>
+    )
+    const world = await showPage(shown, {
+      at,
+      answers: ({ http }) => {
+        http.data(DETAIL, mention)
+        http.refuse(PLACE, 40_401, '评论不存在')
+      },
+    })
+    await expect.element(page.getByText('评论不存在或已无权查看')).toBeVisible()
+    world.http.data(PLACE, { kind: 'settlementBill', documentId: 's1', side: 'store' })
+    world.runtime.send(commentPlace.asked, 'c1')
+    await expect.element(page.getByText(/billingEnquiry\?billId=s1&comment=c1$/)).toBeVisible()
   })
   it('[PERM-7] distinguishes a missing message from a failure', async () => {
     const world = await showPage(<NotificationDetail />, { at, answers: ({ http }) => http.fail(DETAIL) })

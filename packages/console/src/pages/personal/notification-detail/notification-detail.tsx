@@ -9,16 +9,26 @@ import {
 } from '@netbar/shared'
 import { Status, type NotificationDetail as Detail } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { openableRoute } from '../../../frame/openable.ts'
+import { loadTexts } from '../../../frame/texts/i18n.ts'
 import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
 import { useOwnRow } from '../../../kit/document/use-own-row.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
 import './notification-detail.css'
+
+/** Lazy: most messages are about no comment. */
+const MentionedDocument = lazy(async () => {
+  const [{ MentionedDocument: Component }] = await Promise.all([
+    import('./mentioned-document.tsx'),
+    loadTexts('document'),
+  ])
+  return { default: Component }
+})
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>
@@ -92,6 +102,11 @@ export const NotificationDetail = () => {
     <>
       <h1 className="page-title">{t('routes.notificationDetail')}</h1>
       {notification && <Shown notification={notification} />}
+      {notification?.serviceType === 'COMMENT' && notification.serviceId !== null && (
+        <Suspense>
+          <MentionedDocument commentId={notification.serviceId} />
+        </Suspense>
+      )}
       {!notification && isMissing && (
         <p className="card notice-failed" role="alert">
           {t('notificationDetail.missing')} <Link to={hrefOf('historyMessage')}>{t('routes.historyMessage')}</Link>

@@ -1,8 +1,0 @@
-import type { Pages } from '../../../frame/page.ts'
-
-export const pages: Pages = {
-  documentComment: {
-    texts: ['document'],
-    load: async () => (await import('./document-comment.tsx')).DocumentComment,
-  },
-}
