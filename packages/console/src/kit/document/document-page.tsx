@@ -8,7 +8,7 @@ import type { DocumentDefinition, PageDocument } from './document-definition.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import { FactList } from './facts.tsx'
 import { LinesCard } from './lines-card.tsx'
-import { PrintButton } from './print/print-button.tsx'
+import { LatePrintButton } from './print/late-print-button.tsx'
 import { Progress } from './progress/progress.tsx'
 import { LateRail } from './rail/late-rail.tsx'
 import { ShownDocument } from './shown-document.tsx'
@@ -61,7 +61,7 @@ export const DocumentPage = <Document extends PageDocument, Line extends { reado
             >
               {Tools && <Tools {...part} />}
               {paper && (
-                <PrintButton load={async () => (await paper())(document, t)}>{t('purchase.print')}</PrintButton>
+                <LatePrintButton load={async () => (await paper())(document, t)}>{t('purchase.print')}</LatePrintButton>
               )}
             </StepBar>
             <div className="document-columns">

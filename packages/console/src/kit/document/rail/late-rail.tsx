@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { ErrorBoundary } from '../../../frame/error-boundary.tsx'
 import { loadTexts } from '../../../frame/texts/i18n.ts'
 import type { DocumentRail } from './document-rail.tsx'
+import { useIsPainted } from './use-is-painted.ts'
 
 const Rail = lazy(async () => {
   const [{ DocumentRail: Component }] = await Promise.all([
@@ -12,24 +13,6 @@ const Rail = lazy(async () => {
   ])
   return { default: Component }
 })
-
-/** Time that a page has for itself before its rail is loaded. */
-const PATIENCE_MS = 1_000
-
-/** Whether the page was painted, and the browser has nothing more urgent to do. */
-const useIsPainted = (): boolean => {
-  const [isPainted, setIsPainted] = useState(false)
-  useEffect(() => {
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(() => setIsPainted(true))
-      return () => clearTimeout(timer)
-    }
-    const wish = requestIdleCallback(() => setIsPainted(true), { timeout: PATIENCE_MS })
-    return () => cancelIdleCallback(wish)
-  }, [])
-  return isPainted
-}
 
 /** The rail of a document; its script comes after the page, which works without it. */
 export const LateRail = (props: ComponentProps<typeof DocumentRail>) => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLeftDraft } from '../../../frame/tabs/use-left-draft.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SHIPMENT_TONES } from '../purchase-steps/purchase-status.ts'
-import { PrintButton } from '../../../kit/document/print/print-button.tsx'
+import { LatePrintButton } from '../../../kit/document/print/late-print-button.tsx'
 import { useWantedStep } from '../../../kit/document/use-wanted-step.ts'
 import './order.css'
 import { Receipt } from './receipt/receipt.tsx'
@@ -52,12 +52,12 @@ export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) 
           </Button>
         )}
         {status !== 'RECALLED' && (
-          <PrintButton
+          <LatePrintButton
             size="small"
             load={async () => (await import('./order-paper.ts')).deliveryPaper(order, shipment, t)}
           >
             {t('purchase.printDelivery')}
-          </PrintButton>
+          </LatePrintButton>
         )}
       </h3>
       <p className="quiet">
