@@ -5,7 +5,7 @@ import { AttachmentsButton } from '../../../kit/attachments/attachment-gallery.t
 import { count, money, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { billLineColumns } from './bill-line-columns.tsx'
+import { billLineColumns } from './paper/bill-line-columns.tsx'
 import { signedMoney } from './bill-values.ts'
 
 /** All payments, each reversed one followed by its reversal. */

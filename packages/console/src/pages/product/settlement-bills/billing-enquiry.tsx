@@ -88,7 +88,7 @@ const definition: DocumentDefinition<SettlementBillDetail> = {
     ['settlementBill.createdBy', `${bill.createdBy} ${formatDateTime(bill.createdTime)}`],
   ],
   paper: async () => {
-    const [{ billPaper }] = await Promise.all([import('./bill-paper.ts'), loadTexts('purchase')])
+    const [{ billPaper }] = await Promise.all([import('./paper/bill-paper.ts'), loadTexts('purchase')])
     return billPaper
   },
   aboutOf: ({ id }) => ({ kind: 'settlementBill', id }),

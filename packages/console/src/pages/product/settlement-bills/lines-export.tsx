@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { toCsv } from '../../../lib/export/csv.ts'
 import { downloadBlob } from '../../../lib/export/download.ts'
-import { billLineColumns } from './bill-line-columns.tsx'
+import { billLineColumns } from './paper/bill-line-columns.tsx'
 
 interface LinesExportProps {
   /** File name. */

@@ -13,7 +13,7 @@ import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { DocumentFrame } from '../../../kit/document/document-frame.tsx'
 import { ButtonBar } from '../../../ui/button-bar.tsx'
 import { LinesCard } from '../../../kit/document/lines-card.tsx'
-import { billLineColumns } from './bill-line-columns.tsx'
+import { billLineColumns } from './paper/bill-line-columns.tsx'
 import { LinesExport } from './lines-export.tsx'
 
 const filters: readonly ListFilter[] = [

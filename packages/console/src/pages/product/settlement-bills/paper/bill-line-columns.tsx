@@ -2,8 +2,8 @@ import { formatDateTime, hrefOf } from '@netbar/shared'
 import type { BillLine } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
-import { count, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
-import { signedMoney } from './bill-values.ts'
+import { count, text, type LineColumn } from '../../../../kit/document/line-columns.tsx'
+import { signedMoney } from '../bill-values.ts'
 
 /** A column of bill lines, with its text in an export. */
 interface BillLineColumn extends LineColumn<BillLine> {

@@ -1,9 +1,9 @@
 import { formatDateTime, formatMoney } from '@netbar/shared'
 import type { SettlementBillDetail } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
-import { paperTable, type Paper } from '../../../kit/document/print/paper.ts'
+import { paperTable, type Paper } from '../../../../kit/document/print/paper.ts'
 import { billLineColumns } from './bill-line-columns.tsx'
-import { signedMoney } from './bill-values.ts'
+import { signedMoney } from '../bill-values.ts'
 
 /** A settlement bill on paper. */
 export const billPaper = (bill: SettlementBillDetail, t: TFunction): Paper => ({
