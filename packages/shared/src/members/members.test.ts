@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { branchSelected } from '../org/branches/index.ts'
 import type { BlacklistEntry } from '../contract/members/blacklist.ts'
-import type { BirthdayGuest, MachineUse, OnlineEmployee } from '../contract/members/members.ts'
+import type { MachineUse } from '../contract/members/members.ts'
+import type { BirthdayGuest, OnlineEmployee } from '../contract/members/online.ts'
 import { $messages } from '../platform/messages/index.ts'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '../testing/index.ts'
 import {

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample, type Unit } from 'effector'
 import { $branchId } from '../org/branches/index.ts'
 import { createCallFx } from '../platform/calls/index.ts'
-import { memberCalls } from '../contract/members/members.ts'
+import { birthdays, employeesOnline } from '../contract/members/online.ts'
 import { createLatest } from '../kit/models/create-latest.ts'
 import { reloadDueOf } from '../live/notices/index.ts'
 import { signedOut } from '../access/session/index.ts'
@@ -16,11 +16,9 @@ export const onlineUsersClosed = createEvent()
 
 const ofBranch = (id: string) => ({ params: { id }, query: ALL })
 /** Members in session at the branch on the screen whose birthday is today. */
-export const birthdayGuests = createLatest(attach({ mapParams: ofBranch, effect: createCallFx(memberCalls.birthdays) }))
+export const birthdayGuests = createLatest(attach({ mapParams: ofBranch, effect: createCallFx(birthdays) }))
 /** Members of staff in session at the branch on the screen. */
-export const onlineEmployees = createLatest(
-  attach({ mapParams: ofBranch, effect: createCallFx(memberCalls.onlineEmployees) }),
-)
+export const onlineEmployees = createLatest(attach({ mapParams: ofBranch, effect: createCallFx(employeesOnline) }))
 
 const $isOpen = createStore(false)
   .on(onlineUsersOpened, () => true)

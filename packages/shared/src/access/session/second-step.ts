@@ -1,11 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import * as v from 'valibot'
-import {
-  secondFactorCalls,
-  secondStep,
-  type FactorProof,
-  type SecondStep,
-} from '../../contract/access/second-factor.ts'
+import { finishSecondStep, secondStep, type FactorProof, type SecondStep } from '../../contract/access/second-step.ts'
 import { Status } from '../../contract/core/status.ts'
 import { createCallFx, failureText, type CallError, type FieldError, type Text } from '../../platform/calls/index.ts'
 import { sessionCleared, signedOut, tokenReceived } from './model.ts'
@@ -22,7 +17,7 @@ export const secondStepFound = signInRefused.filterMap(({ status, data }): Secon
   return status === Status.secondFactorNeeded && parsed.success ? parsed.output : undefined
 })
 
-const finishFx = createCallFx(secondFactorCalls.finish)
+const finishFx = createCallFx(finishSecondStep)
 export const $isFinishing = finishFx.pending
 /** The ticket does not hold any more: only a new sign-in helps. */
 const stepEnded = finishFx.failData.filter({ fn: ({ status }) => status === Status.businessRule })

@@ -1,5 +1,5 @@
 import { attach } from 'effector'
-import { secondFactorCalls } from '../../contract/access/second-factor.ts'
+import { signInChallenge } from '../../contract/access/passkey-challenge.ts'
 import { createCallFx } from '../../platform/calls/index.ts'
 import { $secondStep } from './second-step.ts'
 
@@ -7,5 +7,5 @@ import { $secondStep } from './second-step.ts'
 export const signInChallengeFx = attach({
   source: $secondStep,
   mapParams: (_: void, step) => ({ body: { ticket: step?.ticket ?? '' } }),
-  effect: createCallFx(secondFactorCalls.signInChallenge),
+  effect: createCallFx(signInChallenge),
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { instant } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
-import { factorProof, factorWays } from './second-factor.ts'
+import { factorProof, factorWays } from './second-step.ts'
 
 /** What confirms: the password, or the second factor where the account has one. It is the `data` of the refusal 42801. */
 export const confirmationNeed = v.object({

@@ -2,31 +2,8 @@ import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { id, instant, nothing } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
-
-/** Longest part of what an authenticator answers, far above what any of them sends. */
-const MAX_PART = 16_384
-const bytes = v.pipe(v.string(), v.regex(/^[\w-]*$/), v.maxLength(MAX_PART))
-const credentialId = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(1_400))
-const credentialType = v.literal('public-key')
-
-const credential = {
-  id: credentialId,
-  rawId: credentialId,
-  type: credentialType,
-  clientExtensionResults: v.optional(v.object({}), {}),
-}
-
-/** What a passkey answers to a challenge (WebAuthn, `AuthenticationResponseJSON`). */
-export const passkeyProof = v.object({
-  ...credential,
-  response: v.object({
-    clientDataJSON: bytes,
-    authenticatorData: bytes,
-    signature: bytes,
-    userHandle: v.optional(bytes),
-  }),
-})
-export type PasskeyProof = v.InferOutput<typeof passkeyProof>
+import { descriptors } from './passkey-challenge.ts'
+import { bytes, credential, credentialType } from './passkey-proof.ts'
 
 /** A passkey that was just made (WebAuthn, `RegistrationResponseJSON`). */
 const newPasskey = v.object({
@@ -38,20 +15,6 @@ const newPasskey = v.object({
   }),
 })
 export type NewPasskey = v.InferOutput<typeof newPasskey>
-
-const descriptors = v.array(
-  v.object({ id: credentialId, type: credentialType, transports: v.optional(v.array(v.string())) }),
-)
-
-/** A challenge for a passkey of the account (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
-export const passkeyChallenge = v.object({
-  challenge: bytes,
-  rpId: v.string(),
-  timeout: v.number(),
-  userVerification: v.literal('required'),
-  allowCredentials: descriptors,
-})
-export type PasskeyChallenge = v.InferOutput<typeof passkeyChallenge>
 
 /** What a new passkey is made of (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). */
 export const passkeyCreation = v.object({

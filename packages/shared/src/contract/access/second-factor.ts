@@ -1,32 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
-import { id, instant, nothing, quantity } from '../core/primitives.ts'
+import { id, nothing, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
-import { passkey, passkeyChallenge, passkeyProof } from './passkeys.ts'
-
-/** A code of an authenticator app, or a recovery code. */
-export const factorCode = v.pipe(v.string(), v.trim(), v.minLength(6), v.maxLength(16))
-
-const withCode = v.strictObject({ code: factorCode })
-const withPasskey = v.strictObject({ passkey: passkeyProof })
-
-/** Proof of a second factor: a code, or the answer of a passkey to a challenge. */
-export const factorProof = v.union([withCode, withPasskey])
-export type FactorProof = v.InferOutput<typeof factorProof>
-
-/** Factors of an account, beside its recovery codes. */
-export const factorWays = v.object({ app: v.boolean(), passkey: v.boolean() })
-export type FactorWays = v.InferOutput<typeof factorWays>
-
-const ticket = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
-
-/** Proof that the first step of a sign-in was right; the `data` of the refusal 40103, good for one sign-in. */
-export const secondStep = v.object({
-  ticket,
-  expiresTime: instant,
-  ways: v.optional(factorWays, { app: true, passkey: false }),
-})
-export type SecondStep = v.InferOutput<typeof secondStep>
+import { passkey } from './passkeys.ts'
+import { factorChallenge, signInChallenge } from './passkey-challenge.ts'
+import { finishSecondStep, withCode } from './second-step.ts'
 
 /** Ten codes, each of which stands for the authenticator once; shown once. */
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
@@ -35,40 +13,9 @@ const PATH = '/api/admin/user/second-factor'
 
 /** The second factor of the user's own account, and the second step of a sign-in. */
 export const secondFactorCalls = {
-  finish: defineCall({
-    method: 'POST',
-    path: '/api/auth/jwt/second-factor',
-    summary:
-      'Second step of a sign-in that was refused with 40103: a code of the authenticator app, a recovery code, or a passkey',
-    access: 'public',
-    body: v.union([
-      v.strictObject({ ticket, ...withCode.entries }),
-      v.strictObject({ ticket, ...withPasskey.entries }),
-    ]),
-    layout: 'data',
-    answer: v.pipe(v.string(), v.nonEmpty()),
-    handledStatuses: [Status.invalidFields, Status.businessRule, Status.rateLimited],
-  }),
-  signInChallenge: defineCall({
-    method: 'POST',
-    path: '/api/auth/jwt/second-factor/challenge',
-    summary: 'A challenge for a passkey at the second step of a sign-in, for two minutes and one try',
-    access: 'public',
-    body: v.strictObject({ ticket }),
-    layout: 'data',
-    answer: passkeyChallenge,
-    handledStatuses: [Status.businessRule],
-  }),
-  challenge: defineCall({
-    method: 'POST',
-    path: `${PATH}/challenge`,
-    summary: 'A challenge for a passkey of the user, to confirm or to unlock, for two minutes and one try',
-    access: 'session',
-    whileLocked: true,
-    layout: 'data',
-    answer: passkeyChallenge,
-    handledStatuses: [Status.businessRule],
-  }),
+  finish: finishSecondStep,
+  signInChallenge,
+  challenge: factorChallenge,
   state: defineCall({
     method: 'GET',
     path: PATH,

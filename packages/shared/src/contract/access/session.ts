@@ -4,9 +4,9 @@ import { id, nothing } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { Status } from '../core/status.ts'
 import { withFallback, wireText, wireTextOf } from '../core/wire.ts'
-import { passkeyProof } from './passkeys.ts'
+import { passkeyProof } from './passkey-proof.ts'
 import { challengeText } from './proof-of-work.ts'
-import { factorCode } from './second-factor.ts'
+import { factorCode } from './second-step.ts'
 
 const passwordText = v.pipe(v.string(), v.minLength(6), v.maxLength(128))
 

@@ -3,6 +3,7 @@ import { memberCalls } from './members.ts'
 
 export * from './blacklist.ts'
 export * from './members.ts'
+export * from './online.ts'
 
 /** The calls about members, by feature. */
 export const membersFeatures: {

@@ -3,38 +3,13 @@ import { defineCall } from '../core/define-call.ts'
 import { gender } from '../bar/floor.ts'
 import { day, fen, id, instant, paging } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
+import { birthdays, employeesOnline } from './online.ts'
 import { wireFen, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
 /** Reasons for a blacklist entry. */
 export const BLACKLIST_REASONS = ['THEFT', 'FIGHTING', 'UNPAID', 'MINOR', 'SMOKING', 'OTHER'] as const
 /** One of {@link BLACKLIST_REASONS}. */
 export const blacklistReason = v.picklist(BLACKLIST_REASONS)
-
-/** A member in session whose birthday is today. Name and phone are masked; `age` is the one reached today. */
-export const birthdayGuest = v.object({
-  memberId: id,
-  memberNo: wireText,
-  name: wireText,
-  gender,
-  phone: wireText,
-  levelName: wireText,
-  age: wireQuantity,
-  balanceFen: wireFen,
-  machineName: wireText,
-  startTime: wireTime,
-})
-export type BirthdayGuest = v.InferOutput<typeof birthdayGuest>
-
-/** A member of staff who uses a guest machine. The name is masked. */
-export const onlineEmployee = v.object({
-  userId: id,
-  username: wireText,
-  name: wireText,
-  machineName: wireText,
-  startTime: wireTime,
-  usedMinutes: wireQuantity,
-})
-export type OnlineEmployee = v.InferOutput<typeof onlineEmployee>
 
 /** Billing kinds of a machine session. */
 export const BILLING_KINDS = ['STANDARD', 'PACKAGE', 'OVERNIGHT'] as const
@@ -104,18 +79,7 @@ export const MEMBER_KEY_LENGTH = { min: 4, max: 20 } as const
  * Members and staff in session (specification §7); the first and last call take a branch id, the second a member id.
  */
 export const memberCalls = {
-  birthdays: defineCall({
-    method: 'GET',
-    path: '/api/member/online/user/birthday/{id}',
-    summary: 'Members in session at the branch whose birthday is today',
-    access: 'session',
-    params: v.object({ id }),
-    query: v.object(paging),
-    layout: 'rows',
-    leavesOutRows: true,
-    answer: birthdayGuest,
-    handledStatuses: [Status.notFound],
-  }),
+  birthdays,
   // The search text is personal data: it is kept out of addresses, and so out of access logs.
   inquiry: defineCall({
     method: 'POST',
@@ -146,16 +110,5 @@ export const memberCalls = {
     answer: machineUse,
     handledStatuses: [Status.notFound],
   }),
-  onlineEmployees: defineCall({
-    method: 'GET',
-    path: '/api/member/online/user/employeeOnlineList/{id}',
-    summary: 'Members of staff in session at the branch',
-    access: 'session',
-    params: v.object({ id }),
-    query: v.object(paging),
-    layout: 'rows',
-    leavesOutRows: true,
-    answer: onlineEmployee,
-    handledStatuses: [Status.notFound],
-  }),
+  onlineEmployees: employeesOnline,
 } as const

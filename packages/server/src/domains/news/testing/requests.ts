@@ -62,9 +62,9 @@ const releaseRequests = async (server: TestServer): Promise<ConformanceRequests>
     'releaseEntries.entry': { path: `/${id}`, token },
     'releaseEntries.logs': { path: `/${id}`, token },
     'releaseEntries.add': { path: '', token, body: { brandId: PLATFORM, ...draft } },
-    'releaseEntries.change': { path: `/${id}`, token, body: { version: 1, ...changed } },
-    'releaseEntries.enable': { path: `/${id}`, token, body: { version: 2, enabled: false } },
-    'releaseEntries.remove': { path: `/${id}`, token, body: { version: 3 } },
+    'releaseEntries.change': { path: `/${id}`, token, body: { version: 2, ...changed } },
+    'releaseEntries.enable': { path: `/${id}`, token, body: { version: 3, enabled: false } },
+    'releaseEntries.remove': { path: `/${id}`, token, body: { version: 4 } },
   }
 }
 
@@ -78,9 +78,9 @@ const announcementRequests = async (server: TestServer): Promise<ConformanceRequ
     'announcementEntries.entry': { path: `/${id}`, token },
     'announcementEntries.logs': { path: `/${id}`, token },
     'announcementEntries.add': { path: '', token, body: { brandId: PLATFORM, ...draft } },
-    'announcementEntries.change': { path: `/${id}`, token, body: { version: 1, ...draft } },
-    'announcementEntries.enable': { path: `/${id}`, token, body: { version: 2, enabled: false } },
-    'announcementEntries.remove': { path: `/${id}`, token, body: { version: 3 } },
+    'announcementEntries.change': { path: `/${id}`, token, body: { version: 2, ...draft } },
+    'announcementEntries.enable': { path: `/${id}`, token, body: { version: 3, enabled: false } },
+    'announcementEntries.remove': { path: `/${id}`, token, body: { version: 4 } },
   }
 }
 
