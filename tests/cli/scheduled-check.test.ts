@@ -8,35 +8,51 @@ import { startTestServer, type TestServer } from '@netbar/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../tools/repository.ts'
 
-const SCRIPT = /```sh\n(#!\/bin\/sh\n.*?)```/s
+/** The crontab's command of docs/cli.md, without the wait before it. */
+const LINE = /^0 \*\/4 \* \* \* +(flock .*)$/m
 
 let server: TestServer
 let folder: string
+let command: string
 beforeAll(async () => {
   server = await startTestServer()
   folder = mkdtempSync(join(tmpdir(), 'netbar-check-'))
-  const [, script = ''] = SCRIPT.exec(readFileSync(join(ROOT, 'docs/cli.md'), 'utf8')) ?? []
-  writeFileSync(join(folder, 'check-unstored'), script, { mode: 0o755 })
+  const [, line = ''] = LINE.exec(readFileSync(join(ROOT, 'docs/cli.md'), 'utf8')) ?? []
+  command = line.replace('--splay 60', '--splay 0').replace('/tmp/netbar-unstored.lock', join(folder, 'lock'))
   const program = `#!/bin/sh\nexec '${process.execPath}' '${join(ROOT, 'packages/cli/dist/bin.js')}' "$@"\n`
   writeFileSync(join(folder, 'netbar'), program, { mode: 0o755 })
-  writeFileSync(join(folder, 'password'), `${server.password}\n`, { mode: 0o600 })
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   await server.stop()
 })
 
-/** Runs the script of docs/cli.md as cron does: with a minimal environment. */
-const check = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-  const child = spawn(join(folder, 'check-unstored'), args, {
+const makeToken = async (username: string, branchNo: string) => {
+  const token = await server.signIn(username)
+  const confirmation = await server.confirm(token)
+  const branch = await server.database.db
+    .selectFrom('branch')
+    .where('branch_no', '=', branchNo)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const body = { name: 'cron', scopes: ['unstored'], branchIds: [branch.id] }
+  const { body: answer } = await server.call('POST', '/api/admin/user/service-token', { token, confirmation, body })
+  // The conformance test checks the shape.
+  const { token: made } = answer['data'] as { readonly token: string }
+  const file = join(folder, `token-${branchNo}`)
+  writeFileSync(file, `${made}\n`, { mode: 0o600 })
+  return file
+}
+
+/** Runs the line as cron does: with a minimal environment. */
+const check = async (tokenFile: string) => {
+  const child = spawn('/bin/sh', ['-c', command], {
     env: {
       PATH: [folder, dirname(process.execPath), '/usr/bin', '/bin'].join(':'),
       HOME: folder,
       NETBAR_LANG: 'en-US',
       NETBAR_SERVER: server.url,
-      NETBAR_USERNAME: 'xh001_mgr',
-      PASSWORD_FILE: join(folder, 'password'),
-      ...env,
+      NETBAR_TOKEN_FILE: tokenFile,
     },
   })
   const [stdout, stderr] = [text(child.stdout), text(child.stderr)]
@@ -45,25 +61,21 @@ const check = async (args: readonly string[], env: Readonly<Record<string, strin
 }
 
 describe('the scheduled check of docs/cli.md', () => {
-  it('[CLI-2] signs in, ends like the check, prints nothing else, and stores no session', async () => {
-    const found = await check(['--critical', '1'])
-    expect(found).toMatchObject({ code: 2, stderr: '' })
-    expect(found.stdout).toMatch(/^UNSTORED CRITICAL - /)
-    expect(readFileSync(join(folder, '.config/netbar/credentials.json'), 'utf8').trim()).toBe('{}')
+  it('[CLI-2] checks with a service token, and prints nothing else', async () => {
+    const found = await check(await makeToken('xh001_mgr', 'XH001'))
+    expect(found).toMatchObject({ code: 1, stderr: '' })
+    expect(found.stdout).toMatch(/^UNSTORED WARNING - /)
   })
 
-  it('[CLI-2] is silent on request where everything is received', async () => {
-    expect(await check(['--branch', 'XH003', '--quiet'], { NETBAR_USERNAME: 'area01' })).toEqual({
-      code: 0,
-      stdout: '',
-      stderr: '',
-    })
+  it('[CLI-2] is silent where everything is received', async () => {
+    expect(await check(await makeToken('area01', 'XH003'))).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 
-  it('[CLI-2] ends as unknown where it cannot sign in, and says why', async () => {
-    writeFileSync(join(folder, 'other'), 'wrong\n', { mode: 0o600 })
-    const refused = await check(['--quiet'], { PASSWORD_FILE: join(folder, 'other') })
-    expect(refused).toMatchObject({ code: 3, stderr: 'Wrong username or password.\n' })
-    expect(refused.stdout).toMatch(/^UNSTORED UNKNOWN - /)
+  it('[CLI-2] ends as unknown where the token has ended, and says so to cron', async () => {
+    const file = await makeToken('xh001_mgr', 'XH001')
+    await server.database.db.updateTable('service_token').set({ revoked_time: new Date().toISOString() }).execute()
+    const refused = await check(file)
+    expect(refused).toMatchObject({ code: 3, stderr: '' })
+    expect(refused.stdout).toMatch(/^UNSTORED UNKNOWN - The service token is no longer valid/)
   })
 })

@@ -321,12 +321,12 @@ describe('netbar tail that cannot go on', () => {
       '--count 的值无效：0',
       '--grep 的值无效：(',
       '--timeout 的值无效：99999999',
-      '--format 的值无效：xml，可选：pretty, json, ndjson',
+      '--format 的值无效：xml，可选：pretty, json, ndjson, tsv',
       expect.stringMatching(/^--type 的值无效：NOISE，可选：ON, OFF, CALL, /),
       '--tz 的值无效：Mars/Base',
       '--lang cannot be de-DE. Choose one of: zh-CN, en-US, zh-TW',
       '没有选项 --tpye\n您是不是要用 --type？',
-      'tail 一次只能跟踪一家门店',
+      '没有门店 XH002，可选：XH001',
     ])
   })
 })

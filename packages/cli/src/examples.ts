@@ -17,7 +17,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'profile use': ['netbar profile use robot', 'netbar profile use default', 'netbar profile list'],
   'profile remove': ['netbar profile remove robot', 'netbar profile list', 'netbar login --profile robot'],
   tail: [
-    'netbar tail --view full --last 100',
+    'netbar tail --branch all --view full --last 100',
     'netbar tail --type CALL,TEA --notify --bell',
     'netbar tail --since 10m --cursor-file cursor.json | jq -r .text',
   ],

@@ -32,6 +32,10 @@ export const expiryWarning = async (token: string, now: number, t: Translate): P
   return warningText(expiry, left, serviceTokenExpiry(token) !== null, t)
 }
 
+/** What is said where the server refuses a token. */
+export const refusedText = (token: string, t: Translate): string =>
+  t(serviceTokenExpiry(token) === null ? 'cli.sessionRefused' : 'cli.tokenRefused')
+
 /** Warns on stderr if a session ends soon. */
 export const warnSessionEnd = async (token: string, t: Translate): Promise<void> => {
   const warning = await expiryWarning(token, Date.now(), t)

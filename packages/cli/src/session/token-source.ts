@@ -73,7 +73,8 @@ const OTHERS = 0o077
 const isCredential = (file: string, { CREDENTIALS_DIRECTORY: folder }: NodeJS.ProcessEnv): boolean =>
   folder !== undefined && dirname(resolve(file)) === resolve(folder)
 
-const tokenOfFile = async (file: string, env: NodeJS.ProcessEnv, t: Translate): Promise<string> => {
+/** A secret in a file that its owner alone can read. */
+export const readPrivateFile = async (file: string, env: NodeJS.ProcessEnv, t: Translate): Promise<string> => {
   const handle = await open(file).catch((error: unknown) => {
     throw new CliFailure(ExitCode.signedOut, t('cli.unreadable', { file }), { cause: error })
   })
@@ -90,7 +91,7 @@ const tokenOfFile = async (file: string, env: NodeJS.ProcessEnv, t: Translate): 
 /** Server and token of a command: `NETBAR_TOKEN`, `NETBAR_TOKEN_FILE`, else the current profile. */
 export const connectionOf = async (flags: GlobalFlags, env: NodeJS.ProcessEnv, t: Translate): Promise<Connection> => {
   const given =
-    env['NETBAR_TOKEN'] || (env['NETBAR_TOKEN_FILE'] ? await tokenOfFile(env['NETBAR_TOKEN_FILE'], env, t) : null)
+    env['NETBAR_TOKEN'] || (env['NETBAR_TOKEN_FILE'] ? await readPrivateFile(env['NETBAR_TOKEN_FILE'], env, t) : null)
   const stored = given && flags.server ? null : (await storedProfile(flags, env, t)).profile
   const server = flags.server ?? stored?.server
   const token = given ?? stored?.token

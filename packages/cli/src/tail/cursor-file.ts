@@ -2,32 +2,52 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { liveCursor, type LiveCursor } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
-const stored = v.pipe(v.string(), v.parseJson(), v.object({ branchId: v.string(), cursor: liveCursor }))
+/** Cursors by branch; a file of a single branch, as the first releases wrote it, has one. */
+const stored = v.union([
+  v.pipe(
+    v.object({ branchId: v.string(), cursor: liveCursor }),
+    v.transform(({ branchId, cursor }) => new Map([[branchId, cursor]])),
+  ),
+  v.pipe(
+    v.object({ branches: v.record(v.string(), liveCursor) }),
+    v.transform(({ branches }) => new Map(Object.entries(branches))),
+  ),
+])
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Cursor at which an earlier run stopped; null without one.
+ * Cursors at which an earlier run stopped; none without a file.
  *
- * @throws Error for a file that cannot be read, or has a cursor of another branch: starting from now would skip
+ * @throws Error for a file that cannot be read, or has cursors of other branches only: starting from now would skip
  * notices.
  */
-export const readCursor = async (file: string, branchId: string): Promise<LiveCursor | null> => {
+export const readCursors = async (
+  file: string,
+  branchIds: readonly string[],
+): Promise<ReadonlyMap<string, LiveCursor>> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
-  if (text === null) return null
-  const kept = v.parse(stored, text)
-  if (kept.branchId !== branchId) throw new Error('of another branch')
-  return kept.cursor
+  if (text === null) return new Map()
+  const kept = v.parse(v.pipe(v.string(), v.parseJson(), stored), text)
+  if (!branchIds.some((id) => kept.has(id))) throw new Error('of other branches')
+  return kept
 }
 
-/** Writes the cursor, atomically, so that a killed run leaves the former one. */
-const writeCursor = async (file: string, branchId: string, cursor: LiveCursor): Promise<void> => {
+const textOf = (cursors: ReadonlyMap<string, LiveCursor>): string => {
+  const [first, ...others] = cursors
+  const kept =
+    first && others.length === 0 ? { branchId: first[0], cursor: first[1] } : { branches: Object.fromEntries(cursors) }
+  return `${JSON.stringify(kept)}\n`
+}
+
+/** Writes the cursors, atomically, so that a killed run leaves the former ones. */
+const writeCursors = async (file: string, cursors: ReadonlyMap<string, LiveCursor>): Promise<void> => {
   const draft = `${file}.${process.pid}`
   try {
-    await writeFile(draft, `${JSON.stringify({ branchId, cursor })}\n`, { mode: 0o600 })
+    await writeFile(draft, textOf(cursors), { mode: 0o600 })
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })
@@ -35,22 +55,27 @@ const writeCursor = async (file: string, branchId: string, cursor: LiveCursor): 
   }
 }
 
-/** Writes cursors as fast as the disk allows, and always the last one. */
+/** Writes cursors as fast as the disk allows, and always the last ones. */
 export interface CursorKeeper {
-  keep(cursor: LiveCursor): void
-  /** Resolves when the last cursor is written. */
+  keep(branchId: string, cursor: LiveCursor): void
+  /** Resolves when the last cursors are written. */
   readonly settled: () => Promise<void>
 }
 
-/** A keeper of this file; `onFailed` is called once when it cannot be written. */
-export const createCursorKeeper = (file: string, branchId: string, onFailed: () => void): CursorKeeper => {
-  let wanted: LiveCursor | null = null
+/** A keeper of this file, which has `kept`; `onFailed` is called once when it cannot be written. */
+export const createCursorKeeper = (
+  file: string,
+  kept: ReadonlyMap<string, LiveCursor>,
+  onFailed: () => void,
+): CursorKeeper => {
+  const cursors = new Map(kept)
+  let isWanted = false
   let writing: Promise<void> | null = null
   const write = async () => {
     try {
-      for (let cursor = wanted; cursor; cursor = wanted) {
-        wanted = null
-        await writeCursor(file, branchId, cursor)
+      while (isWanted) {
+        isWanted = false
+        await writeCursors(file, cursors)
       }
       writing = null
     } catch {
@@ -59,8 +84,9 @@ export const createCursorKeeper = (file: string, branchId: string, onFailed: () 
     }
   }
   return {
-    keep: (cursor) => {
-      wanted = cursor
+    keep: (branchId, cursor) => {
+      cursors.set(branchId, cursor)
+      isWanted = true
       writing ??= write()
     },
     settled: () => writing ?? Promise.resolve(),

@@ -1,6 +1,8 @@
 import { LIVE_MESSAGE_TYPES, MAX_LOOKBACK } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { globalFlags } from '../settings.ts'
+import { RECEIVERS } from './delivery/receiver-kinds.ts'
+import { TSV_FIELDS } from './tsv.ts'
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
@@ -23,6 +25,15 @@ const pattern = v.pipe(
   v.string(),
   v.check(isPattern, 'not a regular expression'),
   v.transform((text) => new RegExp(text, 'iu')),
+)
+const fields = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+  v.array(v.picklist(TSV_FIELDS)),
+)
+const receiver = v.pipe(
+  v.string(),
+  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
 )
 const ago = v.pipe(
   v.string(),
@@ -50,7 +61,14 @@ function isPattern(text: string): boolean {
 export const tailFlags = v.object({
   ...globalFlags.entries,
   branch: v.optional(v.array(v.string()), []),
-  format: v.optional(v.picklist(['pretty', 'json', 'ndjson'])),
+  format: v.optional(v.picklist(['pretty', 'json', 'ndjson', 'tsv'])),
+  fields: v.optional(fields),
+  events: v.optional(v.boolean(), false),
+  exec: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  forward: v.optional(receiver),
+  forwardAs: v.optional(v.picklist(RECEIVERS), 'json'),
+  retries: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), '12'),
+  deadLetters: v.optional(v.string()),
   view: v.optional(v.picklist(['stream', 'full']), 'stream'),
   type: v.optional(types),
   machine: v.optional(names),

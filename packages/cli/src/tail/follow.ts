@@ -4,83 +4,161 @@ import type { Translate } from '@netbar/shared/texts'
 import { ExitCode } from '../exit-codes.ts'
 import { onSignal } from '../output/signals.ts'
 import type { Connection } from '../session/connection.ts'
-import { warnOfExpiry } from '../session/expiry.ts'
+import { refusedText, warnOfExpiry } from '../session/expiry.ts'
 import { BELL, createAlert } from './alerts/alert.ts'
 import { createCursorKeeper } from './cursor-file.ts'
 import { desktopNotice } from './alerts/desktop-notice.ts'
+import type { DeliveryQueue } from './delivery/index.ts'
 import { envelopeOf } from './envelope.ts'
 import type { TailFlags } from './flags.ts'
-import { createGapClock } from './gap.ts'
+import { createGapClock, type GapClock } from './gap.ts'
 import type { TailControls, TailOutput } from './output.ts'
 import type { Beginning } from './place.ts'
 import { isFound, isSelected } from './view/selection.ts'
 import { followNotices, type FollowedStream, type StreamEnd } from './stream.ts'
 
-const ENDS: Readonly<Record<StreamEnd, { readonly code: ExitCode; readonly text: string }>> = {
-  signedOut: { code: ExitCode.signedOut, text: 'cli.sessionRefused' },
-  forbidden: { code: ExitCode.forbidden, text: 'errors.forbidden' },
-  unsupported: { code: ExitCode.failed, text: 'live.unsupported' },
+const CODES: Readonly<Record<StreamEnd, ExitCode>> = {
+  signedOut: ExitCode.signedOut,
+  forbidden: ExitCode.forbidden,
+  unsupported: ExitCode.failed,
+}
+
+/** What the deliveries of a run call back. */
+export interface DeliveryControls {
+  readonly onPassed: (passed: { readonly branchId: string; readonly cursor: LiveCursor }) => Promise<void>
+  readonly onStuck: (reason: string) => void
+  readonly report: (text: string) => void
 }
 
 export interface FollowOptions {
   readonly connection: Connection
   readonly user: User
-  readonly branch: Branch
+  /** The branches with their starting points; a single one can be exchanged for another in a view. */
+  readonly branches: readonly (readonly [branch: Branch, beginning: Beginning])[]
+  /** Cursors of the cursor file, those of other branches among them. */
+  readonly kept: ReadonlyMap<string, LiveCursor>
   readonly flags: TailFlags
-  readonly beginning: Beginning
   readonly env: NodeJS.ProcessEnv
   readonly t: Translate
   /** Opens the output of the notices. */
   readonly openOutput: (controls: TailControls) => TailOutput
+  /** Opens the deliveries, where there are any. */
+  readonly openDeliveries: ((controls: DeliveryControls) => DeliveryQueue) | null
 }
 
-/** Follows the stream until it is ended; yields the exit code. */
+/** The stream of one branch. */
+interface Feed {
+  branch: Branch
+  /** Cursor after the last received notice. */
+  place: LiveCursor | null
+  readonly gap: GapClock
+  stream: FollowedStream | null
+  state: LiveConnection | null
+  /** When the connection was lost, until everything missed is there. */
+  lostAt: number | null
+  isCaughtUp: boolean
+  /** What was received in this tick and is to be delivered, and the cursor after it. */
+  received: Notice[]
+  passed: LiveCursor | null
+}
+
+const feedOf = ([branch, { after }]: FollowOptions['branches'][number]): Feed => ({
+  branch,
+  place: after,
+  gap: createGapClock(),
+  stream: null,
+  state: null,
+  lostAt: null,
+  isCaughtUp: false,
+  received: [],
+  passed: null,
+})
+
+/** Follows the streams until they are ended; yields the exit code. */
 export const follow = (options: FollowOptions): Promise<number> =>
   new Promise((resolve) => {
-    const { connection, user, branch: first, flags, beginning, env, t, openOutput } = options
+    const { connection, user, branches, kept, flags, env, t, openOutput, openDeliveries } = options
     const { cursorFile } = flags
-    let branch = first
+    const feeds = branches.map(feedOf)
+    const [only, ...others] = feeds
+    const isSingle = others.length === 0
+    const started = only?.branch.id ?? ''
     let written = 0
-    let place = beginning.after
     let isOver = false
     let isWaiting = false
     const end = (code: number) => {
       if (isOver) return
+      for (const feed of feeds) hand(feed)
       isOver = true
-      stream.stop()
-      void Promise.all([output.stop(), keeper?.settled()]).then(() => resolve(code))
+      for (const { stream } of feeds) stream?.stop()
+      // Notices that were asked for are delivered first; whoever interrupts does not wait for the rest, which comes next time.
+      const delivered = queue?.settled(code !== ExitCode.ok)
+      void Promise.all([output.stop(), delivered])
+        .then(() => keeper?.settled())
+        .then(() => resolve(code))
     }
     const keeper = cursorFile
-      ? createCursorKeeper(cursorFile, first.id, () => {
+      ? createCursorKeeper(cursorFile, kept, () => {
           output.control(t('tail.unwritable', { file: cursorFile }))
           end(ExitCode.failed)
         })
       : null
+    /** A line about one of several branches names it. */
+    const about = (feed: Feed, text: string) => output.control(isSingle ? text : `${feed.branch.branchNo}: ${text}`)
     const turnTo = (chosen: Branch) => {
-      branch = chosen
-      gap.reset()
-      stream.turnTo(chosen)
+      if (!only || !isSingle) return
+      only.branch = chosen
+      only.gap.reset()
+      only.stream?.turnTo(chosen)
     }
     const output = openOutput({ onQuit: () => end(ExitCode.ok), onBranch: turnTo })
+    const keepNow = (branchId: string, cursor: LiveCursor) => {
+      // The cursor file of a single branch belongs to the one that the run started with.
+      if (!isSingle || branchId === started) keeper?.keep(branchId, cursor)
+    }
+    const queue =
+      openDeliveries?.({
+        onPassed: async ({ branchId, cursor }) => {
+          keepNow(branchId, cursor)
+          await keeper?.settled()
+        },
+        onStuck: (reason) => {
+          output.control(t('tail.stuck', { reason }))
+          end(ExitCode.failed)
+        },
+        report: (text) => output.control(text),
+      }) ?? null
     const signal = (text: string) => process.stderr.isTTY && process.stderr.write(text)
     const ring = createAlert(flags.bell, () => signal(BELL))
     const notify = createAlert(flags.notify, ([notice, ...more]) => {
       const text = notice ? envelopeOf(notice, Date.now(), t).text : ''
       signal(desktopNotice(more.length > 0 ? `${text} (+${more.length})` : text, env))
     })
-    const gap = createGapClock()
-    const keep = (cursor: LiveCursor | null) => {
+    const keep = (feed: Feed, cursor: LiveCursor | null) => {
       if (isOver || !cursor) return
-      place = cursor
-      // A cursor file belongs to the branch that the run started with.
-      if (branch.id === first.id) keeper?.keep(cursor)
+      feed.place = cursor
+      if (!queue) return keepNow(feed.branch.id, cursor)
+      feed.passed = cursor
+      queueMicrotask(() => hand(feed))
     }
-    /** Keeps the cursor of an interrupted replay, so that the next run continues it. */
-    const keepLast = (last: Notice | undefined) => {
-      const sequence = last?.message.sequence ?? null
-      if (place && sequence !== null) keep({ epoch: place.epoch, sequence })
+    /** Cursor of a notice that is received while its stream goes on. */
+    const cursorOf = ({ place }: Feed, { message: { sequence } }: Notice): LiveCursor | null =>
+      place && sequence !== null ? { epoch: place.epoch, sequence } : null
+    /**
+     * Hands on what was received in a tick: its notices, then the cursor after them, in whichever order they were reported.
+     */
+    const hand = (feed: Feed) => {
+      const { branch, received, passed } = feed
+      feed.received = []
+      feed.passed = null
+      for (const notice of received) {
+        const cursor = cursorOf(feed, notice)
+        const envelope = envelopeOf(notice, Date.now(), t)
+        queue?.add({ envelope, branch }, cursor && { branchId: branch.id, cursor })
+      }
+      if (passed) queue?.pass({ branchId: branch.id, cursor: passed })
     }
-    const write = (notices: readonly Notice[]) => {
+    const write = (feed: Feed, notices: readonly Notice[]) => {
       const now = Date.now()
       const wanted = notices
         .filter(({ message }) => isSelected(message, flags))
@@ -89,63 +167,124 @@ export const follow = (options: FollowOptions): Promise<number> =>
       const shown = wanted.slice(0, flags.count === undefined ? wanted.length : flags.count - written)
       written += shown.length
       output.notices(shown.map(({ envelope }) => envelope))
+      if (queue && shown.length > 0) {
+        feed.received.push(...shown.map(({ notice }) => notice))
+        queueMicrotask(() => hand(feed))
+      }
       const alerting = shown.map(({ notice }) => notice)
       const elapsed = performance.now()
       ring(alerting, elapsed)
       notify(alerting, elapsed)
       if (flags.count !== undefined && written >= flags.count) {
-        keepLast(alerting.at(-1))
+        const last = alerting.at(-1)
+        // So that the next run continues an interrupted replay.
+        if (last) keep(feed, cursorOf(feed, last))
         end(ExitCode.ok)
       }
     }
-    const reportGap = () => output.control(t('tail.gap', gap.span(Date.now())))
-    /** Pauses for a reader that is too far behind; what it missed is replayed afterwards. */
+    const reportGap = (feed: Feed) => {
+      const span = feed.gap.span(Date.now())
+      feed.lostAt = null
+      about(feed, t('tail.gap', span))
+      output.event({ event: 'gap', branchId: feed.branch.id, ...span })
+    }
+    const stopAll = () => {
+      for (const feed of feeds) {
+        feed.stream?.stop()
+        feed.gap.lost(Date.now())
+      }
+    }
+    /** Pauses for a reader or receiver that is too far behind; what it missed is replayed afterwards. */
     const waitForReader = () => {
-      const room = isOver || isWaiting ? null : output.room()
+      const room = isOver || isWaiting ? null : (output.room() ?? queue?.room())
       if (!room) return
       isWaiting = true
-      stream.stop()
-      gap.lost(Date.now())
+      stopAll()
       void room.then(() => {
         isWaiting = false
         if (isOver) return
-        stream = listen(place)
-        // Without a cursor, the stream starts from now.
-        if (!place) reportGap()
+        for (const feed of feeds) {
+          listen(feed)
+          // Without a cursor, the stream starts from now.
+          if (!feed.place) reportGap(feed)
+        }
       })
     }
-    const onConnection = (state: LiveConnection) => {
-      if (state.phase === 'open') gap.found()
-      else gap.lost(Date.now())
-      output.connection(state)
+    const onConnection = (feed: Feed, state: LiveConnection) => {
+      const wasOpen = feed.state?.phase === 'open'
+      feed.state = state
+      const isOpen = state.phase === 'open'
+      if (isOpen) feed.gap.found()
+      else feed.gap.lost(Date.now())
+      if (isOpen && !wasOpen) output.event({ event: 'connected', branchId: feed.branch.id })
+      if (!isOpen && wasOpen) {
+        feed.lostAt = Date.now()
+        output.event({ event: 'disconnected', branchId: feed.branch.id })
+      }
+      // Several are connected when the last one is, and disconnected with the first one.
+      if (feeds.every((each) => each.state !== null))
+        output.connection(feeds.find((each) => each.state?.phase !== 'open')?.state ?? state)
     }
-    const listen = (after: LiveCursor | null): FollowedStream =>
-      followNotices({
+    const onCaughtUp = (feed: Feed) => {
+      // Replayed notices are delivered in the same tick, and a loss is reported in it too: both come first.
+      queueMicrotask(() => {
+        const { lostAt } = feed
+        feed.lostAt = null
+        feed.isCaughtUp = true
+        if (lostAt !== null) {
+          const span = { from: new Date(lostAt).toISOString(), to: new Date().toISOString() }
+          output.event({ event: 'resumed', branchId: feed.branch.id, ...span })
+        }
+        if (!flags.follow && feeds.every(({ isCaughtUp }) => isCaughtUp)) end(ExitCode.ok)
+      })
+    }
+    const onEnded = (feed: Feed, why: StreamEnd) => {
+      const text = why === 'signedOut' ? refusedText(connection.token, t) : t(ENDS[why])
+      if (isOver) return
+      if (why === 'signedOut') output.event({ event: 'signedOut', branchId: null })
+      if (why === 'forbidden') output.event({ event: 'forbidden', branchId: feed.branch.id })
+      const index = feeds.indexOf(feed)
+      if (why !== 'forbidden' || feeds.length === 1) {
+        if (why === 'signedOut') output.control(text)
+        else about(feed, text)
+        return end(CODES[why])
+      }
+      // The other branches go on.
+      about(feed, text)
+      feed.stream?.stop()
+      feeds.splice(index, 1)
+    }
+    const listen = (feed: Feed) => {
+      feed.stream = followNotices({
         connection,
         user,
-        branch,
-        after,
+        branch: feed.branch,
+        after: feed.place,
         t,
         onNotices: (notices) => {
-          write(notices)
+          write(feed, notices)
           // Its cursor, if it has one, is reported right after this.
           queueMicrotask(waitForReader)
         },
-        onConnection,
-        onLost: reportGap,
-        onCursor: keep,
-        // Replayed notices are delivered in the same tick, so ending waits for them.
-        onCaughtUp: () => void (flags.follow || queueMicrotask(() => end(ExitCode.ok))),
-        onEnded: (why) => {
-          const { code, text } = ENDS[why]
-          output.control(t(text))
-          end(code)
-        },
+        onConnection: (state) => onConnection(feed, state),
+        onLost: () => reportGap(feed),
+        onCursor: (cursor) => keep(feed, cursor),
+        onCaughtUp: () => onCaughtUp(feed),
+        onEnded: (why) => onEnded(feed, why),
       })
+    }
 
-    if (!beginning.isWhole) output.control(t('tail.forgotten'))
+    for (const [index, [, { isWhole }]] of branches.entries()) {
+      const feed = feeds[index]
+      if (!isWhole && feed) about(feed, t('tail.forgotten'))
+    }
     warnOfExpiry(connection.token, t, (text) => output.control(text))
-    let stream = listen(beginning.after)
+    for (const feed of [...feeds]) listen(feed)
     if (flags.timeout !== undefined) setTimeout(() => end(ExitCode.timeout), flags.timeout * 1000)
     onSignal(end)
   })
+
+const ENDS: Readonly<Record<Exclude<StreamEnd, 'signedOut'>, string>> = {
+  forbidden: 'errors.forbidden',
+  unsupported: 'live.unsupported',
+}

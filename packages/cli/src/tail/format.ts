@@ -39,6 +39,8 @@ export interface LineStyle {
   readonly label: (type: string) => string
   /** Columns of the terminal, which may be resized. */
   readonly columns: () => number
+  /** Mark of a branch where there are several; all marks have one width. */
+  readonly mark?: (branchId: string) => string
 }
 
 const typeColumn = (type: string, { label, columns }: LineStyle): string => {
@@ -60,14 +62,15 @@ const highlight = (text: string, search: string): string => {
 }
 
 /**
- * A notice as one line for people: time, type, text; sanitized. A narrow terminal has no room for the type, a wide one
+ * A notice as one line for people: time, branch where there are several, type, text; sanitized. A narrow terminal has no room for the type, a wide one
  * has some for its label.
  */
-export const prettyLine = ({ ts, type, text }: Envelope, style: LineStyle, search = ''): string => {
-  const { paint, time, columns } = style
+export const prettyLine = ({ ts, type, text, branchId }: Envelope, style: LineStyle, search = ''): string => {
+  const { paint, time, columns, mark } = style
   const shownType = paint(COLOURS[type] ?? 'blue', highlight(typeColumn(type, style), search))
   return [
     paint('dim', time(ts)),
+    ...(mark ? [mark(branchId)] : []),
     ...(columns() < TYPED_FROM ? [] : [shownType]),
     highlight(sanitize(text), search),
   ].join('  ')

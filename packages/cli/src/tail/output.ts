@@ -5,10 +5,18 @@ import type { Envelope } from './envelope.ts'
 /** A notice as a line; where it is searched for something, with its hits standing out. */
 export type LineOf = (envelope: Envelope, search?: string) => string
 
+/** An event of the stream itself, for programs. */
+export type TailEvent =
+  | { readonly event: 'connected' | 'disconnected' | 'forbidden'; readonly branchId: string }
+  | { readonly event: 'gap' | 'resumed'; readonly branchId: string; readonly from: string; readonly to: string }
+  | { readonly event: 'signedOut'; readonly branchId: null }
+
 /** Output of tail. */
 export interface TailOutput {
   notices(envelopes: readonly Envelope[]): void
   connection(connection: Connection): void
+  /** Tells a program of the stream itself, where it wants to know. */
+  event(event: TailEvent): void
   /** Writes a line about the stream itself. */
   control(text: string): void
   /** Resolves when the reader has caught up; null while it keeps up. */

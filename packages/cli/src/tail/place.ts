@@ -5,7 +5,6 @@ import type { CommandContext } from '../command-context.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { callServer } from '../session/call-server.ts'
 import { failureOf, optionsOf, type Connection } from '../session/connection.ts'
-import { readCursor } from './cursor-file.ts'
 import type { TailFlags } from './flags.ts'
 
 /** Starting point of a run. */
@@ -38,19 +37,15 @@ const askPlace = async (
   }
 }
 
-/** Starting point of a run: the cursor file, else `--since` and `--last`, else now. */
+/** Starting point of a branch: its cursor of an earlier run, else `--since` and `--last`, else now. */
 export const findBeginning = async (
   connection: Connection,
   branchId: string,
+  kept: LiveCursor | null,
   flags: TailFlags,
   context: CommandContext,
 ): Promise<Beginning> => {
-  const { cursorFile: file, since, last } = flags
-  const kept = file
-    ? await readCursor(file, branchId).catch((error: unknown) => {
-        throw new CliFailure(ExitCode.failed, context.t('tail.badCursor', { file }), { cause: error })
-      })
-    : null
+  const { since, last } = flags
   if (kept) return { after: kept, isWhole: true }
   if (!since && last === undefined) return { after: null, isWhole: true }
   const { cursor, isWhole } = await askPlace(connection, branchId, flags, context)

@@ -148,7 +148,7 @@ export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch 
       <Text wrap="truncate">
         <Text color={colour}>● {text}</Text>
         {`  ${t('tail.count', { n: ring.total })}  `}
-        <Text bold>{sanitize(`${branch.branchNo} ${branch.name}`)}</Text>
+        <Text bold>{sanitize(`${branch.branchNo} ${branch.name}`.trim())}</Text>
         {behind > 0 ? `  ${t('tail.behind', { n: behind })}` : ''}
         {filterText(state.filter, t)}
         {control === null ? '' : `  ${control}`}
@@ -158,7 +158,13 @@ export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch 
       {state.panel === 'branches' && <Lines lines={branchLines(state, branches, rows)} rows={rows} />}
       {state.panel === 'list' && <Lines lines={shown} rows={rows} />}
       {detail && detailRows > 0 && (
-        <Lines lines={['─'.repeat(columns), ...detailLines(detail, branch, t)]} rows={detailRows} />
+        <Lines
+          lines={[
+            '─'.repeat(columns),
+            ...detailLines(detail, branches.find(({ id }) => id === detail.branchId) ?? branch, t),
+          ]}
+          rows={detailRows}
+        />
       )}
       <Text dimColor={!state.isSearching} wrap="truncate">
         {state.isSearching || search !== '' ? `/${search}${state.isSearching ? '▏' : ''}` : t('tail.fullKeys')}

@@ -59,7 +59,7 @@ export const StreamView = ({ model, t, onQuit, onTurn }: StreamViewProps) => {
         <Text>{isPaused ? t('tail.paused', { n: lines.waiting }) : t('tail.count', { n: lines.count })}</Text>
       </Box>
       <Text bold wrap="truncate">
-        {sanitize(`${branchNo} ${name}`)}
+        {sanitize(`${branchNo} ${name}`.trim())}
       </Text>
       <Box flexShrink={KEYS_SHRINK}>
         <Text dimColor wrap="truncate">

@@ -35,8 +35,15 @@ export interface ViewModel {
   stop(): void
 }
 
-/** An empty model, starting with this branch. */
+/** Id of the choice that shows every followed branch. */
+export const ALL_BRANCHES = ''
+
+/**
+ * An empty model, starting with this branch. With {@link ALL_BRANCHES} the notices of every branch are kept, and those of
+ * the chosen one are shown; else the stream itself is of the chosen branch.
+ */
 export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => string, t: Translate): ViewModel => {
+  const isOfAll = first.id === ALL_BRANCHES
   const rings = new Map<string, Ring>()
   const ringOf = (branchId: string): Ring => {
     const ring = rings.get(branchId) ?? createRing(CAPACITY)
@@ -81,8 +88,10 @@ export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => s
       return () => listeners.delete(listener)
     },
     add: (envelopes) => {
-      ringOf(branch.id).add(envelopes)
-      lines.add(envelopes.map((envelope) => ({ kind: envelope.type, text: () => lineOf(envelope) })))
+      if (isOfAll) for (const envelope of envelopes) ringOf(envelope.branchId).add([envelope])
+      ringOf(isOfAll ? ALL_BRANCHES : branch.id).add(envelopes)
+      const isShown = ({ branchId }: Envelope) => !isOfAll || branch.id === ALL_BRANCHES || branchId === branch.id
+      lines.add(envelopes.filter(isShown).map((envelope) => ({ kind: envelope.type, text: () => lineOf(envelope) })))
       isChanged = true
       added += envelopes.length
     },
@@ -97,7 +106,7 @@ export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => s
     },
     turnTo: (chosen) => {
       branch = chosen
-      addLine(sanitize(`── ${chosen.branchNo} ${chosen.name}`))
+      addLine(sanitize(`── ${`${chosen.branchNo} ${chosen.name}`.trim()}`))
       isChanged = true
     },
     stop: () => clearInterval(timer),

@@ -65,6 +65,7 @@ export const createViews = (options: ViewsOptions): TailOutput => {
   return {
     notices: (envelopes) => model.add(envelopes),
     connection: (state) => model.connect(state),
+    event: () => undefined,
     control: (text) => model.report(text),
     room: () => null,
     stop: async () => {
