@@ -84,7 +84,7 @@ describe('netbar tail of several branches', () => {
     lines.push(...second.lines)
     for (const branchNo of ['XH001', 'XH002']) expect(namesOf(lines, branchNo)).toEqual(numbered(1, 60))
     const kept = JSON.parse(await readFile(file, 'utf8'))
-    expect(Object.keys(kept.branches).toSorted()).toEqual([ids['XH001'], ids['XH002']].toSorted())
+    expect(new Set(Object.keys(kept.branches))).toEqual(new Set([ids['XH001'], ids['XH002']]))
 
     // The killed run may repeat its last notice of each branch.
     const killed = tail(args)

@@ -279,7 +279,7 @@ export const follow = (options: FollowOptions): Promise<number> =>
       if (!isWhole && feed) about(feed, t('tail.forgotten'))
     }
     warnOfExpiry(connection.token, t, (text) => output.control(text))
-    for (const feed of [...feeds]) listen(feed)
+    for (const feed of feeds) listen(feed)
     if (flags.timeout !== undefined) setTimeout(() => end(ExitCode.timeout), flags.timeout * 1000)
     onSignal(end)
   })
