@@ -18,7 +18,7 @@ import type { LineOf } from '../tail/output.ts'
 import { findBeginning } from '../tail/place.ts'
 import { createPlainOutput } from '../tail/plain-output.ts'
 import { keepHeapSmall } from '../tail/small-heap.ts'
-import { tsvLine, USUAL_FIELDS } from '../tail/tsv.ts'
+import { tsvLine, USUAL_FIELDS } from '../tail/columns/tsv.ts'
 import type { CommandContext } from '../command-context.ts'
 
 /** Columns of a terminal that does not tell, and of a pipe. */

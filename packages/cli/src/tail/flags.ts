@@ -2,7 +2,7 @@ import { LIVE_MESSAGE_TYPES, MAX_LOOKBACK } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { globalFlags } from '../settings.ts'
 import { RECEIVERS } from './delivery/receiver-kinds.ts'
-import { TSV_FIELDS } from './tsv.ts'
+import { TSV_FIELDS } from './columns/tsv.ts'
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 

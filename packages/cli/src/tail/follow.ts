@@ -8,7 +8,7 @@ import { refusedText, warnOfExpiry } from '../session/expiry.ts'
 import { BELL, createAlert } from './alerts/alert.ts'
 import { createCursorKeeper } from './cursor-file.ts'
 import { desktopNotice } from './alerts/desktop-notice.ts'
-import type { DeliveryQueue } from './delivery/index.ts'
+import type { DeliveryControls, DeliveryQueue } from './delivery/index.ts'
 import { envelopeOf } from './envelope.ts'
 import type { TailFlags } from './flags.ts'
 import { createGapClock, type GapClock } from './gap.ts'
@@ -21,13 +21,6 @@ const CODES: Readonly<Record<StreamEnd, ExitCode>> = {
   signedOut: ExitCode.signedOut,
   forbidden: ExitCode.forbidden,
   unsupported: ExitCode.failed,
-}
-
-/** What the deliveries of a run call back. */
-export interface DeliveryControls {
-  readonly onPassed: (passed: { readonly branchId: string; readonly cursor: LiveCursor }) => Promise<void>
-  readonly onStuck: (reason: string) => void
-  readonly report: (text: string) => void
 }
 
 export interface FollowOptions {

@@ -1,15 +1,21 @@
+import type { LiveCursor } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 import { readPrivateFile } from '../../session/token-source.ts'
 import type { TailFlags } from '../flags.ts'
-import type { DeliveryControls } from '../follow.ts'
 import { keepDeadLetter } from './dead-letters.ts'
 import type { Deliver } from './delivery.ts'
 import { postsTo } from './post.ts'
 import { createDeliveryQueue, type DeliveryQueue } from './queue.ts'
 import { runsCommand } from './run-command.ts'
 
-export type { Delivery } from './delivery.ts'
 export type { DeliveryQueue } from './queue.ts'
+
+/** What the deliveries of a run call back. */
+export interface DeliveryControls {
+  readonly onPassed: (passed: { readonly branchId: string; readonly cursor: LiveCursor }) => Promise<void>
+  readonly onStuck: (reason: string) => void
+  readonly report: (text: string) => void
+}
 
 /** What the deliveries of a command line go to. */
 export interface DeliveryTargets {

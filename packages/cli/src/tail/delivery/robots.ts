@@ -47,7 +47,7 @@ const signedByDingTalk = (url: URL, secret: string | null, now: number): URL => 
 }
 
 /** Signature of our own receivers: of the moment and the body, by the secret; as Stripe and GitHub do it. */
-export const signatureOf = (body: string, secret: string, now: number): string => {
+const signatureOf = (body: string, secret: string, now: number): string => {
   const t = Math.floor(now / 1_000)
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
 }

@@ -1,5 +1,5 @@
 import type { Branch } from '@netbar/shared/contract'
-import type { Envelope } from './envelope.ts'
+import type { Envelope } from '../envelope.ts'
 
 /** Columns of `--format tsv`: the keys of a notice, and number and name of its branch. */
 export const TSV_FIELDS = [
