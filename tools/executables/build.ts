@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { CACHE, ROOT } from '../repository.ts'
@@ -31,11 +31,14 @@ const nodeOf = ({ packageName, program }: Target): string => {
   const folder = join(CACHE, 'nodes', `${packageName}-${version}`)
   const file = join(folder, 'package', program)
   if (existsSync(file)) return file
-  mkdirSync(folder, { recursive: true })
-  execFileSync('npm', ['pack', '--silent', `${packageName}@${version}`, '--pack-destination', folder], { cwd: folder })
-  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'))
+  // Unpacked elsewhere first: an interrupted run leaves half a Node behind.
+  const draft = `${folder}.${process.pid}`
+  mkdirSync(draft, { recursive: true })
+  execFileSync('npm', ['pack', '--silent', `${packageName}@${version}`, '--pack-destination', draft], { cwd: draft })
+  const archive = readdirSync(draft).find((name) => name.endsWith('.tgz'))
   if (archive === undefined) throw new Error(`${packageName}@${version} could not be fetched`)
-  execFileSync('tar', ['-xzf', archive], { cwd: folder })
+  execFileSync('tar', ['-xzf', archive], { cwd: draft })
+  renameSync(draft, folder)
   return file
 }
 
