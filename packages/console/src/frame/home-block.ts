@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { TextPart } from './texts/text-parts.ts'
 
-/** What shows a block of the home page, loaded after the page's first paint. */
+/** What shows a block of the home page: with the page where nearly everybody has it, in a chunk of its own where few do. */
 interface ShownBlock {
   /** Its texts, loaded with it. */
   readonly texts: readonly TextPart[]

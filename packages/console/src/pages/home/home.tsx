@@ -1,14 +1,16 @@
 import { $branch, $menus, $user, blockRows, functionsOf, levelOf, shownBlocks } from '@netbar/shared'
 import { homeBlocks } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openableRoute } from '../../frame/openable.ts'
 import { $hasTraded, homeClosed, homeOpened } from './home-model.ts'
-import { NoTrade } from './no-trade.tsx'
 import { Slot } from './slot.tsx'
 import { Todos } from './todo/todos.tsx'
 import './home.css'
+
+/** For a branch without guests, as few are. */
+const NoTrade = lazy(async () => ({ default: (await import('./no-trade.tsx')).NoTrade }))
 
 /** Blocks that say nothing of a branch without guests. */
 const OF_TRADE: ReadonlySet<string> = new Set(['today', 'occupancy', 'trend', 'goodsTop', 'channels'])
@@ -53,7 +55,11 @@ export const Home = () => {
       </h1>
       <div className="home-blocks">
         <Todos />
-        {(!hasTraded || (!hasBranch && user && levelOf(user) === '1')) && <NoTrade />}
+        {(!hasTraded || (!hasBranch && user && levelOf(user) === '1')) && (
+          <Suspense>
+            <NoTrade />
+          </Suspense>
+        )}
         {rows.map((row) => (
           <div key={row.map(({ name }) => name).join()} className="home-row">
             {row.map((block) => (

@@ -1,16 +1,22 @@
 import type { ShownBlocks } from '../../../frame/home-block.ts'
+import { AtMachines } from './at-machines.tsx'
+import { Channels } from './channels.tsx'
+import { GoodsTop } from './goods-top.tsx'
+import { Links } from './links.tsx'
+import { LiveNotices } from './live-notices.tsx'
+import { Occupancy } from './occupancy.tsx'
+import { Today } from './today.tsx'
+import { Trend } from './trend.tsx'
 
-/** One chunk: several are larger. */
-const late = () => import('./late-blocks.ts')
-
+/** What everybody has comes with the page: in chunks of their own they would weigh more, and come a request later. */
 export const blocks: ShownBlocks = {
-  today: { texts: [], height: 154, load: async () => (await late()).Today },
-  occupancy: { texts: [], height: 346, load: async () => (await late()).Occupancy },
-  branchRanking: { texts: [], height: 346, load: async () => (await late()).BranchRanking },
-  trend: { texts: [], height: 356, load: async () => (await late()).Trend },
-  goodsTop: { texts: [], height: 356, load: async () => (await late()).GoodsTop },
-  channels: { texts: [], height: 356, load: async () => (await late()).Channels },
-  atMachines: { texts: [], height: 216, load: async () => (await late()).AtMachines },
-  links: { texts: [], height: 216, load: async () => (await late()).Links },
-  liveNotices: { texts: [], height: 356, load: async () => (await import('./live-notices.tsx')).LiveNotices },
+  today: { texts: [], height: 154, load: async () => Today },
+  occupancy: { texts: [], height: 346, load: async () => Occupancy },
+  branchRanking: { texts: [], height: 346, load: async () => (await import('./branch-ranking.tsx')).BranchRanking },
+  trend: { texts: [], height: 356, load: async () => Trend },
+  goodsTop: { texts: [], height: 356, load: async () => GoodsTop },
+  channels: { texts: [], height: 356, load: async () => Channels },
+  atMachines: { texts: [], height: 216, load: async () => AtMachines },
+  links: { texts: [], height: 216, load: async () => Links },
+  liveNotices: { texts: [], height: 356, load: async () => LiveNotices },
 }

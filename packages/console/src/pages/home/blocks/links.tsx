@@ -15,7 +15,6 @@ export const Links = () => {
   return (
     <section className="card block" aria-labelledby="home-links">
       <h2 id="home-links">{t('home.links')}</h2>
-      {links.length === 0 && <p className="block-empty quiet">{t('home.linksEmpty')}</p>}
       <ul className="home-links">
         {links.map(({ key, label, icon }) => {
           const route = routeNamed(key)

@@ -1,9 +1,12 @@
 // A moment is chosen along an axis: the field that the rule prefers draws none.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { useId, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { axisTicks } from './axis-ticks.ts'
 import './axis-chart.css'
+
+/** Loaded when it is asked for. */
+const ChartTable = lazy(async () => ({ default: (await import('./chart-table.tsx')).ChartTable }))
 
 /** A moment of a chart. */
 export interface ChartPoint {
@@ -86,32 +89,9 @@ export const AxisChart = ({ title, unit, axis, keys, summary, points, labelEvery
         </button>
       </figcaption>
       {isTable ? (
-        // A scrolled region has to be reachable by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="chart-table" role="group" aria-label={title} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {[axis, ...columns].map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {points.map(({ key, label, cells }) => (
-                <tr key={key}>
-                  <th scope="row">{label}</th>
-                  {cells.map((cell, index) => (
-                    // Columns never move.
-                    <td key={columns[index]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Suspense fallback={<div className="chart-table" />}>
+          <ChartTable title={title} columns={[axis, ...columns]} points={points} />
+        </Suspense>
       ) : (
         <>
           <div className="chart-plot">

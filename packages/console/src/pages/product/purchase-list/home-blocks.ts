@@ -1,8 +1,8 @@
 import type { ShownBlocks } from '../../../frame/home-block.ts'
+import { CompanyOrders, StoreOrders } from './home-orders.tsx'
 
-const orders = () => import('./home-orders.tsx')
-
+/** Nearly everybody has one of them: in a chunk of their own they would weigh more. */
 export const blocks: ShownBlocks = {
-  storeOrders: { texts: [], height: 356, load: async () => (await orders()).StoreOrders },
-  companyOrders: { texts: [], height: 356, load: async () => (await orders()).CompanyOrders },
+  storeOrders: { texts: [], height: 356, load: async () => StoreOrders },
+  companyOrders: { texts: [], height: 356, load: async () => CompanyOrders },
 }

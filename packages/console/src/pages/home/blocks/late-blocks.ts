@@ -1,9 +1,0 @@
-/** Blocks of home itself. */
-export { AtMachines } from './at-machines.tsx'
-export { BranchRanking } from './branch-ranking.tsx'
-export { Channels } from './channels.tsx'
-export { GoodsTop } from './goods-top.tsx'
-export { Links } from './links.tsx'
-export { Occupancy } from './occupancy.tsx'
-export { Today } from './today.tsx'
-export { Trend } from './trend.tsx'
