@@ -166,11 +166,6 @@ describe('netbar tail of several branches', () => {
       await opened.until(() => shows(/XH001 {2}CALL .*A1/) && shows(/XH003 {2}CALL .*C1/))
       opened.press('f')
       await opened.until(() => opened.isAlternate() && shows(/XH001 {2}CALL .*A1/) && shows(/XH003 {2}CALL .*C1/))
-      // The details name the notice's own branch, not all of them.
-      opened.press('\r')
-      await opened.until(() => shows(/^\S{2,} +XH003 \S/))
-      opened.press('\r')
-      await opened.until(() => !shows(/^\S{2,} +XH003 \S/))
       opened.press('b')
       await opened.until(() => shows(/● .*3 /) && shows(/ XH003 /))
       opened.press('\u001b[B\u001b[B\u001b[B\r')
