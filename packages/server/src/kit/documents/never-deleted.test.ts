@@ -6,7 +6,8 @@ const SOURCES = join(import.meta.dirname, '../..')
 
 /**
  * Tables whose rows may be deleted: transient data, and what its owner removes (carts, pictures, unattached photos,
- * sessions, second factors, mentions of a changed comment, finished imports, draft lines, rows of the simulator).
+ * sessions, second factors and their challenges, service tokens that ended, saved views, mentions of a changed comment, finished
+ * imports, draft lines, rows of the simulator).
  */
 const FORGOTTEN = [
   'attachment',
@@ -19,15 +20,19 @@ const FORGOTTEN = [
   'image',
   'image_library',
   'import_row',
+  'list_view',
   'live_message',
   'login_attempt',
   'machine_session',
   'order',
   'order_item',
+  'passkey',
+  'passkey_challenge',
   'purchase_cart_line',
   'recovery_code',
   'second_factor',
   'service_request',
+  'service_token',
   'session',
   'session_confirmation',
   'sign_in_ticket',
