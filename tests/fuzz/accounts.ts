@@ -1,4 +1,5 @@
 import type { TestServer } from '@netbar/server/testing'
+import { MINUTE_MS } from '@netbar/shared/contract'
 import type { Owner } from './world.ts'
 
 const MOSTLY = 'admin'
@@ -53,13 +54,19 @@ const scopeOf = async ({ database: { db } }: TestServer, username: string): Prom
 export interface FuzzAccounts {
   /** A valid token; null for no account. */
   tokenOf(username: string): Promise<string | null>
+  /** Proof that the account is there, which some calls ask for; null for no account. */
+  confirmationOf(username: string): Promise<string | null>
   /** Drops the token of an account whose session has ended, or whose screen is locked. */
   forget(username: string): void
   maySee(username: string, owner: Owner): boolean
 }
 
-export const openAccounts = async (server: TestServer): Promise<FuzzAccounts> => {
+/** A proof holds for ten minutes. */
+const PROOF_MS = 8 * MINUTE_MS
+
+export const openAccounts = async (server: TestServer, now: () => number): Promise<FuzzAccounts> => {
   const tokens = new Map<string, string>()
+  const proofs = new Map<string, { readonly text: string; readonly until: number }>()
   const scopes = new Map<string, Scope>()
   for (const username of new Set(ACCOUNTS.filter(Boolean))) scopes.set(username, await scopeOf(server, username))
   return {
@@ -72,6 +79,15 @@ export const openAccounts = async (server: TestServer): Promise<FuzzAccounts> =>
       const token = await server.signIn(username)
       tokens.set(username, token)
       return token
+    },
+    confirmationOf: async (username) => {
+      const token = tokens.get(username)
+      if (token === undefined) return null
+      const known = proofs.get(token)
+      if (known !== undefined && known.until > now()) return known.text
+      const text = await server.confirm(token)
+      proofs.set(token, { text, until: now() + PROOF_MS })
+      return text
     },
     forget: (username) => void tokens.delete(username),
     maySee: (username, { brandId, branchId, userIds }) => {

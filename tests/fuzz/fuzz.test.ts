@@ -18,7 +18,7 @@ import { createSender, type FuzzAnswer } from './send.ts'
 import { openFuzzWorld, type FuzzWorld } from './world.ts'
 
 /** Some 18 for each call, so that most have one that succeeds. `pnpm fuzz` sends more, and others each time. */
-const REQUESTS = Number(process.env['NETBAR_FUZZ_REQUESTS'] ?? 5_850)
+const REQUESTS = Number(process.env['NETBAR_FUZZ_REQUESTS'] ?? 6_570)
 const isLong = process.env['NETBAR_FUZZ_REQUESTS'] !== undefined
 const SEED = Number(process.env['NETBAR_FUZZ_SEED'] ?? (isLong ? Date.now() % 2 ** 31 : 20_261_121))
 const MS_PER_REQUEST = 60
@@ -58,7 +58,7 @@ beforeAll(async () => {
   // The fuzzing chooses the account: examples of sessions contain a token or a password of their own.
   examples = Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith('session.')))
   world = openFuzzWorld(server)
-  accounts = await openAccounts(server)
+  accounts = await openAccounts(server, () => clock.now().getTime())
   sender = createSender(server.url)
   // Built from the contract; its own test checks it.
   openApi = (await server.call('GET', '/api/openapi.json')).body as unknown as OpenApi
@@ -86,8 +86,9 @@ const leaked = ({ as, path, body }: FuzzRequest, { text }: FuzzAnswer): readonly
 
 const check = async (request: FuzzRequest): Promise<void> => {
   const token = await accounts.tokenOf(request.as)
+  const confirmation = await accounts.confirmationOf(request.as)
   const before = world.writes()
-  const answer = await sender.send(request, token)
+  const answer = await sender.send(request, token, confirmation)
   clock.advance(700)
   expect(answer.httpStatus, answer.text).toBeLessThan(500)
   expect(answer.headers['set-cookie']).toBeUndefined()

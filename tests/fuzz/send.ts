@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { CONFIRMATION_HEADER } from '@netbar/shared/contract'
 import type { FuzzRequest } from './requests.ts'
 
 /** An answer; `body` is null where it is not JSON. */
@@ -22,13 +23,14 @@ const parse = (text: string): FuzzAnswer['body'] => {
 export const createSender = (url: string) => {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const send = (fuzz: FuzzRequest, token: string | null): Promise<FuzzAnswer> =>
+  const send = (fuzz: FuzzRequest, token: string | null, confirmation: string | null): Promise<FuzzAnswer> =>
     new Promise((resolve, reject) => {
       const { method, path, headers, body } = fuzz
       const bytes = body === null ? null : Buffer.from(body, 'base64')
       const all = {
         ...headers,
         ...(token === null ? {} : { Authorization: token }),
+        ...(confirmation === null ? {} : { [CONFIRMATION_HEADER]: confirmation }),
         ...(bytes === null ? {} : { 'Content-Length': String(bytes.length) }),
       }
       const sending = request({ agent, hostname, port, method, path, headers: all }, (answer) => {
@@ -42,7 +44,7 @@ export const createSender = (url: string) => {
       })
       // A persistent connection that the server has closed meanwhile says nothing about this request.
       sending.on('error', (error) => {
-        if (sending.reusedSocket) send(fuzz, token).then(resolve, reject)
+        if (sending.reusedSocket) send(fuzz, token, confirmation).then(resolve, reject)
         else reject(error)
       })
       sending.end(bytes ?? undefined)

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { HttpFailure, type HttpPort, type HttpRequest } from '../ports/index.ts'
+import { HttpFailure, type HttpPort, type HttpRequest, type HttpResponse } from '../ports/index.ts'
 import { createAxiosHttp } from './http-axios.ts'
 import { createFetchHttp } from './browser/http-fetch.ts'
 import { createNodeHttp } from './http-node.ts'
@@ -35,6 +35,11 @@ const request = (parts: Partial<HttpRequest> = {}): HttpRequest => ({
   timeoutMs: 5000,
   ...parts,
 })
+/** Status and body of an answer; only some clients tell the content type. */
+const answerOf = async (http: HttpPort): Promise<Pick<HttpResponse, 'status' | 'body'>> => {
+  const { status, body } = await http.send(request())
+  return { status, body }
+}
 const causeOf = async (sending: Promise<unknown>): Promise<unknown> =>
   sending.then(
     () => 'answered',
@@ -76,7 +81,7 @@ describe.each(adapters)('http over %s', (_, create) => {
     const baseUrl = await serve((_incoming, answer) =>
       answer.writeHead(status, { 'Content-Type': 'application/json' }).end('{"msg":"采购"}'),
     )
-    await expect(create({ baseUrl }).send(request())).resolves.toEqual({ status, body: { msg: '采购' } })
+    expect(await answerOf(create({ baseUrl }))).toEqual({ status, body: { msg: '采购' } })
   })
   it.each([
     ['an HTML page', '<html>502</html>', 'text/html'],
@@ -84,13 +89,13 @@ describe.each(adapters)('http over %s', (_, create) => {
     ['half a JSON text', '{"status":20', 'application/json'],
   ])('[ERR-6] yields no body for %s', async (_name, body, type) => {
     const baseUrl = await serve((_incoming, answer) => answer.writeHead(200, { 'Content-Type': type }).end(body))
-    await expect(create({ baseUrl }).send(request())).resolves.toEqual({ status: 200, body: undefined })
+    expect(await answerOf(create({ baseUrl }))).toEqual({ status: 200, body: undefined })
   })
   it('reads JSON whatever its content type says', async () => {
     const baseUrl = await serve((_incoming, answer) =>
       answer.writeHead(200, { 'Content-Type': 'text/plain' }).end('{"status":200}'),
     )
-    await expect(create({ baseUrl }).send(request())).resolves.toEqual({ status: 200, body: { status: 200 } })
+    expect(await answerOf(create({ baseUrl }))).toEqual({ status: 200, body: { status: 200 } })
   })
   it('[CALL-1] gives up after its time', async () => {
     const baseUrl = await serve(() => undefined)
