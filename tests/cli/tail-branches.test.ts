@@ -152,7 +152,8 @@ describe('netbar tail of several branches', () => {
   ])(
     '[CLI-1] [I18N-1] marks each notice with its branch in both views, and shows one of them on request, in %s',
     async (lang, all) => {
-      const opened = openPty(['tail', '--branch', 'all', '--utc'], {
+      // From a moment ago: a notice written before the server has begun to send is not missed.
+      const opened = openPty(['tail', '--branch', 'all', '--utc', '--since', '1m'], {
         cols: 100,
         rows: 24,
         env: { ...env(), NETBAR_LANG: lang, HOME: terminal.home, XDG_CONFIG_HOME: terminal.home },
