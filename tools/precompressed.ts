@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
-/** A shorter file is not worth the second request header. */
+/** A shorter file fits into the packet of its answer’s headers: it arrives no sooner compressed. */
 const MIN_BYTES = 512
 
 /**

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { Fragment, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { orDash } from '../../../ui/or-dash.ts'
+import { FactList } from '../facts.tsx'
 import { Barcode } from './barcode.tsx'
 import { capitalLanguage, capitalMoney } from './capital-money.ts'
 import type { Paper } from './paper.ts'
@@ -62,17 +62,7 @@ export const PaperSheet = ({ paper, onDone }: PaperSheetProps) => {
           </div>
         )}
       </header>
-      <dl className="paper-facts">
-        {facts.map(
-          (fact) =>
-            fact && (
-              <div key={fact[0]}>
-                <dt>{t(fact[0])}</dt>
-                <dd>{orDash(fact[1])}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       <table>
         <thead>
           {/* Repeated on each page, so that a single sheet says what it is of. */}

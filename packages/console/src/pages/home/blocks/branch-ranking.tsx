@@ -1,5 +1,6 @@
 import { formatMoney } from '@netbar/shared'
 import { useTranslation } from 'react-i18next'
+import { BlockTable } from '../../../kit/home/block-table.tsx'
 import { Block } from '../../../kit/home/block.tsx'
 import { useFigure } from '../../../kit/home/use-figure.ts'
 import { branchRanking } from '../trade-model.ts'
@@ -18,41 +19,35 @@ export const BranchRanking = () => {
       isEmpty={!ranks?.some(({ revenueFen }) => revenueFen > 0)}
       empty={t('home.rankEmpty')}
     >
-      {/* A scrolled region has to be reachable by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div className="home-table" role="group" aria-label={t('home.rank')} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('home.rankBranch')}</th>
-              <th scope="col">{t('home.revenue')}</th>
-              <th scope="col">{t('home.rankChange')}</th>
-              <th scope="col">{t('home.sessions')}</th>
-              <th scope="col">{t('home.rate')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ranks?.map(({ branchId, branchNo, branchName, revenueFen, lastWeekFen, sessions, seats, inUse }) => (
-              <tr key={branchId}>
-                <th scope="row" title={`${branchNo} ${branchName}`}>
-                  {branchName}
-                </th>
-                <td>
-                  {formatMoney(revenueFen)}
-                  <span className="home-bar" aria-hidden="true">
-                    <span style={{ inlineSize: `${(Math.max(0, revenueFen) / most) * 100}%` }} />
-                  </span>
-                </td>
-                <td>
-                  <ChangeText change={changeOf(revenueFen, lastWeekFen)} />
-                </td>
-                <td>{sessions}</td>
-                <td>{seats === 0 ? '—' : `${Math.round((inUse / seats) * 100)}%`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <BlockTable
+        label={t('home.rank')}
+        heads={[
+          { title: t('home.rankBranch') },
+          { title: t('home.revenue') },
+          { title: t('home.rankChange') },
+          { title: t('home.sessions') },
+          { title: t('home.rate') },
+        ]}
+      >
+        {ranks?.map(({ branchId, branchNo, branchName, revenueFen, lastWeekFen, sessions, seats, inUse }) => (
+          <tr key={branchId}>
+            <th scope="row" title={`${branchNo} ${branchName}`}>
+              {branchName}
+            </th>
+            <td>
+              {formatMoney(revenueFen)}
+              <span className="home-bar" aria-hidden="true">
+                <span style={{ inlineSize: `${(Math.max(0, revenueFen) / most) * 100}%` }} />
+              </span>
+            </td>
+            <td>
+              <ChangeText change={changeOf(revenueFen, lastWeekFen)} />
+            </td>
+            <td>{sessions}</td>
+            <td>{seats === 0 ? '—' : `${Math.round((inUse / seats) * 100)}%`}</td>
+          </tr>
+        ))}
+      </BlockTable>
     </Block>
   )
 }

@@ -3,6 +3,7 @@ import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { BlockTable } from '../../../kit/home/block-table.tsx'
 import { Block } from '../../../kit/home/block.tsx'
 import { useFigure } from '../../../kit/home/use-figure.ts'
 import { dueBills, dueTotals } from './due-bills-model.ts'
@@ -31,41 +32,33 @@ export const DueBills = () => {
       isEmpty={!bills?.rows.length}
       empty={t('settlementBill.home.empty')}
     >
-      {/* A scrolled region has to be reachable by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div className="home-table" role="group" aria-label={t('settlementBill.home.title')} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('settlementBill.no')}</th>
-              <th scope="col" className="home-text">
-                {t('settlementBill.branch')}
-              </th>
-              <th scope="col">{t('settlementBill.period')}</th>
-              <th scope="col">{t('settlementBill.home.unpaid')}</th>
-              <th scope="col">{t('settlementBill.due')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bills?.rows.map(({ id, billNo, branchName, periodStart, unpaidFen, dueDate, isOverdue }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to={hrefOf('billingEnquiry', { billId: id })}>{billNo}</Link>
-                </th>
-                <td className="home-text">{branchName}</td>
-                <td>{periodStart.slice(0, 7)}</td>
-                <td>{formatMoney(unpaidFen)}</td>
-                <td className={isOverdue ? 'home-late' : ''}>
-                  {dueDate ?? '—'}
-                  {isOverdue && dueDate !== null && (
-                    <small>{t('settlementBill.home.overdue', { n: daysFrom(dueDate, today) })}</small>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <BlockTable
+        label={t('settlementBill.home.title')}
+        heads={[
+          { title: t('settlementBill.no') },
+          { title: t('settlementBill.branch'), isText: true },
+          { title: t('settlementBill.period') },
+          { title: t('settlementBill.home.unpaid') },
+          { title: t('settlementBill.due') },
+        ]}
+      >
+        {bills?.rows.map(({ id, billNo, branchName, periodStart, unpaidFen, dueDate, isOverdue }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={hrefOf('billingEnquiry', { billId: id })}>{billNo}</Link>
+            </th>
+            <td className="home-text">{branchName}</td>
+            <td>{periodStart.slice(0, 7)}</td>
+            <td>{formatMoney(unpaidFen)}</td>
+            <td className={isOverdue ? 'home-late' : ''}>
+              {dueDate ?? '—'}
+              {isOverdue && dueDate !== null && (
+                <small>{t('settlementBill.home.overdue', { n: daysFrom(dueDate, today) })}</small>
+              )}
+            </td>
+          </tr>
+        ))}
+      </BlockTable>
     </Block>
   )
 }
