@@ -120,21 +120,25 @@ describe('the publisher', () => {
 
   it('looks only at what has moved, however many branches there are', async () => {
     await record(branch(0))
-    let before = await readHorizon(database)
     // A transaction of another test on the same PostgreSQL holds the horizon back until it ends.
-    await expect
-      .poll(async () => {
-        before = await readHorizon(database)
-        return readMoved(database, before)
-      })
-      .toEqual([])
+    const untilNothingMoved = async (): Promise<number> => {
+      let horizon = await readHorizon(database)
+      await expect
+        .poll(async () => {
+          horizon = await readHorizon(database)
+          return readMoved(database, horizon)
+        })
+        .toEqual([])
+      return horizon
+    }
+    const before = await untilNothingMoved()
     await Promise.all([record(branch(1)), record(branch(2), 2)])
     const moved = (await readMoved(database, before)).toSorted((a, b) => a.sequence - b.sequence)
     expect(moved).toEqual([
       { branch_id: branch(1), sequence: 1 },
       { branch_id: branch(2), sequence: 2 },
     ])
-    expect(await readMoved(database, await readHorizon(database))).toEqual([])
+    await untilNothingMoved()
     await database.write((trx) =>
       trx.updateTable('branch_counter').set({ sequence: 9 }).where('branch_id', '=', branch(0)).execute(),
     )
