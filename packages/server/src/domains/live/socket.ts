@@ -186,10 +186,9 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   const stopSweeping = clock.every(SWEEP_MS, () => void sweep().catch(onError))
 
   /** Sends the message where the token grants it, and otherwise its number, so that the client misses none. */
-  const emitToParts = (row: LiveMessageTable) => {
-    const payload = toWire(row)
+  const emitToParts = (listeners: ReadonlySet<string>, row: LiveMessageTable, payload: string) => {
     const cursor: LiveCursor = { epoch, sequence: row.sequence }
-    for (const id of rooms.get(partRoom(row.branch_id)) ?? []) {
+    for (const id of listeners) {
       const socket = io.sockets.sockets.get(id)
       if (socket?.data.admitted?.limit?.allowsMessage(row.type)) socket.emit(NOTIFY_EVENT, payload)
       else socket?.emit(SYNCED_EVENT, cursor)
@@ -198,8 +197,10 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
 
   return {
     emit: (row) => {
-      io.to(branchRoom(row.branch_id)).emit(NOTIFY_EVENT, toWire(row))
-      emitToParts(row)
+      const payload = toWire(row)
+      io.to(branchRoom(row.branch_id)).emit(NOTIFY_EVENT, payload)
+      const limited = rooms.get(partRoom(row.branch_id))
+      if (limited !== undefined) emitToParts(limited, row, payload)
     },
     endSession,
     socketCount: () => io.sockets.sockets.size,
