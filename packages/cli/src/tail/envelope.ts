@@ -1,20 +1,10 @@
 import { noticeText, type Notice } from '@netbar/shared'
 import type { Translate } from '@netbar/shared/texts'
+import type { InferOutput } from 'valibot'
+import type { notice } from '../formats/schemas.ts'
 
-/** One notice as JSON for programs. Keys and types are never translated, and never change their meaning. */
-export interface Envelope {
-  readonly v: 1
-  /** Branch and sequence number of the notice; null from a server that does not number them. */
-  readonly id: string | null
-  /** ISO 8601 in UTC. */
-  readonly ts: string
-  readonly branchId: string
-  readonly type: string
-  readonly machineName: string | null
-  readonly orderNo: string | null
-  readonly value: string | null
-  readonly text: string
-}
+/** One notice as JSON, as it is published. */
+export type Envelope = Readonly<InferOutput<typeof notice>>
 
 const textOf = ({ message }: Notice, t: Translate): string => {
   const text = noticeText(message)

@@ -178,7 +178,7 @@ export const follow = (options: FollowOptions): Promise<number> =>
     const reportGap = (feed: Feed) => {
       const span = feed.gap.span(Date.now())
       feed.lostAt = null
-      about(feed, t('tail.gap', span))
+      about(feed, t('tail.gap', { ...span, from: span.from ?? '…' }))
       output.event({ event: 'gap', branchId: feed.branch.id, ...span })
     }
     const stopAll = () => {

@@ -1,12 +1,10 @@
-const UNKNOWN = '…'
-
 /** Remembers when the stream was interrupted, for the report of lost notices. */
 export interface GapClock {
   /** The stream is interrupted; only the first call counts. `now` is ms since 1970. */
   lost(now: number): void
   found(): void
-  /** The interruption that ended at `now`, as two ISO 8601 moments in UTC; the start is … where unknown. */
-  span(now: number): { readonly from: string; readonly to: string }
+  /** The interruption that ended at `now`, as two ISO 8601 moments in UTC; the start is null where unknown. */
+  span(now: number): { readonly from: string | null; readonly to: string }
   reset(): void
 }
 
@@ -25,7 +23,7 @@ export const createGapClock = (): GapClock => {
       isLost = false
     },
     span: (now) => ({
-      from: begin === null ? UNKNOWN : new Date(begin).toISOString(),
+      from: begin === null ? null : new Date(begin).toISOString(),
       to: new Date(now).toISOString(),
     }),
     reset: () => {

@@ -1,15 +1,17 @@
 import type { Connection } from '@netbar/shared'
 import type { Branch } from '@netbar/shared/contract'
+import type { InferOutput } from 'valibot'
+import type { tailEvent } from '../formats/schemas.ts'
 import type { Envelope } from './envelope.ts'
 
 /** A notice as a line; where it is searched for something, with its hits standing out. */
 export type LineOf = (envelope: Envelope, search?: string) => string
 
-/** An event of the stream itself, for programs. */
-export type TailEvent =
-  | { readonly event: 'connected' | 'disconnected' | 'forbidden'; readonly branchId: string }
-  | { readonly event: 'gap' | 'resumed'; readonly branchId: string; readonly from: string; readonly to: string }
-  | { readonly event: 'signedOut'; readonly branchId: null }
+type PublishedEvent = Readonly<InferOutput<typeof tailEvent>>
+type Unstamped<Event> = Event extends PublishedEvent ? Omit<Event, 'v' | 'ts'> : never
+
+/** An event of the stream itself, for programs, as it is published but for its version and time. */
+export type TailEvent = Unstamped<PublishedEvent>
 
 /** Output of tail. */
 export interface TailOutput {

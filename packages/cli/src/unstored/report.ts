@@ -1,8 +1,13 @@
 import type { Translate } from '@netbar/shared/texts'
+import type { InferOutput } from 'valibot'
+import type { unstoredReport } from '../formats/schemas.ts'
 import { jsonText } from '../output/json-text.ts'
 import { sanitize } from '../output/sanitize.ts'
 import { shortDuration } from '../output/times.ts'
 import type { BranchResult, PluginState, Thresholds, Verdict } from './verdict.ts'
+
+/** The report as it is published. */
+type Report = InferOutput<typeof unstoredReport>
 
 /** Text without bars, because performance data begins at the first one. */
 const plain = (text: string): string => sanitize(text).replaceAll('|', '¦')
@@ -47,25 +52,31 @@ export const textReport = (
   return [`UNSTORED ${verdict.state} - ${words} | ${numbers.join(' ')}`, ...details.map(plain)]
 }
 
+const publishedResult = (result: BranchResult): Report['branches'][number] => {
+  const { id, branchNo, name } = result.branch
+  const branch = { id, branchNo, name }
+  if (result.kind === 'clear') return { ...branch, result: 'clear' }
+  if (result.kind === 'failed') return { ...branch, result: 'failed', reason: result.reason }
+  return { ...branch, result: 'found', orders: [...result.orders] }
+}
+
 /** The report as JSON. Keys and states are never translated. */
-export const jsonReport = (verdict: Verdict, results: readonly BranchResult[], t: Translate): string =>
-  jsonText({
+export const jsonReport = (verdict: Verdict, results: readonly BranchResult[], t: Translate): string => {
+  const report: Report = {
     status: verdict.state,
     reason: summary(verdict, results.length, t),
     unstored: verdict.count,
     oldestSeconds: verdict.oldest,
-    branches: results.map((result) => ({
-      id: result.branch.id,
-      branchNo: result.branch.branchNo,
-      name: result.branch.name,
-      result: result.kind,
-      ...(result.kind === 'found' ? { orders: result.orders } : {}),
-      ...(result.kind === 'failed' ? { reason: result.reason } : {}),
-    })),
-  })
+    branches: results.map(publishedResult),
+  }
+  return jsonText(report)
+}
 
 /** Line of a monitoring plugin for a failed check. */
 export const failureText = (status: PluginState, reason: string): string => `UNSTORED ${status} - ${plain(reason)}`
 
 /** JSON for a failed check. */
-export const failureJson = (status: PluginState, reason: string): string => jsonText({ status, reason, branches: [] })
+export const failureJson = (status: PluginState, reason: string): string => {
+  const report: Report = { status, reason, branches: [] }
+  return jsonText(report)
+}
