@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createSessions, factorPolicy, resetFactor } from '../domains/access/index.ts'
+import { createServiceTokens, createSessions, factorPolicy, resetFactor } from '../domains/access/index.ts'
 import { newId } from '../kernel/new-id.ts'
 import { databasePlace, readConfig } from '../platform/config/index.ts'
 import { openDatabase } from '../open-database.ts'
@@ -22,9 +22,13 @@ export const resetSecondFactorCommand = async (parameters: readonly string[]): P
   try {
     const user = await database.db.selectFrom('user').where('username', '=', username).select('id').executeTakeFirst()
     if (user === undefined) throw new CommandError(`There is no account ${username}.`)
-    const sessions = createSessions(database, factorPolicy(config.secondFactor))
+    const demandsFactor = factorPolicy(config.secondFactor)
+    const holders = {
+      sessions: createSessions(database, demandsFactor),
+      serviceTokens: createServiceTokens(database, demandsFactor),
+    }
     const step = { actor: OPERATOR, newId: () => newId(now()), now }
-    const done = await database.write((trx) => resetFactor(trx, user.id, step, sessions))
+    const done = await database.write((trx) => resetFactor(trx, user.id, step, holders))
     if (done === null) throw new CommandError(`${username} has no second factor.`)
     // The process ends when the gateway has answered.
     done.tell(openOutsideServices(config, now).sms)

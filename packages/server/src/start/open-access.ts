@@ -34,7 +34,7 @@ export const openAccess = (config: ServerConfig, database: Database, clock: Cloc
   const tokens = createTokens(tokenSecretOf(config))
   const demandsFactor = factorPolicy(config.secondFactor)
   const sessions = createSessions(database, demandsFactor)
-  const serviceTokens = createServiceTokens(database)
+  const serviceTokens = createServiceTokens(database, demandsFactor)
   const rights = createRightsCache(database.db, () => clock.elapsed())
   const { rightsOf } = rights
   const now = () => clock.now()

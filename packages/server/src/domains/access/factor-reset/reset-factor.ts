@@ -10,7 +10,7 @@ import type { DocumentActor } from '../../../kit/documents/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { recordAccountChange } from '../account-changes/record-account-change.ts'
 import type { TellPhone } from '../account-changes/record-account-change.ts'
-import type { Sessions } from '../session/sessions.ts'
+import type { Revocation } from '../revocation/create-revocation.ts'
 import type { SmsGateway } from '../sms/sms-gateway.ts'
 import { removeFactors } from '../second-factor/factor-rows.ts'
 import { hasSecondFactor } from '../second-factor/factors.ts'
@@ -23,8 +23,14 @@ interface ResetStep {
   readonly now: () => Date
 }
 
+/** What lets a user in and is ended with their second factor: whoever has the lost one may have made or stolen it. */
+interface Holders {
+  readonly sessions: Pick<Revocation, 'revokeAllOf'>
+  readonly serviceTokens: Pick<Revocation, 'revokeAllOf'>
+}
+
 /**
- * Turns the second factor of an account off and ends its sessions, in a transaction.
+ * Turns the second factor of an account off and ends its sessions and service tokens, in a transaction.
  *
  * @returns What tells the phone and this process, once it is committed; null where the account has none.
  */
@@ -32,7 +38,7 @@ export const resetFactor = async (
   trx: Transaction<Tables>,
   userId: string,
   step: ResetStep,
-  sessions: Pick<Sessions, 'revokeAllOf'>,
+  { sessions, serviceTokens }: Holders,
 ): Promise<{ readonly tell: TellPhone; readonly announce: () => void } | null> => {
   if (!(await hasSecondFactor(trx, userId))) return null
   // Who has to have one enrols another at the next sign-in.
@@ -41,7 +47,11 @@ export const resetFactor = async (
   const change = { event: 'secondFactorReset', from: 'ON', to: 'OFF' }
   await logDocument(trx, { type: 'account', id: userId }, change, step)
   const tell = await recordAccountChange(trx, { userId, change: 'secondFactorReset' }, step.now())
-  return { tell, announce: await sessions.revokeAllOf(trx, userId, step.now()) }
+  const ended = [
+    await sessions.revokeAllOf(trx, userId, step.now()),
+    await serviceTokens.revokeAllOf(trx, userId, step.now()),
+  ]
+  return { tell, announce: () => ended.forEach((announce) => announce()) }
 }
 
 /** Whether all that an account sees is what the actor sees too: nobody resets an account that is above them. */
@@ -69,7 +79,7 @@ const isWithinReach = async (
 const resetOther = async (
   userId: string,
   context: CallContext,
-  { sessions, sms }: { readonly sessions: Sessions; readonly sms: SmsGateway | null },
+  { sms, ...holders }: Holders & { readonly sms: SmsGateway | null },
 ): Promise<void> => {
   const { database, actor, newId, now } = context
   if (actor.level !== '1') throw new Refusal(Status.forbidden, { key: 'errors.forbidden' })
@@ -79,7 +89,7 @@ const resetOther = async (
     const known = await trx.selectFrom('user').where('id', '=', userId).select('id').executeTakeFirst()
     if (known === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
     const step = { actor: { id: actor.userId, name: actor.name }, newId, now }
-    return resetFactor(trx, userId, step, sessions)
+    return resetFactor(trx, userId, step, holders)
   })
   if (done === null) throw new Refusal(Status.businessRule, { key: 'secondFactor.notOn' })
   done.announce()

@@ -5,6 +5,7 @@ import { createManualClock, startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { connectLive, listenerOf, synced } from '../../../testing/live-client.ts'
 import type { Listener } from '../../../testing/live-client.ts'
+import { enrol } from '../testing/authenticator.ts'
 import { warnOfServiceTokens } from './housekeeping.ts'
 
 const PATH = '/api/admin/user/service-token'
@@ -286,6 +287,29 @@ describe('the end of a service token', () => {
     }
   })
 
+  it('[SES-3] comes with a reset of the second factor of its maker, and its sockets close at once', async () => {
+    const own = await startTestServer()
+    const before = server
+    server = own
+    try {
+      const listener = await listenerOf(own, 'xh001_mgr')
+      const { token } = await make({}, await enrol(own, 'xh001_mgr'))
+      const client = connectLive(own.url, { query: { ...listener.query, token } })
+      await synced(client)
+      const { body } = await own.call(
+        'POST',
+        `/api/admin/user/second-factor/reset/${listener.userId}`,
+        await signedIn('xh_owner'),
+      )
+      expect(body).toMatchObject({ status: 200 })
+      expect(await client.gone).toBe('transport close')
+      expect(await unstored(token, listener.branchId)).toMatchObject(SIGNED_OUT)
+    } finally {
+      await own.stop()
+      server = before
+    }
+  })
+
   it('[SES-3] comes with a new password of its maker', async () => {
     const by = await signedIn('xh001_mgr')
     const { token } = await make({}, by)
@@ -294,5 +318,30 @@ describe('the end of a service token', () => {
     const body = { oldPassword: server.password, newPassword: 'lantern-42-river' }
     expect((await server.call('POST', '/api/admin/user/password', { ...by, body })).body).toMatchObject({ status: 200 })
     expect(await unstored(token, branchId)).toMatchObject(SIGNED_OUT)
+  })
+})
+
+describe('a service token of an account that has to have a second factor', () => {
+  it('[SES-1] answers nothing and hears nothing while there is none', async () => {
+    const own = await startTestServer({ config: { secondFactor: [{ kind: 'level', name: '2' }] } })
+    const before = server
+    server = own
+    try {
+      const by = await enrol(own, 'xh001_mgr')
+      const listener = await listenerOf(own, 'admin', 'XH001')
+      const { id: user } = await infoOf(by.token)
+      const { token } = await make({}, by)
+      expect((await unstored(token, listener.branchId)).body).toMatchObject({ status: 200 })
+      await own.database.db.deleteFrom('second_factor').execute()
+      expect((await unstored(token, listener.branchId)).body).toMatchObject({ status: 42_802 })
+      const refused = connectLive(own.url, { query: { ...listener.query, user, token } })
+      expect((await refused.waitFor(({ event }) => event === 'connect_error')).payload).toBe('40301')
+      refused.close()
+      await enrol(own, 'xh001_mgr')
+      expect((await unstored(token, listener.branchId)).body).toMatchObject({ status: 200 })
+    } finally {
+      await own.stop()
+      server = before
+    }
   })
 })

@@ -6,6 +6,10 @@ import { storedNames, storedScopes } from '../../../kernel/service-grant.ts'
 import type { ServiceGrant } from '../../../kernel/service-grant.ts'
 import { isUnexpired } from '../../../kernel/unexpired.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
+import { createRevocation } from '../revocation/create-revocation.ts'
+import type { Revocation } from '../revocation/create-revocation.ts'
+import type { FactorPolicy } from '../second-factor/factor-policy.ts'
+import { hasSecondFactor } from '../second-factor/factors.ts'
 import type { ServiceTokenTable } from './tables.ts'
 
 /** Tolerated clock change, as of sessions. */
@@ -19,28 +23,21 @@ export interface FoundServiceToken {
   readonly userId: string
   readonly username: string
   readonly name: string
+  /** Whether its maker has to enrol a second factor before anything else. */
+  readonly mustEnrol: boolean
   readonly expiresAt: number
   readonly lastUsedTime: string | null
   readonly grant: ServiceGrant
 }
 
 /** The service tokens of the database, as far as those who use them are concerned. */
-export interface ServiceTokens {
+export interface ServiceTokens extends Revocation {
   /** Null when it is unknown, was revoked or has expired, or its maker may not sign in any more. */
   find(token: string, now: Date): Promise<FoundServiceToken | null>
   /** Writes the last use; a failure is of no consequence. */
   recordUse(token: FoundServiceToken, ip: string, now: Date): void
   /** Those of the given tokens that {@link ServiceTokens.find} would still return. */
   stillGood(ids: readonly string[], now: Date): Promise<ReadonlySet<string>>
-  revoke(id: string, now: Date): Promise<void>
-  /**
-   * Revokes every token of a user within a transaction.
-   *
-   * @returns What tells this process of them; to be called once the transaction is committed.
-   */
-  revokeAllOf(trx: Transaction<Tables>, userId: string, now: Date): Promise<() => void>
-  /** Called at once for tokens that this process revokes. Returns the unsubscribe function. */
-  onStopped(listener: (id: string) => void): () => void
 }
 
 /** Digest under which a token is stored: its secret has 256 random bits, which no slower hash would make safer. */
@@ -61,13 +58,11 @@ export const liveTokens = (db: Database['db'] | Transaction<Tables>) =>
     .where('service_token.revoked_time', 'is', null)
     .where('user.status', '=', 'NORMAL')
 
-export const createServiceTokens = ({ db }: Pick<Database, 'db'>): ServiceTokens => {
-  const listeners = new Set<(id: string) => void>()
-  const announce = (id: string) => {
-    for (const listener of listeners) listener(id)
-  }
+export const createServiceTokens = ({ db }: Pick<Database, 'db'>, demandsFactor: FactorPolicy): ServiceTokens => {
+  const { announce: _ofRevocation, ...revocation } = createRevocation({ db }, 'service_token')
   const isGood = (expiresTime: string, now: Date) => isUnexpired(expiresTime, LONGEST_AHEAD_MS, now)
   return {
+    ...revocation,
     find: async (token, now) => {
       const row = await liveTokens(db)
         .where('service_token.digest', '=', digestOf(token))
@@ -76,7 +71,9 @@ export const createServiceTokens = ({ db }: Pick<Database, 'db'>): ServiceTokens
         .executeTakeFirst()
       if (row === undefined || !isGood(row.expires_time, now)) return null
       const { id, user_id: userId, username, user_name: name, expires_time, last_used_time: lastUsedTime } = row
-      return { id, userId, username, name, expiresAt: Date.parse(expires_time), lastUsedTime, grant: grantOf(row) }
+      const mustEnrol = (await demandsFactor(db, userId)) && !(await hasSecondFactor(db, userId))
+      const maker = { userId, username, name, mustEnrol }
+      return { id, ...maker, expiresAt: Date.parse(expires_time), lastUsedTime, grant: grantOf(row) }
     },
     recordUse: ({ id, lastUsedTime }, ip, now) => {
       const age = lastUsedTime === null ? USED_MS : Math.abs(now.getTime() - Date.parse(lastUsedTime))
@@ -95,31 +92,6 @@ export const createServiceTokens = ({ db }: Pick<Database, 'db'>): ServiceTokens
         .select(['service_token.id', 'service_token.expires_time'])
         .execute()
       return new Set(rows.filter(({ expires_time }) => isGood(expires_time, now)).map(({ id }) => id))
-    },
-    revoke: async (id, now) => {
-      await db
-        .updateTable('service_token')
-        .set({ revoked_time: now.toISOString() })
-        .where('id', '=', id)
-        .where('revoked_time', 'is', null)
-        .execute()
-      announce(id)
-    },
-    revokeAllOf: async (trx, userId, now) => {
-      const revoked = await trx
-        .updateTable('service_token')
-        .set({ revoked_time: now.toISOString() })
-        .where('user_id', '=', userId)
-        .where('revoked_time', 'is', null)
-        .returning('id')
-        .execute()
-      return () => {
-        for (const { id } of revoked) announce(id)
-      }
-    },
-    onStopped: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
     },
   }
 }

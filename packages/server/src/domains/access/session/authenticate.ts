@@ -41,9 +41,8 @@ const authenticateService = async (
   if (found === null) return null
   const { branchIds, brandIds, functions } = await rightsOf(found.userId)
   if (!functions.has('SERVICE_TOKEN')) return null
-  const { id: sessionId, userId, username, name, expiresAt, grant } = found
-  // Made by a session that was free to, it does what it was made for, whether its maker has a second factor or not.
-  const maker = { sessionId, userId, username, name, isLocked: false, mustEnrol: false, isService: true } as const
+  const { id: sessionId, userId, username, name, mustEnrol, expiresAt, grant } = found
+  const maker = { sessionId, userId, username, name, isLocked: false, mustEnrol, isService: true } as const
   const actor = narrow({ ...maker, level: '2', branchIds, brandIds, functions }, grant.branchIds ?? [...branchIds])
   const limit = serviceLimit(grant, (ip) => serviceTokens.recordUse(found, ip, now()))
   return actor && { actor, expiresAt, limit }

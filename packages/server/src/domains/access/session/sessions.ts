@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely'
 import { createBatch, repeatedQuery } from '../../../platform/db/index.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import { hasSecondFactor } from '../second-factor/factors.ts'
+import { createRevocation } from '../revocation/create-revocation.ts'
+import type { Revocation } from '../revocation/create-revocation.ts'
 import type { FactorPolicy } from '../second-factor/factor-policy.ts'
 import { isUnexpired } from '../../../kernel/unexpired.ts'
 
@@ -35,31 +37,18 @@ export interface NewSession {
   readonly expiresAt: number
 }
 
-/** Called at once for sessions that this process revokes or locks: their sockets have to close. */
-export type StoppedListener = (sessionId: string) => void
-
-/** The sessions of the database. */
-export interface Sessions {
+/** The sessions of the database; one whose screen is locked is stopped as well. */
+export interface Sessions extends Revocation {
   open(trx: Transaction<Tables>, session: NewSession, now: Date): Promise<void>
   /** Null when the session was revoked or has expired, or its user may not sign in any more. */
   find(sessionId: string, now: Date): Promise<SessionUser | null>
   /** Those of the given sessions that {@link Sessions.find} would still return, and whose screen is not locked. */
   stillGood(sessionIds: readonly string[], now: Date): Promise<ReadonlySet<string>>
-  /** Ends a session; its token is refused from now on. Revoking it again does nothing. */
-  revoke(sessionId: string, now: Date): Promise<void>
-  /**
-   * Ends every open session of a user within a transaction.
-   *
-   * @returns What tells this process of them; to be called once the transaction is committed.
-   */
-  revokeAllOf(trx: Transaction<Tables>, userId: string, now: Date): Promise<() => void>
   /** Locks the screen; other calls of the session are refused from now on. */
   lock(sessionId: string, now: Date): Promise<void>
   unlock(sessionId: string): Promise<void>
   /** Counts a wrong password of a locked screen; returns how many there were. */
   countUnlockFailure(sessionId: string): Promise<number>
-  /** Returns the unsubscribe function. */
-  onStopped(listener: StoppedListener): () => void
 }
 
 const QUERIED_AT_ONCE = 500
@@ -96,10 +85,7 @@ const sessionsById = repeatedQuery(
 )
 
 export const createSessions = (database: Database, demandsFactor: FactorPolicy): Sessions => {
-  const listeners = new Set<StoppedListener>()
-  const announce = (sessionId: string) => {
-    for (const listener of listeners) listener(sessionId)
-  }
+  const { announce, ...revocation } = createRevocation(database, 'session')
   // Each call looks its session up, and must see a revocation at once: concurrent look-ups share one query.
   const findOne = createBatch(async (ids) => {
     const rows = await sessionsById.ask(database.db, padded(ids))
@@ -107,6 +93,7 @@ export const createSessions = (database: Database, demandsFactor: FactorPolicy):
   })
 
   return {
+    ...revocation,
     open: async (trx, session, now) => {
       const mustEnrol = (await demandsFactor(trx, session.userId)) && !(await hasSecondFactor(trx, session.userId))
       await trx
@@ -149,27 +136,6 @@ export const createSessions = (database: Database, demandsFactor: FactorPolicy):
       }
       return found
     },
-    revoke: async (sessionId, now) => {
-      await database.db
-        .updateTable('session')
-        .set({ revoked_time: now.toISOString() })
-        .where('id', '=', sessionId)
-        .where('revoked_time', 'is', null)
-        .execute()
-      announce(sessionId)
-    },
-    revokeAllOf: async (trx, userId, now) => {
-      const revoked = await trx
-        .updateTable('session')
-        .set({ revoked_time: now.toISOString() })
-        .where('user_id', '=', userId)
-        .where('revoked_time', 'is', null)
-        .returning('id')
-        .execute()
-      return () => {
-        for (const { id } of revoked) announce(id)
-      }
-    },
     lock: async (sessionId, now) => {
       await database.db
         .updateTable('session')
@@ -194,10 +160,6 @@ export const createSessions = (database: Database, demandsFactor: FactorPolicy):
         .returning('unlock_failures')
         .executeTakeFirstOrThrow()
       return unlock_failures
-    },
-    onStopped: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
     },
   }
 }
