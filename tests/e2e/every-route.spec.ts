@@ -1,6 +1,6 @@
 import type { TestServer } from '@netbar/server/testing'
 import { hrefOf, routeAt, routes, type Route, type RouteName } from '@netbar/shared'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { pageNames } from '../../tools/page-names.ts'
@@ -29,11 +29,15 @@ const below = routes.filter(
   ({ name, inMenu, isSection }) => !inMenu && !isSection && !LAZY.includes(name) && !APART.includes(name),
 )
 
+const TITLES = join(import.meta.dirname, '../../packages/console/src/texts/zh-CN/pages')
 const titles = v.parse(
   v.record(v.string(), v.string()),
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../packages/console/src/texts/zh-CN/pages/routes.json'), 'utf8'),
-  ) as unknown,
+  Object.assign(
+    {},
+    ...globSync('*routes.json', { cwd: TITLES }).map(
+      (file): unknown => JSON.parse(readFileSync(join(TITLES, file), 'utf8')) as unknown,
+    ),
+  ),
 )
 
 /** A detail page gets an unknown id: its frame and its heading show all the same. */

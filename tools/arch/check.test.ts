@@ -291,6 +291,24 @@ describe('texts', () => {
     expect(checked({ a: 'A' }, {}, { a: 'A' }, code)).toEqual([at('en-US')])
   })
 
+  it('reads several files of one section, each behind a name of its own, and finds a key that two of them have', () => {
+    const names = ['live', 'one.live', 'two.live']
+    const files = (keys: readonly string[]) =>
+      Object.fromEntries(
+        ['zh-CN', 'en-US', 'zh-TW'].flatMap((locale) =>
+          names.map((name, index) => [
+            `packages/shared/src/texts/${locale}/${name}.json`,
+            JSON.stringify({ [keys[index] ?? '']: 'A' }),
+          ]),
+        ),
+      )
+    const code = { 'packages/cli/src/a.ts': "export const a = ['live.a', 'live.b', 'live.c']" }
+    expect(found({ ...files(['a', 'b', 'c']), ...code })).toEqual([])
+    expect(
+      found({ ...files(['a', 'b', 'a']), 'packages/cli/src/a.ts': "export const a = ['live.a', 'live.b']" }),
+    ).toEqual(['zh-CN', 'en-US', 'zh-TW'].map((locale) => `texts packages/shared/src/texts/${locale}/two.live.json:0`))
+  })
+
   it('finds a placeholder with the braces of another syntax, in any language', () => {
     const [right, wrong] = [{ a: '{n}' }, { a: '{{n}}' }]
     const at = (locale: string): string => `texts packages/shared/src/texts/${locale}/live.json:0`

@@ -19,7 +19,8 @@ interface Found {
 
 /**
  * Checks that the three locales of a package have the same keys and placeholders, no key is in two files, no text is
- * empty or has unfilled braces, and no key is unused. Resource files are in any folder `texts/<locale>`.
+ * empty or has unfilled braces, and no key is unused. Resource files are in any folder `texts/<locale>`, and named after the
+ * first part of their keys, behind a name of their own where several files have it: `suppliers.routes.json`.
  */
 export function checkTexts(root: string, files: readonly SourceFile[]): Violation[] {
   const used = usedKeys(files)
@@ -50,7 +51,11 @@ function readLocale(root: string, folder: string, locale: string): { texts: Map<
   for (const path of globSync(`${folder}/**/texts/${locale}/**/*.json`, { cwd: root }).sort()) {
     const file = path.split(sep).join('/')
     // A resource file has this shape by its tests' types; anything else fails the comparison below.
-    collect(posix.basename(file, '.json'), JSON.parse(readFileSync(join(root, path), 'utf8')) as Texts, file)
+    collect(
+      posix.basename(file, '.json').replace(/.*\./, ''),
+      JSON.parse(readFileSync(join(root, path), 'utf8')) as Texts,
+      file,
+    )
   }
   return { texts, doubled }
 }

@@ -8,6 +8,7 @@ import type { Migrations } from './platform/db/index.ts'
 export const migrations: Migrations = (engine) =>
   Object.fromEntries(
     declared
-      .flatMap((domain) => Object.entries(domain.migrations?.(engine) ?? {}))
+      .flatMap((domain) => [domain, ...(domain.features ?? [])])
+      .flatMap(({ migrations }) => Object.entries(migrations?.(engine) ?? {}))
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )

@@ -1,4 +1,5 @@
 import type { Domain } from '../kernel/domain.ts'
+import type { Feature } from '../kernel/feature.ts'
 import type { AllHandlers } from '../kernel/http/routes.ts'
 import { menuNodes } from '../kernel/menu/index.ts'
 import type { FunctionsOf } from '../kernel/menu/index.ts'
@@ -41,6 +42,9 @@ export const domains: readonly Domain[] = [
   agent,
   settings,
 ]
+
+/** All features that declare in their own folders what they add. */
+export const features: readonly Feature[] = domains.flatMap((domain) => domain.features ?? [])
 
 /** How each to-do is counted. */
 export const todos: Todos = Object.assign({}, ...domains.map((domain) => domain.todos))

@@ -1,3 +1,4 @@
+import type { Feature } from './feature.ts'
 import type { MenuPage } from './menu/index.ts'
 import type { NotificationKinds, NotificationSample } from './notification-kind.ts'
 import type { SeedSteps } from './seed-steps.ts'
@@ -16,6 +17,8 @@ export type Prune = (database: Database, now: Date, places: { readonly uploadsDi
 /** What a domain contributes to the server, and all that the server's start knows of it. */
 export interface Domain {
   readonly name: string
+  /** Features that declare in their own folders what they add: their migrations, texts and grants are found here. */
+  readonly features?: readonly Feature[]
   /** The domain's migrations. All domains' migrations run in the order of their numbers. */
   readonly migrations?: Migrations
   /** The domain's part of the menu, with the functions that roles may have; in every database, not only in the seed. */
@@ -41,7 +44,7 @@ export interface Domain {
 
 /** Declares a domain. */
 export const defineDomain = <const D extends Domain>(domain: D): D => {
-  if (domain.texts) addTexts(domain.texts)
+  for (const { texts } of [domain, ...(domain.features ?? [])]) if (texts) addTexts(texts)
   domain.follow?.()
   return domain
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@netbar/shared/contract'
 import { addMenuNodes } from '../domains/access/index.ts'
-import { domains, menu } from '../domains/index.ts'
+import { domains, features, menu } from '../domains/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { arrangeStock, expireLots } from './arranged-stock.ts'
 import { goodsOnShelf, seedBranchProducts } from '../domains/catalog/seed/branch-products.ts'
@@ -67,7 +67,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   const random = createRandom(SEED)
   const rows = createRows()
   const since = new Date(now.getTime() - STORY_DAYS * DAY_MS)
-  const organisation = seedOrganisation({ random, rows, now, size, passwordHash, menu })
+  const organisation = seedOrganisation({ random, rows, now, size, passwordHash, menu, features })
   const { branches, users } = organisation
   const { supplierOf, ids: suppliers } = seedSupplierBase(rows, createRandom(SEED + 3), organisation, now)
   const catalogue = seedCatalogue({ rows, random, since, branches, supplierOf })

@@ -17,9 +17,9 @@ const wanted = new Set<TextPart>()
 /** Loaded parts by language. */
 const there: Record<Locale, Set<TextPart>> = { 'zh-CN': new Set(), 'en-US': new Set(), 'zh-TW': new Set() }
 
-/** Texts of a part's files by feature: each file is named after its own. */
-const byFeature = ({ texts }: PartTexts): object =>
-  Object.fromEntries(Object.entries(texts).map(([path, text]) => [path.replace(/.*\/|\.json$/g, ''), text]))
+/** Texts of a part's files, each under the last part of its name: `routes.json` and `suppliers.routes.json` are both of routes. */
+const byFeature = ({ texts }: PartTexts): readonly object[] =>
+  Object.entries(texts).map(([path, text]) => ({ [path.split(/[./]/).at(-2) ?? '']: text }))
 
 const add = (locale: Locale, texts: object): void => {
   i18next.addResourceBundle(locale, NAMESPACE, texts, true, true)
@@ -35,7 +35,7 @@ const addWanted = async (locale: Locale): Promise<void> => {
     ...(missing.includes('pages') ? [loadDomainTexts(locale)] : []),
     ...missing.map(async (part) => byFeature(await PARTS[part][locale]())),
   ])
-  for (const texts of loaded) add(locale, texts)
+  for (const texts of loaded.flat()) add(locale, texts)
   for (const part of missing) there[locale].add(part)
   await addWanted(locale)
 }
@@ -57,7 +57,7 @@ export const loadPageTexts = (): Promise<void> => loadTexts('pages')
 export const switchLanguage = async (locale: Locale): Promise<void> => {
   if (!i18next.hasResourceBundle(locale, NAMESPACE)) {
     const [domain, own] = await Promise.all([loadFirstTexts(locale), publicLoaders[locale]()])
-    add(locale, { ...domain, ...byFeature(own) })
+    for (const texts of [domain, ...byFeature(own)]) add(locale, texts)
   }
   await addWanted(locale)
   await i18next.changeLanguage(locale)

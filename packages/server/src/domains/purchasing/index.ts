@@ -22,7 +22,7 @@ import { followChild, replacementHandlers } from './replacements/index.ts'
 import { settlementBillHandlers } from './settlement-bills/index.ts'
 import { supplierOrderHandlers } from './supplier-orders/index.ts'
 import { followPreferred, supplierProductHandlers } from './supplier-products/index.ts'
-import { supplierHandlers } from './suppliers/index.ts'
+import { suppliers } from './suppliers/index.ts'
 import { texts } from './texts/index.ts'
 import { todos } from './todos.ts'
 
@@ -50,7 +50,8 @@ export {
 /** Orders of branches to the company and of the company to suppliers: deliveries, refunds, replacements, bills. */
 export const purchasing = defineDomain({
   name: 'purchasing',
-  menu,
+  features: [suppliers],
+  menu: [...menu, ...suppliers.menu],
   notificationKinds,
   notificationSamples,
   texts,
@@ -69,9 +70,9 @@ export const purchasing = defineDomain({
     returnAccounting: returnAccountingHandlers,
     settlementBills: settlementBillHandlers,
     replacements: replacementHandlers,
-    suppliers: supplierHandlers,
     supplierOrders: supplierOrderHandlers,
     supplierProducts: supplierProductHandlers,
+    ...suppliers.handlers,
   }),
   documentSubjects,
   imports: { purchaseImport },

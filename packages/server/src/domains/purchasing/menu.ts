@@ -22,13 +22,6 @@ export const menu = [
     fn('SUPPLIER_ORDER_RECEIVE'),
     fn('COMPANY_PURCHASE_EXPORT'),
   ]),
-  page('suppliers', 'product_index', { sort: 7, icon: 'contacts' }, [
-    fn('SUPPLIER_VIEW'),
-    fn('SUPPLIER_EDIT'),
-    fn('SUPPLIER_DISABLE'),
-    fn('SUPPLIER_VIEW_SENSITIVE'),
-    fn('SUPPLIER_EXPORT'),
-  ]),
   page('settlementBillings', 'product_index', { sort: 8, icon: 'account-book' }, [
     fn('BILL_GENERATE'),
     fn('BILL_ISSUE'),

@@ -1,9 +1,10 @@
 import type { Tables } from '../../../platform/db/index.ts'
 import { DAY_MS } from '@netbar/shared/contract'
 import { simulatedOpenid } from '../wechat/index.ts'
+import type { Feature } from '../../../kernel/feature.ts'
 import type { MenuNode } from '../../../kernel/menu/index.ts'
 import { menuId } from '../../access/index.ts'
-import { grantedNames, roleGrants } from './role-grants.ts'
+import { grantedNames, grantsOf } from './role-grants.ts'
 import type { RoleKey } from './role-grants.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
@@ -57,6 +58,8 @@ export interface OrganisationInput {
   readonly passwordHash: string
   /** Menu from which roles are granted; inserted before the other rows. */
   readonly menu: readonly MenuNode[]
+  /** Features that say themselves what roles may open of them. */
+  readonly features: readonly Feature[]
 }
 
 const DAYS_OPEN = 400
@@ -91,7 +94,15 @@ const branchesOf = ({ code, branches }: SeedBrand, size: SeedSize): readonly See
 }
 
 /** Seeds brands, branches, machines, roles and accounts. */
-export const seedOrganisation = ({ random, rows, now, size, passwordHash, menu }: OrganisationInput): Organisation => {
+export const seedOrganisation = ({
+  random,
+  rows,
+  now,
+  size,
+  passwordHash,
+  menu,
+  features,
+}: OrganisationInput): Organisation => {
   const opened = new Date(now.getTime() - DAYS_OPEN * DAY_MS)
   const created_time = opened.toISOString()
   const newId = () => random.id(opened)
@@ -118,7 +129,7 @@ export const seedOrganisation = ({ random, rows, now, size, passwordHash, menu }
     const id = newId()
     roleIds.set(key, id)
     rows.add('role', { id, brand_id: brand === null ? null : (brandIds.get(brand) ?? null), ...seedRoles[role] })
-    for (const name of grantedNames(menu, roleGrants[role]))
+    for (const name of grantedNames(menu, grantsOf(role, features)))
       rows.add('role_menu', { role_id: id, menu_id: menuId(name) })
     return id
   }

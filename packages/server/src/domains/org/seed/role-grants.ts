@@ -1,9 +1,6 @@
-import type { FunctionId } from '@netbar/shared/contract'
+import type { Feature, Grants } from '../../../kernel/feature.ts'
 import { standingNames, withParents } from '../../../kernel/menu/index.ts'
 import type { MenuNode } from '../../../kernel/menu/index.ts'
-
-/** Pages that a role opens, with the functions it has on each. */
-export type Grants = Readonly<Record<string, 'all' | readonly FunctionId[]>>
 
 const brandSettings: Grants = {
   brand: [
@@ -101,8 +98,8 @@ const branchWork: Grants = {
   productManage: STORE_PRODUCTS,
 }
 
-/** Pages and functions of each seeded role; 'all' is everything that exists. */
-export const roleGrants = {
+/** Pages and functions of each seeded role, without those that features grant; 'all' is everything that exists. */
+const roleGrants = {
   platformAdmin: 'all',
   brandOwner: {
     ...personal,
@@ -113,7 +110,6 @@ export const roleGrants = {
     purchaseTimesStatistics: 'all',
     purchaseReturnAccountingList: 'all',
     settlementBillings: COMPANY_BILLS,
-    suppliers: 'all',
     productMasterManage: MASTER,
     productManage: COMPANY_PRODUCTS,
     inventory: 'all',
@@ -135,7 +131,6 @@ export const roleGrants = {
     ],
     purchaseReturnAccountingList: 'all',
     settlementBillings: COMPANY_BILLS,
-    suppliers: ['SUPPLIER_VIEW', 'SUPPLIER_EXPORT'],
     productMasterManage: ['PRODUCT_MASTER_VIEW', 'PRODUCT_MASTER_EXPORT'],
     brand: ['PAY_CONFIG_VIEW'],
     paymentConfig: 'all',
@@ -145,6 +140,25 @@ export const roleGrants = {
 } satisfies Record<string, Grants | 'all'>
 
 export type RoleKey = keyof typeof roleGrants
+
+/**
+ * What a role may open: what it is given here, and what features grant it of themselves.
+ *
+ * @throws Error where a feature grants to a role that there is not or that has everything, or a page that the role has.
+ */
+export const grantsOf = (role: RoleKey, features: readonly Feature[]): Grants | 'all' => {
+  const given: Grants | 'all' = roleGrants[role]
+  const added = features.flatMap(({ grants = {} }) => {
+    for (const name of Object.keys(grants))
+      if (!Object.hasOwn(roleGrants, name)) throw new Error(`${name} is no role of the demo`)
+    return Object.entries(grants[role] ?? {})
+  })
+  if (added.length === 0) return given
+  if (given === 'all') throw new Error(`${role} has everything already`)
+  const twice = added.find(([name], index) => name in given || added.findIndex((each) => each[0] === name) < index)
+  if (twice !== undefined) throw new Error(`${role} has ${twice[0]} already`)
+  return { ...given, ...Object.fromEntries(added) }
+}
 
 /** Names of a role's nodes: its pages, their functions, their parts, and the groups above them. */
 export const grantedNames = (menu: readonly MenuNode[], grants: Grants | 'all'): ReadonlySet<string> => {

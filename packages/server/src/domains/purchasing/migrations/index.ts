@@ -6,13 +6,11 @@ import { replacementsAndPrices } from './0018-replacements-and-prices.ts'
 import { paymentReversals } from './0023-payment-reversals.ts'
 import { returnAccounting } from './0030-return-accounting.ts'
 import { returnPolicies } from './0033-return-policies.ts'
-import { supplierContracts } from './0043-supplier-contracts.ts'
 import { deliveryContacts } from './0044-delivery-contacts.ts'
 import { supplierPhotos } from './0045-supplier-photos.ts'
 import { supplierOrders } from './0046-supplier-orders.ts'
 import { supplierProducts } from './0048-supplier-products.ts'
 import { unstoredReminders } from './0049-unstored-reminders.ts'
-import { suppliersByInitials } from './0070-suppliers-by-initials.ts'
 import { accountingRemarks } from './0052-accounting-remarks.ts'
 import type { Migrations } from '../../../platform/db/engine.ts'
 
@@ -25,12 +23,10 @@ export const migrations: Migrations = (engine) => ({
   '0023-payment-reversals': paymentReversals(engine),
   '0030-return-accounting': returnAccounting(engine),
   '0033-return-policies': returnPolicies(engine),
-  '0043-supplier-contracts': supplierContracts,
   '0044-delivery-contacts': deliveryContacts,
   '0045-supplier-photos': supplierPhotos(engine),
   '0046-supplier-orders': supplierOrders(engine),
   '0048-supplier-products': supplierProducts(engine),
   '0049-unstored-reminders': unstoredReminders,
   '0052-accounting-remarks': accountingRemarks,
-  '0070-suppliers-by-initials': suppliersByInitials,
 })

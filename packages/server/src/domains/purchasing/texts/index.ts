@@ -8,7 +8,6 @@ import zhReplacements from './zh-CN/replacements.json' with { type: 'json' }
 import zhSettlementBills from './zh-CN/settlementBills.json' with { type: 'json' }
 import zhSupplierOrders from './zh-CN/supplierOrders.json' with { type: 'json' }
 import zhSupplierProducts from './zh-CN/supplierProducts.json' with { type: 'json' }
-import zhSuppliers from './zh-CN/suppliers.json' with { type: 'json' }
 import enMenu from './en-US/menu.json' with { type: 'json' }
 import enNotification from './en-US/notification.json' with { type: 'json' }
 import enPurchaseCart from './en-US/purchaseCart.json' with { type: 'json' }
@@ -18,7 +17,6 @@ import enReplacements from './en-US/replacements.json' with { type: 'json' }
 import enSettlementBills from './en-US/settlementBills.json' with { type: 'json' }
 import enSupplierOrders from './en-US/supplierOrders.json' with { type: 'json' }
 import enSupplierProducts from './en-US/supplierProducts.json' with { type: 'json' }
-import enSuppliers from './en-US/suppliers.json' with { type: 'json' }
 import twMenu from './zh-TW/menu.json' with { type: 'json' }
 import twNotification from './zh-TW/notification.json' with { type: 'json' }
 import twPurchaseCart from './zh-TW/purchaseCart.json' with { type: 'json' }
@@ -28,7 +26,6 @@ import twReplacements from './zh-TW/replacements.json' with { type: 'json' }
 import twSettlementBills from './zh-TW/settlementBills.json' with { type: 'json' }
 import twSupplierOrders from './zh-TW/supplierOrders.json' with { type: 'json' }
 import twSupplierProducts from './zh-TW/supplierProducts.json' with { type: 'json' }
-import twSuppliers from './zh-TW/suppliers.json' with { type: 'json' }
 
 const chinese = {
   menu: zhMenu,
@@ -40,7 +37,6 @@ const chinese = {
   settlementBills: zhSettlementBills,
   supplierOrders: zhSupplierOrders,
   supplierProducts: zhSupplierProducts,
-  suppliers: zhSuppliers,
 }
 
 /** Texts of the domain in every language. */
@@ -56,7 +52,6 @@ export const texts = {
     settlementBills: enSettlementBills,
     supplierOrders: enSupplierOrders,
     supplierProducts: enSupplierProducts,
-    suppliers: enSuppliers,
   },
   'zh-TW': {
     menu: twMenu,
@@ -68,7 +63,6 @@ export const texts = {
     settlementBills: twSettlementBills,
     supplierOrders: twSupplierOrders,
     supplierProducts: twSupplierProducts,
-    suppliers: twSuppliers,
   },
 }
 
