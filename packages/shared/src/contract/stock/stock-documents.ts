@@ -46,6 +46,9 @@ const signed = v.pipe(v.number(), v.safeInteger())
 export const stockDocumentLine = v.object({
   id,
   productId: id,
+  /** Code and barcode that the product has today, by which its line is found; the barcode may be empty. */
+  code: v.string(),
+  barcode: v.string(),
   productName: v.string(),
   spec: v.string(),
   saleUnit: v.string(),
@@ -291,6 +294,9 @@ export const stockChoiceCalls = {
     answer: v.array(
       v.object({
         productId: id,
+        code: v.string(),
+        /** Empty where it has none. */
+        barcode: v.string(),
         productName: v.string(),
         spec: v.string(),
         saleUnit: v.string(),

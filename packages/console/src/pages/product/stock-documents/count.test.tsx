@@ -53,6 +53,8 @@ const countOf = (
   lines: ['可乐', '矿泉水'].map((productName, at) => ({
     id: `l${at}`,
     productId: `p${at}`,
+    code: `SP00${at}`,
+    barcode: '',
     productName,
     spec: '',
     saleUnit: '瓶',

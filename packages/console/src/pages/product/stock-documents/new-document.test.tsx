@@ -33,6 +33,8 @@ it('[ERR-6] a transfer reports that its destinations failed to load, and keeps t
 it('a loss starts with the product that it was opened for, beside the existing draft', async () => {
   const goods = ['p1', 'p2'].map((productId) => ({
     productId,
+    code: productId,
+    barcode: '',
     productName: `商品${productId}`,
     spec: '',
     saleUnit: '听',
@@ -58,6 +60,8 @@ it.each([
 ] as const)('a %s offers what may leave by it: what has expired goes to no other branch', async (tab, offered) => {
   const product = (productId: string, quantity: number, goodQuantity: number) => ({
     productId,
+    code: productId,
+    barcode: '',
     productName: `商品${productId}`,
     spec: '',
     saleUnit: '听',
@@ -81,7 +85,16 @@ it.each([
 })
 
 it('a line of a loss without a reason says so under its reason, and not under its quantity', async () => {
-  const product = { productId: 'p1', productName: '可乐', spec: '', saleUnit: '听', quantity: 5, goodQuantity: 5 }
+  const product = {
+    productId: 'p1',
+    code: 'p1',
+    barcode: '',
+    productName: '可乐',
+    spec: '',
+    saleUnit: '听',
+    quantity: 5,
+    goodQuantity: 5,
+  }
   await showPage(<NewDocument tab="loss" />, {
     at: '/stockDocument?kind=LOSS&product=p1',
     user: { ...exampleUser, menus: exampleMenus({ inventory: ['STOCK_LOSS_APPLY'] }) },

@@ -121,7 +121,7 @@ const toDocument = rowMapper(
   },
 )
 
-const toLine = rowMapper(stockDocumentLine, (row: StockDocumentLineTable, blind: boolean, actor: Seen) => {
+const toLine = rowMapper(stockDocumentLine, (row: ShownLine, blind: boolean, actor: Seen) => {
   const { book_quantity: book, counted_quantity: counted } = row
   return {
     bookQuantity: blind ? null : book,
@@ -161,6 +161,18 @@ export const assertVisible = async (
 export const linesOf = (db: Kysely<Tables>, documentId: string): Promise<StockDocumentLineTable[]> =>
   db.selectFrom('stock_document_line').where('document_id', '=', documentId).selectAll().orderBy('line_no').execute()
 
+/** The same with the code and the barcode that each product has today. */
+const shownLinesOf = (db: Kysely<Tables>, documentId: string) =>
+  db
+    .selectFrom('stock_document_line')
+    .innerJoin('product', 'product.id', 'stock_document_line.product_id')
+    .where('document_id', '=', documentId)
+    .selectAll('stock_document_line')
+    .select(['product.code', 'product.barcode'])
+    .orderBy('line_no')
+    .execute()
+type ShownLine = Awaited<ReturnType<typeof shownLinesOf>>[number]
+
 const historyOf = async (db: Kysely<Tables>, documentId: string) =>
   db
     .selectFrom('document_log')
@@ -185,7 +197,7 @@ export const documentById = async (db: Kysely<Tables>, id: string, actor: Seen):
     isSubmitter:
       row.status === 'SUBMITTED' && history.findLast(({ event }) => event === 'submit')?.actor_id === actor.userId,
     attachments: [...((await attachmentsOf(db, 'STOCK_LOSS', [id])).get(id) ?? [])],
-    lines: (await linesOf(db, id)).map((line) => toLine(line, isBlind(row), actor)),
+    lines: (await shownLinesOf(db, id)).map((line) => toLine(line, isBlind(row), actor)),
     history: history.map((entry) => ({
       id: entry.id,
       event: entry.event,

@@ -112,7 +112,15 @@ export const goodsOf = async (db: Kysely<Tables>, branchId: string, now: Date): 
     .where('warehouse.kind', '=', 'STORE')
     .where('warehouse.branch_id', '=', branchId)
     .where('stock_balance.quantity', '>', 0)
-    .select(['product.id', 'product.name', 'product.spec', 'product.sale_unit', 'warehouse_id'])
+    .select([
+      'product.id',
+      'product.code',
+      'product.barcode',
+      'product.name',
+      'product.spec',
+      'product.sale_unit',
+      'warehouse_id',
+    ])
     .orderBy('product.code')
     .execute()
   const goods = await branchGoods(
@@ -122,8 +130,10 @@ export const goodsOf = async (db: Kysely<Tables>, branchId: string, now: Date): 
     now,
   )
   return rows
-    .map(({ id, name, spec, sale_unit }) => ({
+    .map(({ id, code, barcode, name, spec, sale_unit }) => ({
       productId: id,
+      code,
+      barcode,
       productName: name,
       spec,
       saleUnit: sale_unit,

@@ -51,6 +51,21 @@ const inStock = async (check: StockDocumentDetail) =>
     ),
   )
 
+it('products to choose from, and the lines of a document, have the code and barcode of the product of today', async () => {
+  const check = await openOwnCheck()
+  const { productId } = await someGoods()
+  await world.database.db
+    .updateTable('product')
+    .set({ code: 'SCAN-1', barcode: '6901234567892' })
+    .where('id', '=', productId)
+    .execute()
+  const today = { productId, code: 'SCAN-1', barcode: '6901234567892' }
+  expect(await stock.goods(STORE, 'XH001')).toContainEqual(expect.objectContaining(today))
+  const shown = await stock.count(STORE, 'save', check, [])
+  expect(shown.lines).toContainEqual(expect.objectContaining(today))
+  expect(shown.lines).toHaveLength(check.lines.length)
+})
+
 describe('every step of every document', () => {
   it.each([
     ['CHECK', 'COUNTING', 'cancel'],
