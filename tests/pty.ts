@@ -7,6 +7,8 @@ import xterm, { type IBufferCell } from '@xterm/headless'
 const BIN = join(import.meta.dirname, '../packages/cli/dist/bin.js')
 /** Printed by the shell after the command: its exit code, and the terminal's settings. */
 const AFTERWARDS = 'code=$?; echo "ended with $code"; stty -a | grep -o -E "[-]?(icanon|echo) " | tr -d "\\n"; echo'
+/** Longer than a loaded machine needs, shorter than a test's own limit, which would not say what the screen showed. */
+const WAIT_MS = 45_000
 
 export interface PtyOptions {
   readonly cols: number
@@ -35,7 +37,7 @@ export interface Pty {
   readonly bells: () => number
   /** Whether the alternate screen is active. */
   readonly isAlternate: () => boolean
-  /** Resolves as soon as the screen meets the condition. */
+  /** Resolves as soon as the screen meets the condition; fails with what it shows instead. */
   until(isMet: () => boolean): Promise<void>
   press(keys: string): void
   /** Sends a signal to the command, not to the shell it runs in. */
@@ -116,9 +118,15 @@ export const openPty = (args: readonly string[], { cols, rows, env, hasJobs, onD
     bells: () => bells,
     isAlternate: () => terminal.buffer.active.type === 'alternate',
     until: (isMet) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(look)
+          const shown = read(terminal.buffer.active.baseY, terminal.buffer.active.baseY + terminal.rows)
+          reject(new Error(`The screen did not meet ${String(isMet)}. It showed:\n${shown.join('\n')}`))
+        }, WAIT_MS)
         const look = () => {
           if (!isMet()) return
+          clearTimeout(timer)
           waiting.delete(look)
           resolve()
         }

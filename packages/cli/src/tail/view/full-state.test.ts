@@ -36,6 +36,17 @@ describe('keys of the full view', () => {
     expect(after(['home', 'end']).selected).toBeNull()
   })
 
+  it.each([
+    [['q'], 'quit'],
+    [['f'], 'turn'],
+    [['t', 'f'], 'turn'],
+    [['/', 'f', 'q'], null],
+    [['/', 'f', 'enter', 'q'], 'quit'],
+    [['j', 'b'], null],
+  ])('[CLI-1] %j leave the view: %s', (keys, leave) => {
+    expect(after(keys).leave).toBe(leave)
+  })
+
   it('[CLI-1] pause the list, and resume it', () => {
     expect(after([' ']).selected).toBe(9)
     expect(after([' ', ' ']).selected).toBeNull()

@@ -16,6 +16,8 @@ export interface FullState {
   readonly branchId: string
   /** Selected entry of the panel of branches. */
   readonly branchAt: number
+  /** How the user leaves the view; null while it stays. */
+  readonly leave: 'quit' | 'turn' | null
 }
 
 export const initialFullState = (branchId: string): FullState => ({
@@ -27,6 +29,7 @@ export const initialFullState = (branchId: string): FullState => ({
   typeAt: 0,
   branchId,
   branchAt: 0,
+  leave: null,
 })
 
 /** A key press, as far as the view handles it. */
@@ -171,6 +174,8 @@ const pressInList = (state: FullState, key: KeyPress, { ring, rows, branchIds }:
 /** State after a key press. */
 export const handleKey = (state: FullState, key: KeyPress, context: FullContext): FullState => {
   if (state.isSearching) return pressInSearch(state, key)
+  if (key.input === 'q') return { ...state, leave: 'quit' }
+  if (key.input === 'f') return { ...state, leave: 'turn' }
   if (state.panel === 'types') return pressInTypes(state, key)
   if (state.panel === 'branches') return pressInBranches(state, key, context.branchIds)
   if (state.panel === 'help') return { ...state, panel: 'list' }

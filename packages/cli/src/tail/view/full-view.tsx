@@ -125,9 +125,12 @@ export const FullView = ({ model, branches, lineOf, t, onQuit, onTurn, onBranch 
     const chosen = branches.find(({ id }) => id === state.branchId)
     if (chosen && chosen.id !== model.branch().id) onBranch(chosen)
   }, [state.branchId, branches, model, onBranch])
+  useEffect(() => {
+    if (state.leave === 'quit') onQuit()
+    if (state.leave === 'turn') onTurn()
+  }, [state.leave, onQuit, onTurn])
   useInput((input, key) => {
-    if ((key.ctrl && input === 'c') || (input === 'q' && !state.isSearching)) onQuit()
-    else if (input === 'f' && !state.isSearching) onTurn()
+    if (key.ctrl && input === 'c') onQuit()
     else {
       const context = { ring, rows, branchIds }
       setState((before) => pressesOf(input, key).reduce((now, one) => handleKey(now, one, context), before))

@@ -40,12 +40,16 @@ export const StreamView = ({ model, t, onQuit, onTurn }: StreamViewProps) => {
   )
   useSyncExternalStore(model.subscribe, model.version)
   useInput((input, key) => {
-    if (input === ' ') {
-      holdsBack.current = !isPaused
-      setIsPaused(!isPaused)
+    if (key.ctrl && input === 'c') onQuit()
+    // Keys of fast typing arrive in one chunk.
+    for (const character of key.ctrl || key.meta ? '' : input) {
+      if (character === ' ') {
+        holdsBack.current = !holdsBack.current
+        setIsPaused(holdsBack.current)
+      }
+      if (character === 'f') onTurn()
+      if (character === 'q') onQuit()
     }
-    if (input === 'f') onTurn()
-    if (input === 'q' || (key.ctrl && input === 'c')) onQuit()
   })
   const { text, colour } = statusOf(model.connection(), model.drawnAt(), t)
   const { branchNo, name } = model.branch()

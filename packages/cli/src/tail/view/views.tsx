@@ -3,6 +3,7 @@ import type { Translate } from '@netbar/shared/texts'
 import { render } from 'ink'
 import { report, writeLine } from '../../output/streams.ts'
 import { FullView } from './full-view.tsx'
+import { holdRawMode } from './hold-raw-mode.ts'
 import type { LineOf, TailControls, TailOutput } from '../output.ts'
 import { StreamView } from './stream-view.tsx'
 import { createViewModel } from './view-model.ts'
@@ -57,9 +58,11 @@ export const createViews = (options: ViewsOptions): TailOutput => {
   const turnTo = (next: View) => {
     turning = turning.then(async () => {
       if (isOver || view === next) return
-      await close()
-      view = next
-      ink = view === 'full' ? openFull() : openStream()
+      await holdRawMode(async () => {
+        await close()
+        view = next
+        ink = view === 'full' ? openFull() : openStream()
+      })
     })
   }
   return {
