@@ -20,6 +20,18 @@ it.each([
     200,
   ],
   ['a text bound by a pattern', orderDraft, 'phone', null],
+  [
+    'a list that is typed as lines of a text',
+    v.object({
+      networks: v.pipe(
+        v.string(),
+        v.transform((text) => text.split('\n')),
+        v.pipe(v.array(v.string()), v.maxLength(20)),
+      ),
+    }),
+    'networks',
+    null,
+  ],
   ['a name that the schema does not have', supplier, 'nickname', null],
 ] as const)('the limit of %s is that of the contract', (_, schema, name, limit) => {
   expect(fieldLimit(schema, name)).toBe(limit)

@@ -12,6 +12,8 @@ const partsOf = (schema: v.GenericSchema): readonly unknown[] => [
 
 /** Maximum length of a text by its schema in the contract, whatever wraps it; null without one. */
 const textLimit = (schema: v.GenericSchema): number | null => {
+  // The limit of a list is a number of items, also of one that is typed as lines of a text.
+  if (schema.type === 'array') return null
   for (const part of partsOf(schema)) {
     if (isSchema(part)) {
       const limit = textLimit(part)
