@@ -7,6 +7,9 @@ import { createWrite } from '../../kit/models/create-write.ts'
 import { signedOut, userRequested } from '../../access/session/index.ts'
 import { uploadFinished } from '../../kit/upload/index.ts'
 
+export { serviceTokenState } from './service-token-state.ts'
+export type { ServiceTokenState } from './service-token-state.ts'
+export { serviceTokenList, serviceTokenRevocation, serviceTokenWrite } from './service-tokens.ts'
 export {
   enrolment,
   factorOffWrite,

@@ -1,12 +1,19 @@
-import { $isSoundOn, soundToggled } from '@netbar/shared'
+import { $functions, $isSoundOn, soundToggled } from '@netbar/shared'
 import { useUnit } from 'effector-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { LanguageSelect } from '../../../frame/preferences/language-select.tsx'
 import { $layout, $theme, layoutToggled, menuShadeToggled, pageShadeToggled } from '../../../frame/preferences/model.ts'
 import { layoutAfter, otherShade } from '../../../frame/preferences/preferences.ts'
 import { Account } from './account.tsx'
 import { Fact, Section } from './section.tsx'
 import './profile.css'
+
+/** With its form; few users have any. */
+const ServiceTokens = lazy(async () => ({
+  default: (await import('./service-tokens/service-tokens.tsx')).ServiceTokens,
+}))
 
 interface SwitchProps {
   readonly label: string
@@ -72,12 +79,18 @@ const Preferences = () => {
 /** 个人中心: the signed-in user, and their preferences for the console. */
 export const Profile = () => {
   const { t } = useTranslation()
+  const functions = useUnit($functions)
   return (
     <>
       <h1 className="page-title">{t('routes.profile')}</h1>
       <div className="profile">
         <Account />
         <Preferences />
+        {(functions.has('SERVICE_TOKEN') || functions.has('SERVICE_TOKEN_MANAGE')) && (
+          <Suspense fallback={<LoadingBar />}>
+            <ServiceTokens />
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from './copy-button.tsx'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
@@ -10,7 +10,6 @@ interface RecoveryCodesProps {
 /** Recovery codes, shown once: the user has to keep them before they go. */
 export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
   const { t } = useTranslation()
-  const [isCopied, setIsCopied] = useState(false)
   return (
     <div className="factor-step">
       <output>{t('secondFactor.codesLead')}</output>
@@ -22,16 +21,7 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
         ))}
       </ul>
       <div className="form-actions">
-        <Button
-          onClick={() => {
-            navigator.clipboard.writeText(codes.join('\n')).then(
-              () => setIsCopied(true),
-              () => setIsCopied(false),
-            )
-          }}
-        >
-          {t(isCopied ? 'secondFactor.copied' : 'secondFactor.copy')}
-        </Button>
+        <CopyButton text={codes.join('\n')} label={t('secondFactor.copy')} copied={t('secondFactor.copied')} />
         <Button type="primary" onClick={onClose}>
           {t('secondFactor.kept')}
         </Button>
