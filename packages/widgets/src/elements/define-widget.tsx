@@ -51,7 +51,7 @@ export const defineWidget = (name: string, Widget: ComponentType<HostedProps>): 
       if (emit(host, 'netbar-navigate', { ...target, href })) window.location.assign(href)
     }
     return (
-      <RuntimeScope key={started.key} started={started}>
+      <RuntimeScope key={started.key} started={started} theme={themeOf(theme)}>
         <Widget host={host} started={started} theme={themeOf(theme)} onNavigate={(target) => void navigate(target)} />
       </RuntimeScope>
     )

@@ -110,6 +110,37 @@ describe('an element', () => {
     expect([signedOut, asked('user/front/info').length]).toEqual([[], 1])
     await expect.element(bell()).toBeVisible()
   })
+  it('[WIDGET-3] says that the page fails to give a token, keeps asking, and asks at once on request', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    const heard = listen('netbar-signed-out')
+    let answer: () => Promise<string | null> = () => Promise.reject(new Error('503'))
+    configure({ baseUrl: '', getToken: () => answer(), locale: 'zh-CN' })
+    add('netbar-bell')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('页面未能提供登录凭证。 重试')
+    expect([heard, server.requests, warned.mock.calls.length]).toEqual([[], [], 1])
+    expect(await axeFindings()).toEqual([])
+    answer = () => Promise.resolve('token-1')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.element(bell()).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    expect(heard).toEqual([])
+    warned.mockRestore()
+  })
+  it('[WIDGET-3] asks a page again that throws, instead of signing out', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    const heard = listen('netbar-signed-out')
+    let calls = 0
+    const getToken = () => {
+      calls += 1
+      if (calls === 1) throw new Error('no session object')
+      return 'token-1'
+    }
+    configure({ baseUrl: '', getToken, locale: 'zh-CN' })
+    add('netbar-bell')
+    await expect.element(bell(), { timeout: 10_000 }).toBeVisible()
+    expect([calls, heard]).toEqual([2, []])
+    warned.mockRestore()
+  })
   it('[WIDGET-3] reports that no user is signed in', async () => {
     const heard = listen('netbar-signed-out')
     add('netbar-bell')

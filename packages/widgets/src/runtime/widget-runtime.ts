@@ -22,6 +22,7 @@ import {
 import { createWatch } from 'effector'
 import { createLateSocket } from './late-socket.ts'
 import { lifetimeOf } from './token-life.ts'
+import { createTokenSource } from './token-source.ts'
 
 /** Configuration by the host page (see docs/embedding.md). */
 export interface WidgetsConfig {
@@ -29,7 +30,7 @@ export interface WidgetsConfig {
   readonly baseUrl: string
   /**
    * Yields a token for the current user, or null for none. Called at the start, when most of a token's lifetime is
-   * over, and once more when a token is refused.
+   * over, and once more when a token is refused. One that rejects, throws or yields anything else is called again.
    */
   readonly getToken: () => string | null | Promise<string | null>
   /** zh-CN, en-US or zh-TW; by default the browser's language. */
@@ -50,6 +51,10 @@ export interface WidgetRuntime {
   addTexts(load: LoadTexts): Promise<void>
   /** Calls back when the user is, or was already, signed out for good: no token, or a refused one without a newer. */
   onSignedOut(listener: () => void): () => void
+  /** Calls back, now and on every change, whether `getToken` fails while no token is there. */
+  onTokenFailing(listener: (isFailing: boolean) => void): () => void
+  /** Asks a failing `getToken` at once. */
+  retryToken(): void
   stop(): void
 }
 
@@ -101,17 +106,34 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     for (const listener of listeners) listener()
   }
 
-  const askToken = () => Promise.resolve(config.getToken()).catch(() => null)
+  const failingListeners = new Set<(isFailing: boolean) => void>()
+  let isFailing = false
+  /** Whether no widget has data before the next token. */
+  let isTaking = false
+  const notifyFailing = () => {
+    for (const listener of failingListeners) listener(isFailing && isTaking)
+  }
+  const source = createTokenSource(
+    () => config.getToken(),
+    (failing) => {
+      isFailing = failing
+      notifyFailing()
+    },
+  )
   const takeToken = async (refused: string | null) => {
     askedAt = performance.now()
-    const token = await askToken()
+    isTaking = true
+    notifyFailing()
+    const token = await source.ask()
+    isTaking = false
+    if (isStopped) return
     if (token !== null && token !== refused) runtime.send(tokenReceived, token)
     else notifySignedOut()
   }
   let current: string | null = null
   let renewal: ReturnType<typeof setTimeout> | undefined
   const renewToken = async () => {
-    const token = await askToken()
+    const token = await source.ask()
     if (token !== null && token !== current && !isStopped) runtime.send(tokenRenewed, token)
   }
   const stopToken = createWatch({
@@ -169,8 +191,15 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
       if (isSignedOut) listener()
       return () => void listeners.delete(listener)
     },
+    onTokenFailing: (listener) => {
+      failingListeners.add(listener)
+      listener(isFailing && isTaking)
+      return () => void failingListeners.delete(listener)
+    },
+    retryToken: source.askNow,
     stop: () => {
       isStopped = true
+      source.stop()
       clearTimeout(renewal)
       stopToken()
       stopSignedOut()
