@@ -6,6 +6,7 @@ import { minify } from 'terser'
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { precompressed } from '../../tools/precompressed.ts'
 import { withoutGuardFacts } from '../../tools/without-guard-facts.ts'
+import { withoutLate } from '../../tools/without-late-parts.ts'
 import { withoutServerFacts } from '../../tools/without-server-facts.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { vscodeHtmlData, webTypes } from './src/elements/editor-data.ts'
@@ -23,12 +24,12 @@ const elementEntries = (folder: string) =>
 /** Modules that every widget needs at once: one file takes fewer bytes and requests than many shared ones. */
 const CORE = new RegExp(
   [
-    'node_modules/(preact|effector|effector-react|valibot|@r2wc)/',
-    'widgets/src/(preact|runtime|styles|popup/use-popup-button|theme/(base|tokens)|elements/(define|events|use))',
+    'node_modules/(preact|effector|effector-react|valibot)/',
+    'widgets/src/(preact|runtime/(?!token-trouble)|styles/|popup/use-popup-button|theme/(base|tokens)|elements/(define|events|use))',
     'shared/src/(runtime|platform/(app|settings|adapters/(?!browser/sound-tones|socket)|calls|messages|ports|timers/create-t)|org/branches/model)',
     'shared/src/(live/(index|state|notices/(reloads|sounds|topics))|notifications/(model|unread))',
     'shared/src/(access/session/(model|storage-keys)|texts/(index|locales|translator))',
-    'shared/src/contract/(core/(define-call|primitives|rows-of|status|wire)|kit/notifications|access/session)',
+    'shared/src/contract/(core/(define-call|primitives|rows-of|status|wire)|kit/notifications|access/user)',
   ].join('|'),
 )
 
@@ -64,6 +65,8 @@ const npm: UserConfig = {
     outDir: 'dist',
     emptyOutDir: false,
     minify: false,
+    // Styles are texts of the modules, which the application's minifier leaves as they are.
+    cssMinify: true,
     cssTarget,
     lib: {
       formats: ['es'],
@@ -116,29 +119,6 @@ const release: Plugin = {
   },
 }
 
-const EMPTY_MODULE = /^\s*var (init_[\w$]+) = __esmMin\(\(\(\) => \{\s*\}\)\);\n/gm
-
-/**
- * In the one-file build each module is a function that its importers call first, even if nothing of it is left. Such
- * functions are removed with their calls, which may empty others in turn.
- */
-const withoutEmptyModules: Plugin = {
-  name: 'netbar-without-empty-modules',
-  renderChunk: (code) => {
-    let smaller = code
-    for (let before = ''; before !== smaller;) {
-      before = smaller
-      for (const [declaration, name = ''] of before.matchAll(EMPTY_MODULE)) {
-        const calls = new RegExp(`^\\s*${name.replaceAll('$', '\\$')}\\(\\);\\n`, 'gm')
-        const without = smaller.replace(declaration, '').replace(calls, '')
-        // A call inside an expression stays.
-        if (!new RegExp(`${name.replaceAll('$', '\\$')}(?![\\w$])`).test(without)) smaller = without
-      }
-    }
-    return smaller
-  },
-}
-
 /** Runs after the bundler's own minifier and finds more dead code: a twentieth of the one file. */
 const smaller: Plugin = {
   name: 'netbar-smaller',
@@ -188,7 +168,7 @@ const cdn: UserConfig = {
 /** For plain pages: everything in one file, for a script tag without modules; `netbar.configure` starts it. */
 const oneFile: UserConfig = {
   ...onPreact,
-  plugins: [withoutServerFacts, withoutGuardFacts, withoutEmptyModules, smaller, integrity, precompressed()],
+  plugins: [withoutLate, withoutServerFacts, withoutGuardFacts, smaller, integrity, precompressed()],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,

@@ -1,4 +1,4 @@
-import type { MenuNode } from '../contract/access/session.ts'
+import type { MenuNode } from '../contract/access/user.ts'
 
 /** A page of the menu, or a group of pages. */
 export const menu = (name: string, children: readonly MenuNode[], title = name): MenuNode => ({

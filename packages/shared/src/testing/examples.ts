@@ -1,5 +1,5 @@
 import type { BrandDetail } from '../contract/org/brands.ts'
-import type { Branch, User } from '../contract/access/session.ts'
+import type { Branch, User } from '../contract/access/user.ts'
 import type { Notification } from '../contract/kit/notifications.ts'
 import type { PurchaseOrder } from '../contract/purchasing/purchase-lists.ts'
 import type { PurchaseOrderDetail } from '../contract/purchasing/purchasing.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../contract/access/session.ts'
+import type { User } from '../contract/access/user.ts'
 import { exampleUser } from './examples.ts'
 import { fakeWorld, type FakeWorld, type FakeWorldOptions } from './fake-world.ts'
 

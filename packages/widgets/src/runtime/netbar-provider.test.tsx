@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Bell } from '../bell/bell.tsx'
@@ -50,6 +50,7 @@ describe('the provider', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
   it('shows a bell without a count where the page has no token, and makes no calls', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     let asks = 0
     const config: WidgetsConfig = {
       baseUrl: '',
@@ -67,5 +68,7 @@ describe('the provider', () => {
     await expect.element(page.getByRole('button', { name: '通知' })).toBeVisible()
     // Runtimes of earlier tests live for another second, and may be calling with their tokens.
     expect([asks, server.requests.filter(({ token }) => token === null)]).toEqual([1, []])
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    warned.mockRestore()
   })
 })

@@ -1,5 +1,5 @@
 import { Provider } from 'effector-react'
-import { useEffect, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Theme } from '../theme/theme.ts'
 import type { TokenTrouble } from './token-trouble.tsx'
 import { WidgetRuntimeContext } from './use-added-texts.ts'
@@ -12,7 +12,7 @@ interface RuntimeScopeProps {
 }
 
 /** The notice that no token can be had, loaded when that is so for the first time; null otherwise. */
-const useTokenTrouble = (started: WidgetRuntime): ComponentType<ComponentProps<typeof TokenTrouble>> | null => {
+const useTokenTrouble = (started: WidgetRuntime): { readonly Trouble: typeof TokenTrouble | null } => {
   const [isFailing, setIsFailing] = useState(false)
   const [Trouble, setTrouble] = useState<typeof TokenTrouble | null>(null)
   useEffect(
@@ -28,14 +28,14 @@ const useTokenTrouble = (started: WidgetRuntime): ComponentType<ComponentProps<t
       }),
     [started],
   )
-  return isFailing ? Trouble : null
+  return { Trouble: isFailing ? Trouble : null }
 }
 
 /**
  * Provides a runtime for the widgets inside. Needs the runtime's `key`, so that no state is shared with the next one.
  */
 export const RuntimeScope = ({ started, theme = 'light', children }: RuntimeScopeProps) => {
-  const Trouble = useTokenTrouble(started)
+  const { Trouble } = useTokenTrouble(started)
   return (
     <Provider value={started.runtime.scope}>
       <WidgetRuntimeContext.Provider value={started}>

@@ -81,13 +81,19 @@ describe('the token of the page', () => {
     expect(await Promise.all(asked)).toEqual(['token-1', 'token-1'])
     expect(calls()).toBe(2)
   })
-  it.each([
-    ['after a failure', 0],
-    ['during a pause', 500],
-  ])('is not asked for once stopped, %s', async (_, passed) => {
+  it('is not asked for once stopped, during a pause', async () => {
     const { source, calls } = pageThat(rejects)
     void source.ask()
-    await vi.advanceTimersByTimeAsync(passed)
+    await vi.advanceTimersByTimeAsync(500)
+    source.stop()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(calls()).toBe(1)
+  })
+  it('is not asked for once stopped, during a call that fails then', async () => {
+    const { source, calls } = pageThat(
+      () => new Promise((_, reject) => setTimeout(() => reject(new Error('503')), 100)),
+    )
+    void source.ask()
     source.stop()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(calls()).toBe(1)

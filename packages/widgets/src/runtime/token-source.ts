@@ -7,7 +7,7 @@ export interface TokenSource {
   /** Resolves to a token, or to null for nobody. Calls at the same time share one answer. */
   ask(): Promise<string | null>
   /** Ends the pause after a failure. */
-  askNow(): void
+  readonly askNow: () => void
   /** After it no question is answered any more. */
   stop(): void
 }

@@ -54,7 +54,7 @@ export interface WidgetRuntime {
   /** Calls back, now and on every change, whether `getToken` fails while no token is there. */
   onTokenFailing(listener: (isFailing: boolean) => void): () => void
   /** Asks a failing `getToken` at once. */
-  retryToken(): void
+  readonly retryToken: () => void
   stop(): void
 }
 

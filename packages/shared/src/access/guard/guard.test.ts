@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuNode, User } from '../../contract/access/session.ts'
+import type { MenuNode, User } from '../../contract/access/user.ts'
 import {
   decideNavigation,
   discardsFilter,

@@ -1,5 +1,5 @@
 import type { Text } from '../../platform/calls/index.ts'
-import type { User } from '../../contract/access/session.ts'
+import type { User } from '../../contract/access/user.ts'
 import { levelOf, mayOpenRoute } from '../permissions/index.ts'
 import type { Route, RouteName } from '../../navigation/route-table.ts'
 import { pagesOfSection } from './sections.ts'

@@ -1,4 +1,4 @@
-import type { MenuNode } from '../../contract/access/session.ts'
+import type { MenuNode } from '../../contract/access/user.ts'
 import { mayOpenRoute, menuNamesOf } from '../permissions/index.ts'
 import type { Route, RouteName } from '../../navigation/route-table.ts'
 import { routeNamed } from '../../navigation/routes.ts'

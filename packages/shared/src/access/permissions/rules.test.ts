@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuNode } from '../../contract/access/session.ts'
+import type { MenuNode } from '../../contract/access/user.ts'
 import { routes } from '../../navigation/route-table.ts'
 import { routeNamed } from '../../navigation/routes.ts'
 import { exampleUser } from '../../testing/index.ts'

@@ -1,4 +1,4 @@
-import type { MenuNode, User } from '../../contract/access/session.ts'
+import type { MenuNode, User } from '../../contract/access/user.ts'
 import type { Route } from '../../navigation/route-table.ts'
 
 const walk = (menus: readonly MenuNode[]): readonly MenuNode[] =>

@@ -3,7 +3,7 @@
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 import { appStarted, appStopped } from '../../platform/app.ts'
 import { $token } from '../../platform/calls/index.ts'
-import type { User } from '../../contract/access/session.ts'
+import type { User } from '../../contract/access/user.ts'
 import { $storage, type Stop } from '../../platform/ports/index.ts'
 import { $settings } from '../../platform/settings.ts'
 import { sessionCleared, signedOut, tokenReceived, tokenRestored, userLoaded } from './model.ts'

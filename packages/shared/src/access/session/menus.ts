@@ -1,5 +1,5 @@
 // A module of its own, because a page with only a bell needs neither store.
-import type { MenuNode } from '../../contract/access/session.ts'
+import type { MenuNode } from '../../contract/access/user.ts'
 import { functionsOf } from '../permissions/index.ts'
 import { $user } from './model.ts'
 

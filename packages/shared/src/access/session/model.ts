@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, merge, sample } from 'effector'
 import { $token, createCallFx, tokenRefused } from '../../platform/calls/index.ts'
 import { createTimer } from '../../platform/timers/create-timer.ts'
-import { APP_TYPE, userInfo, type User } from '../../contract/access/session.ts'
+import { APP_TYPE, userInfo, type User } from '../../contract/access/user.ts'
 import { $storage } from '../../platform/ports/index.ts'
 import { THEME_KEY } from './storage-keys.ts'
 

@@ -17,6 +17,7 @@ export * from './second-factor.ts'
 export * from './second-step.ts'
 export * from './service-token.ts'
 export * from './session.ts'
+export * from './user.ts'
 
 /** The calls about sessions and who has them, and about foreign pages, by feature. */
 export const accessFeatures: {

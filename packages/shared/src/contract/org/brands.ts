@@ -4,7 +4,7 @@ import { isCreditCode } from '../purchasing/suppliers/credit-code.ts'
 import { defineCall } from '../core/define-call.ts'
 import { id, quantity } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
-import { branch } from '../access/session.ts'
+import { branch } from '../access/user.ts'
 import { Status } from '../core/status.ts'
 import { wireFlag, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 

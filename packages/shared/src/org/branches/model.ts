@@ -3,7 +3,7 @@ import { appStarted } from '../../platform/app.ts'
 import { $storage } from '../../platform/ports/index.ts'
 import { $user, signedOut } from '../../access/session/index.ts'
 import { $settings } from '../../platform/settings.ts'
-import type { Branch } from '../../contract/access/session.ts'
+import type { Branch } from '../../contract/access/user.ts'
 
 /** Browser storage key of the chosen branch. */
 const BRANCH_KEY = 'Branch'

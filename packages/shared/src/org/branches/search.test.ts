@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Branch } from '../../contract/access/session.ts'
+import type { Branch } from '../../contract/access/user.ts'
 import { initialsOf, typedInitials } from '../../lib/pinyin/pinyin.ts'
 import { createBranchSearch } from './search.ts'
 

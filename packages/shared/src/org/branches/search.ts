@@ -1,4 +1,4 @@
-import type { Branch } from '../../contract/access/session.ts'
+import type { Branch } from '../../contract/access/user.ts'
 import { initialsOf } from '../../lib/pinyin/pinyin.ts'
 
 /** Searchable parts of a branch. */

@@ -1,7 +1,7 @@
 import { attach, createEffect, createStore } from 'effector'
 import { inspectGraph, type Declaration } from 'effector/inspect'
 import { describe, expect, it } from 'vitest'
-import { userInfo } from '../../contract/access/session.ts'
+import { userInfo } from '../../contract/access/user.ts'
 import { createCallFx } from './create-call-fx.ts'
 
 /** Kinds of units that effector creates while this runs. */

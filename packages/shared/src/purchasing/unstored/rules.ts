@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { User } from '../../contract/access/session.ts'
+import type { User } from '../../contract/access/user.ts'
 import type { UnstoredOrder } from '../../contract/purchasing/unstored.ts'
 import { levelOf } from '../../access/permissions/index.ts'
 
