@@ -66,6 +66,7 @@ export const openPty = (args: readonly string[], { cols, rows, env, hasJobs, onD
     env: {
       PATH: process.env['PATH'] ?? '',
       NETBAR_LANG: 'zh-CN',
+      NO_UPDATE_NOTIFIER: '1',
       ...(hasJobs ? { PS1: '$ ', RUN: noted } : {}),
       ...env,
     },

@@ -6,12 +6,13 @@ const BUILT_IN = new Set([...builtinModules, ...builtinModules.map((name) => `no
 const LIGHT = '\0light:'
 const LIGHT_MODULE = /^\0light:/
 
-const builtIn = (name: string): string => `process.getBuiltinModule('${name}')`
+const builtIn = (name: string): string => `process.getBuiltinModule('node:${name}')`
 /** Modules that few runs need and that take 3 to 15 ms to load: they are loaded on first use. */
 const LAZY = new Set(['child_process', 'crypto', 'fs/promises', 'https', 'tls', 'zlib'])
-const lazily = (name: string): string => `new Proxy({}, { get: (_, key) => ${builtIn(name)}[key]${keysOf(name)} })`
-/** Only https is used by named import from a lazily loaded chunk; listing its names would load it. */
-const keysOf = (name: string): string => (name === 'https' ? `, ownKeys: () => Reflect.ownKeys(${builtIn(name)})` : '')
+/** Imports by name may read all names of a module when they are made; asking the module for them would load it. */
+const lazily = (name: string): string =>
+  `new Proxy({}, { get: (_, key) => ${builtIn(name)}[key], ownKeys: () => ${JSON.stringify(namesOf(name))} })`
+const namesOf = (name: string): readonly string[] => Object.keys(process.getBuiltinModule(`node:${name}`) ?? {})
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g
 /**

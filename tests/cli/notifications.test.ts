@@ -1,5 +1,8 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startTestServer, type TestServer } from '@netbar/server/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPty } from '../pty.ts'
 import { openTerminal, type Terminal } from '../terminal.ts'
 
 interface Row {
@@ -94,6 +97,28 @@ describe('netbar notifications', () => {
     expect(opened).toMatchObject({ code: 0, stderr: '' })
     expect(opened.stdout).toMatch(new RegExp(`^${server.url}/admin/\\S+$`))
     expect(await unread()).toBe(total - 1)
+  })
+
+  it('[BELL-6] opens that page in the browser where a person is at a terminal', async () => {
+    const target = (await page(['--limit', '100'])).notifications.find(({ serviceType }) => serviceType === 'PURCHASE')
+    const noted = join(terminal.home, 'noted')
+    await mkdir(join(terminal.home, 'bin'))
+    await writeFile(join(terminal.home, 'bin/xdg-open'), `#!/bin/sh\necho "$1" > '${noted}'\n`, { mode: 0o755 })
+    const pty = openPty(['notifications', 'open', target?.id ?? ''], {
+      cols: 200,
+      rows: 10,
+      env: {
+        PATH: `${join(terminal.home, 'bin')}:${process.env['PATH']}`,
+        NETBAR_SERVER: server.url,
+        NETBAR_TOKEN: token,
+      },
+    })
+    await pty.until(() => pty.screen().some((line) => line.startsWith('ended with')))
+    const [address, ended] = pty.screen()
+    pty.close()
+    expect(ended).toBe('ended with 0')
+    await vi.waitFor(async () => expect(await readFile(noted, 'utf8')).toBe(`${address}\n`))
+    expect(address).toMatch(new RegExp(`^${server.url}/admin/\\S+$`))
   })
 
   it('needs an id, and refuses arguments that it does not understand', async () => {

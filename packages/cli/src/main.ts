@@ -9,6 +9,7 @@ import { createProgram } from './program.ts'
 import { dropEmptyVariables, languageOf, zoneOf } from './settings.ts'
 import { loadTexts } from './texts/texts.ts'
 import { checkCodeOf, isCheck } from './unstored/ends.ts'
+import { isUpdateNoticeWanted } from './update/wanted.ts'
 import { usageText } from './usage-error.ts'
 
 /** Reports a usage error; a monitoring plugin reports it on stdout as UNKNOWN. */
@@ -24,9 +25,11 @@ export const main = async (argv: readonly string[]): Promise<void> => {
   endOnClosedPipe({ isEnd: !isCheck(argv) })
   dropEmptyVariables(env)
   let code: number = ExitCode.ok
+  let ran: unknown = null
   const locale = languageOf(argv, env)
   const t = await loadTexts(locale)
   const program = createProgram(t, NETBAR_VERSION, async (load, flags) => {
+    ran = flags
     const run = await load()
     const zone = zoneOf(flags)
     if (zone !== null) useZone(zone)
@@ -45,6 +48,7 @@ export const main = async (argv: readonly string[]): Promise<void> => {
       code = error instanceof CliFailure ? error.code : failed
     }
   }
+  if (isUpdateNoticeWanted(ran, env)) await (await import('./update/notice.ts')).noticeUpdate(NETBAR_VERSION, env, t)
   await flushStreams()
   endBySignal()
   process.exit(code)

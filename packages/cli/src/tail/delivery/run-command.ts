@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { jsonText } from '../../output/json-text.ts'
 import { DeliveryError, type Deliver } from './delivery.ts'
 
@@ -15,8 +16,6 @@ export const runsCommand =
   (command: string, env: NodeJS.ProcessEnv): Deliver =>
   ({ envelope, branch }, signal) =>
     new Promise((resolve, reject) => {
-      // Loaded for this alone; the build makes imports of it lazy, and its names unknown.
-      const { spawn } = process.getBuiltinModule('node:child_process')
       const given = {
         NETBAR_NOTICE_ID: envelope.id ?? '',
         NETBAR_NOTICE_TYPE: envelope.type,
