@@ -44,7 +44,7 @@ export const branchProduct = v.object({
   category: v.string(),
   categoryName: v.string(),
   groupNames: v.array(v.string()),
-  /** Main picture: the branch's own, else the company's; null without one. */
+  /** Main picture: the branch's own, else the company's, else the icon of its category; null without any. */
   imageUrl: v.nullable(v.string()),
   saleUnit: v.string(),
   shelfLifeDays: v.nullable(quantity),

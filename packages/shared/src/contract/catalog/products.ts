@@ -93,6 +93,8 @@ export const product = v.object({
   redeemPoints: v.nullable(quantity),
   description: v.string(),
   images: v.array(v.string()),
+  /** Main picture, else the icon of its category; null without both. */
+  imageUrl: v.nullable(v.string()),
   /** Its materials; empty for products that are not made. */
   bom: v.array(bomLine),
   /** Number of the brand's branches that have it. */

@@ -46,6 +46,8 @@ export const purchaseGoods = v.object({
   spec: v.string(),
   category: v.string(),
   categoryName: v.string(),
+  /** Main picture, else the icon of its category; null without both. */
+  imageUrl: v.nullable(v.string()),
   saleUnit: v.string(),
   purchaseUnit: v.string(),
   /** Sale units per purchase unit. */

@@ -26,10 +26,18 @@ export const Pictures = ({ value }: { readonly value: unknown }) => {
   )
 }
 
-/** Main picture of a row in its list. */
-export const Thumb = ({ url }: { readonly url: string | undefined }) =>
-  url === undefined ? (
-    <span className="gallery-thumb" aria-hidden="true" />
+interface ThumbProps {
+  readonly url: string | null
+  /** Whose first character stands for a picture. */
+  readonly name: string
+}
+
+/** Small picture of a row in its list, which also has its name as text. */
+export const Thumb = ({ url, name }: ThumbProps) =>
+  url === null ? (
+    <span className="gallery-thumb gallery-initial" aria-hidden="true">
+      {name.slice(0, 1)}
+    </span>
   ) : (
     <img className="gallery-thumb" src={url} alt="" loading="lazy" />
   )

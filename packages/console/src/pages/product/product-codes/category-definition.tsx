@@ -66,7 +66,7 @@ export const categoryDefinition: ResourceDefinition<ProductCategory, ProductCate
         key: 'icon',
         title: t('productCode.icon'),
         text: ({ icon }) => icon.join(','),
-        render: (_, { icon: [url] }) => url && <Thumb url={url} />,
+        render: (_, { icon, name }) => <Thumb url={icon[0] ?? null} name={name} />,
       },
       {
         key: 'onClient',

@@ -61,7 +61,7 @@ export const branchProductDefinition: ListDefinition<BranchProduct, BranchProduc
         key: 'image',
         title: t('productMaster.images'),
         text: ({ imageUrl }) => imageUrl ?? '',
-        render: (_, { imageUrl }) => <Thumb url={imageUrl ?? undefined} />,
+        render: (_, { imageUrl, categoryName }) => <Thumb url={imageUrl} name={categoryName} />,
       },
       { key: 'code', title: t('productMaster.code'), text: ({ code }) => code },
       { key: 'name', title: t('productMaster.name'), text: ({ name, spec }) => `${name} ${spec}`.trim() },

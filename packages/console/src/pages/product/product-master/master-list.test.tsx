@@ -41,6 +41,7 @@ const product = (id: string, branchCount: number): Product => ({
   redeemPoints: null,
   description: '',
   images: [],
+  imageUrl: null,
   bom: [],
   branchCount,
   allBranches: 4,

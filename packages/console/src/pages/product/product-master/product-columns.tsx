@@ -21,7 +21,7 @@ export const productColumns = (t: TFunction): readonly Column[] => {
   })
   return [
     column('image', 'images', ({ images }) => images[0] ?? '', {
-      render: (_, { images }) => <Thumb url={images[0]} />,
+      render: (_, { imageUrl, categoryName }) => <Thumb url={imageUrl} name={categoryName} />,
     }),
     column('code', 'code', ({ code }) => code),
     column('name', 'name', ({ name }) => name),

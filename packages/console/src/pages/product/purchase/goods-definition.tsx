@@ -7,6 +7,7 @@ import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
+import { Thumb } from '../gallery/picture-field.tsx'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 
 const useNeeds = () => {
@@ -36,10 +37,13 @@ const SUPPLY_TONES: Readonly<Record<GoodsSupply, StatusTone>> = { AMPLE: 'done',
 
 const inSaleUnits = (quantity: number, { saleUnit }: PurchaseGoods): string => `${quantity} ${saleUnit}`
 
-const GoodsName = ({ goods: { code, name, spec } }: { readonly goods: PurchaseGoods }) => (
-  <>
-    {name} <span className="quiet">{spec}</span> <span className="quiet goods-code">{code}</span>
-  </>
+const GoodsName = ({ goods }: { readonly goods: PurchaseGoods }) => (
+  <span className="goods-name">
+    <Thumb url={goods.imageUrl} name={goods.categoryName} />
+    <span>
+      {goods.name} <span className="quiet">{goods.spec}</span> <span className="quiet goods-code">{goods.code}</span>
+    </span>
+  </span>
 )
 
 /** List of goods that a branch can order. */

@@ -9,7 +9,7 @@ import { containing } from '../../../platform/db/like.ts'
 import { listOf } from '../../../platform/db/list-text.ts'
 import { pageOf, sortOf } from '../../../kit/lists/index.ts'
 import { runningDiscounts, toRunning } from '../product-discounts/index.ts'
-import { codeNames } from '../products/index.ts'
+import { productCodes } from '../products/index.ts'
 import { ofCategory } from '../products/of-category.ts'
 import { productNamed } from '../products/product-named.ts'
 import { channelsOf } from './settings.ts'
@@ -83,7 +83,7 @@ const rangeOf = ({ allowed, min_percent, max_percent }: Policy, brandPriceFen: n
 const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[], now: Date): Promise<BranchProduct[]> => {
   const [first] = rows
   if (first === undefined) return []
-  const names = await codeNames(db, rows)
+  const codes = await productCodes(db, rows)
   const policy = await policyOf(db, first.branch_id)
   const discounts = await runningDiscounts(db, first.branch_id, now)
   const open = await db
@@ -95,7 +95,6 @@ const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[], now: D
     .execute()
   return rows.map((row) => {
     const ownOpen = open.filter(({ product_id }) => product_id === row.id)
-    const nameOf = (type: string, code: string) => names.get(`${row.brand_id} ${type} ${code}`) ?? code
     return {
       id: row.own_id,
       branchId: row.branch_id,
@@ -105,9 +104,9 @@ const toBranchProducts = async (db: Kysely<Tables>, rows: readonly Row[], now: D
       spec: row.spec,
       barcode: row.barcode,
       category: row.category,
-      categoryName: nameOf(PRODUCT_CLASSIFY, row.category),
-      groupNames: listOf(row.group_codes).map((code) => nameOf(PRODUCT_GROUP, code)),
-      imageUrl: listOf(row.own_images)[0] ?? listOf(row.images)[0] ?? null,
+      categoryName: codes.nameOf(row, PRODUCT_CLASSIFY, row.category),
+      groupNames: listOf(row.group_codes).map((code) => codes.nameOf(row, PRODUCT_GROUP, code)),
+      imageUrl: codes.pictureOf(row, ...listOf(row.own_images), ...listOf(row.images)),
       saleUnit: row.sale_unit,
       shelfLifeDays: row.shelf_life_days,
       priceFen: row.price_fen ?? row.retail_price_fen,

@@ -13,7 +13,7 @@ import { findChoices } from './choices.ts'
 import { classifyProduct } from './classify.ts'
 import { ofCategory } from './of-category.ts'
 import { productEnablingProblem, productRemovalProblem } from './in-use.ts'
-import { branchesOfBrands, branchesWith, codeNames, supplierNames } from './names.ts'
+import { branchesOfBrands, branchesWith, productCodes, supplierNames } from './names.ts'
 import { findPlaces, spreadProduct } from './places.ts'
 import { productProblems } from './problems.ts'
 
@@ -39,11 +39,10 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
     enabled === undefined ? null : eb('enabled', '=', enabled ? 1 : 0),
   ],
   toRows: async (db, rows, isFull) => {
-    const [names, suppliers] = [await codeNames(db, rows), await supplierNames(db, rows)]
+    const [codes, suppliers] = [await productCodes(db, rows), await supplierNames(db, rows)]
     const ids = rows.map(({ id }) => id)
     const [counts, all] = [await branchesWith(db, ids), await branchesOfBrands(db, rows)]
     return rows.map((row) => {
-      const nameOf = (type: string, code: string) => names.get(`${row.brand_id} ${type} ${code}`) ?? code
       const groups = [...listOf(row.group_codes)]
       return {
         id: row.id,
@@ -56,9 +55,9 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
         barcode: row.barcode,
         type: row.type,
         category: row.category,
-        categoryName: nameOf(PRODUCT_CLASSIFY, row.category),
+        categoryName: codes.nameOf(row, PRODUCT_CLASSIFY, row.category),
         groups,
-        groupNames: groups.map((code) => nameOf(PRODUCT_GROUP, code)),
+        groupNames: groups.map((code) => codes.nameOf(row, PRODUCT_GROUP, code)),
         spec: row.spec,
         saleUnit: row.sale_unit,
         purchaseUnit: row.purchase_unit,
@@ -78,6 +77,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
         redeemPoints: row.redeem_points,
         description: row.description,
         images: [...listOf(row.images)],
+        imageUrl: codes.pictureOf(row, ...listOf(row.images)),
         bom: bomOf(row),
         branchCount: counts.get(row.id) ?? 0,
         allBranches: all.get(row.brand_id) ?? 0,

@@ -1,5 +1,5 @@
 export { productHandlers, productPlaceHandlers, productRules } from './handlers.ts'
-export { codeNames } from './names.ts'
+export { productCodes } from './names.ts'
 export { newBranchProduct } from './new-branch-product.ts'
 export { replaceInProducts } from './replace-in-products.ts'
 export { productChanged } from './product-changed.ts'

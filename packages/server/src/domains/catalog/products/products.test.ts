@@ -1,4 +1,4 @@
-import { productCalls } from '@netbar/shared/contract'
+import { PRODUCT_CLASSIFY, productCalls } from '@netbar/shared/contract'
 import type { Product, ProductPlace, ResourceLog } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../../../testing/digest.ts'
@@ -63,6 +63,16 @@ const add = async (changes: object = {}) => {
   if (answer['status'] !== 200) throw new Error(JSON.stringify(answer))
   return answer['data'] as Product
 }
+const iconOf = async (category: string) =>
+  (
+    await server.database.db
+      .selectFrom('dictionary_entry')
+      .where('scope', '=', brandId)
+      .where('code_type', '=', PRODUCT_CLASSIFY)
+      .where('code', '=', category)
+      .select('icon')
+      .executeTakeFirstOrThrow()
+  ).icon
 const draftOf = ({ id: _, ...product }: Product, changes: object) => {
   const fields = [...Object.keys(draft), 'barcode', 'groups', 'supplierId', 'warnDays', 'shelfLifeDays']
   const known = new Map<string, unknown>(Object.entries(product))
@@ -206,6 +216,17 @@ describe('a product', () => {
     expect(await call('xh_owner', 'POST', `/delete/${fresh.id}`, { version: 2 })).toMatchObject({ status: 200 })
   })
 
+  it('shows its first picture, else the icon of its category, where there is one', async () => {
+    const picture = await iconOf('C0002')
+    const own = await add({ name: '有图的商品', images: [picture] })
+    const without = await add({ name: '无图的商品' })
+    expect([own.imageUrl, without.imageUrl]).toEqual([picture, await iconOf('C0001')])
+    await server.database.write((trx) =>
+      trx.updateTable('dictionary_entry').set({ icon: '' }).where('code', '=', 'C0003').execute(),
+    )
+    expect(await add({ name: '分类也无图的商品', category: 'C0003' })).toMatchObject({ imageUrl: null })
+  })
+
   it('moves to another category with its history, and not to one that its brand does not have or use', async () => {
     const fresh = await add({ name: '改分类的商品', barcode: '2000000900018' })
     const moved = await call('xh_owner', 'POST', `/classify/${fresh.id}`, { version: 1, category: 'C0002' })
@@ -213,6 +234,7 @@ describe('a product', () => {
       ...fresh,
       category: 'C0002',
       categoryName: '泡面',
+      imageUrl: await iconOf('C0002'),
       version: 2,
       updatedTime: (await coded(fresh.code)).updatedTime,
     })

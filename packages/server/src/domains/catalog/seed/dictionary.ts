@@ -1,6 +1,7 @@
 import { PAY_TYPE_CHANNEL, PRODUCT_CLASSIFY, PRODUCT_GROUP, PRODUCT_UNIT } from '@netbar/shared/contract'
 import { newDictionaryEntry } from '../../org/index.ts'
 import { must } from '../../../kit/seed/must.ts'
+import { categoryIconUrl } from '../../org/seed/images.ts'
 import type { Organisation } from '../../org/seed/organisation.ts'
 import { seedProducts } from './products.ts'
 import type { Random } from '../../../kit/seed/random.ts'
@@ -51,16 +52,21 @@ export const categoryCode = (name: string): string => {
 
 /** Seeds the dictionaries: payment methods, kinds of expenses, and each brand's categories, groups and units. */
 export const seedDictionary = (rows: Rows, random: Random, { brandIds }: Organisation, now: Date): void => {
-  const addEntries = (code_type: string, brand_id: string | null, items: Items) => {
+  const addEntries = (
+    code_type: string,
+    brand_id: string | null,
+    items: Items,
+    iconOf: (codevalue: string) => string = () => '',
+  ) => {
     for (const [sort, [code, codevalue]] of items.entries())
-      rows.add(
-        'dictionary_entry',
-        newDictionaryEntry({ id: random.id(now), code_type, brand_id, code, codevalue, sort }, now),
-      )
+      rows.add('dictionary_entry', {
+        ...newDictionaryEntry({ id: random.id(now), code_type, brand_id, code, codevalue, sort }, now),
+        icon: iconOf(codevalue),
+      })
   }
   for (const [type, items] of Object.entries(common)) addEntries(type, null, items)
-  for (const brandId of brandIds.values()) {
-    addEntries(PRODUCT_CLASSIFY, brandId, categories)
+  for (const [brandCode, brandId] of brandIds) {
+    addEntries(PRODUCT_CLASSIFY, brandId, categories, (category) => categoryIconUrl(brandCode, category))
     addEntries(PRODUCT_GROUP, brandId, groups)
   }
   for (const brandId of brandIds.values()) addEntries(PRODUCT_UNIT, brandId, units)

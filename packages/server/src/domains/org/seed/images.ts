@@ -1,8 +1,8 @@
 import { LOGO_KEY } from '@netbar/shared/contract'
 import { fileUrl } from '../../../kit/upload/index.ts'
 import type { Organisation } from './organisation.ts'
-import { seedPicture } from './pictures.ts'
-import type { SeedShape } from './pictures.ts'
+import { categoryEmblems } from './category-emblems.ts'
+import { categoryIcon, seedPicture, type SeedPicture, type SeedShape } from './pictures.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 
@@ -15,6 +15,12 @@ const IMAGES: readonly (readonly [shape: SeedShape, name: string])[] = [
   ['counter', '收银台主图'],
   ['welcome', '收银台欢迎图'],
 ]
+
+/** Address of the icon of a brand's category; empty where it has none. */
+export const categoryIconUrl = (brandCode: string, category: string): string => {
+  const icon = brandCode === NEW_BRAND ? null : categoryIcon(brandCode, category)
+  return icon ? fileUrl(icon.name) : ''
+}
 
 /** Seeds pictures of each brand: its logo, those of its checkout counters, and a library with all of them. */
 export const seedImages = (rows: Rows, random: Random, { brandIds }: Organisation, now: Date): void => {
@@ -36,8 +42,8 @@ export const seedImages = (rows: Rows, random: Random, { brandIds }: Organisatio
       { id: library, name: '品牌图库', type: 'LOGO', ...common },
       { id: newId(), name: '活动素材', type: 'ADVERTISEMENT', ...common },
     )
-    for (const [shape, name] of IMAGES) {
-      const { name: file_name, width, height, content } = seedPicture(code, shape)
+    const add = (library_id: string, name: string, picture: SeedPicture) => {
+      const { name: file_name, width, height, content } = picture
       rows.add('uploaded_file', {
         name: file_name,
         mime: 'image/png',
@@ -50,13 +56,20 @@ export const seedImages = (rows: Rows, random: Random, { brandIds }: Organisatio
       rows.add('image', {
         id: newId(),
         brand_id,
-        library_id: library,
+        library_id,
         name,
         file_name,
         poster_url: null,
         created_by: '系统',
         created_time: time,
       })
+    }
+    for (const [shape, name] of IMAGES) add(library, name, seedPicture(code, shape))
+    const icons = newId()
+    rows.add('image_library', { id: icons, name: '商品分类图标', type: 'PRODUCT', ...common })
+    for (const category of Object.keys(categoryEmblems)) {
+      const icon = categoryIcon(code, category)
+      if (icon) add(icons, category, icon)
     }
     rows.add('brand_picture', {
       id: newId(),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { looks, paint } from './emblems.ts'
+import { categoryEmblems } from './category-emblems.ts'
+import { looks, paint, type Emblem } from './emblems.ts'
 import { must } from '../../../kit/seed/must.ts'
 import { encodePng } from '../../../kit/seed/png.ts'
 
@@ -13,6 +14,12 @@ export interface SeedPicture {
   readonly content: Buffer
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
 /** Kinds of pictures of each brand; sizes in px. */
 const SHAPES = {
   logo: { width: 160, height: 40, scale: 0.8 },
@@ -20,22 +27,33 @@ const SHAPES = {
   counter: { width: 320, height: 192, scale: 0.6 },
   welcome: { width: 320, height: 192, scale: 0.3 },
 } as const
+const ICON = { width: 96, height: 96, scale: 0.7 }
 
 export type SeedShape = keyof typeof SHAPES
 
 const painted = new Map<string, SeedPicture>()
 
-/** A brand's picture, rendered on first use. */
-export const seedPicture = (brandCode: string, shape: SeedShape): SeedPicture => {
-  const key = `${brandCode} ${shape}`
+/** A picture in a brand's colours, rendered on first use. */
+const pictureOf = (brandCode: string, what: string, { width, height, scale }: Size, emblem?: Emblem): SeedPicture => {
+  const key = `${brandCode} ${what}`
   const known = painted.get(key)
   if (known) return known
-  const { width, height, scale } = SHAPES[shape]
-  const content = encodePng(width, height, paint(must(looks[brandCode], `look of ${brandCode}`), width, height, scale))
+  const look = must(looks[brandCode], `look of ${brandCode}`)
+  const content = encodePng(width, height, paint({ ...look, emblem: emblem ?? look.emblem }, width, height, scale))
   const name = `${createHash('sha256').update(content).digest('hex')}.png`
   const picture = { name, width, height, content }
   painted.set(key, picture)
   return picture
+}
+
+/** A picture with a brand's emblem. */
+export const seedPicture = (brandCode: string, shape: SeedShape): SeedPicture =>
+  pictureOf(brandCode, shape, SHAPES[shape])
+
+/** Icon of a category of products in a brand's colours; null where none is drawn. */
+export const categoryIcon = (brandCode: string, category: string): SeedPicture | null => {
+  const emblem = categoryEmblems[category]
+  return emblem ? pictureOf(brandCode, category, ICON, emblem) : null
 }
 
 /** Writes the pictures used by the seed into the upload folder. */

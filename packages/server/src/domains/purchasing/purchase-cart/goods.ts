@@ -1,6 +1,7 @@
 import { DAY_MS, FREQUENTLY_ORDERED, PRODUCT_CLASSIFY } from '@netbar/shared/contract'
 import type { CallRequest, GoodsCategory, Page, purchaseCartCalls, PurchaseGoods } from '@netbar/shared/contract'
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import { listOf } from '../../../platform/db/list-text.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { ofCategory, productNamed } from '../../catalog/index.ts'
 import { flowsOf, ordersOf, companyAvailable } from './flows.ts'
@@ -31,7 +32,7 @@ const categoriesOf = (db: Kysely<Tables>, brandId: string) =>
     .where('code_type', '=', PRODUCT_CLASSIFY)
     .where('scope', '=', brandId)
     .where('deleted_time', 'is', null)
-    .select(['code', 'codevalue', 'parent_code'])
+    .select(['code', 'codevalue', 'parent_code', 'icon'])
     .orderBy('sort')
     .orderBy('code')
     .execute()
@@ -58,7 +59,7 @@ export const goodsOf = async (
   filters: Filters = {},
 ): Promise<PurchaseGoods[]> => {
   const categories = await categoriesOf(db, branch.brandId)
-  const names = new Map(categories.map(({ code, codevalue }) => [code, codevalue]))
+  const ofCode = new Map(categories.map((category) => [category.code, category]))
   const products = await productsOf(db, branch, filters)
   const flows = await flowsOf(db, branch.id, now)
   const available = await companyAvailable(db, branch.brandId, now)
@@ -76,13 +77,15 @@ export const goodsOf = async (
       packSize: product.pack_size,
     }
     const suggested = suggestedQuantity(flow)
+    const category = ofCode.get(product.category)
     return {
       id: product.id,
       code: product.code,
       name: product.name,
       spec: product.spec,
       category: product.category,
-      categoryName: names.get(product.category) ?? product.category,
+      categoryName: category?.codevalue ?? product.category,
+      imageUrl: [...listOf(product.images), ...listOf(category?.icon ?? '')][0] ?? null,
       saleUnit: product.sale_unit,
       purchaseUnit: product.purchase_unit,
       packSize: product.pack_size,
