@@ -25,11 +25,15 @@ const SERVER = join(import.meta.dirname, 'cluster-server.ts')
 /**
  * Starts a server process with this environment.
  *
+ * @param release `next` for one with the tables of a next release.
  * @throws with its output when it ends before it is ready.
  */
-export const startClusterProcess = async (env: Readonly<Record<string, string>>): Promise<ClusterProcess> => {
+export const startClusterProcess = async (
+  env: Readonly<Record<string, string>>,
+  release: 'this' | 'next' = 'this',
+): Promise<ClusterProcess> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'netbar-cluster-'))
-  const child = spawn(process.execPath, ['--conditions=@netbar/source', SERVER], {
+  const child = spawn(process.execPath, ['--conditions=@netbar/source', SERVER, release], {
     env: { ...process.env, PORT: '0', NETBAR_PROFILE: 'test', NETBAR_DATA_DIR: dataDir, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })

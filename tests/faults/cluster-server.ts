@@ -1,15 +1,19 @@
 /**
  * A real server, several of which share a database. Prints its address; then, as commanded on its input, creates
- * service calls of guests of a branch one after another: `write XH001`, `rest`. Failed writes are retried.
+ * service calls of guests of a branch one after another: `write XH001`, `rest`. Failed writes are retried. With the argument
+ * `next` it has the tables of a next release.
  */
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, startServer } from '@netbar/server'
-import { callForService, runFloorEvent } from '@netbar/server/testing'
+import { callForService, openNextRelease, runFloorEvent } from '@netbar/server/testing'
 
 const PAUSE_MS = 15
 
-const server = await startServer(readConfig(process.env), { log: { write: (line) => void process.stderr.write(line) } })
+const server = await startServer(readConfig(process.env), {
+  log: { write: (line) => void process.stderr.write(line) },
+  ...(process.argv[2] === 'next' ? { open: openNextRelease } : {}),
+})
 process.stdout.write(`ready ${server.url}\n`)
 
 let branchNo: string | null = null

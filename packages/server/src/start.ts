@@ -36,6 +36,8 @@ export interface StartOverrides {
   readonly outside?: Partial<OutsideServices>
   /** Whether the floor is simulated; by default in the demo profile. */
   readonly isFloorAlive?: boolean
+  /** Opens the database, with the tables of another release. */
+  readonly open?: typeof openDatabase
 }
 
 /** A running server. */
@@ -60,10 +62,10 @@ const closeApp = async (app: FastifyInstance) => {
   clearTimeout(timer)
 }
 
-const openStore = async (config: ServerConfig): Promise<Database> => {
+const openStore = async (config: ServerConfig, open: typeof openDatabase): Promise<Database> => {
   // Generated secrets are kept there.
   if (config.databaseUrl !== null) mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  return openDatabase(databasePlace(config))
+  return open(databasePlace(config))
 }
 
 /** Connects the notifications between this process and the others. */
@@ -92,11 +94,12 @@ const joinPeers = (
 export const startServer = async (config: ServerConfig, overrides: StartOverrides = {}): Promise<RunningServer> => {
   const { clock = systemClock, passwords = createPasswords(STRONG_COST), log = process.stderr } = overrides
   const { signInsPerMinute = SIGN_INS_PER_MINUTE[config.profile], isFloorAlive = config.profile === 'demo' } = overrides
+  const { open = openDatabase } = overrides
   const now = () => clock.now()
   if (config.profile === 'production') refuseOpenFiles(config.dataDir)
   // Closes what was opened in reverse order, on stop or on a failed start.
   await using opened = new AsyncDisposableStack()
-  const database = opened.adopt(await openStore(config), (each) => each.close())
+  const database = opened.adopt(await openStore(config, open), (each) => each.close())
   let peers: Peers = noPeers
   opened.defer(() => peers.close())
 

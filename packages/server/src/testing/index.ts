@@ -1,4 +1,5 @@
 export { openDatabase } from '../open-database.ts'
+export { openNextRelease } from './next-release.ts'
 export { newDictionaryEntry } from '../domains/org/index.ts'
 export { insertAttachment, sendAttachment } from './attachments.ts'
 export { simulateOnce } from '../domains/bar/floor-simulator/index.ts'
