@@ -110,18 +110,24 @@ describe('servers of two releases on one PostgreSQL and one Redis', () => {
     await expectAllReceived()
   })
 
-  it('take the session of the other, and read what it wrote', async () => {
+  it('take the session of the other, and read and change the rows that it wrote', async () => {
     const old = token
-    for (const [at, other] of [
-      [older, newer],
-      [newer, older],
+    const list = `/api/member/member/blacklist/findBlacklistVos?branchId=${branchId}&page=1&limit=100`
+    const save = '/api/member/member/blacklist/saveBlacklist'
+    const enable = '/api/member/member/blacklist/enableBlacklist'
+    for (const [at, other, idNumber] of [
+      [older, newer, '110105199001011232'],
+      [newer, older, '110105199001011259'],
     ] as const) {
       token = ''
       token = await signIn(at.url)
-      const path = '/api/admin/notification/list?page=1&limit=10'
-      const answer = await call(other.url, path)
-      expect(answer).toMatchObject({ status: 200 })
-      expect(answer.rows).toEqual((await call(at.url, path)).rows)
+      const person = { name: '王某', idNumber, reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
+      const saved = await call(at.url, save, { branchId, ...person })
+      expect(saved).toMatchObject({ status: 200 })
+      const { id } = saved.data as { readonly id: string }
+      expect((await call(other.url, list)).rows).toContainEqual(saved.data)
+      expect(await call(other.url, enable, { ids: [id], enabled: false })).toMatchObject({ status: 200 })
+      expect((await call(at.url, list)).rows).toContainEqual(expect.objectContaining({ id, status: 'DISABLED' }))
     }
     token = old
   })

@@ -9,6 +9,7 @@ import { postgresPlace } from './postgres-place.ts'
 import { createPostgresPool } from './postgres-pool.ts'
 import { createPostgresWrite } from './postgres-write.ts'
 import type { Tables } from '../tables.ts'
+import { giveWay, untilUnlocked } from './give-way.ts'
 
 /** Connections of one process; PostgreSQL allows a hundred by default. */
 const MAX_CONNECTIONS = 10
@@ -20,7 +21,7 @@ const connect = (...parameters: Parameters<typeof createPostgresPool>) =>
 const migrateOnce = async (url: string, migrations: Migrations, upTo?: string) => {
   const db = connect(url, 2, 'none')
   try {
-    await migrate(db, 'postgres', migrations, upTo)
+    await untilUnlocked(() => migrate(db, 'postgres', (engine) => giveWay(migrations(engine)), upTo))
   } finally {
     await db.destroy()
   }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../testing/postgres-worlds.ts'
 import type { TestDatabase } from '../../../testing/postgres-worlds.ts'
 import { DatabaseOpenError, DatabaseUnavailableError, UnstorableTextError } from '../errors.ts'
 import { openDatabase } from '../../../open-database.ts'
+import { migrations } from '../../../migrations.ts'
+import { createOpenDatabase } from '../index.ts'
 import type { Database } from '../index.ts'
 
 const isPostgres = process.env['NETBAR_TEST_ENGINE'] === 'postgres'
@@ -92,6 +95,33 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
       await sql`alter table brand add column added text`.execute(one)
       await expect(ask()).resolves.toBeUndefined()
     })
+  })
+
+  it('is migrated while others use it: migrations give way to a write that needs what they have, which is not run again', async () => {
+    await database.write((trx) => trx.insertInto('brand').values(brand('b')).execute())
+    const [written, altered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const openNext = createOpenDatabase((engine) => ({
+      ...migrations(engine),
+      '9999-next-release': {
+        up: async (db: Kysely<unknown>) => {
+          await sql`alter table branch add column next_text text`.execute(db)
+          altered.resolve()
+          await sql`alter table brand add column next_text text`.execute(db)
+        },
+      },
+    }))
+    let tries = 0
+    const writing = database.write(async (trx) => {
+      tries += 1
+      await trx.updateTable('brand').set({ name: 'renamed' }).execute()
+      written.resolve()
+      await altered.promise
+      return trx.selectFrom('branch').select('id').execute()
+    })
+    await written.promise
+    others.push(await openNext({ url: own.url }))
+    await expect(writing).resolves.toEqual([])
+    expect(tries).toBe(1)
   })
 
   it('is refused when a newer version wrote it', async () => {
