@@ -108,7 +108,9 @@ it(
       const scraped = await scrape(server.url)
       return quiet(firing(scraped, scraped))
     }
-    await expect.poll(now, WAIT).toEqual([])
+    // Its first check has ended.
+    await expect.poll(() => scrape(server.url), WAIT).toContain('netbar_mismatches 0\n')
+    expect(await now()).toEqual([])
     const { id, order_no, status, updated_time } = await db
       .selectFrom('purchase_order')
       .where('status', '=', 'SHIPPED')

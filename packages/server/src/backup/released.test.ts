@@ -7,8 +7,8 @@ import { migrationNames } from '../open-database.ts'
 import { openSnapshot } from '../platform/db/index.ts'
 import { findInconsistencies, startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
-import { createTestDatabase } from '../testing/postgres-worlds.ts'
-import type { TestDatabase } from '../testing/postgres-worlds.ts'
+import { createTestDatabase } from '../testing/databases/postgres-worlds.ts'
+import type { TestDatabase } from '../testing/databases/postgres-worlds.ts'
 import { readBackup } from './index.ts'
 
 /** Backups written at older schemas, of the test world with its orders in every state. */

@@ -13,7 +13,7 @@ const findMismatches = async ({ db }: Database, now: Date): Promise<readonly str
 
 /** The periodic consistency check. */
 export interface ConsistencyWatch {
-  /** Number of inconsistencies found by the last check. */
+  /** Number of inconsistencies found by the last check; NaN before the first one has ended. */
   readonly count: () => number
   readonly stop: Stop
 }
@@ -24,7 +24,7 @@ export const startConsistencyWatch = (
   clock: Clock,
   { onMismatch, onError }: { readonly onMismatch: (what: string) => void; readonly onError: (error: unknown) => void },
 ): ConsistencyWatch => {
-  let count = 0
+  let count = Number.NaN
   const look = async () => {
     const found = await findMismatches(database, clock.now())
     count = found.length

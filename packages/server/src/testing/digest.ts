@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../platform/db/index.ts'
 import { first } from './first.ts'
-import { COPIES_SCHEMA } from './postgres-worlds.ts'
+import { COPIES_SCHEMA } from './databases/postgres-worlds.ts'
 
 type Rows = Kysely<Tables>
 

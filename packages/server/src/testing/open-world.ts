@@ -4,7 +4,7 @@ import { newId } from '../kernel/new-id.ts'
 import { createRightsCache } from '../kernel/rights/index.ts'
 import { seed } from '../seed/index.ts'
 import type { Beginning } from './beginning.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from './databases/test-database.ts'
 
 /** The seed without a server: handlers are called as a user, at a time that tests move. */
 export interface World {

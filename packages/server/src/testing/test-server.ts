@@ -14,9 +14,9 @@ import { startServer } from '../start.ts'
 import type { RunningServer, StartOverrides } from '../start.ts'
 import { EMPTY } from './beginning.ts'
 import type { Beginning } from './beginning.ts'
-import { createDataDir } from './embedded-image.ts'
-import { createTestDatabase } from './postgres-worlds.ts'
-import type { TestDatabase } from './postgres-worlds.ts'
+import { createDataDir } from './databases/embedded-image.ts'
+import { createTestDatabase } from './databases/postgres-worlds.ts'
+import type { TestDatabase } from './databases/postgres-worlds.ts'
 
 /** A real server with a small world of its own. */
 export interface TestServer extends RunningServer {

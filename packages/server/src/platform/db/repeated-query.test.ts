@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase } from '../../testing/databases/test-database.ts'
 import type { Database } from './index.ts'
 import { repeatedQuery } from './repeated-query.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { seed } from '../../seed/index.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase } from '../../testing/databases/test-database.ts'
 import { openDatabase } from '../../open-database.ts'
 
 const COUNTED = `select count(*) as count from sqlite_master where name = 'sqlite_stat1'`

@@ -4,8 +4,8 @@ import { createManualClock, startTestServer } from '../../testing/index.ts'
 import type { TestServer, TestServerOptions } from '../../testing/index.ts'
 import { connectLive, listenerOf, synced } from '../../testing/live-client.ts'
 import type { LiveClient } from '../../testing/live-client.ts'
-import { createTestDatabase } from '../../testing/postgres-worlds.ts'
-import type { TestDatabase } from '../../testing/postgres-worlds.ts'
+import { createTestDatabase } from '../../testing/databases/postgres-worlds.ts'
+import type { TestDatabase } from '../../testing/databases/postgres-worlds.ts'
 
 /** A Redis that the test command starts for the tests on PostgreSQL. */
 const redisUrl = process.env['NETBAR_TEST_REDIS_URL']

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { openDatabase } from '../open-database.ts'
-import { EMPTY } from './beginning.ts'
-import type { Beginning } from './beginning.ts'
+import { openDatabase } from '../../open-database.ts'
+import { EMPTY } from '../beginning.ts'
+import type { Beginning } from '../beginning.ts'
 
 /** A database on the PostgreSQL server under test. */
 export interface TestDatabase {

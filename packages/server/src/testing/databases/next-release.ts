@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { migrations } from '../migrations.ts'
-import { createOpenDatabase } from '../platform/db/index.ts'
+import { migrations } from '../../migrations.ts'
+import { createOpenDatabase } from '../../platform/db/index.ts'
 
 /** What a release may do to tables that processes of the one before still use: columns for every table, a table, an index. */
 const expand: Migration = {

@@ -1,6 +1,6 @@
-import { openDatabase } from '../open-database.ts'
-import type { Database } from '../platform/db/index.ts'
-import { EMPTY } from './beginning.ts'
+import { openDatabase } from '../../open-database.ts'
+import type { Database } from '../../platform/db/index.ts'
+import { EMPTY } from '../beginning.ts'
 import { imageOf } from './embedded-image.ts'
 import { createTestDatabase } from './postgres-worlds.ts'
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase } from '../open-database.ts'
-import { EMPTY } from './beginning.ts'
-import type { Beginning } from './beginning.ts'
+import { openDatabase } from '../../open-database.ts'
+import { EMPTY } from '../beginning.ts'
+import type { Beginning } from '../beginning.ts'
 
 const images = new Map<string, Promise<Uint8Array>>()
 
