@@ -64,9 +64,11 @@ test('[PERM-7] a count is returned, counted again blind while goods are sent awa
     .executeTakeFirstOrThrow()
   const lines = await server.database.db
     .selectFrom('stock_document_line')
+    .innerJoin('product', 'product.id', 'product_id')
     .where('document_id', '=', id)
     .orderBy('line_no')
-    .selectAll()
+    .selectAll('stock_document_line')
+    .select('product.code')
     .execute()
   const name = lines[0]?.product_name ?? ''
   const transfer = await approvedTransfer(server)
@@ -95,10 +97,19 @@ test('[PERM-7] a count is returned, counted again blind while goods are sent awa
   await form.getByRole('button', { name: '提交盘点' }).click()
   await expect(form.getByText('请填写实盘数')).toBeVisible()
   await expectAccessible(store, 'main')
-  await first.fill(String((lines[0]?.book_quantity ?? 0) - 3))
-
-  // One is missing of what another user sends away after it was counted.
-  await form.getByRole('spinbutton', { name: `${leaving.product_name} ${leaving.spec}` }).fill(String(had - 1))
+  // Of the first line three are missing, and of what another user sends away after it was counted, one.
+  await store.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = `编码\t实盘\n${lines[0]?.code}\t${(lines[0]?.book_quantity ?? 0) - 3}\n${leaving.code}\t${had - 2}\n`
+  await store.evaluate((text) => navigator.clipboard.writeText(text), copied)
+  const scan = form.getByRole('searchbox', { name: '扫码或搜索' })
+  await scan.press('Control+V')
+  await expect(form.getByText('已填入 2 行')).toBeVisible()
+  await expect(first).toHaveValue(String((lines[0]?.book_quantity ?? 0) - 3))
+  await scan.pressSequentially(leaving.code)
+  await scan.press('Enter')
+  await expect(form.getByRole('spinbutton', { name: `${leaving.product_name} ${leaving.spec}` })).toHaveValue(
+    String(had - 1),
+  )
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form.getByRole('button', { name: '保存' })).toBeEnabled()
   const sender = await visitor()

@@ -75,6 +75,11 @@ export const PARTS = {
     'en-US': () => import('../../texts/en-US/document/index.ts'),
     'zh-TW': () => import('../../texts/zh-TW/document/index.ts'),
   },
+  lines: {
+    'zh-CN': () => import('../../texts/zh-CN/lines/index.ts'),
+    'en-US': () => import('../../texts/en-US/lines/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/lines/index.ts'),
+  },
   settlement: {
     'zh-CN': () => import('../../texts/zh-CN/settlement/index.ts'),
     'en-US': () => import('../../texts/en-US/settlement/index.ts'),

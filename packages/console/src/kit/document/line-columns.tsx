@@ -1,6 +1,7 @@
 import { formatMoney } from '@netbar/shared'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import { sumOf } from './lines/line-sums.ts'
 
 /** A column of the lines of a document; where a line says nothing in it, a dash does. */
 export interface LineColumn<Line> {
@@ -8,8 +9,12 @@ export interface LineColumn<Line> {
   readonly title: string
   readonly show: (line: Line, t: TFunction) => ReactNode
   readonly isNumber?: boolean
+  /** Whether it has the buttons of a line: its title is for screen readers, and a card has them at its end. */
+  readonly isTools?: boolean
   /** Whether the value needs attention. */
   readonly isLate?: (line: Line) => boolean
+  /** Total below all lines; null where there is none. */
+  readonly total?: (lines: readonly Line[]) => ReactNode
 }
 
 /** A text column. */
@@ -22,19 +27,34 @@ export const count = <Line,>(title: string, show: LineColumn<Line>['show']): Lin
   isNumber: true,
 })
 
-/** An amount column. */
-export const money = <Line,>(title: string, fenOf: (line: Line) => number | null): LineColumn<Line> =>
-  count(title, (line) => {
-    const fen = fenOf(line)
-    return fen === null ? null : formatMoney(fen)
-  })
+/** A whole number of each line, with its unit where one is given, and the sum of all of them. */
+export const summed = <Line,>(
+  title: string,
+  valueOf: (line: Line) => number | null,
+  unitOf: (line: Line) => string = () => '',
+): LineColumn<Line> => ({
+  ...count(title, (line) => {
+    const value = valueOf(line)
+    return value === null ? null : `${value} ${unitOf(line)}`.trim()
+  }),
+  total: (lines) => sumOf(lines, valueOf),
+})
 
-/** The product of a line. */
-export const product = <Line extends { readonly productName: string; readonly spec: string }>(
+/** An amount column, with its sum. */
+export const money = <Line,>(title: string, fenOf: (line: Line) => number | null): LineColumn<Line> => {
+  const textOf = (fen: number | null) => (fen === null ? null : formatMoney(fen))
+  return { ...count(title, (line) => textOf(fenOf(line))), total: (lines) => textOf(sumOf(lines, fenOf)) }
+}
+
+/** The product of a line, with its code where the document has it. */
+export const product = <
+  Line extends { readonly productName: string; readonly spec: string; readonly code?: string | null | undefined },
+>(
   title: string,
 ): LineColumn<Line> =>
-  text(title, ({ productName, spec }) => (
+  text(title, ({ productName, spec, code }) => (
     <>
       {productName} <span className="quiet">{spec}</span>
+      {code && <span className="line-code quiet"> {code}</span>}
     </>
   ))

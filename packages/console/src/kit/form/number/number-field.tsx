@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
@@ -46,7 +46,11 @@ const NumberField = (props: NumberInputProps) => {
   const rule = { min, max, decimals }
   const [wrong, setWrong, , clearWrong] = useDraft<WrongText>(`number-${name}`, wrongText, () => null)
   const [editing, setEditing] = useState<string | null>(null)
-  // A value from elsewhere replaces a wrong text.
+  // A value from elsewhere replaces a wrong text, also one equal to that before it.
+  const isTaken = wrong !== null && wrong.value !== null && value === null
+  useEffect(() => {
+    if (isTaken) setWrong({ text: wrong.text, value: null })
+  })
   const kept = wrong !== null && (value === null || value === wrong.value) ? wrong.text : null
   const shown = kept ?? editing ?? (value === null ? '' : String(value))
   const type = (text: string) => {

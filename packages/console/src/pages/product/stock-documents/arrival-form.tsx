@@ -1,20 +1,27 @@
 import { transferSteps } from '@netbar/shared'
-import { REASON_LENGTH, reason as reasonSchema, type StockDocumentDetail } from '@netbar/shared/contract'
+import {
+  REASON_LENGTH,
+  reason as reasonSchema,
+  type StockDocumentDetail,
+  type StockDocumentLine,
+} from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { product, summed } from '../../../kit/document/line-columns.tsx'
+import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
+import { shortOf } from '../../../kit/document/lines/line-sums.ts'
+import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
 import { DraftNotice } from '../../../kit/document/steps/draft-notice.tsx'
 import { KeptInput } from '../../../kit/document/steps/kept-input.tsx'
 import type { StepFormProps } from '../../../kit/document/steps/page-steps.ts'
 import { useStepDraft } from '../../../kit/document/steps/use-step-draft.ts'
-import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { formWords } from '../../../kit/form/merge/form-words.ts'
 import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { useOnWritten } from '../../../kit/form/use-written.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { LineField } from './line-field.tsx'
 import { TextField } from '../../../ui/text/text-field.tsx'
 
 const typedSchema = v.object({
@@ -22,6 +29,7 @@ const typedSchema = v.object({
   reason: v.string(),
 })
 
+const unitOf = ({ saleUnit }: StockDocumentLine) => saleUnit
 const LABELS = { quantity: 'stockDocument.received', reason: 'stockDocument.shortWhy' }
 
 /** Form for the received quantities of a transfer, with a reason where something is missing. */
@@ -43,12 +51,11 @@ export const ArrivalForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'for
     if (result.id === id) draft.merged.clear()
   })
   const [wasSent, setWasSent] = useState(false)
-  const received = lines.map((line) => ({
-    line,
-    quantity: typed.lines.find(({ lineId }) => lineId === line.id)?.quantity ?? null,
-  }))
-  const missing = received.some(({ quantity }) => quantity === null)
-  const isShort = received.some(({ line, quantity }) => quantity !== null && quantity < line.quantity)
+  const quantityOf = ({ id: lineId }: StockDocumentLine) =>
+    typed.lines.find((line) => line.lineId === lineId)?.quantity ?? null
+  const shortIn = (line: StockDocumentLine) => shortOf(line.quantity, quantityOf(line))
+  const missing = lines.some((line) => quantityOf(line) === null)
+  const isShort = lines.some((line) => (shortIn(line) ?? 0) > 0)
   const reason = v.safeParse(reasonSchema, typed.reason)
   const reasonProblem = wasSent && isShort && !reason.success ? t('stockDocument.problem.shortReason') : null
   const { root, guarded } = useGuardedSend<HTMLElement>(draft.merged.conflicts.length > 0)
@@ -58,9 +65,19 @@ export const ArrivalForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'for
     submit({
       id,
       version,
-      lines: received.map(({ line, quantity }) => ({ lineId: line.id, receivedQuantity: quantity ?? 0 })),
+      lines: lines.map((line) => ({ lineId: line.id, receivedQuantity: quantityOf(line) ?? 0 })),
       reason: isShort && reason.success ? reason.output : null,
     })
+  }
+  const entry: LineEntry<StockDocumentLine> = {
+    name: 'received',
+    title: 'stockDocument.received',
+    fieldName: nameOf,
+    ruleOf: ({ quantity }) => ({ min: 0, max: quantity, decimals: 0 }),
+    valueOf: quantityOf,
+    unitOf,
+    problemOf: (line) => (wasSent && quantityOf(line) === null ? t('stockDocument.problem.notReceived') : null),
+    onChange: (values) => setTyped({ ...typed, lines: withQuantities(typed.lines, values, ({ lineId }) => lineId) }),
   }
   if (draft.isTooLate) return <KeptInput title={t('stockDocument.takeIn')} draft={draft} />
   return (
@@ -69,33 +86,19 @@ export const ArrivalForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'for
       <p className="quiet">{t('stockDocument.arrivalHint')}</p>
       <DraftNotice title={t('stockDocument.takeIn')} draft={draft} />
       <FailureAlert failure={wasSent ? failure : null} />
-      <ul className="stock-form-lines">
-        {received.map(({ line, quantity }) => (
-          <LineField
-            key={line.id}
-            line={line}
-            id={`received-${line.id}`}
-            hint={t('stockDocument.sentOf', { n: line.quantity, unit: line.saleUnit })}
-            problem={wasSent && quantity === null ? t('stockDocument.problem.notReceived') : null}
-          >
-            {(parts) => (
-              <QuantityField
-                {...parts}
-                name={`received-${line.id}`}
-                min={0}
-                max={line.quantity}
-                value={quantity}
-                onChange={(next) =>
-                  setTyped({
-                    ...typed,
-                    lines: typed.lines.map((each) => (each.lineId === line.id ? { ...each, quantity: next } : each)),
-                  })
-                }
-              />
-            )}
-          </LineField>
-        ))}
-      </ul>
+      <LinesEntry
+        entry={entry}
+        columns={[
+          product('stockDocument.product'),
+          summed('stockDocument.sent', ({ quantity }) => quantity, unitOf),
+          entryColumn(entry),
+          { ...summed('stockDocument.short', shortIn), isLate: (line) => (shortIn(line) ?? 0) > 0 },
+        ]}
+        lines={lines}
+        scan="focuses"
+        fills={[{ label: 'stockDocument.receiveAll', valueOf: ({ quantity }) => quantity }]}
+        filter={{ label: 'documentLines.onlyDifferences', isWanted: (line) => shortIn(line) !== 0 }}
+      />
       {isShort && (
         <div className="form-field">
           <TextField

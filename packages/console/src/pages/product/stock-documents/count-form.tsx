@@ -5,17 +5,18 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { product } from '../../../kit/document/line-columns.tsx'
+import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
+import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
 import { DraftNotice } from '../../../kit/document/steps/draft-notice.tsx'
 import { KeptInput } from '../../../kit/document/steps/kept-input.tsx'
 import type { StepFormProps } from '../../../kit/document/steps/page-steps.ts'
 import { useStepDraft } from '../../../kit/document/steps/use-step-draft.ts'
 import { formWords } from '../../../kit/form/merge/form-words.ts'
-import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { useOnWritten, useWritten } from '../../../kit/form/use-written.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { FarQuestion } from './far-question.tsx'
-import { LineField } from './line-field.tsx'
 
 const typedSchema = v.object({ lines: v.array(v.object({ lineId: v.string(), quantity: v.nullable(v.number()) })) })
 const LABELS = { quantity: 'stockDocument.counted' }
@@ -67,6 +68,17 @@ export const CountForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'form'
     if (step === 'save') save({ id, version, lines: counted })
     else if (missing.length === 0) submit({ id, version, lines: counted, confirmed })
   }
+  const entry: LineEntry<StockDocumentLine> = {
+    name: 'count',
+    title: 'stockDocument.counted',
+    fieldName: nameOf,
+    ruleOf: () => ({ min: 0, max: MAX_UNITS, decimals: 0 }),
+    unitOf: ({ saleUnit }) => saleUnit,
+    valueOf: quantityOf,
+    problemOf: (line) =>
+      wasSent === 'submit' && quantityOf(line) === null ? t('stockDocument.problem.notCounted') : null,
+    onChange: (values) => setTyped({ lines: withQuantities(typed.lines, values, ({ lineId }) => lineId) }),
+  }
   if (draft.isTooLate) return <KeptInput title={t('stockDocument.submitCount')} draft={draft} />
   return (
     <section ref={root} className="card stock-form" aria-label={t('stockDocument.count')}>
@@ -74,31 +86,13 @@ export const CountForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'form'
       <p className="quiet">{t('stockDocument.countHint')}</p>
       <DraftNotice title={t('stockDocument.submitCount')} draft={draft} />
       <FailureAlert failure={failure} />
-      <ul className="stock-form-lines">
-        {lines.map((line) => (
-          <LineField
-            key={line.id}
-            line={line}
-            id={`counted-${line.id}`}
-            problem={wasSent === 'submit' && quantityOf(line) === null ? t('stockDocument.problem.notCounted') : null}
-          >
-            {(parts) => (
-              <QuantityField
-                {...parts}
-                name={`count-${line.id}`}
-                min={0}
-                max={MAX_UNITS}
-                value={quantityOf(line)}
-                onChange={(quantity) =>
-                  setTyped({
-                    lines: typed.lines.map((each) => (each.lineId === line.id ? { ...each, quantity } : each)),
-                  })
-                }
-              />
-            )}
-          </LineField>
-        ))}
-      </ul>
+      <LinesEntry
+        entry={entry}
+        columns={[product('stockDocument.product'), entryColumn(entry)]}
+        lines={lines}
+        scan="adds"
+        filter={{ label: 'documentLines.onlyMissing', isWanted: (line) => quantityOf(line) === null }}
+      />
       {far.length > 0 && (
         <FarQuestion
           lines={far.map((line) => ({ line, quantity: quantityOf(line) }))}

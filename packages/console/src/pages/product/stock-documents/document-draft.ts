@@ -17,6 +17,9 @@ export const draftSchema = v.object({
 export type Draft = v.InferOutput<typeof draftSchema>
 export type DraftLine = Draft['lines'][number]
 
+/** A line that begins. */
+export const newLine = (productId: string): DraftLine => ({ productId, quantity: null, reason: null })
+
 /** Initial values of the form. */
 export const EMPTY_DRAFT: Draft = { toBranchId: '', remark: '', lines: [], attachments: [] }
 

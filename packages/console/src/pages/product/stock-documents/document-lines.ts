@@ -1,15 +1,13 @@
 import type { StockDocumentDetail, StockDocumentLine } from '@netbar/shared/contract'
-import { count, money, product, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { count, money, product, summed, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { shortOf, sumOf } from '../../../kit/document/lines/line-sums.ts'
 import { signedText } from './document-kinds.ts'
 
 type Column = LineColumn<StockDocumentLine>
 
 /** How many sale units of a product; null where that is not known yet. */
 const units = (title: string, quantityOf: (line: StockDocumentLine) => number | null): Column =>
-  count(title, (line) => {
-    const quantity = quantityOf(line)
-    return quantity === null ? null : `${quantity} ${line.saleUnit}`
-  })
+  summed(title, quantityOf, ({ saleUnit }) => saleUnit)
 
 /** A count is blind: the ledger quantity is hidden while it is in progress. */
 const counted = units('stockDocument.counted', ({ countedQuantity }) => countedQuantity)
@@ -18,6 +16,7 @@ const compared: readonly Column[] = [
   counted,
   {
     ...count('stockDocument.difference', ({ differenceQuantity }) => signedText(differenceQuantity)),
+    total: (lines) => signedText(sumOf(lines, ({ differenceQuantity }) => differenceQuantity)),
     isLate: ({ differenceQuantity }) => (differenceQuantity ?? 0) !== 0,
   },
 ]
@@ -30,9 +29,7 @@ const OWN: Readonly<Record<StockDocumentDetail['kind'], readonly Column[]>> = {
   TRANSFER: [
     units('stockDocument.sent', ({ quantity }) => quantity),
     units('stockDocument.received', ({ receivedQuantity }) => receivedQuantity),
-    units('stockDocument.short', ({ quantity, receivedQuantity }) =>
-      receivedQuantity === null ? null : quantity - receivedQuantity,
-    ),
+    units('stockDocument.short', ({ quantity, receivedQuantity }) => shortOf(quantity, receivedQuantity)),
   ],
 }
 

@@ -1,10 +1,11 @@
 import { LOSS_REASONS, MAX_UNITS, type StockGoods } from '@netbar/shared/contract'
 import { Select } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { QuantityField } from '../../../kit/form/number/number-field.tsx'
+import type { TFunction } from 'i18next'
+import { count, product, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
+import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
-import type { DraftLine } from './document-draft.ts'
-import { LineField } from './line-field.tsx'
+import { newLine, type DraftLine } from './document-draft.ts'
 
 interface DraftLinesProps {
   readonly lines: readonly DraftLine[]
@@ -14,72 +15,109 @@ interface DraftLinesProps {
   readonly onChange: (lines: readonly DraftLine[]) => void
 }
 
+/** A product of the stock as a line: its fields in the form, or none while it is not chosen. */
+interface GoodsLine extends StockGoods {
+  readonly id: string
+  readonly typed: DraftLine
+  readonly index: number
+}
+
+const UNKNOWN = { code: '', barcode: '', spec: '', saleUnit: '', quantity: 0, goodQuantity: 0 }
+const lineOf = (goods: StockGoods, typed: DraftLine, index: number): GoodsLine => ({
+  ...goods,
+  id: goods.productId,
+  typed,
+  index,
+})
+
+interface ReasonProps {
+  readonly line: GoodsLine
+  readonly problem: string | null
+  readonly t: TFunction
+  readonly onChange: (reason: DraftLine['reason']) => void
+}
+
+const Reason = ({ line, problem, t, onChange }: ReasonProps) => {
+  const problemId = `reason-${line.id}-problem`
+  return (
+    <span className="stock-form-reason lines-wide">
+      <Select
+        aria-label={`${nameOf(line)} ${t('stockDocument.reason')}`}
+        aria-invalid={problem !== null}
+        {...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': problemId })}
+        placeholder={t('stockDocument.reason')}
+        {...(line.typed.reason === null ? {} : { value: line.typed.reason })}
+        options={LOSS_REASONS.map((reason) => ({ value: reason, label: t(`stockDocument.lossReason.${reason}`) }))}
+        onChange={onChange}
+      />
+      {problem !== null && (
+        <span id={problemId} className="number-field-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}
+
 /** Lines of a new loss or transfer, each with a quantity, and for a loss a reason. */
 export const DraftLines = ({ lines, goods, hasReason, problemOf, onChange }: DraftLinesProps) => {
-  const { t } = useTranslation()
+  const shown = lines.map((typed, index) =>
+    lineOf(
+      goods.get(typed.productId) ?? { ...UNKNOWN, ...typed, productName: typed.productId, quantity: 0 },
+      typed,
+      index,
+    ),
+  )
   const change = (index: number, part: Partial<DraftLine>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
+  const problemAt = ({ index }: GoodsLine, ...fields: string[]) =>
+    fields.map((field) => problemOf(`lines.${index}.${field}`)).find((problem) => problem !== null) ?? null
+  const entry: LineEntry<GoodsLine> = {
+    name: 'quantity',
+    title: 'stockDocument.quantity',
+    fieldName: nameOf,
+    ruleOf: () => ({ min: 1, max: MAX_UNITS, decimals: 0 }),
+    valueOf: ({ typed }) => typed.quantity,
+    unitOf: ({ saleUnit }) => saleUnit,
+    problemOf: (line) => problemAt(line, 'productId', 'quantity'),
+    onChange: (values) => {
+      const there = new Set(lines.map(({ productId }) => productId))
+      const added = [...values.keys()].filter((id) => !there.has(id)).map(newLine)
+      onChange(withQuantities([...lines, ...added], values, ({ productId }) => productId))
+    },
+  }
+  const reason: LineColumn<GoodsLine> = text('stockDocument.reason', (line, t) => (
+    <Reason
+      line={line}
+      t={t}
+      problem={problemAt(line, 'reason')}
+      onChange={(chosen) => change(line.index, { reason: chosen })}
+    />
+  ))
+  const tools: LineColumn<GoodsLine> = {
+    ...text('stockDocument.remove', (line, t) => (
+      <RowButton isDangerous onClick={() => onChange(lines.toSpliced(line.index, 1))}>
+        {t('stockDocument.remove')}
+        <span className="visually-hidden"> {nameOf(line)}</span>
+      </RowButton>
+    )),
+    isTools: true,
+  }
   return (
-    <ul className="stock-form-lines">
-      {lines.map((line, index) => {
-        const known = goods.get(line.productId)
-        const product = known ?? { productName: line.productId, spec: '', saleUnit: '', quantity: 0 }
-        const name = `${product.productName} ${product.spec}`.trim()
-        const reasonProblem = problemOf(`lines.${index}.reason`)
-        const reasonId = `reason-${line.productId}-problem`
-        const problem = ['productId', 'quantity']
-          .map((field) => problemOf(`lines.${index}.${field}`))
-          .find((text) => text !== null)
-        return (
-          <LineField
-            key={line.productId}
-            line={product}
-            id={`quantity-${line.productId}`}
-            hint={t('stockDocument.inStock', { n: product.quantity, unit: product.saleUnit })}
-            problem={problem ?? null}
-            tools={
-              <>
-                {hasReason && (
-                  <span className="stock-form-reason">
-                    <Select
-                      aria-label={`${name} ${t('stockDocument.reason')}`}
-                      aria-invalid={reasonProblem !== null}
-                      {...(reasonProblem === null ? {} : { status: 'error' as const, 'aria-describedby': reasonId })}
-                      placeholder={t('stockDocument.reason')}
-                      {...(line.reason === null ? {} : { value: line.reason })}
-                      options={LOSS_REASONS.map((reason) => ({
-                        value: reason,
-                        label: t(`stockDocument.lossReason.${reason}`),
-                      }))}
-                      onChange={(reason) => change(index, { reason })}
-                    />
-                    {reasonProblem !== null && (
-                      <span id={reasonId} className="form-problem" role="alert">
-                        {reasonProblem}
-                      </span>
-                    )}
-                  </span>
-                )}
-                <RowButton isDangerous onClick={() => onChange(lines.filter((_, at) => at !== index))}>
-                  {t('stockDocument.remove')}
-                  <span className="visually-hidden"> {name}</span>
-                </RowButton>
-              </>
-            }
-          >
-            {(parts) => (
-              <QuantityField
-                {...parts}
-                name={`quantity-${line.productId}`}
-                min={1}
-                max={MAX_UNITS}
-                value={line.quantity}
-                onChange={(quantity) => change(index, { quantity })}
-              />
-            )}
-          </LineField>
-        )
-      })}
-    </ul>
+    <LinesEntry
+      entry={entry}
+      columns={[
+        product('stockDocument.product'),
+        count<GoodsLine>('stockDocument.stock', ({ quantity, saleUnit }) => `${quantity} ${saleUnit}`),
+        entryColumn(entry),
+        ...(hasReason ? [reason] : []),
+        tools,
+      ]}
+      lines={shown}
+      choices={[...goods.values()].map(
+        (each) => shown.find(({ id }) => id === each.productId) ?? lineOf(each, newLine(each.productId), -1),
+      )}
+      scan="adds"
+    />
   )
 }

@@ -20,7 +20,7 @@ import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { draftProblems, draftSchema, EMPTY_DRAFT, type Draft } from './document-draft.ts'
+import { draftProblems, draftSchema, EMPTY_DRAFT, newLine, type Draft } from './document-draft.ts'
 import { KINDS } from './document-kinds.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { TextField } from '../../../ui/text/text-field.tsx'
@@ -73,7 +73,7 @@ const useChoices = (tab: NewTab, branchId: string) => {
 
 /** Initial values of the form, with the product chosen before it was opened. */
 const draftOf = (productId: string | null): Draft =>
-  productId === null ? EMPTY_DRAFT : { ...EMPTY_DRAFT, lines: [{ productId, quantity: null, reason: null }] }
+  productId === null ? EMPTY_DRAFT : { ...EMPTY_DRAFT, lines: [newLine(productId)] }
 
 const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branch }) => {
   const { t } = useTranslation()
@@ -178,7 +178,7 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
           options={options}
           onChange={(productId: string | null) => {
             if (productId === null) return
-            setDraft({ ...draft, lines: [...draft.lines, { productId, quantity: null, reason: null }] })
+            setDraft({ ...draft, lines: [...draft.lines, newLine(productId)] })
           }}
         />
         <span className="form-problem" role="alert">

@@ -1,0 +1,63 @@
+import type { LineColumn } from '../line-columns.tsx'
+import { DecimalField, QuantityField } from '../../form/number/number-field.tsx'
+import type { NumberRule } from '../../form/number/number-text.ts'
+import type { NamedLine } from './find-line.ts'
+import { sumOf } from './line-sums.ts'
+
+/** The number that is entered into each line of a document, which scanning and pasting fill in too. */
+export interface LineEntry<Line extends NamedLine> {
+  /** Name of its drafts, unique within the tab. */
+  readonly name: string
+  /** Key of its title. */
+  readonly title: string
+  /** Name of a line's field, where that is not its product with the title. */
+  readonly fieldName?: (line: Line) => string
+  readonly ruleOf: (line: Line) => NumberRule
+  readonly valueOf: (line: Line) => number | null
+  readonly unitOf?: (line: Line) => string
+  readonly prefix?: string
+  readonly problemOf: (line: Line) => string | null
+  /** Takes values by the line's id; those of other choices than the lines add them. */
+  readonly onChange: (values: ReadonlyMap<string, number | null>) => void
+}
+
+/** Name of a line's product. */
+export const nameOf = ({ productName, spec }: NamedLine): string => `${productName} ${spec}`.trim()
+
+/** The column of a number that is entered, with its problem below it. */
+export const entryColumn = <Line extends NamedLine>(entry: LineEntry<Line>): LineColumn<Line> => {
+  const { name, title, fieldName, ruleOf, valueOf, unitOf, prefix, problemOf, onChange } = entry
+  return {
+    title,
+    isNumber: true,
+    total: (lines) => sumOf(lines, valueOf),
+    show: (line, t) => {
+      const { min, max, decimals } = ruleOf(line)
+      const Field = decimals === 0 ? QuantityField : DecimalField
+      return (
+        <Field
+          name={`${name}-${line.id}`}
+          aria-label={fieldName?.(line) ?? `${nameOf(line)} ${t(title)}`}
+          min={min}
+          max={max}
+          {...(unitOf ? { suffix: unitOf(line) } : {})}
+          {...(prefix === undefined ? {} : { prefix })}
+          value={valueOf(line)}
+          problem={problemOf(line)}
+          onChange={(value) => onChange(new Map([[line.id, value]]))}
+        />
+      )
+    },
+  }
+}
+
+/** Typed lines with the quantities of a change, which has them by the line's id. */
+export const withQuantities = <Line extends { readonly quantity: number | null }>(
+  typed: readonly Line[],
+  values: ReadonlyMap<string, number | null>,
+  idOf: (line: Line) => string,
+): Line[] =>
+  typed.map((line) => {
+    const quantity = values.get(idOf(line))
+    return quantity === undefined ? line : { ...line, quantity }
+  })
