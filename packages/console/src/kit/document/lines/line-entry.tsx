@@ -1,4 +1,4 @@
-import type { LineColumn } from '../line-columns.tsx'
+import type { LineColumn } from './line-columns.tsx'
 import { DecimalField, QuantityField } from '../../form/number/number-field.tsx'
 import type { NumberRule } from '../../form/number/number-text.ts'
 import type { NamedLine } from './find-line.ts'

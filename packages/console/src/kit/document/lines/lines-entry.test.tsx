@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
-import { money, product, summed } from '../line-columns.tsx'
+import { money, product, summed } from './line-columns.tsx'
 import { useGuardedSend } from '../../form/use-guarded-send.ts'
 import { entryColumn, withQuantities, type LineEntry } from './line-entry.tsx'
 import { shortOf } from './line-sums.ts'
@@ -155,6 +155,7 @@ describe('the lines of a document', () => {
     await show()
     const frame = document.querySelector('.lines-frame')
     expect(frame?.scrollWidth).toBeLessThanOrEqual(frame?.clientWidth ?? 0)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     const card = row(/可乐/).element().getBoundingClientRect()
     expect(card.height).toBeGreaterThan(80)
     await expect.element(field('可乐')).toBeInViewport()

@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '../../../ui/input.ts'
-import type { LineColumn } from '../line-columns.tsx'
-import { LinesTable } from '../lines-table.tsx'
+import type { LineColumn } from './line-columns.tsx'
+import { LinesTable } from './lines-table.tsx'
 import { matchesWords, type NamedLine } from './find-line.ts'
 import type { LineEntry } from './line-entry.tsx'
 import { shownUnder } from './line-sums.ts'
@@ -94,17 +94,17 @@ export const LinesEntry = <Line extends NamedLine>({
             {t(filter.label)}
           </Button>
         )}
+        <output className={notice?.isProblem ? 'lines-notice lines-notice-problem' : 'lines-notice'}>
+          {notice?.texts.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+          {notice?.undo && (
+            <Button size="small" type="link" onClick={undo}>
+              {t('documentLines.undo')}
+            </Button>
+          )}
+        </output>
       </div>
-      <output className={notice?.isProblem ? 'lines-notice lines-notice-problem' : 'lines-notice'}>
-        {notice?.texts.map((text) => (
-          <span key={text}>{text}</span>
-        ))}
-        {notice?.undo && (
-          <Button size="small" type="link" onClick={undo}>
-            {t('documentLines.undo')}
-          </Button>
-        )}
-      </output>
       <LinesTable columns={columns} lines={lines} hidden={hidden} on={{ onPaste, onKeyDown }} />
       {lines.length > 0 && inSight.size === 0 && <p className="quiet lines-none">{t('documentLines.none')}</p>}
     </div>

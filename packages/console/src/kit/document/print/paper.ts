@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { orDash } from '../../../ui/or-dash.ts'
 import type { Fact } from '../facts.tsx'
-import type { LineColumn } from '../line-columns.tsx'
+import type { LineColumn } from '../lines/line-columns.tsx'
 
 /** Lines of a sheet. */
 interface PaperTable {

@@ -1,6 +1,6 @@
 import type { PickingLine } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
-import { count, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { count, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { paperTable, type Paper } from '../../../kit/document/print/paper.ts'
 
 const columns: readonly LineColumn<PickingLine>[] = [

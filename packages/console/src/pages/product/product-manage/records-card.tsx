@@ -1,7 +1,7 @@
 import { Empty } from 'antd'
-import type { LineColumn } from '../../../kit/document/line-columns.tsx'
+import type { LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { TitledCard } from '../../../kit/document/titled-card.tsx'
-import { LinesCard } from '../../../kit/document/lines-card.tsx'
+import { LinesCard } from '../../../kit/document/lines/lines-card.tsx'
 
 interface RecordsCardProps<Line> {
   readonly title: string

@@ -1,7 +1,7 @@
 import type { PurchaseOrderDetail, PurchaseOrderLine } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import { count, money, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
-import { LinesCard } from '../../../kit/document/lines-card.tsx'
+import { count, money, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
+import { LinesCard } from '../../../kit/document/lines/lines-card.tsx'
 import { useLineStock } from './use-line-stock.ts'
 
 const quantities: readonly LineColumn<PurchaseOrderLine>[] = [

@@ -1,7 +1,7 @@
 import { formatDateTime, formatMoney } from '@netbar/shared'
 import type { PurchaseOrderDetail, PurchaseOrderLine, Shipment } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
-import { count, money, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { count, money, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { paperTable, type Paper } from '../../../kit/document/print/paper.ts'
 
 const ordered: readonly LineColumn<PurchaseOrderLine>[] = [

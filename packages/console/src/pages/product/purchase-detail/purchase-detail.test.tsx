@@ -103,6 +103,7 @@ describe('the company’s page of an order', () => {
   })
 
   it('shows the stock for each line while something can be shipped, to users who may see it', async () => {
+    await page.viewport(1280, 900)
     await show(confirmed())
     await expect.element(page.getByRole('columnheader', { name: '公司库存' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '7', exact: true })).toBeVisible()

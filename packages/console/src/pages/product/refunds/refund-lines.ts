@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from '@netbar/shared'
 import type { RefundLine, RefundType } from '@netbar/shared/contract'
-import { count, money, product, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { count, money, product, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 
 const asked: readonly LineColumn<RefundLine>[] = [
   product('refund.product'),

@@ -1,5 +1,5 @@
 import type { ReplacementLine } from '@netbar/shared/contract'
-import { count, money, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { count, money, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { DiscrepancyPhotos } from './discrepancy-photos.tsx'
 import { discrepancyText } from './discrepancy-text.ts'
 

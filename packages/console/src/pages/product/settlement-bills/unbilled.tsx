@@ -12,7 +12,7 @@ import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { DocumentFrame } from '../../../kit/document/document-frame.tsx'
 import { ButtonBar } from '../../../ui/button-bar.tsx'
-import { LinesCard } from '../../../kit/document/lines-card.tsx'
+import { LinesCard } from '../../../kit/document/lines/lines-card.tsx'
 import { billLineColumns } from './paper/bill-line-columns.tsx'
 import { LinesExport } from './lines-export.tsx'
 

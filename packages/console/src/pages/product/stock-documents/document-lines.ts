@@ -1,5 +1,5 @@
 import type { StockDocumentDetail, StockDocumentLine } from '@netbar/shared/contract'
-import { count, money, product, summed, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { count, money, product, summed, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { shortOf, sumOf } from '../../../kit/document/lines/line-sums.ts'
 import { signedText } from './document-kinds.ts'
 

@@ -1,7 +1,7 @@
 import { LOSS_REASONS, MAX_UNITS, type StockGoods } from '@netbar/shared/contract'
 import { Select } from 'antd'
 import type { TFunction } from 'i18next'
-import { count, product, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { count, product, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
 import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'

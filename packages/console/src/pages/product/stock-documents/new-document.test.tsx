@@ -107,4 +107,7 @@ it('a line of a loss without a reason says so under its reason, and not under it
   await expect.element(reason).toHaveFocus()
   await expect.element(page.getByRole('spinbutton', { name: '可乐' })).toHaveAttribute('aria-invalid', 'false')
   expect(await axeFindings()).toEqual([])
+  await page.viewport(390, 844)
+  await expect.element(page.getByRole('button', { name: '移除 可乐' })).toBeInViewport({ ratio: 1 })
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

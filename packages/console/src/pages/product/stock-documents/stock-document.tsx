@@ -7,7 +7,7 @@ import { useLeftDraft } from '../../../frame/tabs/use-left-draft.ts'
 import type { DocumentDefinition } from '../../../kit/document/document-definition.ts'
 import { DocumentPage } from '../../../kit/document/document-page.tsx'
 import type { Fact } from '../../../kit/document/facts.tsx'
-import { LinesCard } from '../../../kit/document/lines-card.tsx'
+import { LinesCard } from '../../../kit/document/lines/lines-card.tsx'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import '../../../kit/form/form.css'
 import { ArrivalForm } from './arrival-form.tsx'
@@ -23,7 +23,7 @@ interface PartProps {
   readonly may: ReadonlySet<string>
 }
 
-/** The lines of a document; while it is counted, or arrives, with the form for that. */
+/** The lines of a document; while it is counted, or arrives, the form for that. */
 const Lines = ({ document, may }: PartProps) => {
   const { t } = useTranslation()
   const { id, kind, status, isOfBranch, isOfToBranch } = document
@@ -36,7 +36,9 @@ const Lines = ({ document, may }: PartProps) => {
     <>
       {hasDraft(count) && <CountForm document={document} form={count} isTooLate />}
       {(mayReceive || hasDraft(arrival)) && <ArrivalForm document={document} form={arrival} isTooLate={!mayReceive} />}
-      <LinesCard title={t('stockDocument.lines')} columns={stockLineColumns(document)} lines={document.lines} />
+      {!mayReceive && (
+        <LinesCard title={t('stockDocument.lines')} columns={stockLineColumns(document)} lines={document.lines} />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { formatDateTime, formatMoney } from '@netbar/shared'
 import type { StockDocumentDetail, StockDocumentLine } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { paperTable, type Paper } from '../../../kit/document/print/paper.ts'
-import { count, product, text, type LineColumn } from '../../../kit/document/line-columns.tsx'
+import { count, product, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { scopeText } from './document-kinds.ts'
 import { stockLineColumns } from './document-lines.ts'
 

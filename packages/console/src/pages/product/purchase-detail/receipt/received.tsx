@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactList } from '../../../../kit/document/facts.tsx'
-import { count, text, type LineColumn } from '../../../../kit/document/line-columns.tsx'
-import { LinesTable } from '../../../../kit/document/lines-table.tsx'
+import { count, text, type LineColumn } from '../../../../kit/document/lines/line-columns.tsx'
+import { LinesTable } from '../../../../kit/document/lines/lines-table.tsx'
 import { PrintSheet } from '../../../../kit/document/print-sheet.tsx'
 
 interface Counted extends ReceivedLine {

@@ -2,7 +2,7 @@ import { formatDateTime, hrefOf } from '@netbar/shared'
 import type { BillLine } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
-import { count, text, type LineColumn } from '../../../../kit/document/line-columns.tsx'
+import { count, text, type LineColumn } from '../../../../kit/document/lines/line-columns.tsx'
 import { signedMoney } from '../bill-values.ts'
 
 /** A column of bill lines, with its text in an export. */

@@ -1,6 +1,6 @@
 import type { LineColumn } from './line-columns.tsx'
 import { LinesTable } from './lines-table.tsx'
-import { TitledCard } from './titled-card.tsx'
+import { TitledCard } from '../titled-card.tsx'
 
 interface LinesCardProps<Line> {
   readonly title: string

@@ -1,7 +1,7 @@
 import { formatMoney } from '@netbar/shared'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { sumOf } from './lines/line-sums.ts'
+import { sumOf } from './line-sums.ts'
 
 /** A column of the lines of a document; where a line says nothing in it, a dash does. */
 export interface LineColumn<Line> {

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orDash } from '../../ui/or-dash.ts'
+import { orDash } from '../../../ui/or-dash.ts'
 import type { LineColumn } from './line-columns.tsx'
 import './lines-table.css'
 
