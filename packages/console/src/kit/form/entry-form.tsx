@@ -14,6 +14,8 @@ import { FieldValue } from './field-value.tsx'
 import { draftOf, sentOf, valuesOf, type FormField, type FormValues } from './form-field.ts'
 import { changedField, changedValues, gatherFields, spreadFields } from './merge/form-lines.ts'
 import { formProblems, type FormProblems } from './form-problems.ts'
+import { FormSection } from './form-section.tsx'
+import { sectionsOf } from './sections.ts'
 import { fieldLimit } from './text-limit.ts'
 import { LeaveBar } from './leave-bar.tsx'
 import { LineConflicts } from './merge/line-conflicts.tsx'
@@ -176,23 +178,25 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
         />
       )}
       <ChoicesMissing key={sources.length} sources={sources} />
-      <div className="form-fields">
-        {shown.map((field) => (
-          <FieldInput
-            key={field.name}
-            form={form}
-            id={`${id}-${field.name}`}
-            field={field}
-            limit={fieldLimit(schema, field.name)}
-            value={values[field.name] ?? ''}
-            problem={problems.get(field.name) ?? null}
-            onChange={(value) => change(field.name, value)}
-            onSending={(isSending) => markSending(field.name, isSending)}
-            row={row}
-            conflict={conflictOf(field)}
-          />
-        ))}
-      </div>
+      {sectionsOf(shown).map((section) => (
+        <FormSection key={section.label} label={section.label}>
+          {section.fields.map((field) => (
+            <FieldInput
+              key={field.name}
+              form={form}
+              id={`${id}-${field.name}`}
+              field={field}
+              limit={fieldLimit(schema, field.name)}
+              value={values[field.name] ?? ''}
+              problem={problems.get(field.name) ?? null}
+              onChange={(value) => change(field.name, value)}
+              onSending={(isSending) => markSending(field.name, isSending)}
+              row={row}
+              conflict={conflictOf(field)}
+            />
+          ))}
+        </FormSection>
+      ))}
       {isLeaving ? (
         <LeaveBar onStay={() => setIsLeaving(false)} onDiscard={onClose} />
       ) : (

@@ -29,6 +29,8 @@ interface FieldParts {
   readonly isGivenOnce?: true
   /** Source of its options, if they are not loaded with the page. */
   readonly source?: ChoiceSource
+  /** Text key of the section of a long form that it is in. */
+  readonly section?: string
 }
 
 /** Props of a list field's input. */

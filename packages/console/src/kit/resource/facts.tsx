@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldValue } from '../form/field-value.tsx'
 import type { FormField } from '../form/form-field.ts'
+import { sectionsOf } from '../form/sections.ts'
 
 interface FactsProps {
   readonly fields: readonly FormField[]
@@ -21,17 +22,24 @@ export const Facts = ({ fields, row, more }: FactsProps) => {
   const { t } = useTranslation()
   const values = new Map<string, unknown>(Object.entries(row))
   return (
-    <dl className="resource-facts">
-      {more.map(([label, value]) => (
-        <Fact key={label} label={label}>
-          {value}
-        </Fact>
+    <div className="facts-sections">
+      {sectionsOf(fields).map((section, index) => (
+        <section key={section.label} className="facts-section">
+          {section.label !== null && <h2>{t(section.label)}</h2>}
+          <dl className="resource-facts">
+            {(index === 0 ? more : []).map(([label, value]) => (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ))}
+            {section.fields.map((field) => (
+              <Fact key={field.name} label={t(field.label)}>
+                <FieldValue field={field} value={values.get(field.name)} />
+              </Fact>
+            ))}
+          </dl>
+        </section>
       ))}
-      {fields.map((field) => (
-        <Fact key={field.name} label={t(field.label)}>
-          <FieldValue field={field} value={values.get(field.name)} />
-        </Fact>
-      ))}
-    </dl>
+    </div>
   )
 }

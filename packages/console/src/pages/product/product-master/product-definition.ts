@@ -8,6 +8,7 @@ import {
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
+import { inSection } from '../../../kit/form/sections.ts'
 import { plainQuery, type ListFilter } from '../../../kit/list/choice/list-choice.ts'
 import { brandFilter, enabledFilter, keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
@@ -67,44 +68,52 @@ const unit = (name: string): FormField => ({
 })
 
 const fields: readonly FormField[] = [
-  text('name', true),
-  code('code'),
-  code('barcode'),
-  { kind: 'choice', name: 'type', label: label('type'), isRequired: true, useOptions: useTypes },
-  {
-    kind: 'choice',
-    name: 'category',
-    label: label('category'),
-    isRequired: true,
-    source: productChoices,
-    useOptions: useCategories,
-  },
-  { kind: 'choices', name: 'groups', label: label('group'), source: productChoices, useOptions: useGroups },
-  text('spec'),
-  unit('saleUnit'),
-  unit('purchaseUnit'),
-  number('packSize', true),
-  { ...money('purchasePriceFen', 'purchasePrice', true), needs: 'PRODUCT_COST_VIEW' },
-  money('retailPriceFen', 'retailPrice', true),
-  money('memberPriceFen', 'memberPrice'),
-  { kind: 'choice', name: 'taxRate', label: label('taxRate'), useOptions: useTaxRates },
-  number('shelfLifeDays'),
-  number('warnDays'),
-  number('minOrder'),
-  number('orderMultiple'),
-  { kind: 'choice', name: 'supplierId', label: label('supplier'), source: productChoices, useOptions: useSuppliers },
-  { kind: 'choice', name: 'returnPolicy', label: label('returnPolicy'), useOptions: useReturnPolicies },
-  {
-    kind: 'percent',
-    name: 'returnRatioBp',
-    label: label('returnRatio'),
-    problem: 'productMaster.returnRatioWrong',
-    isShown: ({ returnPolicy }) => returnPolicy === 'PART',
-  },
-  number('redeemPoints'),
-  { kind: 'area', name: 'description', label: label('description') },
-  bomField,
-  pictureField,
+  ...inSection('productMaster.section.basics', [
+    text('name', true),
+    code('code'),
+    code('barcode'),
+    { kind: 'choice', name: 'type', label: label('type'), isRequired: true, useOptions: useTypes },
+    {
+      kind: 'choice',
+      name: 'category',
+      label: label('category'),
+      isRequired: true,
+      source: productChoices,
+      useOptions: useCategories,
+    },
+    { kind: 'choices', name: 'groups', label: label('group'), source: productChoices, useOptions: useGroups },
+    text('spec'),
+  ]),
+  ...inSection('productMaster.section.prices', [
+    unit('saleUnit'),
+    unit('purchaseUnit'),
+    number('packSize', true),
+    { ...money('purchasePriceFen', 'purchasePrice', true), needs: 'PRODUCT_COST_VIEW' },
+    money('retailPriceFen', 'retailPrice', true),
+    money('memberPriceFen', 'memberPrice'),
+    number('redeemPoints'),
+    { kind: 'choice', name: 'taxRate', label: label('taxRate'), useOptions: useTaxRates },
+  ]),
+  ...inSection('productMaster.section.ordering', [
+    { kind: 'choice', name: 'supplierId', label: label('supplier'), source: productChoices, useOptions: useSuppliers },
+    number('minOrder'),
+    number('orderMultiple'),
+    number('shelfLifeDays'),
+    number('warnDays'),
+    { kind: 'choice', name: 'returnPolicy', label: label('returnPolicy'), useOptions: useReturnPolicies },
+    {
+      kind: 'percent',
+      name: 'returnRatioBp',
+      label: label('returnRatio'),
+      problem: 'productMaster.returnRatioWrong',
+      isShown: ({ returnPolicy }) => returnPolicy === 'PART',
+    },
+  ]),
+  ...inSection('productMaster.section.content', [
+    bomField,
+    { kind: 'area', name: 'description', label: label('description') },
+    pictureField,
+  ]),
 ]
 
 /** Definition of the company's products. */

@@ -48,6 +48,23 @@ it('[ERR-6] the form of a product reports that its choices failed to load, and k
   await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveValue('乌龙茶')
 })
 
+it('[A11Y-1] the form of a product names its sections, each with its fields', async () => {
+  await showPage(<ProductMasterDetail />, {
+    at: '/productMasterDetail',
+    user,
+    answers: ({ http }) => {
+      http.data(BRANDS, [{ brandId: 'r1', name: '星河', defaultBrand: true }])
+      http.data(CHOICES, choices)
+    },
+  })
+  await expect
+    .element(page.getByRole('group', { name: '单位与价格' }).getByRole('textbox', { name: '建议零售价' }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('group', { name: '订货与退货' }).getByRole('textbox', { name: '最小起订' }))
+    .toBeVisible()
+})
+
 it('[ERR-6] the dialog for a new category reports it too', async () => {
   const { http } = await showPage(<CategoryDialog products={[]} onClose={() => undefined} />, {
     answers: withoutChoices,

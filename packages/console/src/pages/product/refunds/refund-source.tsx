@@ -3,6 +3,7 @@ import { REFUND_TYPES, type RefundType } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import './refunds.css'
 
 interface Source {
   readonly route: RouteName
@@ -24,11 +25,15 @@ export const RefundSource = () => {
     const found = routeNamed(route)
     return found !== null && mayOpenRoute(found, menus)
   }
-  return REFUND_TYPES.filter((type) => mayOpen(SOURCES[type])).map((type) => (
-    <section key={type} className="card">
-      <h2>{t(refundTypeKey(type))}</h2>
-      <p className="quiet">{t(`refund.typeHint.${type}`)}</p>
-      <Link to={hrefOf(SOURCES[type].route, SOURCES[type].query)}>{t(`refund.source.${type}`)}</Link>
-    </section>
-  ))
+  return (
+    <div className="refund-sources">
+      {REFUND_TYPES.filter((type) => mayOpen(SOURCES[type])).map((type) => (
+        <section key={type} className="card refund-source">
+          <h2>{t(refundTypeKey(type))}</h2>
+          <p className="quiet">{t(`refund.typeHint.${type}`)}</p>
+          <Link to={hrefOf(SOURCES[type].route, SOURCES[type].query)}>{t(`refund.source.${type}`)}</Link>
+        </section>
+      ))}
+    </div>
+  )
 }
