@@ -183,4 +183,34 @@ describe('netbar tail of several branches', () => {
       await opened.until(() => shows('ended with 0'))
     },
   )
+
+  it('[CLI-1] names in the details the branch of the notice that is chosen, not another', async () => {
+    const opened = openPty(['tail', '--branch', 'all', '--view', 'full', '--since', '1m'], {
+      cols: 100,
+      rows: 40,
+      env: { ...env(), HOME: terminal.home, XDG_CONFIG_HOME: terminal.home },
+    })
+    pty = opened
+    const shows = (text: RegExp) => opened.screen().some((line) => text.test(line))
+    await opened.until(() => shows(/● 已连接/))
+    await record('XH003', ['C1'])
+    await record('XH001', ['A1'])
+    await opened.until(() => shows(/CALL .*A1/) && shows(/CALL .*C1/))
+    // Notices of two branches arrive in any order: the search makes certain which one is chosen.
+    opened.press('/C1')
+    await opened.until(() => shows(/CALL .*C1/) && !shows(/CALL .*A1/))
+    opened.press('\r')
+    await opened.until(() => opened.screen().at(-1) === '/C1')
+    opened.press('\r')
+    await opened.until(() => shows(/^机器 +C1$/))
+    expect(opened.screen()).toContainEqual(expect.stringMatching(/^门店 +XH003 /))
+    const { id } = await server.database.db
+      .selectFrom('branch')
+      .where('branch_no', '=', 'XH003')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect(opened.screen()).toContainEqual(expect.stringMatching(new RegExp(`^门店编号 +${id}$`)))
+    opened.press('q')
+    await opened.until(() => shows(/ended with 0/))
+  })
 })

@@ -106,6 +106,26 @@ describe('netbar unstored', () => {
     ])
   })
 
+  it('[CLI-2] reports a wrong call as JSON where JSON is asked for', async () => {
+    const ended = await Promise.all([
+      check(['--format', 'json', '--bogus']),
+      check(['--quite', '--format=json']),
+      check(['--critical', 'many'], 'area', { env: { NETBAR_FORMAT: 'json' } }),
+      check(['extra'], 'area', { env: { NETBAR_FORMAT: 'json' } }),
+    ])
+    const report = (reason: string) => ({
+      code: 3,
+      stdout: JSON.stringify({ status: 'UNKNOWN', reason, branches: [] }),
+      stderr: '',
+    })
+    expect(ended).toEqual([
+      report('没有选项 --bogus'),
+      report('没有选项 --quite 您是不是要用 --quiet？'),
+      report('--critical 的值无效：many'),
+      report('参数过多'),
+    ])
+  })
+
   it('[CLI-2] [ERR-1] ends with 3 when the server cannot be asked, or with the code of the caller’s choice', async () => {
     const away = { env: { NETBAR_SERVER: 'http://127.0.0.1:9' } }
     const refused = { env: { NETBAR_TOKEN: 'a.b.c' } }
@@ -310,6 +330,8 @@ describe('netbar unstored that crashes', () => {
       expect(ended).toEqual({ code: 3, stdout: 'UNSTORED UNKNOWN - broken', stderr: '' })
       expect(await crashing.run(['whoami'])).toEqual({ code: 1, stdout: '', stderr: 'netbar: broken' })
       expect((await crashing.run(['unstored', '--exit-codes', 'sysexits'])).code).toBe(70)
+      const { stdout } = await crashing.run(['unstored', '--format', 'json'])
+      expect(JSON.parse(stdout)).toEqual({ status: 'UNKNOWN', reason: 'broken', branches: [] })
     } finally {
       await crashing.close()
     }

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 import nodeModule from 'node:module'
 import { sanitize } from './output/sanitize.ts'
-import { checkCodeOf, isCheck } from './unstored/ends.ts'
+import { checkCodeOf, endLine, isCheck } from './unstored/ends.ts'
 
 const OLDEST_NODE = [22, 13] as const
 const { argv, env } = process
 
 /** Ends with one line instead of a stack trace; a check writes it to stdout, where monitoring reads it. */
 const crash = (reason: string): never => {
-  if (isCheck(argv)) process.stdout.write(`UNSTORED UNKNOWN - ${sanitize(reason)}\n`)
+  if (isCheck(argv)) process.stdout.write(`${endLine(reason, argv, env)}\n`)
   else process.stderr.write(`netbar: ${sanitize(reason)}\n`)
   return process.exit(isCheck(argv) ? checkCodeOf('crash', argv, env) : 1)
 }

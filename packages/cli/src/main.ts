@@ -2,21 +2,14 @@ import { CommanderError } from 'commander'
 import { CliFailure } from './cli-failure.ts'
 import { ExitCode } from './exit-codes.ts'
 import { endBySignal } from './output/signals.ts'
-import { sanitize } from './output/sanitize.ts'
 import { flushStreams, endOnClosedPipe, report, writeLine } from './output/streams.ts'
 import { useZone } from './output/times.ts'
 import { createProgram } from './program.ts'
 import { dropEmptyVariables, languageOf, zoneOf } from './settings.ts'
 import { loadTexts } from './texts/texts.ts'
-import { checkCodeOf, isCheck } from './unstored/ends.ts'
+import { checkCodeOf, endLine, isCheck } from './unstored/ends.ts'
 import { isUpdateNoticeWanted } from './update/wanted.ts'
 import { usageText } from './usage-error.ts'
-
-/** Reports a usage error; a monitoring plugin reports it on stdout as UNKNOWN. */
-const reportUsage = (text: string, isPlugin: boolean): void => {
-  if (isPlugin) return writeLine(`UNSTORED UNKNOWN - ${sanitize(text.replaceAll('\n', ' '))}`)
-  for (const line of text.split('\n')) report(line)
-}
 
 /** Runs the command line. */
 export const main = async (argv: readonly string[]): Promise<void> => {
@@ -40,7 +33,10 @@ export const main = async (argv: readonly string[]): Promise<void> => {
   } catch (error) {
     if (error instanceof CommanderError) {
       const isHelp = error.exitCode === 0 || error.code === 'commander.help'
-      if (!isHelp) reportUsage(usageText(error, t), isCheck(argv))
+      const lines = isHelp ? [] : usageText(error, t).split('\n')
+      // A monitoring plugin reports it on stdout as UNKNOWN.
+      if (isCheck(argv) && !isHelp) writeLine(endLine(lines.join(' '), argv, env))
+      else for (const line of lines) report(line)
       if (error.exitCode !== 0) code = isCheck(argv) ? checkCodeOf('usage', argv, env) : ExitCode.usage
     } else {
       report(error instanceof Error ? error.message : String(error))

@@ -12,7 +12,8 @@ import { warnSessionEnd } from '../session/expiry.ts'
 import { connectionOf } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
 import { checkBranches } from '../unstored/check.ts'
-import { failureJson, failureText, jsonReport, textReport } from '../unstored/report.ts'
+import { failureLine } from '../unstored/failure.ts'
+import { jsonReport, textReport } from '../unstored/report.ts'
 import { pluginCode, SYSEXITS, verdictOf, type FailureCause, type PluginState } from '../unstored/verdict.ts'
 import type { CommandContext } from '../command-context.ts'
 
@@ -100,7 +101,7 @@ export const runUnstored = async (given: unknown, context: CommandContext): Prom
     const reason = error instanceof Error ? error.message : String(error)
     const isJson = v.is(v.object({ format: v.literal('json') }), given)
     const isQuiet = status === 'OK' && v.is(v.object({ quiet: v.literal(true) }), given)
-    if (!isQuiet) writeLine(isJson ? failureJson(status, reason) : failureText(status, reason))
+    if (!isQuiet) writeLine(failureLine(status, reason, isJson))
     return code
   }
 }

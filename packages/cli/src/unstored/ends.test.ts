@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkCodeOf, isCheck } from './ends.ts'
+import { checkCodeOf, endLine, isCheck } from './ends.ts'
 
 const typed = (...words: readonly string[]) => ['node', 'netbar', ...words]
 
@@ -18,4 +18,14 @@ it('[CLI-2] a check with a usage error or a crash exits with UNKNOWN, or with sy
   expect(codes(['--exit-codes=sysexits'])).toEqual([64, 70])
   expect(codes([], { NETBAR_EXIT_CODES: 'sysexits' })).toEqual([64, 70])
   expect(codes(['--exit-codes', 'plugin'], { NETBAR_EXIT_CODES: 'sysexits' })).toEqual([3, 3])
+})
+
+it('[CLI-2] a check that cannot run writes JSON where JSON is asked for', () => {
+  const line = (words: readonly string[], env = {}) => endLine('no | more', typed('unstored', ...words), env)
+  const json = '{"status":"UNKNOWN","reason":"no | more","branches":[]}'
+  expect(line([])).toBe('UNSTORED UNKNOWN - no ¦ more')
+  expect(line(['--format', 'json'])).toBe(json)
+  expect(line(['--format=json'])).toBe(json)
+  expect(line([], { NETBAR_FORMAT: 'json' })).toBe(json)
+  expect(line(['--format', 'text'], { NETBAR_FORMAT: 'json' })).toBe('UNSTORED UNKNOWN - no ¦ more')
 })

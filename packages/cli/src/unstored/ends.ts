@@ -1,3 +1,5 @@
+import { failureLine } from './failure.ts'
+
 /** Exit code UNKNOWN of monitoring plugins. */
 const UNKNOWN = 3
 /** The codes of sysexits.h: usage error, and internal software error. */
@@ -7,10 +9,12 @@ const SYSEXITS = { usage: 64, crash: 70 } as const
 export const isCheck = (argv: readonly string[]): boolean =>
   argv.slice(2).find((word) => !word.startsWith('-')) === 'unstored'
 
-const kindOf = (argv: readonly string[], env: NodeJS.ProcessEnv): string | undefined => {
-  const at = argv.indexOf('--exit-codes')
-  const joined = argv.find((word) => word.startsWith('--exit-codes='))
-  return joined?.slice('--exit-codes='.length) ?? (at === -1 ? env['NETBAR_EXIT_CODES'] : argv[at + 1])
+/** Value of an option, which may be written in two ways, else of its variable. */
+const valueOf = (option: string, argv: readonly string[], env: NodeJS.ProcessEnv): string | undefined => {
+  const at = argv.indexOf(option)
+  const joined = argv.find((word) => word.startsWith(`${option}=`))
+  const variable = `NETBAR_${option.slice(2).replaceAll('-', '_').toUpperCase()}`
+  return joined?.slice(option.length + 1) ?? (at === -1 ? env[variable] : argv[at + 1])
 }
 
 /**
@@ -18,4 +22,8 @@ const kindOf = (argv: readonly string[], env: NodeJS.ProcessEnv): string | undef
  * loaded: Node exits with 1 after a crash, which monitoring reads as a mere warning.
  */
 export const checkCodeOf = (why: keyof typeof SYSEXITS, argv: readonly string[], env: NodeJS.ProcessEnv): number =>
-  kindOf(argv, env) === 'sysexits' ? SYSEXITS[why] : UNKNOWN
+  valueOf('--exit-codes', argv, env) === 'sysexits' ? SYSEXITS[why] : UNKNOWN
+
+/** What a check writes to stdout, where monitoring reads it, when it cannot run. From the raw arguments too. */
+export const endLine = (reason: string, argv: readonly string[], env: NodeJS.ProcessEnv): string =>
+  failureLine('UNKNOWN', reason, valueOf('--format', argv, env) === 'json')

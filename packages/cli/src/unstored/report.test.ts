@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadTexts } from '../texts/texts.ts'
-import { failureText, textReport } from './report.ts'
+import { failureLine } from './failure.ts'
+import { textReport } from './report.ts'
 import { verdictOf, type BranchResult, type Thresholds } from './verdict.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
@@ -95,7 +96,7 @@ describe('the lines of a monitoring plugin', () => {
   it('[CLI-2] have no performance data where the check failed', () => {
     fc.assert(
       fc.property(text, (reason) => {
-        expect(failureText('UNKNOWN', reason)).toMatch(/^UNSTORED UNKNOWN - [^|\n\r]+$/)
+        expect(failureLine('UNKNOWN', reason, false)).toMatch(/^UNSTORED UNKNOWN - [^|\n\r]+$/)
       }),
     )
   })

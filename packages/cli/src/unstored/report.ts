@@ -2,15 +2,12 @@ import type { Translate } from '@netbar/shared/texts'
 import type { InferOutput } from 'valibot'
 import type { unstoredReport } from '../formats/schemas.ts'
 import { jsonText } from '../output/json-text.ts'
-import { sanitize } from '../output/sanitize.ts'
 import { shortDuration } from '../output/times.ts'
-import type { BranchResult, PluginState, Thresholds, Verdict } from './verdict.ts'
+import { plain } from './failure.ts'
+import type { BranchResult, Thresholds, Verdict } from './verdict.ts'
 
 /** The report as it is published. */
 type Report = InferOutput<typeof unstoredReport>
-
-/** Text without bars, because performance data begins at the first one. */
-const plain = (text: string): string => sanitize(text).replaceAll('|', '¦')
 
 const summary = (verdict: Verdict, branches: number, t: Translate): string => {
   const { count, foundBranches, oldest, failed } = verdict
@@ -69,14 +66,5 @@ export const jsonReport = (verdict: Verdict, results: readonly BranchResult[], t
     oldestSeconds: verdict.oldest,
     branches: results.map(publishedResult),
   }
-  return jsonText(report)
-}
-
-/** Line of a monitoring plugin for a failed check. */
-export const failureText = (status: PluginState, reason: string): string => `UNSTORED ${status} - ${plain(reason)}`
-
-/** JSON for a failed check. */
-export const failureJson = (status: PluginState, reason: string): string => {
-  const report: Report = { status, reason, branches: [] }
   return jsonText(report)
 }
