@@ -29,7 +29,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 const PACKED: Readonly<Record<string, RegExp>> = {
   shared: /^dist\/.+\.(js|d\.ts|json)$/,
   widgets: /^dist\/.+\.(js|d\.ts|css|json|map)$|^custom-elements\.json$/,
-  cli: /^dist\/(netbar\.1|.+\.(js|json))$/,
+  cli: /^dist\/(netbar\.1|.+\.(js|json))$|^schemas\/[\w-]+\.schema\.json$/,
   server: /^dist\/.+\.(js|d\.ts|json)$/,
 }
 

@@ -1,11 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { canInstall } from '../debian.ts'
 import { ROOT } from '../repository.ts'
-import { buildExecutable, bundle } from './build.ts'
-import { makeDebian, makeImage, makeRoot } from './package-root.ts'
+import { buildExecutable, bundle, OUTPUT } from './build.ts'
+import { makeArchive, makeDebian, makeImage, makeRoot } from './package-root.ts'
 import { TARGETS, type Target } from './targets.ts'
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'packages/cli/package.json'), 'utf8')) as {
@@ -49,11 +51,19 @@ const startServer = (folder: string) => {
   return { url, stop: () => child.kill() }
 }
 
-/** Runs the command in a root without Node, as root of this machine. */
+/** The user of an image and their home, by root.sh. */
+const USER = '10001:10001'
+const HOME = '/var/lib/netbar'
+
+/** Runs the command in a root without Node, as the user of the image. */
 const runIn = (root: string, args: readonly string[], env: Readonly<Record<string, string>>, input = '') => {
   const command = ['/usr/bin/netbar', ...args]
   try {
-    const stdout = execFileSync('/usr/sbin/chroot', [root, ...command], { env: { ...env }, input, encoding: 'utf8' })
+    const stdout = execFileSync('/usr/sbin/chroot', [`--userspec=${USER}`, root, ...command], {
+      env: { ...env },
+      input,
+      encoding: 'utf8',
+    })
     return { code: 0, stdout }
   } catch (error) {
     // What execFileSync throws of a command that ends with another code.
@@ -68,7 +78,7 @@ const tryIt = async (root: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'netbar-executables-'))
   const server = startServer(folder)
   try {
-    const env = { NETBAR_SERVER: await server.url, NETBAR_LANG: 'en-US', HOME: '/root' }
+    const env = { NETBAR_SERVER: await server.url, NETBAR_LANG: 'en-US', HOME }
     const login = runIn(root, ['login', '--username', 'xh001_mgr', '--password-stdin'], env, `${PASSWORD}\n`)
     expectThat(login.code === 0, 'linux-x64 without Node: login')
     const check = runIn(root, ['unstored'], env)
@@ -82,23 +92,37 @@ const tryIt = async (root: string): Promise<void> => {
   }
 }
 
+/** Digests of what is attached to a release, for `sha256sum --check`. */
+const writeDigests = (files: readonly string[]): void => {
+  const lines = files.map((file) => `${hash('sha256', readFileSync(file))}  ${basename(file)}\n`)
+  writeFileSync(join(OUTPUT, 'SHA256SUMS'), lines.join(''))
+}
+
+if (!canInstall()) throw new Error('Root folders need root on Debian')
+// Nothing of an earlier version is attached.
+rmSync(OUTPUT, { recursive: true, force: true })
 const main = await bundle()
+const attached: string[] = []
 for (const target of TARGETS) {
   const file = buildExecutable(target, main)
   checkFormat(file, target)
+  attached.push(makeArchive(file, target.name, version))
   if (target.name === 'darwin-arm64') console.log('  to be signed on a Mac: codesign --sign - netbar')
   if (target.name === 'win-x64') console.log('  to be signed with signtool; Windows warns of it until then')
   if (!target.name.startsWith('linux')) continue
   const debian = makeDebian(file, target.name === 'linux-x64' ? 'amd64' : 'arm64', version)
+  attached.push(debian)
   const fields = execFileSync('dpkg-deb', ['--field', debian, 'Package', 'Architecture'], { encoding: 'utf8' })
   expectThat(fields.includes('netbar'), `${target.name}: ${fields.trim().split('\n').join(', ')}`)
   if (target.name !== 'linux-x64') continue
   const root = makeRoot(file)
   try {
     await tryIt(root)
-    rmSync(join(root, 'root/.config'), { recursive: true, force: true })
-    console.log(`  image: ${makeImage(root)}`)
+    rmSync(join(root, HOME, '.config'), { recursive: true, force: true })
+    attached.push(makeImage(root))
   } finally {
     rmSync(root, { recursive: true })
   }
 }
+writeDigests(attached)
+for (const file of attached) console.log(`  ${file}: ${Math.round(statSync(file).size / MEBIBYTE)} MiB`)

@@ -1,36 +1,33 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ROOT } from '../repository.ts'
 import { OUTPUT } from './build.ts'
 
-/** Libraries that a Linux executable needs, with its loader, as the loader lists them. */
-const librariesOf = (executable: string): readonly string[] =>
-  execFileSync('ldd', [executable], { encoding: 'utf8' })
-    .split('\n')
-    .flatMap((line) => /(?:=> )?(\/\S+) \(0x/.exec(line)?.[1] ?? [])
-
 /**
  * A root folder with the command and its libraries and nothing else: no Node, no shell. It is what an image is made of, and
- * what the command is tried in here, where no container engine is.
+ * what the command is tried in here, where no container engine is. The script is that of the server's image.
  */
 export const makeRoot = (executable: string): string => {
   const root = mkdtempSync(join(tmpdir(), 'netbar-root-'))
-  for (const file of [executable, ...librariesOf(executable)]) {
-    const target = join(root, file === executable ? 'usr/bin/netbar' : file)
-    mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(file, target)
-  }
-  for (const folder of ['tmp', 'root', 'etc', 'dev', 'proc']) mkdirSync(join(root, folder))
-  writeFileSync(join(root, 'etc/passwd'), 'root:x:0:0::/root:/\n')
+  // Users of the image go through it.
+  chmodSync(root, 0o755)
+  execFileSync('sh', [join(ROOT, 'docs/production/root.sh'), root, executable, '/usr/bin/netbar'])
   return root
 }
 
 /** Archive of the root folder, for `docker import` and `podman import`. */
-export const makeImage = (root: string): string => {
-  const file = join(OUTPUT, 'netbar-image-linux-x64.tar.gz')
-  execFileSync('tar', ['-czf', file, '--owner=0', '--group=0', '-C', root, '.'])
+export const makeImage = (root: string): string =>
+  pack('netbar-image-linux-x64.tar.gz', ['--numeric-owner', '-C', root, '.'])
+
+/** Archive of one executable. */
+export const makeArchive = (executable: string, name: string, version: string): string =>
+  pack(`netbar_${version}_${name}.tar.gz`, ['--owner=0', '--group=0', '-C', dirname(executable), basename(executable)])
+
+const pack = (name: string, parameters: readonly string[]): string => {
+  const file = join(OUTPUT, name)
+  execFileSync('tar', ['-czf', file, ...parameters])
   return file
 }
 
