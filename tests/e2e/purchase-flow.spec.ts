@@ -16,7 +16,6 @@ const WATER = '矿泉水 550ml'
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).filter({ visible: true })
 const heading = (page: Page, status: string) =>
   page.getByRole('heading', { level: 1, name: new RegExp(status) }).filter({ visible: true })
-const lineOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).filter({ visible: true })
 const goTo = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name: '商品管理' }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
@@ -83,7 +82,7 @@ test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between thre
 
   // It confirms one unit less, with a reason.
   await company.getByRole('button', { name: '确认', exact: true }).click()
-  await lineOf(company, WATER).getByLabel('确认数量').fill('1')
+  await company.getByRole('spinbutton', { name: `${WATER} 确认数量` }).fill('1')
   await company.getByLabel('原因').fill('供应商缺货')
   await company.getByRole('button', { name: '提交确认采购单' }).click()
   await expect(heading(company, '备货中')).toBeVisible()
@@ -94,7 +93,7 @@ test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between thre
   await purchaseRequests(server).supply(new URL(company.url()).searchParams.get('orderId') ?? '')
   await company.getByRole('button', { name: '发货', exact: true }).click()
   await expectAccessible(company, 'main')
-  await lineOf(company, WATER).getByLabel('发货数量').fill('0')
+  await company.getByRole('spinbutton', { name: `${WATER} 发货数量` }).fill('0')
   await company.getByLabel('承运').fill('同城货运')
   const rung = await unreadOf(store)
   await company.getByRole('button', { name: '提交发货' }).click()

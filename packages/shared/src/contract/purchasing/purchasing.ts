@@ -20,6 +20,9 @@ export type DiscrepancyReason = v.InferOutput<typeof discrepancyReason>
 export const purchaseOrderLine = v.object({
   id,
   productId: id,
+  /** Code and barcode that the product has today, by which its line is found; missing where unknown. */
+  code: v.nullish(v.string()),
+  barcode: v.nullish(v.string()),
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),

@@ -53,8 +53,9 @@ export const ConfirmForm: StepForm<PurchaseOrderDetail> = (props) => {
         orderId={id}
         lines={lines}
         typed={typed.lines}
-        label={t('purchaseAction.confirmQuantity')}
-        stake={({ orderedQuantity }) => `${t('purchase.ordered')} ${orderedQuantity}`}
+        number="purchaseAction.confirmQuantity"
+        stake={['purchase.ordered', ({ orderedQuantity }) => orderedQuantity]}
+        fill="purchaseAction.fillOrdered"
         problemOf={(lineId) => problemOf(`lines.${lines.findIndex((line) => line.id === lineId)}.quantity`)}
         onChange={(next) => setTyped({ ...typed, lines: next })}
       />

@@ -52,8 +52,7 @@ const moveTo = async (world: FakeWorld, moved: Order) => {
   await world.settle()
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const line = (name: RegExp) => page.getByRole('group', { name })
-const quantityOf = (name: RegExp) => line(name).getByRole('spinbutton')
+const quantityOf = (name: RegExp) => page.getByRole('spinbutton', { name })
 const conflict = page.getByRole('group', { name: /需要选择/ })
 
 beforeAll(startTexts)

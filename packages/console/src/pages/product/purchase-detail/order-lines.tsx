@@ -1,18 +1,18 @@
 import type { PurchaseOrderDetail, PurchaseOrderLine } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import { count, money, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
+import { count, money, summed, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { LinesCard } from '../../../kit/document/lines/lines-card.tsx'
 import { useLineStock } from './use-line-stock.ts'
 
 const quantities: readonly LineColumn<PurchaseOrderLine>[] = [
   text('purchase.product', ({ productName }) => productName),
   text('purchase.spec', ({ spec }) => spec),
-  count('purchase.ordered', ({ orderedQuantity }) => orderedQuantity),
-  count('purchase.confirmed', ({ confirmedQuantity }) => confirmedQuantity),
-  count('purchase.shippedQuantity', ({ shippedQuantity }) => shippedQuantity),
-  count('purchase.accepted', ({ acceptedQuantity }) => acceptedQuantity),
-  count('purchase.rejected', ({ rejectedQuantity }) => rejectedQuantity),
-  count('purchase.short', ({ shortQuantity }) => shortQuantity),
+  summed('purchase.ordered', ({ orderedQuantity }) => orderedQuantity),
+  summed('purchase.confirmed', ({ confirmedQuantity }) => confirmedQuantity),
+  summed('purchase.shippedQuantity', ({ shippedQuantity }) => shippedQuantity),
+  summed('purchase.accepted', ({ acceptedQuantity }) => acceptedQuantity),
+  summed('purchase.rejected', ({ rejectedQuantity }) => rejectedQuantity),
+  summed('purchase.short', ({ shortQuantity }) => shortQuantity),
 ]
 const amounts: readonly LineColumn<PurchaseOrderLine>[] = [
   money('purchase.price', ({ priceFen }) => priceFen),

@@ -82,11 +82,12 @@ const SHORT = {
 
 describe('the company’s page of an order', () => {
   it('confirms less with a reason, beside the stock, and continues with the next step', async () => {
+    await page.viewport(1280, 900)
     const world = await show(pending())
     world.http.data(CONFIRM, confirmed())
     await button('确认').click()
-    await expect.element(page.getByText('公司库存 7箱')).toBeVisible()
-    await page.getByRole('spinbutton', { name: '确认数量' }).fill('4')
+    await expect.element(page.getByRole('cell', { name: '7 箱' })).toBeVisible()
+    await page.getByRole('spinbutton', { name: '矿泉水550ml 550ml×24 确认数量' }).fill('4')
     await button('提交确认采购单').click()
     await expect.element(page.getByText('请填写原因，至少两个字')).toBeVisible()
     expect(world.http.to(CONFIRM)).toEqual([])
@@ -150,12 +151,12 @@ describe('the company’s page of an order', () => {
       status: 200,
       body: { status: 42_201, msg: '发货内容有误', errors: [{ field: 'lines.0.quantity', msg: '数量有误' }] },
     }))
-    await page.getByRole('spinbutton', { name: '发货数量' }).fill('3')
+    await page.getByRole('spinbutton', { name: '矿泉水550ml 550ml×24 发货数量' }).fill('3')
     await page.getByRole('textbox', { name: '承运' }).fill('同城货运')
     await button('提交发货').click()
     await expect.element(page.getByText('数量有误')).toBeVisible()
     await expect.element(page.getByText('发货内容有误')).toBeVisible()
-    await expect.element(page.getByRole('spinbutton', { name: '发货数量' })).toHaveValue('3')
+    await expect.element(page.getByRole('spinbutton', { name: '矿泉水550ml 550ml×24 发货数量' })).toHaveValue('3')
     await expect.element(page.getByRole('textbox', { name: '承运' })).toHaveValue('同城货运')
   })
 
@@ -170,12 +171,12 @@ describe('the company’s page of an order', () => {
     }
     const world = await show(rest, { wants: 'ship' })
     world.http.data(SHIP, shipped)
-    await page.getByRole('spinbutton', { name: '发货数量' }).fill('4')
+    await page.getByRole('spinbutton', { name: '矿泉水550ml 550ml×24 发货数量' }).fill('4')
     await page.getByRole('textbox', { name: '承运' }).fill('同城货运')
     await button('提交发货').click()
     await expect.element(page.getByRole('spinbutton')).not.toBeInTheDocument()
     await button('发货').click()
-    await expect.element(page.getByRole('spinbutton', { name: '发货数量' })).toHaveValue('6')
+    await expect.element(page.getByRole('spinbutton', { name: '矿泉水550ml 550ml×24 发货数量' })).toHaveValue('6')
     await expect.element(page.getByRole('textbox', { name: '承运' })).toHaveValue('自有车队')
   })
 

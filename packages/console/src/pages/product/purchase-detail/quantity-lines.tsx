@@ -2,60 +2,70 @@ import { orderStock, orderStockOpened } from '@netbar/shared'
 import { MAX_UNITS, type PurchaseOrderLine } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import './order.css'
+import { money, product, summed } from '../../../kit/document/lines/line-columns.tsx'
+import { entryColumn, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
+import { shortOf } from '../../../kit/document/lines/line-sums.ts'
+import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
 import { availableOf, type TypedQuantity } from './step-form.ts'
-import { StepLine } from '../../../kit/document/steps/step-line.tsx'
-import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 
 interface QuantityLinesProps {
   readonly orderId: string
   readonly lines: readonly PurchaseOrderLine[]
   readonly typed: readonly TypedQuantity[]
-  /** Label of the number. */
-  readonly label: string
-  /** Reference quantity of a line, e.g. 订购 and its number. */
-  readonly stake: (line: PurchaseOrderLine) => string
+  /** Key of the number's title. */
+  readonly number: string
+  /** Reference quantity of a line, e.g. what was ordered, with the key of its title. */
+  readonly stake: readonly [title: string, of: (line: PurchaseOrderLine) => number]
+  /** Key of the label that fills in the reference quantity everywhere. */
+  readonly fill: string
   readonly problemOf: (orderLineId: string) => string | null
   readonly onChange: (typed: readonly TypedQuantity[]) => void
 }
 
-/** One number field for each line of an order, beside the company's stock. */
-export const QuantityLines = ({ orderId, lines, typed, label, stake, problemOf, onChange }: QuantityLinesProps) => {
-  const { t } = useTranslation()
+const unitOf = ({ purchaseUnit }: PurchaseOrderLine) => purchaseUnit
+
+/** The lines of an order with a quantity each, beside the company's stock. */
+export const QuantityLines = (props: QuantityLinesProps) => {
+  const { orderId, lines, typed, number, stake, fill, problemOf, onChange } = props
   const { stock, askStock } = useUnit({ stock: orderStock.$value, askStock: orderStockOpened })
   useEffect(() => {
     askStock(orderId)
   }, [askStock, orderId])
-  const goods = new Map(lines.map((line) => [line.id, line]))
-  const change = (orderLineId: string, quantity: number | null) =>
-    onChange(typed.map((line) => (line.orderLineId === orderLineId ? { orderLineId, quantity } : line)))
-  return typed.map(({ orderLineId, quantity }) => {
-    const line = goods.get(orderLineId)
-    if (!line) return null
-    const available = availableOf(stock, orderLineId)
-    const problem = problemOf(orderLineId)
-    const isTooLittle = available !== null && (quantity ?? 0) > available
-    return (
-      <StepLine key={orderLineId} name={line.productName} spec={line.spec}>
-        <span className="quiet">
-          {stake(line)}
-          {line.purchaseUnit}
-        </span>
-        <span className={isTooLittle ? 'stock-short' : 'quiet'}>
-          {t('purchaseAction.available')} {available ?? '—'}
-          {available !== null && line.purchaseUnit}
-        </span>
-        <QuantityField
-          name={`${label}-${orderLineId}`}
-          label={label}
-          min={0}
-          max={MAX_UNITS}
-          value={quantity}
-          problem={problem}
-          onChange={(value) => change(orderLineId, value)}
-        />
-      </StepLine>
-    )
-  })
+  const quantities = new Map(typed.map((line) => [line.orderLineId, line.quantity]))
+  const quantityOf = ({ id }: PurchaseOrderLine) => quantities.get(id) ?? null
+  const [stakeTitle, stakeOf] = stake
+  const shortIn = (line: PurchaseOrderLine) => shortOf(stakeOf(line), quantityOf(line))
+  const availableFor = ({ id }: PurchaseOrderLine) => availableOf(stock, id)
+  const entry: LineEntry<PurchaseOrderLine> = {
+    name: number,
+    title: number,
+    ruleOf: () => ({ min: 0, max: MAX_UNITS, decimals: 0 }),
+    valueOf: quantityOf,
+    unitOf,
+    problemOf: ({ id }) => problemOf(id),
+    onChange: (values) => onChange(withQuantities(typed, values, ({ orderLineId }) => orderLineId)),
+  }
+  return (
+    <LinesEntry
+      entry={entry}
+      columns={[
+        product('purchase.product'),
+        summed(stakeTitle, stakeOf, unitOf),
+        {
+          ...summed<PurchaseOrderLine>('purchaseAction.available', availableFor, unitOf),
+          isLate: (line) => (availableFor(line) ?? Infinity) < (quantityOf(line) ?? 0),
+        },
+        entryColumn(entry),
+        {
+          ...summed<PurchaseOrderLine>('purchaseAction.lacking', shortIn),
+          isLate: (line: PurchaseOrderLine) => (shortIn(line) ?? 0) !== 0,
+        },
+        money('purchase.amount', (line: PurchaseOrderLine) => (quantityOf(line) ?? 0) * line.priceFen),
+      ]}
+      lines={lines.filter(({ id }) => quantities.has(id))}
+      scan="focuses"
+      fills={[{ label: fill, valueOf: stakeOf }]}
+      filter={{ label: 'documentLines.onlyDifferences', isWanted: (line) => shortIn(line) !== 0 }}
+    />
+  )
 }

@@ -69,8 +69,9 @@ export const ShipForm: StepForm<PurchaseOrderDetail> = (props) => {
         orderId={id}
         lines={lines}
         typed={typed.lines}
-        label={t('purchaseAction.shipQuantity')}
-        stake={(line) => `${t('purchaseAction.open')} ${openQuantity(line)}`}
+        number="purchaseAction.shipQuantity"
+        stake={['purchaseAction.open', openQuantity]}
+        fill="purchaseAction.fillOpen"
         problemOf={(lineId) =>
           problemOf(`lines.${shipped.findIndex(({ orderLineId }) => orderLineId === lineId)}.quantity`)
         }

@@ -7,7 +7,17 @@ import type { Actor } from '../../../kernel/context.ts'
 import { rowMapper } from '../../../kit/lists/index.ts'
 import { selectOrders, toPurchaseOrder } from './order-list.ts'
 
-const toLine = rowMapper(purchaseOrderLine, (_line: Tables['purchase_order_line']) => ({}))
+/** Lines of an order with the code and the barcode that each product has today. */
+const shownLinesOf = (db: Kysely<Tables>, orderId: string) =>
+  db
+    .selectFrom('purchase_order_line')
+    .innerJoin('product', 'product.id', 'product_id')
+    .where('order_id', '=', orderId)
+    .selectAll('purchase_order_line')
+    .select(['product.code', 'product.barcode'])
+    .orderBy('line_no')
+    .execute()
+const toLine = rowMapper(purchaseOrderLine, (_line: Awaited<ReturnType<typeof shownLinesOf>>[number]) => ({}))
 
 type Received = Tables['storage_receipt_line']
 
@@ -79,12 +89,7 @@ export const findOrder = async (
     .where('purchase_order.branch_id', 'in', ['', ...actor.branchIds])
     .executeTakeFirst()
   if (row === undefined) return null
-  const lines = await db
-    .selectFrom('purchase_order_line')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('line_no')
-    .execute()
+  const lines = await shownLinesOf(db, orderId)
   return {
     ...toPurchaseOrder(row, actor, now),
     receiver: row.receiver,
