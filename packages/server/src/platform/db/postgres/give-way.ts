@@ -18,7 +18,7 @@ export const giveWay = (migrations: Readonly<Record<string, Migration>>): Readon
       name,
       {
         up: async (db) => {
-          await sql`set local lock_timeout = ${sql.lit(MAX_WAIT_MS)}`.execute(db)
+          await sql`select set_config('lock_timeout', ${String(MAX_WAIT_MS)}, true)`.execute(db)
           await migration.up(db)
         },
       } satisfies Migration,
