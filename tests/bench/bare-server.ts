@@ -14,7 +14,11 @@ app.get('/rows', async ({ headers }) => {
   await jwtVerify(headers.authorization ?? '', secret)
   return answer
 })
+app.get('/cpu', async () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000_000
+})
 const token = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(secret)
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 process.on('SIGTERM', () => void app.close())
-console.log(`${url}/rows ${token}`)
+console.log(`${url} ${token}`)

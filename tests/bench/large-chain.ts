@@ -87,7 +87,7 @@ const measure = async (where: string, place: Place, env: Readonly<Record<string,
     const rows: Row[] = []
     for (const [what, username, path] of wanted) {
       const authorization = await tokenOf(server, username)
-      const { p50, p95, perSecond } = await load(server.url + path, { authorization }, CALL_MS, CONNECTIONS)
+      const { p50, p95, perSecond } = await load([server.url + path], { authorization }, CALL_MS, CONNECTIONS)
       rows.push({
         what: `large chain${where}, ${what}: p95 of ${CONNECTIONS} at once`,
         value: p95,

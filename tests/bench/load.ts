@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 
 /** Result of a load test. */
 export interface Load {
+  readonly count: number
   readonly perSecond: number
   /** Of one call, in ms. */
   readonly p50: number
@@ -13,12 +14,12 @@ export interface Load {
 const BUSY_CONNECTIONS = 20
 
 /**
- * Requests `url` repeatedly over persistent connections, for this long.
+ * Requests `urls` repeatedly over persistent connections, one URL each, for this long.
  *
  * @throws when an answer is not 200.
  */
 export async function load(
-  url: string,
+  urls: readonly string[],
   headers: Record<string, string>,
   durationMs: number,
   connections = BUSY_CONNECTIONS,
@@ -26,19 +27,20 @@ export async function load(
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const started = performance.now()
-  const worker = async (): Promise<void> => {
+  const worker = async (index: number): Promise<void> => {
+    const url = urls[index % urls.length] ?? ''
     while (performance.now() - started < durationMs) {
       const before = performance.now()
       await ask(url, headers, agent)
       times.push(performance.now() - before)
     }
   }
-  await Promise.all(Array.from({ length: connections }, worker))
+  await Promise.all(Array.from({ length: connections }, (_, index) => worker(index)))
   const seconds = (performance.now() - started) / 1000
   agent.destroy()
   times.sort((a, b) => a - b)
   const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0
-  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return { count: times.length, perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 const ask = (url: string, headers: Record<string, string>, agent: Agent): Promise<void> =>

@@ -218,9 +218,9 @@ export const findOrders = async (
 ): Promise<{ rows: PurchaseOrder[]; total: number }> => {
   if (branchIds.length === 0) return { rows: [], total: 0 }
   const asked = { branchIds, query, now }
-  const rows = await orderPage.ask(db, asked)
+  const rows = await orderPage.askTogether(db, asked)
   // A page behind the last one has no row with the total count.
-  const [counted] = rows.length === 0 && query.page > 1 ? await orderCount.ask(db, asked) : rows
+  const [counted] = rows.length === 0 && query.page > 1 ? await orderCount.askTogether(db, asked) : rows
   const orders = rows.map((row) => toPurchaseOrder(row, actor, now))
   const total = Number(counted?.total ?? 0)
   if (query.scope === 'store') return { rows: orders, total }
