@@ -117,9 +117,9 @@ for (const target of TARGETS) {
   if (target.name !== 'linux-x64') continue
   const root = makeRoot(file)
   try {
-    await tryIt(root)
-    rmSync(join(root, HOME, '.config'), { recursive: true, force: true })
+    // Before it is tried, which leaves a sign-in and a compile cache behind.
     attached.push(makeImage(root))
+    await tryIt(root)
   } finally {
     rmSync(root, { recursive: true })
   }
