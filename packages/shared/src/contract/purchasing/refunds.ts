@@ -91,6 +91,9 @@ export type Refund = v.InferOutput<typeof refund>
 /** One line of a refund and its quantities so far. */
 export const refundLine = v.object({
   id,
+  /** Code and barcode that the product has today, by which its line is found; missing where unknown. */
+  code: v.nullish(v.string()),
+  barcode: v.nullish(v.string()),
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),

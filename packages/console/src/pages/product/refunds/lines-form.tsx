@@ -10,7 +10,7 @@ import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.
 import { StepText } from '../../../kit/document/steps/step-text.tsx'
 import { formWords } from '../../../kit/form/merge/form-words.ts'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
-import { LineFields } from './line-fields.tsx'
+import { RefundStepLines } from './refund-step-lines.tsx'
 import {
   accountedLines,
   approvedLines,
@@ -22,7 +22,6 @@ import {
   receivedLines,
   typedCredit,
   type LinesStep,
-  type TypedLine,
   type TypedLines,
 } from './refund-form.ts'
 
@@ -84,8 +83,6 @@ const LinesForm = ({ step, of }: LinesFormProps) => {
     if (!state.wasSent) return null
     return rule ? t(`refund.problem.${rule}`) : state.refusalOf(field)
   }
-  const change = (index: number, part: Partial<TypedLine>) =>
-    setTyped({ ...typed, lines: typed.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) })
   const reason = step === 'receive' && isShort(typed, lines) ? typed.reason.trim() : null
   return (
     <StepFrame
@@ -96,21 +93,13 @@ const LinesForm = ({ step, of }: LinesFormProps) => {
       onSend={() => state.send(issues.size > 0 ? null : typed, reason)}
       onClose={onClose}
     >
-      {typed.lines.map((line, index) => {
-        const of = lines.find(({ id }) => id === line.lineId)
-        return (
-          of && (
-            <LineFields
-              key={line.lineId}
-              step={step}
-              line={of}
-              typed={line}
-              problem={problemOf(`lines.${index}.${step === 'account' ? 'ratioBp' : 'quantity'}`)}
-              onChange={(part) => change(index, part)}
-            />
-          )
-        )
-      })}
+      <RefundStepLines
+        step={step}
+        lines={lines}
+        typed={typed.lines}
+        problemOf={(index) => problemOf(`lines.${index}.${step === 'account' ? 'ratioBp' : 'quantity'}`)}
+        onChange={(next) => setTyped({ ...typed, lines: next })}
+      />
       <FieldProblem text={problemOf('lines')} />
       {reason !== null && (
         <ReasonField

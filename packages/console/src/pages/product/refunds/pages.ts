@@ -2,7 +2,7 @@ import type { Pages } from '../../../frame/page.ts'
 
 export const pages: Pages = {
   refundOrderDetail: {
-    texts: ['purchase', 'returning', 'attachment'],
+    texts: ['purchase', 'returning', 'attachment', 'lines'],
     load: async () => (await import('./refund-detail.tsx')).RefundOrderDetail,
   },
   refundGoodsList: {
@@ -14,11 +14,11 @@ export const pages: Pages = {
     load: async () => (await import('./start-refund.tsx')).StartRefund,
   },
   refundDetail: {
-    texts: ['purchase', 'returning', 'attachment'],
+    texts: ['purchase', 'returning', 'attachment', 'lines'],
     load: async () => (await import('./refund-detail.tsx')).RefundDetail,
   },
   returnRefundDetails: {
-    texts: ['purchase', 'returning', 'attachment'],
+    texts: ['purchase', 'returning', 'attachment', 'lines'],
     load: async () => (await import('./refund-detail.tsx')).ReturnRefundDetails,
   },
   purchaseReturnAccountingList: {

@@ -56,21 +56,24 @@ export const toRefund = rowMapper(
   }),
 )
 
-/** Maps a line to the contract. */
-export const toLine = rowMapper(refundLine, (_line: RefundOrderLineTable) => ({}))
-
-/** Lines of refunds in order. */
-export const linesOfRefunds = (db: Kysely<Tables>, refundIds: readonly string[]): Promise<RefundOrderLineTable[]> =>
+/** Lines of refunds in order, with the code and the barcode that each product has today. */
+export const linesOfRefunds = (db: Kysely<Tables>, refundIds: readonly string[]) =>
   db
     .selectFrom('refund_order_line')
-    .selectAll()
+    .innerJoin('product', 'product.id', 'refund_order_line.product_id')
+    .selectAll('refund_order_line')
+    .select(['product.code', 'product.barcode'])
     .where('refund_id', 'in', ['', ...refundIds])
     .orderBy('refund_id')
     .orderBy('line_no')
     .execute()
+type RefundLineRow = Awaited<ReturnType<typeof linesOfRefunds>>[number]
+
+/** Maps a line to the contract. */
+export const toLine = rowMapper(refundLine, (_line: RefundLineRow) => ({}))
 
 /** Lines of a refund in order. */
-export const linesOfRefund = (db: Kysely<Tables>, refundId: string): Promise<RefundOrderLineTable[]> =>
+export const linesOfRefund = (db: Kysely<Tables>, refundId: string): Promise<RefundLineRow[]> =>
   linesOfRefunds(db, [refundId])
 
 const parcelOf = ({ carrier, tracking_no, sent_date }: Row): RefundDetail['parcel'] =>
