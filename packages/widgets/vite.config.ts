@@ -25,7 +25,7 @@ const elementEntries = (folder: string) =>
 const CORE = new RegExp(
   [
     'node_modules/(preact|effector|effector-react|valibot)/',
-    'widgets/src/(preact|runtime/(?!token-trouble)|styles/|popup/use-popup-button|theme/(base|tokens)|elements/(define|events|use))',
+    'widgets/src/(preact|token/(read|token-life)|runtime/(?!rare|adopt|trouble-)|styles/|popup/use-(popup-button|late)|theme/(base|controls|tokens)|elements/(define|events|use))',
     'shared/src/(runtime|platform/(app|settings|adapters/(?!browser/sound-tones|socket)|calls|messages|ports|timers/create-t)|org/branches/model)',
     'shared/src/(live/(index|state|notices/(reloads|sounds|topics))|notifications/(model|unread))',
     'shared/src/(access/session/(model|storage-keys)|texts/(index|locales|translator))',

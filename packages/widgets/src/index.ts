@@ -20,5 +20,5 @@ export {
 } from './receipt/receipt-form.tsx'
 export { NetbarProvider, type NetbarProviderProps } from './runtime/netbar-provider.tsx'
 export { configure } from './runtime/registry.ts'
-export type { WidgetsConfig } from './runtime/widget-runtime.ts'
+export type { WidgetsConfig } from './runtime/types.ts'
 export type { Theme } from './theme/theme.ts'

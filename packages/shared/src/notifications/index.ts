@@ -4,6 +4,7 @@ export { labelKeyOf } from './label.ts'
 export {
   $hasMoreUnread,
   $isReadingAll,
+  $isUnreadKnown,
   $unreadListFailure,
   $unreadNotifications,
   $unreadStatus,

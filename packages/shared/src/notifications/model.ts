@@ -45,6 +45,8 @@ export const $unreadNotifications = $unread.map(shownRows)
 export const $unreadStatus = $unread.map(({ status }) => status)
 /** Message in place of a list that could not be loaded (specification §8). */
 export const $unreadListFailure = $unread.map(({ failure }) => failure)
+/** Whether the total was fetched: before, it is 0. */
+export const $isUnreadKnown = $unread.map(({ isTotalKnown }) => isTotalKnown)
 /** Why the total could not be fetched. */
 export const $unreadTotalFailure = $unread.map(({ totalFailure }) => totalFailure)
 /** Whether there are more pages (BELL-3). */

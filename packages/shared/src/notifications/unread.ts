@@ -12,6 +12,8 @@ export type UnreadStatus = 'idle' | 'loading' | 'ready' | 'failed'
 export interface Unread {
   /** The server's total, less the reads confirmed since then. */
   readonly total: number
+  /** Whether the server has named a total, or none is left. */
+  readonly isTotalKnown: boolean
   readonly rows: readonly Notification[]
   /** Number of the server's rows loaded, including those that could not be parsed. */
   readonly seen: number
@@ -33,6 +35,7 @@ export interface Unread {
 export const initialUnread: Unread = {
   total: 0,
   rows: [],
+  isTotalKnown: false,
   seen: 0,
   listTotal: 0,
   status: 'idle',
@@ -91,7 +94,12 @@ export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
       return { ...unread, totalRequest: unread.totalRequest + 1 }
     case 'totalEnded':
       return event.request === unread.totalRequest
-        ? { ...unread, total: event.total ?? unread.total, totalFailure: event.failure ?? null }
+        ? {
+            ...unread,
+            total: event.total ?? unread.total,
+            isTotalKnown: unread.isTotalKnown || event.total !== undefined,
+            totalFailure: event.failure ?? null,
+          }
         : unread
     case 'listAsked':
       return { ...unread, listRequest: unread.listRequest + 1, status: 'loading' }
@@ -129,6 +137,7 @@ export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
     case 'readAllDone':
       return {
         ...initialUnread,
+        isTotalKnown: true,
         status: unread.status === 'idle' ? 'idle' : 'ready',
         totalRequest: unread.totalRequest + 1,
         listRequest: unread.listRequest + 1,

@@ -33,3 +33,7 @@ const firstLoaders: typeof loaders = {
 
 /** Texts that may be needed before the rest is loaded: those of every widget, and the failure of the unstored check. */
 export const loadFirstTexts = async (locale: Locale): Promise<Texts> => (await firstLoaders[locale]()).texts
+
+/** Texts of widgets that cannot show what they should, in every language: nothing else has to be loaded then. */
+export const loadTroubleTexts = async (): Promise<Readonly<Record<Locale, Texts>>> =>
+  (await import('./trouble.ts')).troubleTexts

@@ -8,10 +8,10 @@ import {
   unreadListOpened,
 } from '@netbar/shared'
 import type { Notification } from '@netbar/shared/contract'
-import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { relativeTime } from './relative-time.ts'
+import { useUnit } from '../runtime/use-unit.ts'
 
 /** Distance from the end of the list at which more is loaded, in px (specification §2). */
 const END_DISTANCE = 10

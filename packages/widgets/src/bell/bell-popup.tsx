@@ -10,7 +10,7 @@ import {
   type RouteTarget,
 } from '@netbar/shared'
 import { createWatch } from 'effector'
-import { useProvidedScope, useUnit } from 'effector-react'
+import { useProvidedScope } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import type { PopupProps } from '../popup/use-popup-button.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
@@ -19,9 +19,11 @@ import { SoundToggle } from '../sound/sound-toggle.tsx'
 import { useAdoptedStyles } from '../styles/use-adopted-styles.ts'
 import controls from '../theme/controls.css?inline'
 import news from '../theme/news.css?inline'
+import popupCss from '../theme/popup.css?inline'
 import { BellList } from './bell-list.tsx'
 import css from './bell-popup.css?inline'
 import { useDismissal, usePlacedPopup } from '../popup/use-popup.ts'
+import { useUnit } from '../runtime/use-unit.ts'
 
 export interface BellPopupProps extends PopupProps {
   readonly onNavigate: ((target: RouteTarget) => void) | undefined
@@ -64,9 +66,7 @@ export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
   })
   const popup = useRef<HTMLDialogElement>(null)
   const reportRead = useReadReport(onNavigate)
-  useAdoptedStyles(popup, controls)
-  useAdoptedStyles(popup, news)
-  useAdoptedStyles(popup, css)
+  useAdoptedStyles(popup, popupCss, controls, news, css)
   usePlacedPopup(popup, button)
   useDismissal([popup, button], onClose)
   useEffect(() => {

@@ -6,7 +6,6 @@ import {
   bellShown,
   type RouteTarget,
 } from '@netbar/shared'
-import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
 import { usePopupButton } from '../popup/use-popup-button.ts'
 import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
@@ -14,6 +13,7 @@ import { useTranslate } from '../runtime/use-translate.ts'
 import { useWidgetStyles } from '../styles/use-widget-styles.ts'
 import type { Theme } from '../theme/theme.ts'
 import css from './bell.css?inline'
+import { useUnit } from '../runtime/use-unit.ts'
 
 /** Maximum of the badge (specification §9). */
 const BADGE_LIMIT = 99

@@ -1,11 +1,14 @@
 import { $branches, $branchId, branchSelected, createBranchSearch } from '@netbar/shared'
 import type { Branch } from '@netbar/shared/contract'
-import { useUnit } from 'effector-react'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { usePlacedPopup, useDismissal } from '../popup/use-popup.ts'
 import type { PopupProps } from '../popup/use-popup-button.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
+import { useAdoptedStyles } from '../styles/use-adopted-styles.ts'
+import popupCss from '../theme/popup.css?inline'
 import { BranchList, type BranchListHandle } from './branch-list.tsx'
+import css from './branch-popup.css?inline'
+import { useUnit } from '../runtime/use-unit.ts'
 
 /** Rows that a page key moves. */
 const PAGE_ROWS = 7
@@ -50,6 +53,7 @@ export const BranchPopup = ({ button, onClose }: PopupProps) => {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<BranchListHandle>(null)
   const id = useId()
+  useAdoptedStyles(popup, popupCss, css)
   usePlacedPopup(popup, button)
   useDismissal([popup, button], onClose)
 

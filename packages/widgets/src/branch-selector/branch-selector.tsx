@@ -1,6 +1,5 @@
 import { $branch, $branches, $isUserMissing, userRequested } from '@netbar/shared'
 import type { Branch } from '@netbar/shared/contract'
-import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { usePopupButton } from '../popup/use-popup-button.ts'
 import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
@@ -8,6 +7,7 @@ import { useTranslate } from '../runtime/use-translate.ts'
 import { useWidgetStyles } from '../styles/use-widget-styles.ts'
 import type { Theme } from '../theme/theme.ts'
 import css from './branch-selector.css?inline'
+import { useUnit } from '../runtime/use-unit.ts'
 
 export interface BranchSelectorProps {
   /** `light` by default; `auto` follows the system. */

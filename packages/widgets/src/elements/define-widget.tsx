@@ -1,13 +1,14 @@
 import type { RouteTarget } from '@netbar/shared'
 import { isLocale } from '@netbar/shared/texts'
 import { useEffect, type ComponentType } from 'react'
+import { Retry } from '../runtime/retry.tsx'
 import { RuntimeScope } from '../runtime/runtime-scope.tsx'
 import { useWidgetRuntime } from '../runtime/use-widget-runtime.ts'
-import type { WidgetRuntime, WidgetsConfig } from '../runtime/widget-runtime.ts'
+import type { WidgetRuntime, WidgetsConfig } from '../runtime/types.ts'
 import type { Theme } from '../theme/theme.ts'
 import { createElementClass, defineElement, type ElementProps } from './define-element.ts'
 import { emit } from './events.ts'
-import { useRuntimeEvents } from './use-runtime-events.ts'
+import { useRuntimeEvents, useStartFailure } from './use-runtime-events.ts'
 
 /** Attributes and properties of every element. */
 export interface WidgetElementProps {
@@ -38,13 +39,14 @@ const themeOf = (theme: string | undefined): Theme => (theme === 'dark' || theme
 export const defineWidget = (name: string, Widget: ComponentType<HostedProps>): void => {
   const Content = ({ container, locale, theme, config }: WidgetElementProps & ElementProps) => {
     const { host } = container
-    const started = useWidgetRuntime(config)
+    const [started, failure] = useWidgetRuntime(config)
     useRuntimeEvents(host, started)
+    useStartFailure(host, failure)
     useEffect(() => {
       const chosen = locale ?? null
       if (started && isLocale(chosen)) void started.setLocale(chosen)
     }, [started, locale])
-    if (!started) return null
+    if (!started) return failure && <Retry trouble={failure} />
 
     const navigate = async (target: RouteTarget) => {
       const href = new URL(await hrefOfTarget(target), started.baseUrl || document.baseURI).href

@@ -20,7 +20,7 @@ describe('the types of the elements', () => {
     const listen = (event: GlobalEventHandlersEventMap['netbar-error']) => texts.push(event.detail.text)
     document.addEventListener('netbar-error', listen)
     document.body.append(element)
-    element.dispatchEvent(new CustomEvent('netbar-error', { detail: { text: 'oh' }, bubbles: true }))
+    element.dispatchEvent(new CustomEvent('netbar-error', { detail: { code: 'failed', text: 'oh' }, bubbles: true }))
     document.removeEventListener('netbar-error', listen)
     element.remove()
     expect(texts).toEqual(['oh'])

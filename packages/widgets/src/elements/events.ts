@@ -1,10 +1,19 @@
 import type { RouteTarget } from '@netbar/shared'
 import type { Branch, LiveMessage } from '@netbar/shared/contract'
+import type { TroubleCode } from '../runtime/trouble.ts'
 
 /** Target of a navigation. Without `preventDefault` the netbar console opens it. */
 export interface NavigateDetail extends RouteTarget {
   /** Address in the netbar console. */
   readonly href: string
+}
+
+/** A failure; hosts compare the code, people read the text. */
+export interface ErrorDetail {
+  /** `failed` for something that a person did; the others are about the page (docs/embedding.md). */
+  readonly code: TroubleCode | 'failed'
+  /** In the user's language. */
+  readonly text: string
 }
 
 /**
@@ -19,7 +28,9 @@ export interface NetbarEvents {
   /** At the bell. */
   'netbar-count': CustomEvent<{ readonly unread: number }>
   'netbar-connection': CustomEvent<{ readonly connected: boolean }>
-  'netbar-error': CustomEvent<{ readonly text: string }>
+  'netbar-error': CustomEvent<ErrorDetail>
+  /** At the purchase list of a branch: a delivery was received. */
+  'netbar-stored': CustomEvent<{ readonly orderId: string; readonly orderNo: string }>
   'netbar-signed-out': CustomEvent<null>
 }
 

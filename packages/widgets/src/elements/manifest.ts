@@ -19,9 +19,10 @@ export const EVENTS: Readonly<Record<keyof NetbarEvents, string>> = {
   'netbar-navigate': 'Somebody chose something that leads on. Cancelable: without preventDefault the console opens.',
   'netbar-notice': 'A live notice arrived. Dispatched once, at the first element of its runtime.',
   'netbar-branch': 'The branch that everything is about now.',
-  'netbar-count': 'The unread total.',
+  'netbar-count': 'The unread total, once it is known.',
   'netbar-connection': 'The live channel opened or closed. Dispatched once, at the first element of its runtime.',
-  'netbar-error': 'A text that a person has to read. Dispatched once, at the first element of its runtime.',
+  'netbar-error': 'A failure, with a stable code. Dispatched once, at the first element of its runtime.',
+  'netbar-stored': 'A delivery was received.',
   'netbar-signed-out': 'Nobody is signed in any more. Dispatched once, at the first element of its runtime.',
 }
 
@@ -65,10 +66,14 @@ const shared = Object.keys(PROPERTIES).filter((name) => !OWN.has(name))
 
 const part = (name: string, description: string): Described => ({ name, description })
 
-const listOf = (tag: ElementDescription['tag'], description: string): ElementDescription => ({
+const listOf = (
+  tag: ElementDescription['tag'],
+  description: string,
+  ...events: ElementDescription['events']
+): ElementDescription => ({
   tag,
   description,
-  events: ['netbar-navigate', ...COMMON],
+  events: ['netbar-navigate', ...events, ...COMMON],
   slots: [part('title', 'The heading')],
   parts: [
     part('header', 'The heading with its button'),
@@ -134,7 +139,11 @@ export const ELEMENTS: readonly ElementDescription[] = [
     ],
     properties: [...shared, ...ROWS, '--netbar-feed-height'],
   },
-  listOf('netbar-store-purchase-list', 'The purchase orders of the branch, with receipts for who may.'),
+  listOf(
+    'netbar-store-purchase-list',
+    'The purchase orders of the branch, with receipts for who may.',
+    'netbar-stored',
+  ),
   listOf('netbar-company-purchase-list', 'The purchase orders of all branches that the person may see.'),
 ]
 

@@ -1,6 +1,5 @@
 import { $isConnected, NOTICE_KINDS, type NoticeKind, type RouteTarget } from '@netbar/shared'
 import { loadFeedTexts } from '@netbar/shared/texts'
-import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
 import { useAddedTexts } from '../runtime/use-added-texts.ts'
 import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
@@ -16,6 +15,7 @@ import css from './notice-feed.css?inline'
 import { NoticeRow } from './notice-row.tsx'
 import { useAnnouncedNotice } from './use-announced-notice.ts'
 import { useHeldFeed } from './use-held-feed.ts'
+import { useUnit } from '../runtime/use-unit.ts'
 
 export interface NoticeFeedProps {
   /** `light` by default; `auto` follows the system. */

@@ -7,8 +7,8 @@ import {
   type FeedGroup,
   type NoticeKind,
 } from '@netbar/shared'
-import { useUnit } from 'effector-react'
 import { useMemo, useState } from 'react'
+import { useUnit } from '../runtime/use-unit.ts'
 
 /** The feed as one widget shows it. */
 export interface HeldFeed {

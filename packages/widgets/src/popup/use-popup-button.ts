@@ -1,4 +1,5 @@
 import { useRef, useState, type ComponentType, type RefObject } from 'react'
+import { useLatePart } from './use-late-part.ts'
 
 /** Props of a popup from its button. */
 export interface PopupProps {
@@ -24,26 +25,19 @@ export const usePopupButton = <Props extends PopupProps>(
   load: () => Promise<ComponentType<Props>>,
 ): PopupButton<Props> => {
   const [isOpen, setIsOpen] = useState(false)
-  const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
+  const { Part, prepare, demand } = useLatePart(load)
   const button = useRef<HTMLButtonElement>(null)
 
-  const prepare = () => {
-    // A popup that failed to load is loaded again by the next gesture.
-    if (!loaded)
-      load().then(
-        (Popup) => setLoaded(() => Popup),
-        () => undefined,
-      )
+  const open = () => {
+    setIsOpen(true)
+    demand(() => setIsOpen(false), open)
   }
   return {
     button,
     isOpen,
-    Popup: isOpen ? loaded : null,
+    Popup: isOpen ? Part : null,
     prepare,
-    toggle: () => {
-      prepare()
-      setIsOpen(!isOpen)
-    },
+    toggle: () => (isOpen ? setIsOpen(false) : open()),
     close: (returnsFocus) => {
       setIsOpen(false)
       // Inside a shadow root the browser does not restore the focus itself.

@@ -149,18 +149,20 @@ describe('the branch purchase list', () => {
 })
 
 describe('入库 from the list', () => {
-  const openReceipt = async (prepare?: (world: FakeWorld) => void) => {
+  const openReceipt = async (prepare?: (world: FakeWorld) => void, props?: StorePurchaseListProps) => {
     const world = await worldWith(prepare)
-    await showStore(world)
+    await showStore(world, props)
     await receiveButton().click()
     await expect.element(page.getByRole('group', { name: /矿泉水550ml/ })).toBeVisible()
     return world
   }
   const send = () => page.getByRole('button', { name: '确认入库' }).click()
 
-  it('receives a delivery as shipped, and returns to the list', async () => {
-    const world = await openReceipt(({ http }) =>
-      http.data(STORE, exampleOrderDetail('1', { status: 'STORED', unstoredDays: null })),
+  it('receives a delivery as shipped, says and reports so, and returns to the list', async () => {
+    const stored: string[] = []
+    const world = await openReceipt(
+      ({ http }) => http.data(STORE, exampleOrderDetail('1', { status: 'STORED', unstoredDays: null })),
+      { onStored: ({ id }) => stored.push(id) },
     )
     const before = world.http.to(LIST).length
     await send()
@@ -181,6 +183,8 @@ describe('入库 from the list', () => {
     })
     expect(world.http.to(LIST).length).toBe(before + 1)
     await expect.element(receiveButton()).toHaveFocus()
+    await expect.element(page.getByRole('status').filter({ hasText: /入库成功$/ })).toBeVisible()
+    expect(stored).toEqual(['1'])
   })
   it('requires matching sums and a reason for a discrepancy, beside their fields', async () => {
     const world = await openReceipt()

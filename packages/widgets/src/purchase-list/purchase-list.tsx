@@ -1,12 +1,11 @@
 import { $menus, loadFailureText, mayBeReceived, pageFunctionsOf, type RouteTarget } from '@netbar/shared'
 import type { PurchaseOrder, PurchaseScope } from '@netbar/shared/contract'
 import { loadPurchaseTexts } from '@netbar/shared/texts'
-import { useUnit } from 'effector-react'
 import { useMemo, useRef, useState, type ComponentType } from 'react'
 import { useAddedTexts } from '../runtime/use-added-texts.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { useWidgetStyles } from '../styles/use-widget-styles.ts'
-import type { ReceiptDialogProps } from '../receipt/receipt-dialog.tsx'
+import { useLatePart } from '../popup/use-late-part.ts'
 import type { ReceiptComponent } from '../receipt/receipt-form.tsx'
 import controls from '../theme/controls.css?inline'
 import fields from '../theme/fields.css?inline'
@@ -16,6 +15,7 @@ import { OrderPages } from './order-pages.tsx'
 import { OrderTable } from './order-table.tsx'
 import css from './purchase-list.css?inline'
 import { usePurchaseOrders, type PurchaseListName, type PurchaseOrdersView } from './use-purchase-orders.ts'
+import { useUnit } from '../runtime/use-unit.ts'
 
 interface PurchaseListProps {
   readonly scope: PurchaseScope
@@ -25,6 +25,8 @@ interface PurchaseListProps {
   readonly over?: ComponentType<{ readonly orders: PurchaseOrdersView }>
   readonly theme: Theme
   readonly onNavigate: ((target: RouteTarget) => void) | undefined
+  /** A delivery of this order was received. */
+  readonly onStored?: ((order: PurchaseOrder) => void) | undefined
   /** Replaces the receipt form. */
   readonly receipt?: ReceiptComponent | undefined
 }
@@ -35,25 +37,27 @@ const DETAILS = { store: 'storePurchaseDetail', company: 'purchaseOrderDetail' }
 const loadReceipt = async () => (await import('../receipt/receipt-dialog.tsx')).ReceiptDialog
 
 /** Purchase orders of a branch or of the whole company, with the actions that the user may take. */
-export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, receipt }: PurchaseListProps) => {
+export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, onStored, receipt }: PurchaseListProps) => {
   const { t, say } = useTranslate()
   const hasTexts = useAddedTexts(loadPurchaseTexts)
   const menus = useUnit($menus)
   const orders = usePurchaseOrders(list)
   const { rows, total, status, error, refresh, choice, change } = orders
   const [receiving, setReceiving] = useState<PurchaseOrder | null>(null)
-  const [Receipt, setReceipt] = useState<ComponentType<ReceiptDialogProps> | null>(null)
+  const [stored, setStored] = useState<PurchaseOrder | null>(null)
+  const { Part: Receipt, prepare, demand } = useLatePart(loadReceipt)
   const root = useRef<HTMLElement>(null)
   const opener = useRef<HTMLElement | null>(null)
   useWidgetStyles(root, controls, frame, fields, css)
   const may = useMemo(() => pageFunctionsOf(menus, `${scope}PurchaseList`), [menus, scope])
 
-  const prepareReceipt = () => {
-    if (!Receipt)
-      loadReceipt().then(
-        (loaded) => setReceipt(() => loaded),
-        () => undefined,
-      )
+  const receive = (order: PurchaseOrder) => {
+    setReceiving(order)
+    setStored(null)
+    demand(
+      () => setReceiving(null),
+      () => receive(order),
+    )
   }
   const actionsOf = (order: PurchaseOrder) => (
     <>
@@ -71,12 +75,11 @@ export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, recei
           part="store"
           className="netbar-tool netbar-primary"
           aria-haspopup="dialog"
-          onPointerEnter={prepareReceipt}
-          onFocus={prepareReceipt}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={({ currentTarget }) => {
             opener.current = currentTarget
-            prepareReceipt()
-            setReceiving(order)
+            receive(order)
           }}
         >
           {t('purchaseList.storeIt')}
@@ -105,6 +108,7 @@ export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, recei
             </button>
           </div>
           {Over && <Over orders={orders} />}
+          <output className="netbar-title">{stored && t('purchaseReceipt.done', { order: stored.orderNo })}</output>
           {status === 'failed' && (
             <p className="netbar-orders-failed" role="alert">
               {say(loadFailureText(error))}{' '}
@@ -145,6 +149,10 @@ export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, recei
               order={receiving}
               theme={theme}
               form={receipt}
+              onStored={() => {
+                setStored(receiving)
+                onStored?.(receiving)
+              }}
               onClose={() => {
                 setReceiving(null)
                 opener.current?.focus()

@@ -1,4 +1,5 @@
 import type { RouteTarget } from '@netbar/shared'
+import type { PurchaseOrder } from '@netbar/shared/contract'
 import type { ReceiptComponent } from '../receipt/receipt-form.tsx'
 import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
 import type { Theme } from '../theme/theme.ts'
@@ -10,6 +11,8 @@ export interface StorePurchaseListProps {
   readonly theme?: Theme
   /** 详情 was chosen; the host may open the order. */
   readonly onNavigate?: (target: RouteTarget) => void
+  /** A delivery of this order was received. */
+  readonly onStored?: (order: PurchaseOrder) => void
   /** Replaces the form in the dialog of 入库, e.g. with the host's own around `ReceiptForm` that also takes photos. */
   readonly receipt?: ReceiptComponent
 }
@@ -18,9 +21,17 @@ export interface StorePurchaseListProps {
  * Purchase orders of the current branch: tabs with counts, filters, sorting, deliveries to receive, and 入库 for users
  * who may. Must be inside a runtime: a `NetbarProvider`, or effector-react's `Provider`.
  */
-export const StorePurchaseList = ({ theme = 'light', onNavigate, receipt }: StorePurchaseListProps) => {
+export const StorePurchaseList = ({ theme = 'light', onNavigate, onStored, receipt }: StorePurchaseListProps) => {
   useRuntimeGuard('StorePurchaseList')
   return (
-    <PurchaseList scope="store" list="store" over={OrderBar} theme={theme} onNavigate={onNavigate} receipt={receipt} />
+    <PurchaseList
+      scope="store"
+      list="store"
+      over={OrderBar}
+      theme={theme}
+      onNavigate={onNavigate}
+      onStored={onStored}
+      receipt={receipt}
+    />
   )
 }

@@ -9,9 +9,9 @@ import {
   type StatusCounts,
 } from '@netbar/shared'
 import type { PurchaseOrder } from '@netbar/shared/contract'
-import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { NEWEST_FIRST, queryOf, type PurchaseChoice } from './purchase-choice.ts'
+import { useUnit } from '../runtime/use-unit.ts'
 
 const LISTS = {
   store: branchPurchaseOrders,

@@ -4,9 +4,18 @@ import { PurchaseList } from './purchase-list.tsx'
 import type { StorePurchaseListProps } from './store-purchase-list.tsx'
 
 /** Orders of the current branch with deliveries to receive, the oldest first, with 入库 for users who may. */
-export const StoreWaitingOrders = ({ theme = 'light', onNavigate, receipt }: StorePurchaseListProps) => {
+export const StoreWaitingOrders = ({ theme = 'light', onNavigate, onStored, receipt }: StorePurchaseListProps) => {
   useRuntimeGuard('StoreWaitingOrders')
-  return <PurchaseList scope="store" list="storeWaiting" theme={theme} onNavigate={onNavigate} receipt={receipt} />
+  return (
+    <PurchaseList
+      scope="store"
+      list="storeWaiting"
+      theme={theme}
+      onNavigate={onNavigate}
+      onStored={onStored}
+      receipt={receipt}
+    />
+  )
 }
 
 /** Orders that wait for the company to confirm or ship them, the oldest first. */

@@ -2,7 +2,7 @@ import { loadFailureText, purchaseOrder, receiptSubmission } from '@netbar/share
 import type { PurchaseOrder } from '@netbar/shared/contract'
 import { loadReceiptTexts } from '@netbar/shared/texts'
 import { createWatch } from 'effector'
-import { useProvidedScope, useUnit } from 'effector-react'
+import { useProvidedScope } from 'effector-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useAddedTexts } from '../runtime/use-added-texts.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
@@ -10,17 +10,19 @@ import { useAdoptedStyles } from '../styles/use-adopted-styles.ts'
 import type { Theme } from '../theme/theme.ts'
 import { ReceiptForm, type ReceiptComponent } from './receipt-form.tsx'
 import css from './receipt.css?inline'
+import { useUnit } from '../runtime/use-unit.ts'
 
 export interface ReceiptDialogProps {
   readonly order: PurchaseOrder
   readonly theme: Theme
   /** Replaces the receipt form. */
   readonly form: ReceiptComponent | undefined
+  readonly onStored: () => void
   readonly onClose: () => void
 }
 
 /** Dialog for the 入库 of an order's deliveries; it closes when a delivery is received. */
-export const ReceiptDialog = ({ order, theme, form: Form = ReceiptForm, onClose }: ReceiptDialogProps) => {
+export const ReceiptDialog = ({ order, theme, form: Form = ReceiptForm, onStored, onClose }: ReceiptDialogProps) => {
   const { t, say } = useTranslate()
   const hasTexts = useAddedTexts(loadReceiptTexts)
   const scope = useProvidedScope()
@@ -31,9 +33,12 @@ export const ReceiptDialog = ({ order, theme, form: Form = ReceiptForm, onClose 
     open: purchaseOrder.opened,
   })
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = useRef(onClose)
+  const end = useRef(onClose)
   useEffect(() => {
-    close.current = onClose
+    end.current = () => {
+      onClose()
+      onStored()
+    }
   })
   useAdoptedStyles(dialog, css)
   useLayoutEffect(() => {
@@ -47,7 +52,7 @@ export const ReceiptDialog = ({ order, theme, form: Form = ReceiptForm, onClose 
     return createWatch({
       unit: receiptSubmission.done,
       scope,
-      fn: ({ result }) => result.id === order.id && close.current(),
+      fn: ({ result }) => result.id === order.id && end.current(),
     })
   }, [scope, order.id])
 

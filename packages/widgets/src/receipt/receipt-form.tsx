@@ -10,7 +10,6 @@ import {
 } from '@netbar/shared'
 import { shanghaiDay, type PurchaseOrderLine, type Shipment } from '@netbar/shared/contract'
 import { loadPurchaseTexts, loadReceiptTexts } from '@netbar/shared/texts'
-import { useUnit } from 'effector-react'
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useAddedTexts } from '../runtime/use-added-texts.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
@@ -20,6 +19,7 @@ import fields from '../theme/fields.css?inline'
 import type { Theme } from '../theme/theme.ts'
 import { ReceiptLineFields } from './receipt-line-fields.tsx'
 import css from './receipt.css?inline'
+import { useUnit } from '../runtime/use-unit.ts'
 
 /** A delivery to receive. */
 export interface ReceiptProps {

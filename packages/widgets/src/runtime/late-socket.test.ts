@@ -33,13 +33,6 @@ describe('a socket whose client is loaded late', () => {
     await settlePromises()
     expect(socket.connections).toEqual([])
   })
-  it('[LIVE-3] reports a client that failed to load as unreachable, unless the socket was closed', async () => {
-    const load = () => Promise.reject(new Error('offline'))
-    const [waiting, gone] = [open(load), open(load)]
-    gone.connection.close()
-    await settlePromises()
-    expect([waiting.reports, gone.reports]).toEqual([['unreachable'], []])
-  })
   it('[LIVE-5] reports a missing socket client where the browser has no WebSocket', async () => {
     vi.stubGlobal('WebSocket', undefined)
     const { reports } = open(async () => createLightSocket({ baseUrl: '' }))

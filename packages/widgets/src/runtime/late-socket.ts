@@ -5,14 +5,10 @@ export const createLateSocket = (load: () => Promise<SocketPort>): SocketPort =>
   open: (options) => {
     let isOver = false
     let connection: SocketConnection | null = null
-    load().then(
-      (socket) => {
-        if (!isOver) connection = socket.open(options)
-      },
-      (failure: unknown) => {
-        if (!isOver) options.onClosed({ cause: 'unreachable', message: String(failure) })
-      },
-    )
+    // It cannot fail: what opens connections is in the same part as the client.
+    void load().then((socket) => {
+      if (!isOver) connection = socket.open(options)
+    })
     return {
       close: () => {
         isOver = true

@@ -5,7 +5,7 @@ import { Bell } from '../bell/bell.tsx'
 import { StorePurchaseList } from '../purchase-list/store-purchase-list.tsx'
 import { fakeServer, type FakeServer } from '../testing/fake-server.ts'
 import { NetbarProvider } from './netbar-provider.tsx'
-import type { WidgetsConfig } from './widget-runtime.ts'
+import type { WidgetsConfig } from './types.ts'
 
 let server: FakeServer
 beforeEach(() => {

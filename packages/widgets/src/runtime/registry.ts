@@ -1,4 +1,5 @@
-import { startWidgetRuntime, type WidgetRuntime, type WidgetsConfig } from './widget-runtime.ts'
+import { isAlike, type RuntimeHold, type WidgetRuntime, type WidgetsConfig } from './types.ts'
+import { startWidgetRuntime } from './widget-runtime.ts'
 
 /** Time that a runtime waits for another widget, because a removed one may only be moving (in ms). */
 const GRACE_MS = 1_000
@@ -48,19 +49,27 @@ export const configure = (config: WidgetsConfig): void => {
   for (const listener of listeners) listener(config)
 }
 
-/** A widget's reference to a runtime; releasing the last one stops it. */
-export interface RuntimeHold {
-  readonly started: Promise<WidgetRuntime>
-  release(): void
+const startEntry = (config: WidgetsConfig): Entry => {
+  const entry = { started: startWidgetRuntime(config), users: 0 }
+  runtimes.set(config, entry)
+  entry.started.catch((failure: unknown) => {
+    // Another try starts anew.
+    runtimes.delete(config)
+    // For the developer of the page: without texts there is no runtime that could advise.
+    console.warn('netbar [notLoaded]: is every file there and allowed?', failure)
+  })
+  return entry
 }
 
-/** Acquires the runtime of this configuration, and starts it for the first widget. */
-export const holdRuntime = (config: WidgetsConfig): RuntimeHold => {
-  const entry = runtimes.get(config) ?? { started: startWidgetRuntime(config), users: 0 }
-  runtimes.set(config, entry)
+/** Acquires the runtime of this configuration or of an equal one, and starts it for the first widget. */
+export const holdRuntime = (asked: WidgetsConfig): RuntimeHold => {
+  const equal = [...runtimes.keys()].find((one) => isAlike(one, asked) && one.getToken === asked.getToken)
+  const config = equal ?? asked
+  const entry = runtimes.get(config) ?? startEntry(config)
   entry.users += 1
   let isReleased = false
   return {
+    config,
     started: entry.started,
     release: () => {
       if (isReleased) return
@@ -69,7 +78,10 @@ export const holdRuntime = (config: WidgetsConfig): RuntimeHold => {
         entry.users -= 1
         if (entry.users > 0) return
         runtimes.delete(config)
-        void entry.started.then((runtime) => runtime.stop())
+        void entry.started.then(
+          (runtime) => runtime.stop(),
+          () => undefined,
+        )
       }, GRACE_MS)
     },
   }

@@ -1,9 +1,12 @@
 import { Provider } from 'effector-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { Theme } from '../theme/theme.ts'
-import type { TokenTrouble } from './token-trouble.tsx'
+import type { TroubleNoticeProps } from './trouble-notice.tsx'
+import type { Trouble } from './trouble.ts'
 import { WidgetRuntimeContext } from './use-added-texts.ts'
-import type { WidgetRuntime } from './widget-runtime.ts'
+import type { WidgetRuntime } from './types.ts'
+import { Retry } from './retry.tsx'
+import { loadRare } from './load-rare.ts'
 
 interface RuntimeScopeProps {
   readonly started: WidgetRuntime
@@ -11,35 +14,36 @@ interface RuntimeScopeProps {
   readonly children: ReactNode
 }
 
-/** The notice that no token can be had, loaded when that is so for the first time; null otherwise. */
-const useTokenTrouble = (started: WidgetRuntime): { readonly Trouble: typeof TokenTrouble | null } => {
-  const [isFailing, setIsFailing] = useState(false)
-  const [Trouble, setTrouble] = useState<typeof TokenTrouble | null>(null)
+/** The trouble of a runtime, and its notice, which is loaded with the first one. */
+const useTrouble = ({ troubles }: WidgetRuntime) => {
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [Notice, setNotice] = useState<ComponentType<TroubleNoticeProps> | null>(null)
   useEffect(
     () =>
-      started.onTokenFailing((failing) => {
-        setIsFailing(failing)
-        if (failing)
-          import('./token-trouble.tsx').then(
-            (module) => setTrouble(() => module.TokenTrouble),
-            // It is loaded again after the next failure.
-            () => undefined,
-          )
+      troubles.listen((next) => {
+        setTrouble(next)
+        if (next)
+          loadRare()
+            .then(({ loadNotice }) => loadNotice())
+            .then(
+              (loaded) => setNotice(() => loaded),
+              () => setNotice(() => Retry),
+            )
       }),
-    [started],
+    [troubles],
   )
-  return { Trouble: isFailing ? Trouble : null }
+  return { trouble, Notice }
 }
 
 /**
  * Provides a runtime for the widgets inside. Needs the runtime's `key`, so that no state is shared with the next one.
  */
 export const RuntimeScope = ({ started, theme = 'light', children }: RuntimeScopeProps) => {
-  const { Trouble } = useTokenTrouble(started)
+  const { trouble, Notice } = useTrouble(started)
   return (
     <Provider value={started.runtime.scope}>
       <WidgetRuntimeContext.Provider value={started}>
-        {Trouble && <Trouble theme={theme} onRetry={started.retryToken} />}
+        {trouble && Notice && <Notice started={started} trouble={trouble} theme={theme} />}
         {children}
       </WidgetRuntimeContext.Provider>
     </Provider>

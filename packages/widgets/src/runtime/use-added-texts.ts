@@ -1,6 +1,6 @@
 import type { Locale, Texts } from '@netbar/shared/texts'
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { WidgetRuntime } from './widget-runtime.ts'
+import type { WidgetRuntime } from './types.ts'
 
 /** Runtime started by the widgets around; null in an application with its own. */
 export const WidgetRuntimeContext = createContext<WidgetRuntime | null>(null)
@@ -11,11 +11,17 @@ export const useAddedTexts = (load: (locale: Locale) => Promise<Texts>): boolean
   const [added, setAdded] = useState<WidgetRuntime | null>(null)
   useEffect(() => {
     let isWanted = true
-    const show = () => {
-      if (isWanted) setAdded(started)
+    const add = () => {
+      started?.addTexts(load).then(
+        () => {
+          if (isWanted) setAdded(started)
+        },
+        (cause: unknown) => {
+          if (isWanted) started.troubles.begin('notLoaded', cause, add)
+        },
+      )
     }
-    // A widget without its texts is better than none.
-    started?.addTexts(load).then(show, show)
+    add()
     return () => {
       isWanted = false
     }

@@ -1,7 +1,7 @@
 import { $locale, $translate, wordsOf, type Text } from '@netbar/shared'
 import type { Translate } from '@netbar/shared/texts'
-import { useUnit } from 'effector-react'
 import { useCallback } from 'react'
+import { useUnit } from './use-unit.ts'
 
 interface Words {
   readonly t: Translate

@@ -1,31 +1,66 @@
-import { useEffect, useState } from 'react'
-import { holdRuntime, onConfigured, type RuntimeHold } from './registry.ts'
-import type { WidgetRuntime, WidgetsConfig } from './widget-runtime.ts'
+import { useEffect, useRef, useState } from 'react'
+import { holdRuntime, onConfigured } from './registry.ts'
+import type { RuntimeHold, WidgetRuntime, WidgetsConfig } from './types.ts'
+import { loadRare } from './load-rare.ts'
 
-/** The runtime of this configuration, or by default of the page's; null until it has started. */
-export const useWidgetRuntime = (config: WidgetsConfig | undefined): WidgetRuntime | null => {
+/** Why a runtime could not start, and another try. */
+export interface StartFailure {
+  readonly cause: unknown
+  readonly retry: () => void
+}
+
+/**
+ * The runtime of this configuration, or by default of the page's; null until it has started. Another configuration for the
+ * same user, as a component makes it in each render, keeps the runtime.
+ */
+export const useWidgetRuntime = (config: WidgetsConfig | undefined): [WidgetRuntime | null, StartFailure | null] => {
   const [started, setStarted] = useState<WidgetRuntime | null>(null)
+  const [failure, setFailure] = useState<StartFailure | null>(null)
+  const held = useRef<RuntimeHold | null>(null)
   useEffect(() => {
-    let hold: RuntimeHold | null = null
+    let isCurrent = true
     const letGo = () => {
-      hold?.release()
-      hold = null
+      held.current?.release()
+      held.current = null
       setStarted(null)
+      setFailure(null)
     }
     const take = (chosen: WidgetsConfig) => {
       letGo()
       const taken = holdRuntime(chosen)
-      hold = taken
-      void taken.started.then((runtime) => {
-        if (hold === taken) setStarted(runtime)
-      })
+      held.current = taken
+      taken.started.then(
+        (runtime) => {
+          if (held.current === taken) setStarted(runtime)
+        },
+        (cause: unknown) => {
+          if (held.current === taken) setFailure({ cause, retry: () => take(chosen) })
+        },
+      )
     }
-    if (config) take(config)
+    const before = held.current
+    if (!config) {
+      letGo()
+    } else if (before) {
+      const change = (isAdopted: boolean) => {
+        if (!isAdopted && isCurrent && held.current === before) take(config)
+      }
+      loadRare()
+        .then(({ adopt }) => adopt(before, config))
+        .then(change, () => change(false))
+    } else take(config)
     const stop = config ? null : onConfigured(take)
     return () => {
+      isCurrent = false
       stop?.()
-      letGo()
     }
   }, [config])
-  return started
+  useEffect(
+    () => () => {
+      held.current?.release()
+      held.current = null
+    },
+    [],
+  )
+  return [started, failure]
 }

@@ -3,60 +3,24 @@ import {
   appStopped,
   createLeanRuntime,
   liveJoined,
+  loadUserFx,
   localeSelected,
   signedOut,
   tokenReceived,
   tokenRenewed,
+  userRequested,
   type RouteTarget,
-  type Runtime,
 } from '@netbar/shared'
 import { createBrowserPorts, createBrowserStorage } from '@netbar/shared/browser'
-import {
-  createTranslator,
-  loadWidgetTexts,
-  startLocale,
-  type Locale,
-  type Texts,
-  type Translate,
-} from '@netbar/shared/texts'
+import { createTranslator, loadWidgetTexts, startLocale, type Locale, type Translate } from '@netbar/shared/texts'
 import { createWatch } from 'effector'
 import { createLateSocket } from './late-socket.ts'
-import { lifetimeOf } from './token-life.ts'
-import { createTokenSource } from './token-source.ts'
-
-/** Configuration by the host page (see docs/embedding.md). */
-export interface WidgetsConfig {
-  /** Address of the netbar server, e.g. `https://netbar.example`; empty for the page's own. */
-  readonly baseUrl: string
-  /**
-   * Yields a token for the current user, or null for none. Called at the start, when most of a token's lifetime is
-   * over, and once more when a token is refused. One that rejects, throws or yields anything else is called again.
-   */
-  readonly getToken: () => string | null | Promise<string | null>
-  /** zh-CN, en-US or zh-TW; by default the browser's language. */
-  readonly locale?: Locale
-}
-
-type LoadTexts = (locale: Locale) => Promise<Texts>
-
-/** A domain shared by several widgets of a page. */
-export interface WidgetRuntime {
-  /** Unique among the runtimes of a page, so that React keeps no state from one to the next. */
-  readonly key: string
-  readonly runtime: Runtime
-  readonly baseUrl: string
-  /** Switches the language. */
-  setLocale(locale: Locale): Promise<void>
-  /** Loads texts that only some widgets need, now and after every change of language. */
-  addTexts(load: LoadTexts): Promise<void>
-  /** Calls back when the user is, or was already, signed out for good: no token, or a refused one without a newer. */
-  onSignedOut(listener: () => void): () => void
-  /** Calls back, now and on every change, whether `getToken` fails while no token is there. */
-  onTokenFailing(listener: (isFailing: boolean) => void): () => void
-  /** Asks a failing `getToken` at once. */
-  readonly retryToken: () => void
-  stop(): void
-}
+import { readToken } from '../token/read-token.ts'
+import { lifetimeOf } from '../token/token-life.ts'
+import type { TokenRetry } from '../token/token-retry.ts'
+import { createTroubles } from './trouble.ts'
+import type { LoadTexts, WidgetRuntime, WidgetsConfig } from './types.ts'
+import { loadRare } from './load-rare.ts'
 
 /** Minimum interval between replacements of a refused token, so that a wrong one causes no storm (in ms). */
 const TOKEN_PAUSE_MS = 10_000
@@ -77,6 +41,7 @@ const navigate = { navigate: (_target: RouteTarget) => undefined }
 /** Starts a domain for these widgets; resolves once its first texts are loaded. */
 export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetRuntime> => {
   let isStopped = false
+  const baseUrl = config.baseUrl.replace(/\/+$/, '')
   const loaders = new Set<LoadTexts>([loadWidgetTexts])
   let locale = startLocale(config.locale ?? null, navigator.language)
   let translate: Translate = createTranslator(await loadWidgetTexts(locale))
@@ -88,8 +53,8 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
   }
   const runtime = createLeanRuntime(
     createBrowserPorts({
-      baseUrl: config.baseUrl,
-      socket: createLateSocket(async () => (await loadLive()).createLightSocket({ baseUrl: config.baseUrl })),
+      baseUrl,
+      socket: createLateSocket(async () => (await loadLive()).createLightSocket({ baseUrl })),
       // In a host page's storage only keys with this prefix are ours; neither token nor user is stored there.
       storage: createBrowserStorage({ prefix: 'netbar.' }),
       translate: { translate: (key, params) => translate(key, params) },
@@ -106,34 +71,62 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     for (const listener of listeners) listener()
   }
 
-  const failingListeners = new Set<(isFailing: boolean) => void>()
-  let isFailing = false
+  const troubles = createTroubles()
+  let getToken = config.getToken
   /** Whether no widget has data before the next token. */
   let isTaking = false
-  const notifyFailing = () => {
-    for (const listener of failingListeners) listener(isFailing && isTaking)
+  let current: string | null = null
+  let retrying: TokenRetry | null = null
+  const reportNoToken = (cause: unknown, again: () => void) => {
+    if (isTaking) troubles.begin('noToken', cause, again)
   }
-  const source = createTokenSource(
-    () => config.getToken(),
-    (failing) => {
-      isFailing = failing
-      notifyFailing()
-    },
-  )
-  const takeToken = async (refused: string | null) => {
+  const askAgain = async (failure: unknown) => {
+    const { createTokenRetry } = await loadRare()
+    if (isStopped) return null
+    retrying ??= createTokenRetry(
+      () => getToken(),
+      (cause) => reportNoToken(cause, () => retrying?.askNow()),
+    )
+    return retrying.after(failure)
+  }
+  let asked: Promise<string | null> | null = null
+  /** Calls at the same time share one answer. */
+  const askToken = () =>
+    (asked ??= readToken(getToken)
+      .catch(askAgain)
+      .finally(() => (asked = null)))
+  const takeToken = async (refused: string | null): Promise<void> => {
     askedAt = performance.now()
     isTaking = true
-    notifyFailing()
-    const token = await source.ask()
-    isTaking = false
-    if (isStopped) return
-    if (token !== null && token !== refused) runtime.send(tokenReceived, token)
-    else notifySignedOut()
+    const from = getToken
+    const answer = askToken()
+    // A renewal may be pausing.
+    retrying?.askNow()
+    try {
+      const token = await answer
+      if (isStopped) return
+      // Another configuration was adopted meanwhile: this token may be of another user.
+      if (from !== getToken) return void takeToken(refused)
+      isTaking = false
+      troubles.end('noToken')
+      if (token !== null && token !== refused) runtime.send(tokenReceived, token)
+      else endSession(token === null ? null : 'tokenRefused')
+    } catch (cause) {
+      // What would ask again could not be loaded.
+      reportNoToken(cause, () => void takeToken(refused))
+    }
   }
-  let current: string | null = null
+  const endSession = (code: 'tokenRefused' | 'notPermitted' | null) => {
+    notifySignedOut()
+    if (code)
+      troubles.begin(code, '', () => {
+        isSignedOut = false
+        void takeToken(null)
+      })
+  }
   let renewal: ReturnType<typeof setTimeout> | undefined
   const renewToken = async () => {
-    const token = await source.ask()
+    const token = await askToken().catch(() => null)
     if (token !== null && token !== current && !isStopped) runtime.send(tokenRenewed, token)
   }
   const stopToken = createWatch({
@@ -153,10 +146,18 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     fn: ({ cause }) => {
       const mayAskAgain = cause === 'refused' && performance.now() - askedAt > TOKEN_PAUSE_MS
       if (mayAskAgain) void takeToken(current)
-      else notifySignedOut()
+      else endSession(cause === 'noMenus' ? 'notPermitted' : 'tokenRefused')
     },
   })
-
+  const stopUser = createWatch({
+    unit: loadUserFx.finally,
+    scope,
+    fn: (end) => {
+      if (end.status === 'done') troubles.end('unreachable')
+      else if (end.error.status !== 40101)
+        troubles.begin('unreachable', end.error, () => runtime.send(userRequested, undefined))
+    },
+  })
   const joinLive = async (): Promise<void> => {
     try {
       await loadLive()
@@ -175,7 +176,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
   return {
     key: String(started),
     runtime,
-    baseUrl: config.baseUrl,
+    baseUrl,
     setLocale: async (next) => {
       await loadTexts(next)
       runtime.send(localeSelected, locale)
@@ -191,18 +192,19 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
       if (isSignedOut) listener()
       return () => void listeners.delete(listener)
     },
-    onTokenFailing: (listener) => {
-      failingListeners.add(listener)
-      listener(isFailing && isTaking)
-      return () => void failingListeners.delete(listener)
+    troubles,
+    token: () => current,
+    isSignedOut: () => isSignedOut,
+    setGetToken: (next) => {
+      getToken = next
     },
-    retryToken: source.askNow,
     stop: () => {
       isStopped = true
-      source.stop()
+      retrying?.stop()
       clearTimeout(renewal)
       stopToken()
       stopSignedOut()
+      stopUser()
       runtime.send(appStopped, undefined)
     },
   }

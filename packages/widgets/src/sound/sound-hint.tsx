@@ -1,6 +1,6 @@
 import { $isSoundBlocked, $isSoundOn, soundTested } from '@netbar/shared'
-import { useUnit } from 'effector-react'
 import { useTranslate } from '../runtime/use-translate.ts'
+import { useUnit } from '../runtime/use-unit.ts'
 
 /** Hint that the browser refused a sound; pressing it is the gesture that the browser requires. */
 export const SoundHint = () => {

@@ -1,6 +1,6 @@
 import { $isSoundOn, soundToggled } from '@netbar/shared'
-import { useUnit } from 'effector-react'
 import { useTranslate } from '../runtime/use-translate.ts'
+import { useUnit } from '../runtime/use-unit.ts'
 
 /** Turns the sounds of notices on and off. */
 export const SoundToggle = () => {

@@ -16,6 +16,7 @@ export { signInChallengeFx } from './sign-in-challenge.ts'
 export {
   $isUserMissing,
   $user,
+  loadUserFx,
   sessionReceived,
   signedOut,
   tokenReceived,

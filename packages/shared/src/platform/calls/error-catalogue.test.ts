@@ -9,6 +9,7 @@ describe('failureText', () => {
   it.each([
     ['[ERR-1] says nothing about a session that is ending', refused(40101, '登录已失效'), null],
     ['[ERR-2] 40301', refused(40301, 'x'), { key: 'errors.forbidden' }],
+    ['[ERR-2] 403, as other servers write it', refused(403, 'x'), { key: 'errors.forbidden' }],
     ['[ERR-3] 40001', refused(40001, 'x'), { key: 'errors.wrongCredentials' }],
     ['[ERR-3] 40003', refused(40003), { key: 'errors.wrongCredentials' }],
     ['[ERR-4] 40002', refused(40002), { key: 'errors.wrongCaptcha' }],

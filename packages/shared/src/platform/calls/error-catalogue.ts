@@ -10,6 +10,8 @@ export type Text =
 const BUSY = 'errors.busy'
 const CATALOGUE: Readonly<Record<number, string>> = {
   [Status.forbidden]: 'errors.forbidden',
+  // As servers of other makes may write it.
+  403: 'errors.forbidden',
   [Status.unknownUsername]: 'errors.wrongCredentials',
   [Status.wrongPassword]: 'errors.wrongCredentials',
   [Status.wrongCaptcha]: 'errors.wrongCaptcha',

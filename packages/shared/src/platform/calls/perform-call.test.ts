@@ -24,6 +24,10 @@ const failureOf = async (answer: HttpResponse | HttpFailure) =>
   performCall(answering(answer).http, notificationCalls.unreadTotal, {}, options).catch((error: unknown) => error)
 
 describe('performCall', () => {
+  it('[ERR-2] takes a 403 without an envelope, as a proxy answers, as a refusal', async () => {
+    expect(await failureOf({ status: 403, body: undefined })).toMatchObject({ reason: 'refused', status: 40301 })
+    expect(await failureOf({ status: 403, body: { status: 40301, msg: 'x' } })).toMatchObject({ serverMessage: 'x' })
+  })
   it('[CALL-1] sends the token in the Authorization header with a timeout of 30000 ms', async () => {
     const { http, requests } = answering(ok({ status: 200, msg: null, data: 3 }))
     await expect(performCall(http, notificationCalls.unreadTotal, {}, options)).resolves.toBe(3)

@@ -111,6 +111,9 @@ export const performCall = async <C extends Call>(
     // Parsed by the schema of this call; the generic hides the type from TypeScript.
     return readAnswer(call.answer, response.body).output as CallAnswer<C>
   }
+  // A proxy or a firewall that refuses has no envelope.
+  if (response.status === 403 && !v.is(envelope, response.body))
+    throw new CallError({ reason: 'refused', status: Status.forbidden })
   const body = readAnswer(envelope, response.body).output
   if (body.status !== Status.ok) {
     const errors = v.safeParse(fieldErrors, body.errors)

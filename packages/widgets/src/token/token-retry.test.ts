@@ -1,24 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTokenSource } from './token-source.ts'
+import { readToken } from './read-token.ts'
+import { createTokenRetry } from './token-retry.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
-/** A page whose `getToken` gives these answers, one a call, the last one for ever. */
+/** A page whose `getToken` failed once, and then gives these answers, one a call, the last one for ever. */
 const pageThat = (...answers: readonly (() => unknown)[]) => {
-  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   let calls = 0
-  const failings: boolean[] = []
-  const source = createTokenSource(
+  const failures: unknown[] = []
+  const { after, askNow, stop } = createTokenRetry(
     () => answers[Math.min(calls++, answers.length - 1)]?.(),
-    (isFailing) => failings.push(isFailing),
+    (failure) => failures.push(failure),
   )
-  return { source, warned, failings, calls: () => calls }
+  return { ask: () => after('the first'), askNow, stop, failures, calls: () => calls }
 }
 const rejects = () => Promise.reject(new Error('503'))
 const throws = () => {
@@ -31,10 +30,7 @@ describe('the token of the page', () => {
     ['a promise of null', () => Promise.resolve(null), null],
     ['a token', () => 'token-1', 'token-1'],
   ])('is the answer at once when it is %s', async (_, answer, expected) => {
-    const { source, failings, warned } = pageThat(answer)
-    expect(await source.ask()).toBe(expected)
-    expect(failings).toEqual([false])
-    expect(warned).not.toHaveBeenCalled()
+    expect(await readToken(answer)).toBe(expected)
   })
   it.each([
     ['rejects', rejects],
@@ -43,58 +39,52 @@ describe('the token of the page', () => {
     ['yields an empty text', () => ''],
     ['yields something else', () => ({ token: 'token-1' })],
   ])('is asked for again when the page %s', async (_, answer) => {
-    const { source, failings } = pageThat(answer, () => 'token-1')
-    const asked = source.ask()
-    await vi.advanceTimersByTimeAsync(2_000)
+    await expect(readToken(answer)).rejects.toBeInstanceOf(Error)
+    const { ask, failures } = pageThat(answer, () => 'token-1')
+    const asked = ask()
+    await vi.advanceTimersByTimeAsync(6_000)
     expect(await asked).toBe('token-1')
-    expect(failings).toEqual([true, false])
+    expect(failures).toEqual(['the first', expect.any(Error)])
   })
-  it('is asked for ever less often, and the developer is told once', async () => {
-    const { source, calls, warned } = pageThat(rejects)
-    void source.ask()
+  it('is asked for ever less often', async () => {
+    const { ask, stop, calls } = pageThat(rejects)
+    void ask()
     const counts: number[] = []
     for (const pause of [0, 1_999, 1, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
       await vi.advanceTimersByTimeAsync(pause)
       counts.push(calls())
     }
-    expect(counts).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8])
-    expect(warned).toHaveBeenCalledOnce()
-    source.stop()
+    expect(counts).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 7])
+    stop()
   })
   it('is asked for at once on demand, without a second series of calls', async () => {
-    const { source, calls } = pageThat(rejects)
-    void source.ask()
+    const { ask, askNow, stop, calls } = pageThat(rejects)
+    void ask()
     await vi.advanceTimersByTimeAsync(0)
-    source.askNow()
+    askNow()
     await vi.advanceTimersByTimeAsync(0)
-    expect(calls()).toBe(2)
+    expect(calls()).toBe(1)
     await vi.advanceTimersByTimeAsync(3_999)
-    expect(calls()).toBe(2)
+    expect(calls()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(calls()).toBe(3)
-    source.stop()
-  })
-  it('is shared by those who ask at the same time', async () => {
-    const { source, calls } = pageThat(rejects, () => 'token-1')
-    const asked = [source.ask(), source.ask()]
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(await Promise.all(asked)).toEqual(['token-1', 'token-1'])
     expect(calls()).toBe(2)
+    stop()
   })
   it('is not asked for once stopped, during a pause', async () => {
-    const { source, calls } = pageThat(rejects)
-    void source.ask()
+    const { ask, stop, calls } = pageThat(rejects)
+    void ask()
     await vi.advanceTimersByTimeAsync(500)
-    source.stop()
+    stop()
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(calls()).toBe(1)
+    expect(calls()).toBe(0)
   })
   it('is not asked for once stopped, during a call that fails then', async () => {
-    const { source, calls } = pageThat(
+    const { ask, stop, calls } = pageThat(
       () => new Promise((_, reject) => setTimeout(() => reject(new Error('503')), 100)),
     )
-    void source.ask()
-    source.stop()
+    void ask()
+    await vi.advanceTimersByTimeAsync(2_000)
+    stop()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(calls()).toBe(1)
   })

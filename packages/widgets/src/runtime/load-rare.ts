@@ -1,0 +1,2 @@
+/** Loads what hardly any page needs. */
+export const loadRare = () => import('./rare.ts')
