@@ -16,5 +16,7 @@ mkdir -p "$app/packages/console" "$app/packages/widgets"
 pnpm --filter @netbar/server deploy --prod --legacy "$app/packages/server"
 cp -r packages/console/dist "$app/packages/console/dist"
 cp -r packages/widgets/dist "$app/packages/widgets/dist"
+# What the release looks advisories up for: the packages of the program and of its pages.
+pnpm sbom --sbom-format cyclonedx --prod --out "$app/sbom.cdx.json"
 cp docs/production/health.mjs "$app/health.mjs"
 sh docs/production/root.sh "$root" node_modules/node/bin/node /opt/netbar/bin/node

@@ -2,6 +2,7 @@
 import { chownSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readComponents } from '../advisories/components.ts'
 import { ROOT } from '../repository.ts'
 import { findPostgres } from '../services/programs.ts'
 import { readContainer, readServices } from './container.ts'
@@ -106,6 +107,9 @@ const tryImage = async (): Promise<void> => {
     /CapEff:\s0+ NoNewPrivs:\s1 false/.test(probe.said()) || /NoNewPrivs:\s1 CapEff:\s0+ false/.test(probe.said()),
     probe.said(),
   )
+  const components = await readComponents(join(root, 'opt/netbar/sbom.cdx.json'))
+  const has = (name: string) => components.some((purl) => purl.startsWith(`pkg:npm/${name}@`))
+  expect('the list of its components is in it, of the program and of its pages', has('fastify') && has('antd'))
 }
 
 const tryModes = (): void => {
