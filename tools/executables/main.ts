@@ -30,7 +30,7 @@ const checkFormat = (file: string, { name, magic, machine }: Target): void => {
   closeSync(handle)
   const isMagic = head.toString('hex').startsWith(magic)
   expectThat(isMagic && (machine === null || head.readUInt16LE(18) === machine), `${name}: format`)
-  const count = execFileSync('grep', ['-c', '-a', 'UNSTORED UNKNOWN', file], { encoding: 'utf8' })
+  const count = execFileSync('grep', ['-c', '-a', '@netbar/cli', file], { encoding: 'utf8' })
   expectThat(Number(count) > 0, `${name}: has the command, ${Math.round(statSync(file).size / MEBIBYTE)} MiB`)
 }
 
