@@ -18,6 +18,25 @@ const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
 const FROM_THE_START =
   /packages\/shared\/src\/(?!.*\/texts\/)(platform\/(?!timers|adapters\/(http-)?axios)|access\/(?!session\/\w+(-in)?-challenge)|navigation\/|live\/(?!notices\/groups)|notifications\/|org\/(branches\/(?!search)|brands\/(?!brand\.))|purchasing\/unstored\/|[\w-]+\.ts$)/
 
+/**
+ * What the shell of every page has of Ant Design and a picker of days has too. As chunks of their own, cut where a picker
+ * needs them, they would be 1 KiB more for everybody. Nothing that these are made of is named, or chunks would import each other.
+ */
+const OF_THE_SHELL = new RegExp(
+  [
+    String.raw`rc-component/(menu|dropdown|tooltip|portal|trigger|overflow)/`,
+    String.raw`rc-component/util/es/(KeyCode|mergeProps|getScrollBarSize|Dom/shadow|utils/(get|set))`,
+    String.raw`antd/es/(menu|dropdown|tooltip|table/TableMeasureRowContext)`,
+    String.raw`antd/es/config-provider/(index|PropWarning|MotionWrapper|hooks/(useConfig|useTheme))`,
+    String.raw`antd/es/(theme/util/(genPresetColor|useResetIconStyle)|grid/hooks/useBreakpoint)`,
+    String.raw`antd/es/(layout/Sider|locale/index|modal/locale|color-picker/util)`,
+    String.raw`antd/es/(form/validateMessagesContext|style/(placementArrow|roundedArrow|motion/(?!util)))`,
+    String.raw`antd/es/_util/(PurePanel|placements|colors|warning|motion|zindexContext|responsiveObserver)`,
+    String.raw`antd/es/_util/hooks/(useZIndex|useForceUpdate)`,
+    String.raw`(Right|Left|Ellipsis)Outlined|helpers/esm/extends`,
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [
     react(),
@@ -59,6 +78,7 @@ export default defineConfig({
               test: /@rc-component\/(trigger|portal|overflow|menu|dropdown|tooltip|resize-observer)\/|antd\/es\/(tooltip|menu|dropdown|layout)\//,
             },
             { name: 'widget-looks', test: /packages\/widgets\/src\/theme\/\w+\.css/ },
+            { name: 'shell', test: OF_THE_SHELL, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { callForService, runFloorEvent } from '@netbar/server/testing'
 import type { Locator } from '@playwright/test'
+import { chooseLanguage } from './choose-language.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectFits } from './expect-fits.ts'
 import { expectWholeHome } from './expect-home.ts'
@@ -24,7 +25,7 @@ test('[I18N-1] the language changes without a reload, and stays', async ({ page,
     ['zh-CN', '实时通知'],
     ['en-US', 'Live notices'],
   ] as const) {
-    await page.locator('select').first().selectOption(locale)
+    await chooseLanguage(page, locale)
     await expect(page.getByRole('region', { name: text })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
   }
@@ -169,9 +170,9 @@ for (const path of ['/login', '/home', LIST] as const)
   test(`axe finds nothing at ${path} in any language at any width @release`, async ({ page, server, openAs }) => {
     if (path === '/login') await page.goto(server.url + path)
     else await openAs(page, 'area01', path)
-    for (const locale of ['en-US', 'zh-TW', 'zh-CN']) {
+    for (const locale of ['en-US', 'zh-TW', 'zh-CN'] as const) {
       await page.setViewportSize({ width: 1440, height: 844 })
-      await page.locator('select').first().selectOption(locale)
+      await chooseLanguage(page, locale)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 844 })

@@ -15,6 +15,7 @@ const PATHS = {
   columns: 'M4 4h16v16H4zM9.3 4v16M14.7 4v16',
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4 20h16',
   shared: 'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 19a5.5 5.5 0 0 1 11 0M16 11a3 3 0 0 0 0-6M17 14a5.5 5.5 0 0 1 4.5 5',
+  calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   pin: 'M9 4h6l-1 6 3 3H7l3-3zM12 13v7',
 } as const
 

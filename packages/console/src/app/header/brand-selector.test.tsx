@@ -1,6 +1,7 @@
 import type { FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { startTexts } from '../../testing/start-texts.ts'
 import { BrandSelector } from './brand-selector.tsx'
@@ -18,19 +19,32 @@ const show = (brands: readonly object[], prepare: (world: FakeWorld) => void = (
 beforeAll(startTexts)
 
 describe('the brand selector', () => {
+  it('[SHELL-7] is opened and chosen from by keyboard', async () => {
+    await show([brand('r1', '星河', true), brand('r2', '雨潜')], ({ http }) =>
+      http.data('POST /api/admin/base/user/branch/update/default/*', null),
+    )
+    await expect.element(page.getByRole('button', { name: '品牌 星河' })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('menuitem', { name: '雨潜' })).toBeVisible()
+    await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menuitem')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(page.getByRole('button', { name: '品牌 雨潜' })).toBeVisible()
+  })
   it('[SHELL-7] is hidden for a user with one brand', async () => {
     const world = await show([brand('r1', '星河', true)])
     await expect.poll(() => world.http.to(BRANDS)).toHaveLength(1)
     await world.settle()
-    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   })
   it('[SHELL-7] makes the chosen one the default', async () => {
     const world = await show([brand('r1', '星河', true), brand('r2', '雨潜')], ({ http }) =>
       http.data('POST /api/admin/base/user/branch/update/default/*', null),
     )
-    await expect.element(page.getByRole('combobox', { name: '品牌' })).toHaveValue('r1')
-    await page.getByRole('combobox', { name: '品牌' }).selectOptions('雨潜')
-    await expect.element(page.getByRole('combobox', { name: '品牌' })).toHaveValue('r2')
+    await page.getByRole('button', { name: '品牌 星河' }).click()
+    await page.getByRole('menuitem', { name: '雨潜' }).click()
+    await expect.element(page.getByRole('button', { name: '品牌 雨潜' })).toBeVisible()
+    expect(await axeFindings()).toEqual([])
     expect(world.http.to('POST /api/admin/base/user/branch/update/default/*')[0]?.url).toContain('/u1/r2')
   })
 })

@@ -2,6 +2,7 @@ import { $brands, $defaultBrand, brandsOpened, defaultBrandSelected } from '@net
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MenuChoice } from '../../ui/menu-choice.tsx'
 
 /** Selector of the default brand; only where there are several (specification §2). */
 export const BrandSelector = () => {
@@ -17,17 +18,12 @@ export const BrandSelector = () => {
   }, [open])
   if (brands.length < 2) return null
   return (
-    <select
-      className="language brand-selector"
-      aria-label={t('app.brandChoice')}
-      value={chosen?.brandId}
-      onChange={({ target }) => choose(target.value)}
-    >
-      {brands.map(({ brandId, name }) => (
-        <option key={brandId} value={brandId}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <MenuChoice
+      className="brand-selector"
+      label={t('app.brandChoice')}
+      value={chosen?.brandId ?? ''}
+      options={brands.map(({ brandId, name }) => ({ value: brandId, label: name }))}
+      onChange={choose}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { BrandSelector } from './brand-selector.tsx'
 import { ConnectionIndicator } from './connection-indicator.tsx'
 import { FullScreenToggle } from './full-screen-toggle.tsx'
 import { HeaderBranch } from './header-branch.tsx'
-import { LanguageSelect } from '../../frame/preferences/language-select.tsx'
+import { LanguageChoice } from '../../frame/preferences/language-choice.tsx'
 import { LayoutToggle, ThemeToggle } from './look-toggles.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -40,7 +40,7 @@ export const Header = ({ routeName, children }: HeaderProps) => {
         <ThemeToggle />
         <FullScreenToggle />
         <LockMenu />
-        <LanguageSelect />
+        <LanguageChoice />
         <UserMenu />
       </div>
     </header>

@@ -2,7 +2,7 @@ import { Drawer, Radio, Select, Switch } from 'antd'
 import { useUnit } from 'effector-react'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSelect } from '../../frame/preferences/language-select.tsx'
+import { LanguageChoice } from '../../frame/preferences/language-choice.tsx'
 import {
   $hasTabStrip,
   $layout,
@@ -119,7 +119,7 @@ export const PreferencesDrawer = ({ isOpen, onClose }: PreferencesDrawerProps) =
           />
         </Preference>
         <Preference label={t('app.language')}>
-          <LanguageSelect />
+          <LanguageChoice />
         </Preference>
       </div>
     </Drawer>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { BrandMark } from '../header/brand-mark.tsx'
-import { LanguageSelect } from '../../frame/preferences/language-select.tsx'
+import { LanguageChoice } from '../../frame/preferences/language-choice.tsx'
 import { useMenu } from './use-menu.tsx'
 
 /** The menu in a drawer, for narrow windows. */
@@ -29,7 +29,7 @@ export const DrawerNavigation = ({ routeName }: { readonly routeName: string }) 
         size={280}
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        footer={<LanguageSelect />}
+        footer={<LanguageChoice />}
       >
         <Menu {...menu} mode="inline" defaultOpenKeys={[...groups]} />
       </Drawer>

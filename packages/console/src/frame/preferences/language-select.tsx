@@ -2,7 +2,7 @@ import { LOCALES } from '@netbar/shared/texts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../locale.ts'
 
-/** Switches the language of the whole console at once (specification §1). */
+/** Switches the language on public pages, which have no Ant Design; elsewhere `LanguageChoice`. */
 export const LanguageSelect = () => {
   const { t } = useTranslation()
   const { locale, choose } = useLocale()

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chosenOf, type FormField } from './form-field.ts'
+import { DayInput } from '../../ui/day/day-input.tsx'
 import { Input, PasswordInput, TextArea } from '../../ui/input.ts'
 import { TextAreaInput } from '../../ui/text/text-area-input.tsx'
 import { TextInput } from '../../ui/text/text-input.tsx'
@@ -102,9 +103,9 @@ const Control = ({ field, limit, row = null, ...input }: ControlProps) => {
     case 'area':
       return <TextAreaInput {...common} limit={limit} onChange={onChange} />
     case 'day':
-      return <Input {...common} type="date" onChange={({ target }) => onChange(target.value)} />
+      return <DayInput {...common} onChange={onChange} />
     case 'time':
-      return <Input {...common} type="datetime-local" onChange={({ target }) => onChange(target.value)} />
+      return <DayInput {...common} hasTime onChange={onChange} />
     case 'number':
     case 'money':
     case 'percent':

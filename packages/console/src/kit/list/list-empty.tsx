@@ -1,7 +1,7 @@
 import { Button, Empty } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListChoice, ListFilter } from './choice/list-choice.ts'
+import { emptyOf, setFilters, type ListChoice, type ListFilter } from './choice/list-choice.ts'
 
 interface ListEmptyProps {
   readonly filters: readonly ListFilter[]
@@ -16,11 +16,10 @@ interface ListEmptyProps {
 /** Content of an empty list: where no row matches the filters a way to clear them, else the first step. */
 export const ListEmpty = ({ filters, choice, text = 'kit.empty', onChange, begin }: ListEmptyProps) => {
   const { t } = useTranslation()
-  const set = filters.filter(({ kind, name }) => kind !== 'own' && choice.filters[name])
-  const none = Object.fromEntries(set.map(({ name }) => [name, '']))
+  const set = setFilters(filters, choice)
   return (
     <Empty description={t(text)}>
-      {set.length === 0 ? begin : <Button onClick={() => onChange({ filters: none })}>{t('kit.clearFilters')}</Button>}
+      {set.length === 0 ? begin : <Button onClick={() => onChange({ filters: emptyOf(set) })}>{t('kit.clearFilters')}</Button>}
     </Empty>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldProblem } from './step-frame.tsx'
-import { Input } from '../../../ui/input.ts'
+import { DayInput } from '../../../ui/day/day-input.tsx'
 import { TextField } from '../../../ui/text/text-field.tsx'
 
 interface StepTextProps {
@@ -32,11 +32,11 @@ export const StepTime = ({
     <div className="step-text">
       <label>
         {label}
-        <Input
-          type="datetime-local"
+        <DayInput
+          hasTime
           value={value}
           {...(problem ? { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId } : {})}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={onChange}
         />
       </label>
       <FieldProblem id={problemId} text={problem} />

@@ -23,7 +23,7 @@ const FILTERS: readonly ListFilter[] = [
       { value: 'off', label: '停用中' },
     ],
   },
-  { kind: 'day', name: 'from', label: 'kit.updated' },
+  { kind: 'days', name: 'from', until: 'to', label: 'kit.updated' },
 ]
 
 const List = () => {
@@ -49,7 +49,7 @@ it('filters in use are chips with their words, each of which can be removed, or 
   expect(chips.elements().map(({ textContent }) => textContent)).toEqual([
     '关键字：可乐×',
     '状态：停用中×',
-    '更新时间：2026-11-01×',
+    '更新时间：2026-11-01 起×',
   ])
   expect(await axeFindings()).toEqual([])
   await page.getByRole('button', { name: '移除筛选 可乐' }).click()
@@ -61,11 +61,11 @@ it('filters in use are chips with their words, each of which can be removed, or 
 
 it('filters that do not fit into one row are shown on request, and a term that is too long is not searched', async () => {
   await showPage(<List />)
-  await expect.element(page.getByLabelText('更新时间')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('更新时间起')).not.toBeInTheDocument()
   await page.getByRole('button', { name: '展开' }).click()
-  await expect.element(page.getByLabelText('更新时间')).toHaveValue('2026-11-01')
+  await expect.element(page.getByLabelText('更新时间起')).toHaveValue('2026-11-01')
   await page.getByRole('button', { name: '收起' }).click()
-  await expect.element(page.getByLabelText('更新时间')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('更新时间起')).not.toBeInTheDocument()
 
   const keyword = page.getByRole('textbox', { name: '关键字' })
   await keyword.fill('一二三四五六七八九十甲')

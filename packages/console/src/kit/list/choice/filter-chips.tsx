@@ -1,7 +1,8 @@
 import { Button } from 'antd'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Option } from '../../option.ts'
-import type { ListChoice, ListFilter } from './list-choice.ts'
+import { emptyOf, setFilters, type ListChoice, type ListFilter } from './list-choice.ts'
 import './filter-chips.css'
 
 interface FilterChipsProps {
@@ -13,17 +14,25 @@ interface FilterChipsProps {
 
 interface ChipProps {
   readonly filter: ListFilter
-  readonly value: string
+  readonly values: ListChoice['filters']
   readonly onRemove: () => void
 }
 
 const NONE: readonly Option[] = []
 const useNone = () => NONE
 
-const Chip = ({ filter, value, onRemove }: ChipProps) => {
+/** A period in words, which may have no beginning or no end. */
+const periodText = (t: TFunction, from: string, to: string): string => {
+  if (to === '') return t('kit.day.since', { day: from })
+  return from === '' ? t('kit.day.until', { day: to }) : t('kit.day.period', { from, to })
+}
+
+const Chip = ({ filter, values, onRemove }: ChipProps) => {
   const { t } = useTranslation()
+  const value = values[filter.name] ?? ''
   const useOptions = filter.kind === 'choice' ? filter.useOptions : useNone
-  const label = useOptions()?.find((option) => option.value === value)?.label ?? value
+  const option = useOptions()?.find((one) => one.value === value)
+  const label = filter.kind === 'days' ? periodText(t, value, values[filter.until] ?? '') : (option?.label ?? value)
   const text = t('kit.filterIs', { name: t(filter.label), value: label })
   return (
     <li className="filter-chip">
@@ -38,7 +47,7 @@ const Chip = ({ filter, value, onRemove }: ChipProps) => {
 /** Filters in use, also those remembered from the last visit: each can be removed, or all at once. */
 export const FilterChips = ({ filters, choice, onChange }: FilterChipsProps) => {
   const { t } = useTranslation()
-  const set = filters.filter(({ kind, name }) => kind !== 'own' && choice.filters[name])
+  const set = setFilters(filters, choice)
   if (set.length === 0) return null
   return (
     <div className="filter-chips">
@@ -47,12 +56,12 @@ export const FilterChips = ({ filters, choice, onChange }: FilterChipsProps) => 
           <Chip
             key={filter.name}
             filter={filter}
-            value={choice.filters[filter.name] ?? ''}
-            onRemove={() => onChange({ [filter.name]: '' })}
+            values={choice.filters}
+            onRemove={() => onChange(emptyOf([filter]))}
           />
         ))}
       </ul>
-      <Button type="link" size="small" onClick={() => onChange(Object.fromEntries(set.map(({ name }) => [name, ''])))}>
+      <Button type="link" size="small" onClick={() => onChange(emptyOf(set))}>
         {t('kit.clearAll')}
       </Button>
     </div>

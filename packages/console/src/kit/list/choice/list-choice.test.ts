@@ -7,14 +7,14 @@ const address: ListAddress = {
     { kind: 'choice', name: 'branchId', label: '', values: null, useOptions: () => [] },
     { kind: 'choice', name: 'category', label: '', values: ['FOOD'], useOptions: () => [] },
     { kind: 'text', name: 'orderNo', label: '', limit: 6 },
-    { kind: 'day', name: 'from', label: '' },
+    { kind: 'days', name: 'from', until: 'to', label: '' },
   ],
   sorts: ['createdTime', 'amountFen'],
   defaultSort: '-createdTime',
 }
 const first = firstChoice(address)
 const choice = {
-  filters: { status: 'SHIPPED', branchId: 'b2', category: 'FOOD', orderNo: 'CG2026', from: '2026-11-01' },
+  filters: { status: 'SHIPPED', branchId: 'b2', category: 'FOOD', orderNo: 'CG2026', from: '2026-11-01', to: '' },
   sort: '-amountFen',
   page: 3,
   limit: 50,
@@ -41,6 +41,7 @@ describe('the choice in the address bar', () => {
     'sort=--amountFen',
     'from=2026-13-45',
     'from=tomorrow',
+    'to=2026-02-30',
     'unknown=1',
   ])('does not heed %s', (search) => {
     expect(choiceFrom(address, new URLSearchParams(search))).toEqual(first)

@@ -1,4 +1,5 @@
 import type { Option } from '../../option.ts'
+import { isDay } from '../../../ui/day/day-text.ts'
 
 interface FilterParts {
   /** Its name in the address. */
@@ -12,8 +13,8 @@ export type ListFilter = FilterParts &
   /** `limit` is the maximum length, from the contract. */
   (
     | { readonly kind: 'text'; readonly limit: number }
-    /** A calendar day `yyyy-MM-dd`. */
-    | { readonly kind: 'day' }
+    /** A period of calendar days `yyyy-MM-dd`; `until` is the name of its last day in the address. */
+    | { readonly kind: 'days'; readonly until: string }
     /**
      * One of some values; of any where they come from the server. `useOptions` is a hook; null while they are loading,
      * when the filter already takes its place.
@@ -47,18 +48,30 @@ export interface ListChoice {
 
 export const PAGE_SIZES = [10, 20, 50, 100]
 const FIRST_LIMIT = 20
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Maximum length of a value from the server's options. */
 const VALUE_LENGTH = 64
 
-const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text))
+/** Names of a filter's values in the address. */
+export const namesOf = (filter: ListFilter): readonly string[] =>
+  filter.kind === 'days' ? [filter.name, filter.until] : [filter.name]
+
+/** Filters that a user sees as such, and set. */
+export const setFilters = (
+  filters: readonly ListFilter[],
+  choice: Pick<ListChoice, 'filters'>,
+): readonly ListFilter[] =>
+  filters.filter((filter) => filter.kind !== 'own' && namesOf(filter).some((name) => choice.filters[name]))
+
+/** Values that leave filters empty. */
+export const emptyOf = (filters: readonly ListFilter[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, '']))
 
 /** Value of a filter from the address; an invalid one is dropped. */
 const sensible = (filter: ListFilter, text: string): string => {
   switch (filter.kind) {
     case 'text':
       return text.trim().length <= filter.limit ? text.trim() : ''
-    case 'day':
+    case 'days':
       return isDay(text) ? text : ''
     case 'choice':
     case 'own':
@@ -68,7 +81,7 @@ const sensible = (filter: ListFilter, text: string): string => {
 
 /** Default choice of a list. */
 export const firstChoice = ({ filters, defaultSort }: ListAddress): ListChoice => ({
-  filters: Object.fromEntries(filters.map(({ name }) => [name, ''])),
+  filters: emptyOf(filters),
   sort: defaultSort,
   page: 1,
   limit: FIRST_LIMIT,
@@ -82,7 +95,9 @@ export const choiceFrom = (address: ListAddress, search: URLSearchParams): ListC
   const view = search.get('view') ?? ''
   return {
     filters: Object.fromEntries(
-      address.filters.map((filter) => [filter.name, sensible(filter, search.get(filter.name) ?? '')]),
+      address.filters.flatMap((filter) =>
+        namesOf(filter).map((name) => [name, sensible(filter, search.get(name) ?? '')] as const),
+      ),
     ),
     sort: address.sorts.includes(sort.replace(/^-/, '')) ? sort : address.defaultSort,
     page: Number.isInteger(page) && page > 0 ? page : 1,

@@ -1,8 +1,8 @@
 import { Button, Select } from 'antd'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListChoice, ListFilter } from './list-choice.ts'
-import { Input } from '../../../ui/input.ts'
+import { emptyOf, type ListChoice, type ListFilter } from './list-choice.ts'
+import { DayRange } from '../../../ui/day/day-range.tsx'
 import { TextField } from '../../../ui/text/text-field.tsx'
 import { isTooLong } from '../../../ui/text/text-rule.ts'
 import { useFilterRoom } from './use-filter-room.ts'
@@ -59,6 +59,43 @@ const ChoiceFilter = ({ id, filter, value, onChange }: ChoiceFilterProps) => {
   )
 }
 
+interface DaysFilterProps {
+  readonly id: string
+  readonly filter: Extract<ListFilter, { kind: 'days' }>
+  readonly filters: ListChoice['filters']
+  readonly onChange: FilterBarProps['onChange']
+}
+
+const DaysFilter = ({ id, filter: { label, name, until }, filters, onChange }: DaysFilterProps) => {
+  const { t } = useTranslation()
+  const endId = `${id}-until`
+  return (
+    <div className="list-filter-item" role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className="list-filter-label">
+        {t(label)}
+      </span>
+      <label className="visually-hidden" htmlFor={id}>
+        {t('kit.day.from', { name: t(label) })}
+      </label>
+      <label className="visually-hidden" htmlFor={endId}>
+        {t('kit.day.to', { name: t(label) })}
+      </label>
+      <DayRange
+        startId={id}
+        endId={endId}
+        value={[filters[name] ?? '', filters[until] ?? '']}
+        // Only what changed: the other end may have changed since.
+        onChange={([from, to]) =>
+          onChange({
+            ...(from === filters[name] ? {} : { [name]: from }),
+            ...(to === filters[until] ? {} : { [until]: to }),
+          })
+        }
+      />
+    </div>
+  )
+}
+
 /** Filters above a list, one row of them until the user wants all; typed text is applied on search, not with each letter. */
 export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
   const { t } = useTranslation()
@@ -91,12 +128,8 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
             />
           </FilterItem>
         )
-      case 'day':
-        return (
-          <FilterItem key={name} id={id} filter={filter}>
-            <Input id={id} type="date" value={value} onChange={({ target }) => change(name, target.value)} />
-          </FilterItem>
-        )
+      case 'days':
+        return <DaysFilter key={name} id={id} filter={filter} filters={choice.filters} onChange={onChange} />
       case 'choice':
         return (
           <ChoiceFilter key={name} id={id} filter={filter} value={value} onChange={(chosen) => change(name, chosen)} />
@@ -107,7 +140,7 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
   }
   const own = filters.filter(({ kind }) => kind !== 'own')
   const form = useRef<HTMLFormElement>(null)
-  const room = useFilterRoom(form)
+  const room = useFilterRoom(form, own)
   const [isOpen, setIsOpen] = useState(false)
   const shown = isOpen ? own : own.slice(0, room)
   return (
@@ -130,7 +163,7 @@ export const FilterBar = ({ filters, choice, onChange }: FilterBarProps) => {
         )}
         <Button
           onClick={() => {
-            const empty = Object.fromEntries(own.map(({ name }) => [name, '']))
+            const empty = emptyOf(own)
             setTyped({ ...typed, ...empty })
             onChange(empty)
           }}

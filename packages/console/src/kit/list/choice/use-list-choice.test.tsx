@@ -8,10 +8,7 @@ import { useListChoice } from './use-list-choice.ts'
 
 const definition = {
   route: 'inventoryDetail',
-  filters: [
-    { kind: 'day', name: 'from', label: 'stock.from' },
-    { kind: 'day', name: 'to', label: 'stock.to' },
-  ],
+  filters: [{ kind: 'days', name: 'from', until: 'to', label: 'stock.days' }],
   sorts: ['time'],
   defaultSort: '-time',
 } as const
@@ -40,8 +37,8 @@ const Filters = () => {
   )
 }
 
-const from = page.getByLabelText('开始日期')
-const to = page.getByLabelText('结束日期')
+const from = page.getByLabelText('起', { exact: false })
+const to = page.getByLabelText('止', { exact: false })
 const address = page.getByRole('status')
 const back = page.getByRole('button', { name: '后退' })
 const valueOf = (field: typeof from) => {

@@ -153,7 +153,7 @@ describe('a long list', () => {
     await expect.poll(() => rowOf(302)?.textContent).toContain('FH99700')
     expect(rowOf(302)?.getBoundingClientRect().top).toBe(place)
 
-    await page.getByLabelText('开始日期').fill('2026-11-01')
+    await page.getByLabelText('日期起').fill('2026-11-01')
     await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('from=2026-11-01')
     await expect.poll(() => [box().scrollTop, rowOf(1)?.textContent?.includes('FH100001')]).toEqual([0, true])
   })

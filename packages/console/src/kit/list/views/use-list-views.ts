@@ -2,7 +2,7 @@ import { listSettings, messageRequested } from '@netbar/shared'
 import type { ListLook, ListSettings, ListView } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
-import { choiceFrom, searchOf, type ListAddress, type ListChoice } from '../choice/list-choice.ts'
+import { choiceFrom, namesOf, searchOf, type ListAddress, type ListChoice } from '../choice/list-choice.ts'
 import type { ChosenOfList } from '../choice/use-list-choice.ts'
 import { isSameLook } from '../look/list-look.ts'
 import { useListLook } from '../look/use-list-look.ts'
@@ -30,7 +30,7 @@ export interface ListViews {
 
 /** Filters and sort order of a choice, in the order of the page, as a view keeps them. */
 const viewSearch = (address: ListAddress, { filters, sort, limit }: ListChoice): string => {
-  const named = Object.fromEntries(address.filters.map(({ name }) => [name, filters[name] ?? '']))
+  const named = Object.fromEntries(address.filters.flatMap(namesOf).map((name) => [name, filters[name] ?? '']))
   const search = searchOf(address, { filters: named, sort, page: 1, limit })
   search.delete('limit')
   return search.toString()

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
-import { LanguageSelect } from '../../../frame/preferences/language-select.tsx'
+import { LanguageChoice } from '../../../frame/preferences/language-choice.tsx'
 import { $layout, $theme, layoutToggled, menuShadeToggled, pageShadeToggled } from '../../../frame/preferences/model.ts'
 import { layoutAfter, otherShade } from '../../../frame/preferences/preferences.ts'
 import { Account } from './account.tsx'
@@ -46,7 +46,7 @@ const Preferences = () => {
   return (
     <Section title={t('profile.preferences')}>
       <Fact label={t('app.language')}>
-        <LanguageSelect />
+        <LanguageChoice />
       </Fact>
       <Switch
         label={t('profile.layout')}

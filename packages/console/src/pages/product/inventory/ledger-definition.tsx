@@ -39,8 +39,7 @@ export const ledgerDefinition: LongListDefinition<StockMovement, LedgerQuery> = 
   filters: [
     { kind: 'own', name: 'warehouseId', label: 'stock.warehouse', values: null },
     { kind: 'own', name: 'productId', label: 'stock.product', values: null },
-    { kind: 'day', name: 'from', label: 'stock.from' },
-    { kind: 'day', name: 'to', label: 'stock.to' },
+    { kind: 'days', name: 'from', until: 'to', label: 'stock.days' },
     { kind: 'choice', name: 'type', label: 'stock.type', values: STOCK_MOVEMENT_TYPES, useOptions: useTypes },
   ],
   sorts: [],

@@ -62,7 +62,6 @@ it('price adjustments are filtered by status, and by the days on which they were
   await expect.poll(() => asked(http, 'status')).toBe('PENDING')
   await page.getByRole('radio', { name: '待生效' }).click()
   await expect.poll(() => asked(http, 'status')).toBe('APPROVED')
-  await page.getByRole('button', { name: '展开' }).click()
   await page.getByLabelText('申请日期起').fill('2026-11-01')
   await expect.poll(() => asked(http, 'from')).toBe('2026-11-01')
   await page.getByLabelText('申请日期止').fill('2026-11-22')

@@ -41,8 +41,7 @@ const filters: readonly ListFilter[] = [
   { kind: 'text', name: 'orderNo', label: 'purchase.orderNo', limit: DOCUMENT_NO_LENGTH },
   { kind: 'text', name: 'product', label: 'purchase.product', limit: KEYWORD_LENGTH },
   { kind: 'choice', name: 'kind', label: 'purchase.kind', values: PURCHASE_ORDER_KINDS, useOptions: useKinds },
-  { kind: 'day', name: 'from', label: 'purchase.from' },
-  { kind: 'day', name: 'to', label: 'purchase.to' },
+  { kind: 'days', name: 'from', until: 'to', label: 'purchase.days' },
 ]
 
 const pageOf = (side: PurchaseSide, list: PurchaseOrders, exportFunction: FunctionId): Omit<PurchasePage, 'file'> => ({

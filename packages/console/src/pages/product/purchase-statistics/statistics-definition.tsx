@@ -54,8 +54,7 @@ const definitionOf = (by: StatisticsGroup): ListDefinition<PurchaseStatistic, Pu
   empty: 'purchaseStatistics.empty',
   filters: [
     { kind: 'own', name: 'by', label: 'purchaseStatistics.group', values: STATISTICS_GROUPS },
-    { kind: 'day', name: 'from', label: 'purchaseStatistics.from' },
-    { kind: 'day', name: 'to', label: 'purchaseStatistics.to' },
+    { kind: 'days', name: 'from', until: 'to', label: 'purchaseStatistics.days' },
     brandFilter,
     {
       kind: 'choice',

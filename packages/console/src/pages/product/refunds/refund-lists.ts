@@ -53,8 +53,7 @@ const byBranch: ListFilter = {
 }
 /** Filter by the days on which a refund was filed. */
 const byDays: readonly ListFilter[] = [
-  { kind: 'day', name: 'from', label: 'refund.from' },
-  { kind: 'day', name: 'to', label: 'refund.to' },
+  { kind: 'days', name: 'from', until: 'to', label: 'refund.days' },
 ]
 const filedWithin = ({ from, to }: ListChoice['filters']): Pick<RefundQuery, 'from' | 'to'> => ({
   from: from || undefined,
@@ -156,8 +155,7 @@ export const accountingDefinition = definitionOf(accountedRefunds, 'returnRefund
     byNo,
     byBranch,
     { kind: 'choice', name: 'type', label: 'refund.type', values: GOODS_TYPES, useOptions: useGoodsTypes },
-    { kind: 'day', name: 'receivedFrom', label: 'refund.receivedFrom' },
-    { kind: 'day', name: 'receivedTo', label: 'refund.receivedTo' },
+    { kind: 'days', name: 'receivedFrom', until: 'receivedTo', label: 'refund.receivedDays' },
     { kind: 'choice', name: 'bearer', label: 'refund.bearer', values: REFUND_BEARERS, useOptions: useBearers },
   ],
   ask: ({ status, type, receivedFrom, receivedTo, bearer }) => ({

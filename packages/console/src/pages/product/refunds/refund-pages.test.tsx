@@ -1,7 +1,7 @@
 import type { RefundDetail, User } from '@netbar/shared/contract'
 import { exampleMenus, exampleRefund, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
@@ -133,7 +133,7 @@ describe('the branch’s list of refunds', () => {
     await page.getByRole('button', { name: '展开' }).click()
     await page.getByRole('textbox', { name: '商品' }).fill('冰红茶')
     await page.getByLabelText('申请日期起').fill('2026-11-01')
-    await page.getByRole('button', { name: '查询' }).click()
+    await userEvent.keyboard('{Enter}')
     await expect.poll(() => [queryOf(world, 'product'), queryOf(world, 'from')]).toEqual(['冰红茶', '2026-11-01'])
     expect(await axeFindings()).toEqual([])
   })
@@ -201,7 +201,7 @@ describe('the list for the company’s decisions', () => {
     // Each day is a query of its own.
     await expect.poll(() => queryOf(world, 'from')).toBe('2026-11-01')
     await page.getByLabelText('申请日期止').fill('2026-11-22')
-    await page.getByRole('button', { name: '查询' }).click()
+    await userEvent.keyboard('{Enter}')
     await expect.poll(() => [queryOf(world, 'from'), queryOf(world, 'to')]).toEqual(['2026-11-01', '2026-11-22'])
     expect(queryOf(world, 'status')).toBe('SUBMITTED,RETURNING')
     expect(await axeFindings()).toEqual([])

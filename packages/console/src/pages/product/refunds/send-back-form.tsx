@@ -10,7 +10,7 @@ import { StepText } from '../../../kit/document/steps/step-text.tsx'
 import { formWords } from '../../../kit/form/merge/form-words.ts'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
 import './refunds.css'
-import { Input } from '../../../ui/input.ts'
+import { DayInput } from '../../../ui/day/day-input.tsx'
 
 const words = formWords({
   carrier: 'refund.carrier',
@@ -68,12 +68,10 @@ export const SendBackForm: StepForm<RefundDetail> = (props) => {
       <div className="step-text">
         <label>
           {t('refund.sentDate')}
-          <Input
-            type="date"
-            className="refund-date"
+          <DayInput
             max={today}
             value={typed.sentDate}
-            onChange={({ target }) => setTyped({ ...typed, sentDate: target.value })}
+            onChange={(sentDate) => setTyped({ ...typed, sentDate })}
           />
         </label>
         <FieldProblem text={problemOf('sentDate')} />

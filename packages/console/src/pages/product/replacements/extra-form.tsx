@@ -24,7 +24,7 @@ import { extraProblems, extraSchema, newLine, priceFenOf, sentOf, type ExtraDraf
 import { ExtraLines } from './extra-lines.tsx'
 import './replacement.css'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
-import { Input } from '../../../ui/input.ts'
+import { DayInput } from '../../../ui/day/day-input.tsx'
 
 const FORM = 'extra'
 const KINDS = ['EXTRA', 'OFFLINE'] as const
@@ -116,11 +116,7 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
           <>
             <label>
               {t('replacement.deliveredDate')}
-              <Input
-                type="date"
-                value={draft.deliveredDate}
-                onChange={({ target }) => change({ deliveredDate: target.value })}
-              />
+              <DayInput value={draft.deliveredDate} onChange={(deliveredDate) => change({ deliveredDate })} />
               <FieldProblem text={problemOf('deliveredDate')} />
             </label>
             <StepText

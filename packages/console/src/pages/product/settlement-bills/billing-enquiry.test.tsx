@@ -1,6 +1,6 @@
 import { exampleBill, exampleMenus, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
@@ -39,10 +39,10 @@ describe('the unbilled lines', () => {
     const world = await show('', ['BILL_EXPORT'], ({ http }) => http.data(UNBILLED, lines))
     await expect.element(page.getByRole('row', { name: /TH2026112002/ })).toMatchTextContent(/退货.*-¥1\.20/)
     expect(await axeFindings()).toEqual([])
-    await page.getByRole('button', { name: '展开' }).click()
     await page.getByLabelText('日期起').fill('2026-11-01')
     await expect.poll(() => world.http.to(UNBILLED).at(-1)?.url).toMatch(/from=2026-11-01/)
     await page.getByLabelText('日期止').fill('2026-11-30')
+    await userEvent.keyboard('{Enter}')
     await expect.poll(() => world.http.to(UNBILLED).at(-1)?.url).toMatch(/from=2026-11-01&to=2026-11-30/)
     await write().click()
     const [file] = await files()

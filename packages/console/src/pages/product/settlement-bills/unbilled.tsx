@@ -18,8 +18,7 @@ import { LinesExport } from './lines-export.tsx'
 
 const filters: readonly ListFilter[] = [
   { kind: 'choice', name: 'branchId', label: 'settlementBill.branch', values: null, useOptions: useBranchOptions },
-  { kind: 'day', name: 'from', label: 'settlementBill.from' },
-  { kind: 'day', name: 'to', label: 'settlementBill.to' },
+  { kind: 'days', name: 'from', until: 'to', label: 'settlementBill.days' },
 ]
 
 /** A day in the address; empty where it is invalid. */

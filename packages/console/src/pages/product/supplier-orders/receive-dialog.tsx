@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
 import { formWords } from '../../../kit/form/merge/form-words.ts'
 import { QuantityField } from '../../../kit/form/number/number-field.tsx'
-import { Input } from '../../../ui/input.ts'
+import { DayInput } from '../../../ui/day/day-input.tsx'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import {
   arrivalIn,
@@ -77,13 +77,12 @@ const ArrivalInput = ({ id, value, isWrong, onChange }: ListInputProps) => {
               <div className="supplier-date">
                 <label>
                   {t('supplierOrders.productionDate')}
-                  <Input
-                    type="date"
+                  <DayInput
                     aria-label={`${name} ${t('supplierOrders.productionDate')}`}
                     max={today()}
                     value={each.productionDate}
                     {...state}
-                    onChange={({ target }) => change(index, { productionDate: target.value })}
+                    onChange={(productionDate) => change(index, { productionDate })}
                   />
                 </label>
                 {problem && (

@@ -76,8 +76,7 @@ export const recordDefinition: ListDefinition<AccountingRecord, AccountingQuery>
   exportFunction: 'RETURN_ACCOUNTING_EXPORT',
   filters: [
     { kind: 'choice', name: 'branchId', label: 'refund.branch', values: null, useOptions: useBranchOptions },
-    { kind: 'day', name: 'from', label: 'refund.record.from' },
-    { kind: 'day', name: 'to', label: 'refund.record.to' },
+    { kind: 'days', name: 'from', until: 'to', label: 'refund.record.days' },
     { kind: 'choice', name: 'billed', label: 'refund.record.billed', values: BILLED, useOptions: useBilled },
   ],
   sorts: SORTS,

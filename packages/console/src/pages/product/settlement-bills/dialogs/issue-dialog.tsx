@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageModal } from '../../../../ui/page-modal.tsx'
 import { usualDueDate } from '../bill-values.ts'
-import { Input } from '../../../../ui/input.ts'
+import { DayInput } from '../../../../ui/day/day-input.tsx'
 
 interface IssueDialogProps {
   readonly bills: readonly SettlementBill[]
@@ -34,7 +34,7 @@ export const IssueDialog = ({ bills, onClose }: IssueDialogProps) => {
       <p className="quiet">{t('settlementBill.hint.issue')}</p>
       <div className="form-field">
         <label htmlFor={id}>{t('settlementBill.dueDate')}</label>
-        <Input id={id} type="date" value={dueDate} onChange={({ target }) => setDueDate(target.value)} />
+        <DayInput id={id} value={dueDate} onChange={setDueDate} />
       </div>
     </PageModal>
   )

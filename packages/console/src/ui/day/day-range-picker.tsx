@@ -1,0 +1,78 @@
+import type { Dayjs } from 'dayjs'
+import { useMemo, useRef, type ComponentRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icon.tsx'
+import { presetPeriods, type Period } from './day-presets.ts'
+import type { DayRangeProps, TypedEnd } from './day-range.tsx'
+import { DAY_FORMAT, dayjsOf, Picker } from './generated-picker.ts'
+import { isErased, useTakenOver } from './use-taken-over.ts'
+
+interface DayRangePickerProps extends DayRangeProps {
+  readonly typed: TypedEnd | null
+  readonly isOpen: boolean
+}
+
+const PRESETS = ['today', 'week', 'month', 'lastMonth'] as const
+const EITHER: [boolean, boolean] = [true, true]
+
+/**
+ * Ant Design's picker of a period. A typed day is taken at once; one that is picked with its other end, as a list would be
+ * fetched for half a period.
+ */
+export const DayRangePicker = ({ startId, endId, value, typed, isOpen, onChange }: DayRangePickerProps) => {
+  const { t } = useTranslation()
+  const picker = useRef<ComponentRef<typeof Picker.RangePicker>>(null)
+  const isTyping = useRef(false)
+  useTakenOver(typed?.text ?? null, () => picker.current?.nativeElement.querySelectorAll('input')[typed?.end ?? 0])
+  const [from, to] = value
+  const days = useMemo((): [Dayjs | null, Dayjs | null] => [dayjsOf(from), dayjsOf(to)], [from, to])
+  const take = (next: Period) => {
+    if (next[0] !== from || next[1] !== to) onChange(next)
+  }
+  const takeDays = (next: readonly (Dayjs | null)[] | null) =>
+    take([next?.[0]?.format(DAY_FORMAT) ?? '', next?.[1]?.format(DAY_FORMAT) ?? ''])
+  return (
+    <span
+      className="day-range-box"
+      // The calendar is inside it for React.
+      onInputCapture={() => {
+        isTyping.current = true
+      }}
+      onPointerDownCapture={() => {
+        isTyping.current = false
+      }}
+    >
+      <Picker.RangePicker
+        ref={picker}
+        id={{ start: startId, end: endId }}
+        className="day-range-picker"
+        classNames={{ popup: { root: 'day-range-popup' } }}
+        defaultOpen={isOpen}
+        autoComplete="off"
+        allowEmpty={EITHER}
+        needConfirm={false}
+        previewValue={false}
+        format={DAY_FORMAT}
+        placeholder={[t('kit.day.start'), t('kit.day.end')]}
+        suffixIcon={<Icon name="calendar" />}
+        presets={PRESETS.map((name) => ({
+          label: t(`kit.day.${name}`),
+          value: () => {
+            const [start, end] = presetPeriods(Date.now())[name]
+            return [dayjsOf(start), dayjsOf(end)]
+          },
+        }))}
+        value={days}
+        onCalendarChange={(next) => {
+          if (isTyping.current) takeDays(next)
+        }}
+        onChange={takeDays}
+        onBlur={({ target }) => {
+          if (!isErased(target)) return
+          if (target.id === startId) take(['', to])
+          if (target.id === endId) take([from, ''])
+        }}
+      />
+    </span>
+  )
+}
