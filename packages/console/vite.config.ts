@@ -24,7 +24,7 @@ const FROM_THE_START =
  */
 const OF_THE_SHELL = new RegExp(
   [
-    String.raw`rc-component/(menu|dropdown|tooltip|portal|trigger|overflow)/`,
+    String.raw`rc-component/(menu|dropdown|tooltip|portal|trigger|overflow|resize-observer)/`,
     String.raw`rc-component/util/es/(KeyCode|mergeProps|getScrollBarSize|Dom/shadow|utils/(get|set))`,
     String.raw`antd/es/(menu|dropdown|tooltip|table/TableMeasureRowContext)`,
     String.raw`antd/es/config-provider/(index|PropWarning|MotionWrapper|hooks/(useConfig|useTheme))`,
@@ -71,12 +71,6 @@ export default defineConfig({
           groups: [
             { name: 'domain', test: FROM_THE_START },
             // The header's widgets need half of them, and home the rest.
-            // Home needs all of what opens beside something, and pages some: apart it weighs 1.3 KiB more.
-            {
-              name: 'popups',
-              includeDependenciesRecursively: false,
-              test: /@rc-component\/(trigger|portal|overflow|menu|dropdown|tooltip|resize-observer)\/|antd\/es\/(tooltip|menu|dropdown|layout)\//,
-            },
             { name: 'widget-looks', test: /packages\/widgets\/src\/theme\/\w+\.css/ },
             { name: 'shell', test: OF_THE_SHELL, includeDependenciesRecursively: false },
           ],

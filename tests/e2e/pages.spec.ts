@@ -19,6 +19,9 @@ test('[PERM-3] actions that a cashier may not take are absent, and there for the
 test('[I18N-1] the language changes without a reload, and stays', async ({ page, server, signIn }) => {
   await signIn(page, 'xh001_cash1')
   await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }))
+  // The reminder lies over the header.
+  await page.getByRole('button', { name: '去处理' }).waitFor()
+  await page.keyboard.press('Escape')
   for (const [locale, text] of [
     ['en-US', 'Live notices'],
     ['zh-TW', '即時通知'],

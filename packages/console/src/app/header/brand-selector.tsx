@@ -2,7 +2,7 @@ import { $brands, $defaultBrand, brandsOpened, defaultBrandSelected } from '@net
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuChoice } from '../../ui/menu-choice.tsx'
+import { MenuChoice } from '../../frame/preferences/menu-choice.tsx'
 
 /** Selector of the default brand; only where there are several (specification §2). */
 export const BrandSelector = () => {

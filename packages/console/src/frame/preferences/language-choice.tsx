@@ -1,6 +1,6 @@
 import { LOCALES } from '@netbar/shared/texts'
 import { useTranslation } from 'react-i18next'
-import { MenuChoice } from '../../ui/menu-choice.tsx'
+import { MenuChoice } from './menu-choice.tsx'
 import { useLocale } from '../locale.ts'
 
 /** Switches the language of the whole console at once (specification §1), on pages with Ant Design. */

@@ -19,7 +19,11 @@ export const ListEmpty = ({ filters, choice, text = 'kit.empty', onChange, begin
   const set = setFilters(filters, choice)
   return (
     <Empty description={t(text)}>
-      {set.length === 0 ? begin : <Button onClick={() => onChange({ filters: emptyOf(set) })}>{t('kit.clearFilters')}</Button>}
+      {set.length === 0 ? (
+        begin
+      ) : (
+        <Button onClick={() => onChange({ filters: emptyOf(set) })}>{t('kit.clearFilters')}</Button>
+      )}
     </Empty>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldProblem } from './step-frame.tsx'
-import { DayInput } from '../../../ui/day/day-input.tsx'
+import { DayInput } from '../../day/day-input.tsx'
 import { TextField } from '../../../ui/text/text-field.tsx'
 
 interface StepTextProps {

@@ -1,5 +1,5 @@
 import type { Option } from '../../option.ts'
-import { isDay } from '../../../ui/day/day-text.ts'
+import { isDay } from '../../day/day-text.ts'
 
 interface FilterParts {
   /** Its name in the address. */

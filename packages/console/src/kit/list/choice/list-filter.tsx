@@ -2,7 +2,7 @@ import { Button, Select } from 'antd'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emptyOf, type ListChoice, type ListFilter } from './list-choice.ts'
-import { DayRange } from '../../../ui/day/day-range.tsx'
+import { DayRange } from '../../day/day-range.tsx'
 import { TextField } from '../../../ui/text/text-field.tsx'
 import { isTooLong } from '../../../ui/text/text-rule.ts'
 import { useFilterRoom } from './use-filter-room.ts'
@@ -70,7 +70,7 @@ const DaysFilter = ({ id, filter: { label, name, until }, filters, onChange }: D
   const { t } = useTranslation()
   const endId = `${id}-until`
   return (
-    <div className="list-filter-item" role="group" aria-labelledby={`${id}-label`}>
+    <fieldset className="list-filter-item" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className="list-filter-label">
         {t(label)}
       </span>
@@ -92,7 +92,7 @@ const DaysFilter = ({ id, filter: { label, name, until }, filters, onChange }: D
           })
         }
       />
-    </div>
+    </fieldset>
   )
 }
 

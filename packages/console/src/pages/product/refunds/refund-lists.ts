@@ -52,9 +52,7 @@ const byBranch: ListFilter = {
   useOptions: useBranchOptions,
 }
 /** Filter by the days on which a refund was filed. */
-const byDays: readonly ListFilter[] = [
-  { kind: 'days', name: 'from', until: 'to', label: 'refund.days' },
-]
+const byDays: readonly ListFilter[] = [{ kind: 'days', name: 'from', until: 'to', label: 'refund.days' }]
 const filedWithin = ({ from, to }: ListChoice['filters']): Pick<RefundQuery, 'from' | 'to'> => ({
   from: from || undefined,
   to: to || undefined,

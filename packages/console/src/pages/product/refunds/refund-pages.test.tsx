@@ -133,7 +133,7 @@ describe('the branch’s list of refunds', () => {
     await page.getByRole('button', { name: '展开' }).click()
     await page.getByRole('textbox', { name: '商品' }).fill('冰红茶')
     await page.getByLabelText('申请日期起').fill('2026-11-01')
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Enter}{Escape}')
     await expect.poll(() => [queryOf(world, 'product'), queryOf(world, 'from')]).toEqual(['冰红茶', '2026-11-01'])
     expect(await axeFindings()).toEqual([])
   })

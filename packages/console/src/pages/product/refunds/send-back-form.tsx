@@ -10,7 +10,7 @@ import { StepText } from '../../../kit/document/steps/step-text.tsx'
 import { formWords } from '../../../kit/form/merge/form-words.ts'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
 import './refunds.css'
-import { DayInput } from '../../../ui/day/day-input.tsx'
+import { DayInput } from '../../../kit/day/day-input.tsx'
 
 const words = formWords({
   carrier: 'refund.carrier',
@@ -68,11 +68,7 @@ export const SendBackForm: StepForm<RefundDetail> = (props) => {
       <div className="step-text">
         <label>
           {t('refund.sentDate')}
-          <DayInput
-            max={today}
-            value={typed.sentDate}
-            onChange={(sentDate) => setTyped({ ...typed, sentDate })}
-          />
+          <DayInput max={today} value={typed.sentDate} onChange={(sentDate) => setTyped({ ...typed, sentDate })} />
         </label>
         <FieldProblem text={problemOf('sentDate')} />
       </div>

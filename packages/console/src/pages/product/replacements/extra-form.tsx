@@ -24,7 +24,7 @@ import { extraProblems, extraSchema, newLine, priceFenOf, sentOf, type ExtraDraf
 import { ExtraLines } from './extra-lines.tsx'
 import './replacement.css'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
-import { DayInput } from '../../../ui/day/day-input.tsx'
+import { DayInput } from '../../../kit/day/day-input.tsx'
 
 const FORM = 'extra'
 const KINDS = ['EXTRA', 'OFFLINE'] as const

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
 import { formWords } from '../../../kit/form/merge/form-words.ts'
 import { QuantityField } from '../../../kit/form/number/number-field.tsx'
-import { DayInput } from '../../../ui/day/day-input.tsx'
+import { DayInput } from '../../../kit/day/day-input.tsx'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import {
   arrivalIn,

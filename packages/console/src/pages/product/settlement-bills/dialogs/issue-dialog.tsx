@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageModal } from '../../../../ui/page-modal.tsx'
 import { usualDueDate } from '../bill-values.ts'
-import { DayInput } from '../../../../ui/day/day-input.tsx'
+import { DayInput } from '../../../../kit/day/day-input.tsx'
 
 interface IssueDialogProps {
   readonly bills: readonly SettlementBill[]

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { ActionMenu } from './action-menu.tsx'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import './menu-choice.css'
 
 interface MenuChoiceProps {

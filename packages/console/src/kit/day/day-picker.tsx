@@ -1,8 +1,8 @@
 import type { PickerRef } from '@rc-component/picker'
 import type { Dayjs } from 'dayjs'
 import { useMemo, useRef } from 'react'
-import { Icon } from '../icon.tsx'
-import type { DayInputProps } from './day-input.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { DayInputProps } from './day-props.ts'
 import { DAY_FORMAT, dayjsOf, MINUTE_FORMAT, Picker } from './generated-picker.ts'
 import { isErased, useTakenOver } from './use-taken-over.ts'
 

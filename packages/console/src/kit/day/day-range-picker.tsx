@@ -1,9 +1,9 @@
 import type { Dayjs } from 'dayjs'
 import { useMemo, useRef, type ComponentRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { presetPeriods, type Period } from './day-presets.ts'
-import type { DayRangeProps, TypedEnd } from './day-range.tsx'
+import type { DayRangeProps, TypedEnd } from './day-props.ts'
 import { DAY_FORMAT, dayjsOf, Picker } from './generated-picker.ts'
 import { isErased, useTakenOver } from './use-taken-over.ts'
 

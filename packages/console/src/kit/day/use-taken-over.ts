@@ -29,4 +29,5 @@ export const useTakenOver = (typed: string | null, find: () => HTMLInputElement 
 }
 
 /** Whether the user erased the text of a field. */
-export const isErased = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.value.trim() === ''
+export const isErased = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.value.trim() === ''

@@ -1,28 +1,12 @@
-import { useState, type AriaAttributes } from 'react'
+import { useState } from 'react'
 import { useLate } from '../../lib/use-late.ts'
-import { Icon } from '../icon.tsx'
-import { Input } from '../input.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Input } from '../../ui/input.ts'
+import type { DayInputProps } from './day-props.ts'
 import { readDay, readMinute } from './day-text.ts'
 import './day.css'
 
-/** A field for a day, or a minute, as text; empty without one. */
-export interface DayInputProps extends Pick<
-  AriaAttributes,
-  'aria-label' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
-> {
-  readonly id?: string
-  readonly className?: string
-  readonly status?: 'error'
-  /** `yyyy-MM-dd`, or `yyyy-MM-ddTHH:mm` with a time. */
-  readonly value: string
-  readonly hasTime?: boolean
-  /** The last day that can be picked; what is typed is checked by the form. */
-  readonly max?: string
-  /** Called with each whole day that is typed or picked. */
-  readonly onChange: (value: string) => void
-}
-
-const loadPicker = async () => (await import('./day-picker.tsx')).DayPicker
+const loadPicker = () => import('./day-picker.tsx')
 
 /** A text field for a day until Ant Design's picker has come, which takes its place: it weighs more than a page may. */
 export const DayInput = ({ className = '', ...props }: DayInputProps) => {
@@ -31,12 +15,12 @@ export const DayInput = ({ className = '', ...props }: DayInputProps) => {
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setIsFocused] = useState(false)
   const [isPressed, setIsPressed] = useState(false)
-  const Picker = useLate(isWanted, loadPicker)
+  const late = useLate(isWanted, loadPicker)
   const shown = typed ?? value.replace('T', ' ')
   const kind = hasTime ? 'day-time' : 'day-only'
-  if (Picker !== null)
+  if (late !== null)
     return (
-      <Picker
+      <late.DayPicker
         {...props}
         className={`day-input ${kind} ${className}`}
         typed={isFocused ? shown : null}

@@ -1,27 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLate } from '../../lib/use-late.ts'
-import { Icon } from '../icon.tsx'
-import { Input } from '../input.ts'
-import type { Period } from './day-presets.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Input } from '../../ui/input.ts'
+import type { DayRangeProps, TypedEnd } from './day-props.ts'
 import { readDay } from './day-text.ts'
 import './day.css'
 
-/** Two fields for the first and the last day of a period, either of which may be empty. */
-export interface DayRangeProps {
-  readonly startId: string
-  readonly endId: string
-  readonly value: Period
-  readonly onChange: (period: Period) => void
-}
-
-/** What the user was typing, and where. */
-export interface TypedEnd {
-  readonly end: 0 | 1
-  readonly text: string
-}
-
-const loadPicker = async () => (await import('./day-range-picker.tsx')).DayRangePicker
+const loadPicker = () => import('./day-range-picker.tsx')
 const ENDS = [0, 1] as const
 
 /** Text fields for a period until Ant Design's picker has come, which takes their place. */
@@ -31,8 +17,8 @@ export const DayRange = (props: DayRangeProps) => {
   const [isWanted, setIsWanted] = useState(false)
   const [typed, setTyped] = useState<TypedEnd | null>(null)
   const [isPressed, setIsPressed] = useState(false)
-  const Picker = useLate(isWanted, loadPicker)
-  if (Picker !== null) return <Picker {...props} typed={typed} isOpen={typed !== null && isPressed} />
+  const late = useLate(isWanted, loadPicker)
+  if (late !== null) return <late.DayRangePicker {...props} typed={typed} isOpen={typed !== null && isPressed} />
   const want = () => setIsWanted(true)
   return (
     <span className="day-range" onPointerEnter={want} onPointerDown={() => setIsPressed(true)}>
