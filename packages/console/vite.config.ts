@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { precompressed } from '../../tools/precompressed.ts'
-import { withoutAntdExtras } from '../../tools/without-antd-extras.ts'
-import { withoutPageTable } from '../../tools/without-page-table.ts'
-import { withoutServerFacts } from '../../tools/without-server-facts.ts'
-import { withoutWidgetTexts } from '../../tools/without-widget-texts.ts'
+import { noChunkCycles } from '../../tools/bundle/no-chunk-cycles.ts'
+import { precompressed } from '../../tools/bundle/precompressed.ts'
+import { withoutAntdExtras } from '../../tools/bundle/without-antd-extras.ts'
+import { withoutPageTable } from '../../tools/bundle/without-page-table.ts'
+import { withoutServerFacts } from '../../tools/bundle/without-server-facts.ts'
+import { withoutWidgetTexts } from '../../tools/bundle/without-widget-texts.ts'
 import { version } from './package.json' with { type: 'json' }
 import { slowStart } from './src/slow-start.ts'
 
@@ -45,6 +46,7 @@ export default defineConfig({
     withoutPageTable,
     withoutServerFacts,
     withoutWidgetTexts,
+    noChunkCycles,
     precompressed(),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },

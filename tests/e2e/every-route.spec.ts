@@ -3,7 +3,7 @@ import { hrefOf, routeAt, routes, type Route, type RouteName } from '@netbar/sha
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { pageNames } from '../../tools/page-names.ts'
+import { pageNames } from '../../tools/bundle/page-names.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { navigateInApp } from './navigate-in-app.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ROOT } from './repository.ts'
+import { ROOT } from '../repository.ts'
 import { withoutFacts } from './without-guard-facts.ts'
 
 const source = readFileSync(join(ROOT, 'packages/shared/src/navigation/route-table.ts'), 'utf8')

@@ -6,7 +6,7 @@ const BARE = /antd\/es\/(?:dropdown|modal)\/index\.js$/
 /** Code instead of the menu; whoever gives a column of a table `filters` learns why none opens. */
 const NO_MENU = `export const flattenKeys = () => []
 export default () => {
-  throw new Error('Lists have filters of their own: tools/without-antd-extras.ts leaves those of columns out')
+  throw new Error('Lists have filters of their own: tools/bundle/without-antd-extras.ts leaves those of columns out')
 }`
 
 const bare = (id: string): string => `export { default } from './${id.includes('/modal/') ? 'Modal' : 'dropdown'}'`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { ROOT } from './repository.ts'
+import { ROOT } from '../repository.ts'
 
 const SOURCE = /packages\/(?:shared|widgets|console)\/src\/.*\.tsx?$/
 const CONTRACT = /packages\/shared\/src\/contract\/.+\.ts$/

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, type ObjectExpression } from 'oxc-parser'
-import { ROOT } from './repository.ts'
+import { ROOT } from '../repository.ts'
 
 const FOLDERS = 'packages/console/src/pages/*/*/pages.ts'
 
