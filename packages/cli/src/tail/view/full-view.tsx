@@ -1,6 +1,6 @@
 import { LIVE_MESSAGE_TYPES, type Branch } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
-import { Box, Text, useInput, useWindowSize, type Key } from 'ink'
+import { Box, Text, useInput, useWindowSize } from 'ink'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sanitize } from '../../output/sanitize.ts'
 import { statusOf } from '../connection-status.ts'
@@ -8,7 +8,8 @@ import { dateTimeText } from '../../output/times.ts'
 import type { Envelope } from '../envelope.ts'
 import { padEnd } from '../format.ts'
 import type { LineOf } from '../output.ts'
-import { endOf, initialFullState, handleKey, onlyType, type FullState, type KeyPress } from './full-state.ts'
+import { endOf, initialFullState, handleKey, onlyType, type FullState } from './full-state.ts'
+import { pressesOf } from './key-presses.ts'
 import { windowOf, type Filter } from './ring.ts'
 import { typeLabel } from '../type-label.ts'
 import { useJobControl } from './use-job-control.ts'
@@ -30,26 +31,6 @@ const OTHER_ROWS = 3
 /** A rule, and a line for each field of an envelope. */
 const DETAIL_ROWS = 10
 const DETAIL_LABEL_WIDTH = 10
-
-const NAMES: readonly (readonly [keyof Key, NonNullable<KeyPress['name']>])[] = [
-  ['upArrow', 'up'],
-  ['downArrow', 'down'],
-  ['pageUp', 'pageUp'],
-  ['pageDown', 'pageDown'],
-  ['home', 'home'],
-  ['end', 'end'],
-  ['return', 'enter'],
-  ['escape', 'escape'],
-  ['backspace', 'backspace'],
-  ['delete', 'backspace'],
-]
-/** Keys that arrive in one chunk, by fast typing or a paste, are handled one by one. */
-const pressesOf = (input: string, key: Key): readonly KeyPress[] => {
-  const name = NAMES.find(([known]) => key[known])?.[1] ?? null
-  if (name) return [{ name, input: '' }]
-  // Pasted text may contain anything.
-  return key.ctrl || key.meta ? [] : Array.from(sanitize(input), (character) => ({ name: null, input: character }))
-}
 
 const Lines = ({ lines, rows }: { readonly lines: readonly string[]; readonly rows: number }) => (
   <Box flexDirection="column" height={rows} overflow="hidden">
