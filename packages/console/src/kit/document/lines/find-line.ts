@@ -26,13 +26,17 @@ export const indexCodes = <Line extends NamedLine>(lines: readonly Line[]): Code
   return (typed) => [...(byCode.get(fold(typed)) ?? [])]
 }
 
-/** Whether a line has every typed word in its name, spec, code or barcode; `12*` before them is no word. */
-export const matchesWords = ({ productName, spec, code, barcode }: NamedLine, typed: string): boolean => {
-  const own = fold(`${productName} ${spec} ${code ?? ''} ${barcode ?? ''}`)
-  return fold(typed)
+/** The lines with every typed word in their name, spec, code or barcode; `12*` before them is no word. */
+export const findByWords = <Line extends NamedLine>(lines: readonly Line[], typed: string): readonly Line[] => {
+  const words = fold(typed)
     .replace(/^\d+\s*[*×]\s*/u, '')
     .split(/\s+/)
-    .every((word) => own.includes(word))
+    .filter((word) => word !== '')
+  if (words.length === 0) return lines
+  return lines.filter(({ productName, spec, code, barcode }) => {
+    const own = fold(`${productName} ${spec} ${code ?? ''} ${barcode ?? ''}`)
+    return words.every((word) => own.includes(word))
+  })
 }
 
 /** What was scanned: a line and how many of it, or why there is none. */

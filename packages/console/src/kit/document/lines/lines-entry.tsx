@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input } from '../../../ui/input.ts'
 import type { LineColumn } from './line-columns.tsx'
 import { LinesTable } from './lines-table.tsx'
-import { matchesWords, type NamedLine } from './find-line.ts'
+import { findByWords, type NamedLine } from './find-line.ts'
 import type { LineEntry } from './line-entry.tsx'
 import { shownUnder } from './line-sums.ts'
 import './lines-entry.css'
+import { ScanField } from './scan-field.tsx'
 import { useLineInput } from './use-line-input.ts'
 
 /** Values for all lines at once, as 全部按发货数实收. */
@@ -48,7 +48,7 @@ export const LinesEntry = <Line extends NamedLine>({
   filter,
 }: LinesEntryProps<Line>) => {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
+  const [searched, setSearched] = useState('')
   const [first, setFirst] = useState<ReadonlySet<string> | null>(null)
   const { root, notice, onScan, onPaste, onKeyDown, fill, undo } = useLineInput({
     entry,
@@ -57,27 +57,16 @@ export const LinesEntry = <Line extends NamedLine>({
     scan,
   })
   const shown = filter ? shownUnder(lines, first, filter.isWanted) : lines
-  const inSight = new Set(shown.filter((line) => matchesWords(line, typed)).map(({ id }) => id))
+  const inSight = new Set(findByWords(shown, searched).map(({ id }) => id))
   const hidden = new Set(lines.flatMap(({ id }) => (inSight.has(id) ? [] : [id])))
   return (
     <div ref={root} className="lines-entry">
       <div className="lines-tools">
-        <Input
-          type="search"
-          className="lines-scan"
-          allowClear
-          autoComplete="off"
-          enterKeyHint="next"
-          aria-label={t('documentLines.scan')}
-          placeholder={t(`documentLines.scanHint.${scan}`)}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+        <ScanField
+          hint={t(`documentLines.scanHint.${scan}`)}
+          onScan={onScan}
+          onSearch={setSearched}
           onPaste={onPaste}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            if (onScan(typed)) setTyped('')
-          }}
         />
         {fills.map(({ label, valueOf }) => (
           <Button key={label} onClick={() => fill(new Map(lines.map((line) => [line.id, valueOf(line)])))}>

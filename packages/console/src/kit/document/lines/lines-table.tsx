@@ -27,6 +27,7 @@ export const LinesTable = <Line extends { readonly id: string }>({
   const { t } = useTranslation()
   const classOf = ({ isNumber = false, isTools = false }: LineColumn<Line>) =>
     isNumber ? 'line-number' : isTools ? 'line-tools' : undefined
+  const titles = columns.map(({ title }) => t(title))
   const totals = columns.map(({ total }) => total?.(lines) ?? null)
   return (
     <div
@@ -38,9 +39,9 @@ export const LinesTable = <Line extends { readonly id: string }>({
       <table className="lines-table">
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <th key={column.title} scope="col" className={classOf(column)}>
-                {column.isTools ? <span className="visually-hidden">{t(column.title)}</span> : t(column.title)}
+                {column.isTools ? <span className="visually-hidden">{titles[at]}</span> : titles[at]}
               </th>
             ))}
           </tr>
@@ -48,13 +49,13 @@ export const LinesTable = <Line extends { readonly id: string }>({
         <tbody>
           {lines.map((line) => (
             <tr key={line.id} data-line={line.id} className={hidden.has(line.id) ? 'line-hidden' : undefined}>
-              {columns.map((column) => {
+              {columns.map((column, at) => {
                 const isLate = column.isLate?.(line) === true
                 return (
                   <td
                     key={column.title}
                     data-column={column.title}
-                    data-label={t(column.title)}
+                    data-label={titles[at]}
                     className={isLate ? `${classOf(column) ?? ''} line-late` : classOf(column)}
                   >
                     {orDash(column.show(line, t))}
@@ -68,7 +69,7 @@ export const LinesTable = <Line extends { readonly id: string }>({
           <tfoot>
             <tr>
               {columns.map((column, at) => (
-                <td key={column.title} data-label={t(column.title)} className={classOf(column)}>
+                <td key={column.title} data-label={titles[at]} className={classOf(column)}>
                   {at === 0 ? t('kit.total', { n: lines.length }) : totals[at]}
                 </td>
               ))}

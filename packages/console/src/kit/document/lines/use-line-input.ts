@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchesWords, readScan, type NamedLine } from './find-line.ts'
+import { findByWords, readScan, type NamedLine } from './find-line.ts'
 import { focusLine, focusNext, isWrongLine, placeOf } from './line-cells.ts'
 import { nameOf, type LineEntry } from './line-entry.tsx'
 import { pasteByCode, pasteDown, type Paste, type PasteProblem } from './paste-lines.ts'
@@ -89,7 +89,7 @@ export const useLineInput = <Line extends NamedLine>({
       refuse(t('documentLines.several', { code: code.code }))
       return true
     }
-    const found = isCode ? [code.line] : choices.filter((line) => matchesWords(line, typed))
+    const found = isCode ? [code.line] : findByWords(choices, typed)
     const [line, ...others] = found
     if (line === undefined) {
       refuse(t('documentLines.unknown', { code: typed.trim() }))

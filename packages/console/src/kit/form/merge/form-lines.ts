@@ -35,11 +35,15 @@ export const lineIn = (values: FormValues, line: string): PlainFields | null => 
 
 /** The lines that were spread, in the order of their names. */
 export const gatherLines = (list: string, values: FormValues): readonly PlainFields[] => {
-  const lines = new Set(Object.keys(values).map(lineOf))
-  return [...lines].flatMap((line) => {
-    const fields = line?.startsWith(`${list}/`) ? lineIn(values, line) : null
-    return fields ? [fields] : []
-  })
+  const lines = new Map<string, Record<string, unknown>>()
+  for (const [name, text] of Object.entries(values)) {
+    const line = lineOf(name)
+    if (text === '' || !line?.startsWith(`${list}/`)) continue
+    const fields = lines.get(line) ?? {}
+    fields[name.slice(line.length + 1)] = JSON.parse(text)
+    lines.set(line, fields)
+  }
+  return [...lines.values()]
 }
 
 /** A form with its `lines`, which `key` identifies, as one record. */

@@ -45,10 +45,9 @@ const overwrittenBy = (actions: readonly Action[]) => {
     const one = people[each.who]
     if (!one) continue
     if (!('whose' in each)) {
-      for (const [name, value] of Object.entries(changeOf(each, merged(one.draft, one.seen.row).values))) {
-        one.draft = withTyped(one.draft, one.seen.row, name, value)
-        one.touched.add(name)
-      }
+      const changed = changeOf(each, merged(one.draft, one.seen.row).values)
+      one.draft = withTyped(one.draft, one.seen.row, changed)
+      for (const name of Object.keys(changed)) one.touched.add(name)
       continue
     }
     for (const name of merged(one.draft, one.seen.row).conflicts) {
@@ -91,7 +90,7 @@ describe('a form whose row someone else saved in the meantime', () => {
 
   it('has no conflict in input over the new value', () => {
     const current = { ...row, address: '三号' }
-    const draft = withTyped(begin(row), current, 'address', '三号甲')
+    const draft = withTyped(begin(row), current, { address: '三号甲' })
     expect(merged(draft, current)).toMatchObject({ values: { address: '三号甲' }, conflicts: [], updated: [] })
     expect(merged(draft, { ...row, address: '四号' })).toMatchObject({ conflicts: ['address'] })
   })
@@ -101,7 +100,7 @@ describe('a form whose row someone else saved in the meantime', () => {
     ['theirs', '三号'],
   ] as const)('settles a conflict for %s, until the row changes again', (whose, value) => {
     const current = { ...row, address: '三号' }
-    const draft = withChosen(withTyped(begin(row), row, 'address', '二号'), current, 'address', whose)
+    const draft = withChosen(withTyped(begin(row), row, { address: '二号' }), current, 'address', whose)
     expect(merged(draft, current)).toMatchObject({ values: { address: value }, conflicts: [] })
     const again = merged(draft, { ...row, address: '四号' })
     expect(again.conflicts).toEqual(whose === 'mine' ? ['address'] : [])

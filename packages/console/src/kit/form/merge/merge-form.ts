@@ -60,17 +60,12 @@ export const mergeForm = (names: readonly string[], draft: FormDraft, current: F
   return { values, conflicts, updated }
 }
 
-/** Sets a field. If it was unchanged, its initial value becomes the current one. */
-export const withTyped = <Draft extends FormDraft>(
-  draft: Draft,
-  current: FormValues,
-  name: string,
-  value: string,
-): Draft => ({
-  ...draft,
-  base: valueOf(draft.typed, name) === valueOf(draft.base, name) ? withValue(draft.base, current, name) : draft.base,
-  typed: { ...draft.typed, [name]: value },
-})
+/** Sets fields. The initial value of one that was unchanged becomes the current one. */
+export const withTyped = <Draft extends FormDraft>(draft: Draft, current: FormValues, changed: FormValues): Draft => {
+  const { base, typed } = draft
+  const begun = Object.keys(changed).filter((name) => valueOf(typed, name) === valueOf(base, name))
+  return { ...draft, base: withValues(base, current, begun), typed: { ...typed, ...changed } }
+}
 
 /** Resolves a conflict of a field or line: either the typed value replaces the saved one, or the other way round. */
 export const withChosen = <Draft extends FormDraft>(
@@ -84,13 +79,12 @@ export const withChosen = <Draft extends FormDraft>(
   )
   return {
     ...draft,
-    base: names.reduce((values, name) => withValue(values, current, name), draft.base),
-    typed:
-      whose === 'mine' ? draft.typed : names.reduce((values, name) => withValue(values, current, name), draft.typed),
+    base: withValues(draft.base, current, names),
+    typed: whose === 'mine' ? draft.typed : withValues(draft.typed, current, names),
   }
 }
 
-const withValue = (values: FormValues, from: FormValues, name: string): FormValues => ({
+const withValues = (values: FormValues, from: FormValues, names: readonly string[]): FormValues => ({
   ...values,
-  [name]: valueOf(from, name),
+  ...Object.fromEntries(names.map((name) => [name, valueOf(from, name)])),
 })

@@ -53,10 +53,7 @@ export const useMergedDraft = (form: string, newest: FormValues, version: number
     current,
     typedNames: names.filter((name) => (draft.typed[name] ?? '') !== (draft.base[name] ?? '')),
     isMoved: kept !== null && kept.version !== null && version !== null && kept.version !== version,
-    change: (changed) =>
-      changeKept((before) =>
-        Object.entries(changed).reduce((next, [name, value]) => withTyped(next, current, name, value), before ?? begun),
-      ),
+    change: (changed) => changeKept((before) => withTyped(before ?? begun, current, changed)),
     choose: (conflict, whose) => changeKept((before) => before && withChosen(before, current, conflict, whose)),
     clear,
   }

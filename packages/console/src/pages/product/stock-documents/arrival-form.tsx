@@ -51,8 +51,8 @@ export const ArrivalForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'for
     if (result.id === id) draft.merged.clear()
   })
   const [wasSent, setWasSent] = useState(false)
-  const quantityOf = ({ id: lineId }: StockDocumentLine) =>
-    typed.lines.find((line) => line.lineId === lineId)?.quantity ?? null
+  const quantities = new Map(typed.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const quantityOf = ({ id: lineId }: StockDocumentLine) => quantities.get(lineId) ?? null
   const shortIn = (line: StockDocumentLine) => shortOf(line.quantity, quantityOf(line))
   const missing = lines.some((line) => quantityOf(line) === null)
   const isShort = lines.some((line) => (shortIn(line) ?? 0) > 0)

@@ -50,8 +50,8 @@ export const CountForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'form'
   }
   useWritten(checkSteps.save, written)
   useOnWritten(checkSteps.submit, written)
-  const quantityOf = ({ id: lineId }: StockDocumentLine) =>
-    typed.lines.find((line) => line.lineId === lineId)?.quantity ?? null
+  const quantities = new Map(typed.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const quantityOf = ({ id: lineId }: StockDocumentLine) => quantities.get(lineId) ?? null
   const missing = lines.filter((line) => quantityOf(line) === null)
   // What is far from expected is asked, and is no failure.
   const far = lines.filter(

@@ -7,69 +7,13 @@ import { TabKey } from '../../../frame/tabs/tab-context.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
+import { exampleCount } from './testing/example-count.ts'
 import { StockDocument } from './stock-document.tsx'
 
 const COUNT = 'GET /api/stock/check/c1'
 const SAVE = 'POST /api/stock/check/save/c1'
 const SUBMIT = 'POST /api/stock/check/submit/c1'
 
-/** A count of cola and water, of which so much was counted. */
-const countOf = (
-  version: number,
-  counted: readonly [cola: number | null, water: number | null],
-  parts: Partial<StockDocumentDetail> = {},
-): StockDocumentDetail => ({
-  id: 'c1',
-  documentNo: 'PD20261124001',
-  kind: 'CHECK',
-  branchId: 'b1',
-  branchNo: 'XH001',
-  branchName: '光谷店',
-  toBranchId: null,
-  toBranchNo: null,
-  toBranchName: null,
-  categoryName: null,
-  isChosen: false,
-  status: 'COUNTING',
-  lineCount: 2,
-  bookQuantity: null,
-  countedQuantity: null,
-  differenceQuantity: null,
-  quantity: 0,
-  receivedQuantity: null,
-  amountFen: null,
-  loss: null,
-  remark: '',
-  createdBy: '王梓轩',
-  createdTime: '2026-11-24T03:59:21.000Z',
-  decidedBy: null,
-  decidedTime: null,
-  version,
-  isOwn: true,
-  isOfBranch: true,
-  isOfToBranch: false,
-  isSubmitter: false,
-  attachments: [],
-  lines: ['可乐', '矿泉水'].map((productName, at) => ({
-    id: `l${at}`,
-    productId: `p${at}`,
-    code: `SP00${at}`,
-    barcode: '',
-    productName,
-    spec: '',
-    saleUnit: '瓶',
-    bookQuantity: null,
-    countedQuantity: counted[at] ?? null,
-    countedTime: null,
-    differenceQuantity: null,
-    quantity: 0,
-    receivedQuantity: null,
-    reason: null,
-    amountFen: null,
-  })),
-  history: [],
-  ...parts,
-})
 const show = (first: StockDocumentDetail, prepare: (world: FakeWorld) => void = () => undefined) =>
   showPage(
     <TabKey value="stockDocument?kind=CHECK&id=c1">
@@ -107,7 +51,7 @@ describe('a count that is submitted', () => {
   }
 
   it('names what is far from expected and asks, and is sent with the confirmation', async () => {
-    const world = await show(countOf(1, [null, 7]), ({ http }) => http.on(SUBMIT, () => far))
+    const world = await show(exampleCount(1, [null, 7]), ({ http }) => http.on(SUBMIT, () => far))
     await quantityOf('可乐').fill('120')
     await button('提交盘点').click()
     const question = page.getByRole('dialog', { name: '核对实盘数' })
@@ -119,7 +63,7 @@ describe('a count that is submitted', () => {
     await expect.element(page.getByText('提交的内容有误')).not.toBeInTheDocument()
     await expect.element(quantityOf('可乐')).toHaveValue('120')
     await button('提交盘点').click()
-    world.http.data(SUBMIT, countOf(2, [120, 7], { status: 'SUBMITTED', isSubmitter: true }))
+    world.http.data(SUBMIT, exampleCount(2, [120, 7], { status: 'SUBMITTED', isSubmitter: true }))
     await question.getByRole('button', { name: '核对无误，提交' }).click()
     await expect.element(page.getByRole('heading', { name: /待审核/ })).toBeVisible()
     const lines = [{ lineId: 'l0', countedQuantity: 120 }]
@@ -131,13 +75,13 @@ describe('a count that is submitted', () => {
   })
 
   it('is taken back by who submitted it, and by nobody else', async () => {
-    const submitted = countOf(2, [10, 7], { status: 'SUBMITTED' })
+    const submitted = exampleCount(2, [10, 7], { status: 'SUBMITTED' })
     const world = await show(submitted)
     await expect.element(page.getByRole('heading', { name: /待审核/ })).toBeVisible()
     await expect.element(button('撤回')).not.toBeInTheDocument()
     await moveTo(world, { ...submitted, isSubmitter: true })
     await button('撤回').click()
-    world.http.data('POST /api/stock/check/withdraw/c1', countOf(3, [10, 7]))
+    world.http.data('POST /api/stock/check/withdraw/c1', exampleCount(3, [10, 7]))
     await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
     await expect.element(quantityOf('可乐')).toHaveValue('10')
     expect(world.http.to('POST /api/stock/check/withdraw/c1')[0]?.body).toEqual({ version: 2 })
@@ -146,9 +90,9 @@ describe('a count that is submitted', () => {
 
 describe('a count that two people do at once', () => {
   it('takes what the other one saved, and wants a choice only of what both counted', async () => {
-    const world = await show(countOf(1, [null, null]))
+    const world = await show(exampleCount(1, [null, null]))
     await quantityOf('可乐').fill('12')
-    await moveTo(world, countOf(2, [10, 7]))
+    await moveTo(world, exampleCount(2, [10, 7]))
     await expect.element(quantityOf('可乐')).toHaveValue('12')
     await expect.element(quantityOf('矿泉水')).toHaveValue('7')
     await button('提交盘点').click()
@@ -157,7 +101,7 @@ describe('a count that two people do at once', () => {
     await expect.element(conflict).toMatchTextContent(/我的内容12对方的内容10修改前—/)
     expect(await axeFindings()).toEqual([])
     await conflict.getByRole('button', { name: '保留我的' }).click()
-    world.http.data(SAVE, countOf(3, [12, 7]))
+    world.http.data(SAVE, exampleCount(3, [12, 7]))
     await button('保存').click()
     await expect
       .poll(() => world.http.to(SAVE)[0]?.body)
@@ -170,9 +114,9 @@ describe('a count that two people do at once', () => {
   })
 
   it('shows what was typed where the other one has submitted it, until that is dropped', async () => {
-    const world = await show(countOf(1, [null, null]))
+    const world = await show(exampleCount(1, [null, null]))
     await quantityOf('可乐').fill('12')
-    await moveTo(world, countOf(2, [10, 7], { status: 'SUBMITTED' }))
+    await moveTo(world, exampleCount(2, [10, 7], { status: 'SUBMITTED' }))
     await expect.element(page.getByText(/不能再“提交盘点”/)).toBeVisible()
     await expect.element(page.getByText('可乐 实盘', { exact: true })).toBeVisible()
     expect(await axeFindings()).toEqual([])
