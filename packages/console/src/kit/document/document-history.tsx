@@ -13,11 +13,30 @@ interface DocumentHistoryProps {
   readonly textOf: (event: PastEvent) => string
 }
 
-/** Focuses the history of the document that something belongs to. */
-export const focusHistory = (element: HTMLElement): void => {
-  const history = element.closest('.document-frame')?.querySelector<HTMLElement>('[data-history]')
-  history?.focus()
-  history?.scrollIntoView({ block: 'center' })
+/** Documents whose history was asked for before its script had come, with the button that asked. */
+const awaited = new WeakMap<Element, Element>()
+
+const show = (history: HTMLElement): void => {
+  history.focus()
+  history.scrollIntoView({ block: 'center' })
+}
+
+/** Focuses the history of the document that a button belongs to, once it is there. */
+export const focusHistory = (button: HTMLElement): void => {
+  const frame = button.closest('.document-frame')
+  const history = frame?.querySelector<HTMLElement>('[data-history]')
+  if (history) show(history)
+  else if (frame) awaited.set(frame, button)
+}
+
+/** Shows a history that was asked for before it was there, unless the user has gone on to something else. */
+const answerAwaited = (history: HTMLElement | null): void => {
+  const frame = history?.closest('.document-frame')
+  const button = frame && awaited.get(frame)
+  if (!history || !button) return
+  awaited.delete(frame)
+  // Safari does not focus a button that is clicked.
+  if ([button, document.body].includes(document.activeElement ?? document.body)) show(history)
 }
 
 /** History of a document: events, users and reasons. */
@@ -25,7 +44,7 @@ export const DocumentHistory = ({ history, textOf }: DocumentHistoryProps) => {
   const { t } = useTranslation()
   return (
     <TitledCard title={t('purchase.history')}>
-      <div data-history="" tabIndex={-1}>
+      <div ref={answerAwaited} data-history="" tabIndex={-1}>
         <EntryList isOrdered>
           {history.map((event) => (
             <li key={event.id}>
