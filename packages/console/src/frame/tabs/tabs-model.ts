@@ -126,7 +126,7 @@ sample({ clock: formClosed, target: dropDraftFx })
 
 const navigateFx = attach({ source: $navigate, effect: (navigate, target: RouteTarget) => navigate.navigate(target) })
 const tabsLeft = sample({
-  clock: [sample({ clock: tabsClosed, filter: ({ isActive }) => isActive, fn: () => undefined }), tabReopened],
+  clock: [sample({ clock: tabsClosed, filter: ({ isActive }) => isActive }), tabReopened],
   source: $tabs,
 })
 sample({

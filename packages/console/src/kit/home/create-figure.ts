@@ -41,7 +41,6 @@ export const createFigure = <C extends Call>({
     clock: [opened, $branchId.updates, reloadOn],
     source: { isOpen: $isOpen, branchId: $branchId },
     filter: ({ isOpen, branchId }) => isOpen && (ofCompany || branchId !== null),
-    fn: () => undefined,
     target: latest.asked,
   })
   return { ...latest, opened, closed }

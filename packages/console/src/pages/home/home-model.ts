@@ -48,13 +48,11 @@ sample({
   ],
   source: $isOpen,
   filter: Boolean,
-  fn: () => undefined,
   target: homeTodos.asked,
 })
 sample({
   clock: [homeOpened, $branchId.updates, floorChanged],
   source: { isOpen: $isOpen, branchId: $branchId },
   filter: ({ isOpen, branchId }) => isOpen && branchId !== null,
-  fn: () => undefined,
   target: floorSummary.asked,
 })

@@ -135,7 +135,6 @@ sample({
   clock: offerFx.fail,
   source: shownBranchProduct.$value,
   filter: (shown, { params }) => shown?.id === params.id,
-  fn: () => undefined,
   target: shownBranchProduct.outdated,
 })
 

@@ -16,7 +16,6 @@ export const createReload = (shown: Reloadable, clock: Unit<unknown> | readonly 
     clock: [clock].flat(),
     source: shown.$status,
     filter: (status) => status !== 'idle',
-    fn: () => undefined,
     target: 'reloaded' in shown ? shown.reloaded : shown.asked,
   })
 }

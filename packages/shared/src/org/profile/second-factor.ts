@@ -70,6 +70,5 @@ sample({
     passkeyRenameWrite.done,
     passkeyRemoveWrite.done,
   ],
-  fn: () => undefined,
   target: secondFactorState.asked,
 })

@@ -26,6 +26,5 @@ export const serviceTokenRevocation = createWrite({
 
 sample({
   clock: [serviceTokenWrite.done, serviceTokenRevocation.done],
-  fn: () => undefined,
   target: serviceTokenList.asked,
 })

@@ -86,7 +86,6 @@ sample({
 sample({
   clock: $checkedBranchId,
   filter: (branchId) => branchId === null,
-  fn: () => undefined,
   target: timer.cancelled,
 })
 sample({
