@@ -178,7 +178,7 @@ test('[PERM-7] a loss is reported, refused where it is invalid, and rejected wit
   await form.getByRole('button', { name: '提交报损' }).click()
   await expect(form.getByText('请至少添加一种商品')).toBeVisible()
   await form.getByLabel('添加商品').click()
-  await store.getByTitle(`${name} ${spec}`).click()
+  await store.getByRole('option', { name: `${name} ${spec}` }).click()
   await form.getByRole('spinbutton', { name }).fill('99999')
   await expect(form.getByText('数量不能大于库存')).toBeVisible()
   await form.getByRole('spinbutton').fill('2')

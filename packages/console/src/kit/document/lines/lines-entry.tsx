@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddField, type LineChoices } from './add-field.tsx'
 import type { LineColumn } from './line-columns.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { findByWords, type NamedLine } from './find-line.ts'
@@ -29,8 +30,8 @@ interface LinesEntryProps<Line extends NamedLine> {
   /** Columns, that of the entry among them. */
   readonly columns: readonly LineColumn<Line>[]
   readonly lines: readonly Line[]
-  /** Products of which a scan or a paste makes a new line. */
-  readonly choices?: readonly Line[]
+  /** Products that become new lines when they are chosen, scanned or pasted. */
+  readonly choices?: LineChoices<Line>
   /** Whether a scan adds to the line, or moves the focus to it. */
   readonly scan: 'adds' | 'focuses'
   readonly fills?: readonly LineFill<Line>[]
@@ -50,10 +51,12 @@ export const LinesEntry = <Line extends NamedLine>({
   const { t } = useTranslation()
   const [searched, setSearched] = useState('')
   const [first, setFirst] = useState<ReadonlySet<string> | null>(null)
-  const { root, notice, onScan, onPaste, onKeyDown, fill, undo } = useLineInput({
+  const own = new Set(choices && lines.map(({ id }) => id))
+  const others = choices?.lines.filter(({ id }) => !own.has(id)) ?? []
+  const { root, notice, onScan, onChoose, onPaste, onKeyDown, fill, undo } = useLineInput({
     entry,
     lines,
-    choices: choices ?? lines,
+    others,
     scan,
   })
   const shown = filter ? shownUnder(lines, first, filter.isWanted) : lines
@@ -62,12 +65,16 @@ export const LinesEntry = <Line extends NamedLine>({
   return (
     <div ref={root} className="lines-entry">
       <div className="lines-tools">
-        <ScanField
-          hint={t(`documentLines.scanHint.${scan}`)}
-          onScan={onScan}
-          onSearch={setSearched}
-          onPaste={onPaste}
-        />
+        {choices ? (
+          <AddField choices={{ ...choices, lines: others }} onScan={onScan} onChoose={onChoose} onPaste={onPaste} />
+        ) : (
+          <ScanField
+            hint={t(`documentLines.scanHint.${scan}`)}
+            onScan={onScan}
+            onSearch={setSearched}
+            onPaste={onPaste}
+          />
+        )}
         {fills.map(({ label, valueOf }) => (
           <Button key={label} onClick={() => fill(new Map(lines.map((line) => [line.id, valueOf(line)])))}>
             {t(label)}
@@ -94,7 +101,9 @@ export const LinesEntry = <Line extends NamedLine>({
           )}
         </output>
       </div>
-      <LinesTable columns={columns} lines={lines} hidden={hidden} on={{ onPaste, onKeyDown }} />
+      {(lines.length > 0 || !choices) && (
+        <LinesTable columns={columns} lines={lines} hidden={hidden} on={{ onPaste, onKeyDown }} />
+      )}
       {lines.length > 0 && inSight.size === 0 && <p className="quiet lines-none">{t('documentLines.none')}</p>}
     </div>
   )

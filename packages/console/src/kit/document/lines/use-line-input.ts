@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findByWords, readScan, type NamedLine } from './find-line.ts'
 import { focusLine, focusNext, isWrongLine, placeOf } from './line-cells.ts'
@@ -24,17 +24,19 @@ const problemText = ({ row, text, why }: PasteProblem, t: TFunction): string =>
 export interface LineInputOptions<Line extends NamedLine> {
   readonly entry: LineEntry<Line>
   readonly lines: readonly Line[]
-  /** All that may be scanned or pasted, where lines can be added. */
-  readonly choices: readonly Line[]
+  /** Products that may be added. */
+  readonly others: readonly Line[]
   /** Whether a scan adds to the line, or moves the focus to it. */
   readonly scan: 'adds' | 'focuses'
 }
 
-interface LineInput {
+interface LineInput<Line> {
   readonly root: RefObject<HTMLDivElement | null>
   readonly notice: LineNotice | null
   /** Takes a scanned code, or a search that leaves one line; false where there are several names to choose from. */
   readonly onScan: (typed: string) => boolean
+  /** Adds a line whose number is to be typed, and focuses it. */
+  readonly onChoose: (line: Line) => void
   readonly onPaste: (event: ClipboardEvent<HTMLElement>) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   /** Sets several values at once, which can be taken back. */
@@ -46,13 +48,18 @@ interface LineInput {
 export const useLineInput = <Line extends NamedLine>({
   entry,
   lines,
-  choices,
+  others,
   scan,
-}: LineInputOptions<Line>): LineInput => {
+}: LineInputOptions<Line>): LineInput<Line> => {
   const { t } = useTranslation()
   const root = useRef<HTMLDivElement>(null)
   const [notice, setNotice] = useState<LineNotice | null>(null)
+  const [added, setAdded] = useState<{ readonly id: string } | null>(null)
   const { title, ruleOf, valueOf, unitOf, onChange } = entry
+  const choices = [...lines, ...others]
+  useEffect(() => {
+    if (added !== null && root.current !== null) focusLine(root.current, added.id, title)
+  }, [added, title])
   const refuse = (text: string) => setNotice({ isProblem: true, texts: [text], undo: null })
   const set = (values: ReadonlyMap<string, number | null>, texts: readonly string[], isProblem = false) => {
     const before = lines.flatMap((line) => (values.has(line.id) ? [[line.id, valueOf(line)] as const] : []))
@@ -104,6 +111,11 @@ export const useLineInput = <Line extends NamedLine>({
     }
     return true
   }
+  const onChoose = ({ id }: Line) => {
+    setNotice(null)
+    onChange(new Map([[id, null]]))
+    setAdded({ id })
+  }
   const report = ({ values, problems }: Paste) => {
     const named = problems.slice(0, NAMED_PROBLEMS).map((problem) => problemText(problem, t))
     const others = problems.length - named.length
@@ -140,12 +152,15 @@ export const useLineInput = <Line extends NamedLine>({
     const isField = target instanceof HTMLInputElement && target.getAttribute('role') === 'spinbutton'
     if (key !== 'Enter' || nativeEvent.isComposing || !isField || root.current === null) return
     event.preventDefault()
-    focusNext(root.current, target, shiftKey ? -1 : 1)
+    const isMoved = focusNext(root.current, target, shiftKey ? -1 : 1)
+    // After the last line the next product is added.
+    if (!isMoved && !shiftKey && others.length > 0) root.current.querySelector('input')?.focus()
   }
   return {
     root,
     notice,
     onScan,
+    onChoose,
     onPaste,
     onKeyDown,
     fill,

@@ -1,6 +1,7 @@
 import { LOSS_REASONS, MAX_UNITS, type StockGoods } from '@netbar/shared/contract'
 import { Select } from 'antd'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { count, product, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
 import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
@@ -11,6 +12,8 @@ interface DraftLinesProps {
   readonly lines: readonly DraftLine[]
   readonly goods: ReadonlyMap<string, StockGoods>
   readonly hasReason: boolean
+  /** Whether the products of the stock are still loading. */
+  readonly isLoading: boolean
   readonly problemOf: (field: string) => string | null
   readonly onChange: (lines: readonly DraftLine[]) => void
 }
@@ -60,7 +63,8 @@ const Reason = ({ line, problem, t, onChange }: ReasonProps) => {
 }
 
 /** Lines of a new loss or transfer, each with a quantity, and for a loss a reason. */
-export const DraftLines = ({ lines, goods, hasReason, problemOf, onChange }: DraftLinesProps) => {
+export const DraftLines = ({ lines, goods, hasReason, isLoading, problemOf, onChange }: DraftLinesProps) => {
+  const { t } = useTranslation()
   const shown = lines.map((typed, index) =>
     lineOf(
       goods.get(typed.productId) ?? { ...UNKNOWN, ...typed, productName: typed.productId, quantity: 0 },
@@ -114,9 +118,12 @@ export const DraftLines = ({ lines, goods, hasReason, problemOf, onChange }: Dra
         tools,
       ]}
       lines={shown}
-      choices={[...goods.values()].map(
-        (each) => shown.find(({ id }) => id === each.productId) ?? lineOf(each, newLine(each.productId), -1),
-      )}
+      choices={{
+        lines: [...goods.values()].map((each) => lineOf(each, newLine(each.productId), -1)),
+        noteOf: ({ quantity, saleUnit }) => t('stockDocument.inStock', { n: quantity, unit: saleUnit }),
+        isLoading,
+        problem: problemOf('lines'),
+      }}
       scan="adds"
     />
   )

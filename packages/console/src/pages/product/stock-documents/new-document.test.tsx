@@ -1,6 +1,6 @@
 import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
@@ -77,11 +77,49 @@ it.each([
     },
   })
   await page.getByRole('combobox', { name: '添加商品' }).click()
-  await expect.element(page.getByTitle(/^商品p2/)).toBeVisible()
-  const options = page.getByTitle(/^商品p/).elements()
-  expect(options.map((option) => option.getAttribute('title'))).toEqual(
-    offered.map((text) => expect.stringContaining(text)),
-  )
+  await expect.element(page.getByRole('option', { name: /^商品p2/ })).toBeVisible()
+  const options = page.getByRole('option').elements()
+  expect(options.map(({ textContent }) => textContent)).toEqual(offered.map((text) => expect.stringMatching(text)))
+})
+
+it('products are added by the keyboard alone: by name, then the quantity, then the next one', async () => {
+  const goods = ['可乐', '无糖可乐', '矿泉水'].map((productName, at) => ({
+    productId: `p${at}`,
+    code: `SP00${at}`,
+    barcode: `690000000000${at}`,
+    productName,
+    spec: '',
+    saleUnit: '听',
+    quantity: 5,
+    goodQuantity: 5,
+  }))
+  await showPage(<NewDocument tab="loss" />, {
+    at: '/stockDocument?kind=LOSS',
+    user: { ...exampleUser, menus: exampleMenus({ inventory: ['STOCK_LOSS_APPLY'] }) },
+    answers: ({ http }) => http.data('GET /api/stock/document/goods', goods),
+  })
+  const field = page.getByRole('combobox', { name: '添加商品' })
+  const options = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await field.fill('可乐')
+  await expect.element(page.getByRole('option', { name: /^无糖可乐/ })).toBeVisible()
+  expect(options()).toEqual(['可乐 SP000库存 5 听', '无糖可乐 SP001库存 5 听'])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(page.getByRole('option', { name: /^无糖可乐/ })).toHaveAttribute('aria-selected', 'true')
+  expect(await axeFindings()).toEqual([])
+  await userEvent.keyboard('{Enter}3{Enter}')
+  await expect.element(page.getByRole('spinbutton', { name: '无糖可乐' })).toHaveValue('3')
+  await expect.element(field).toHaveFocus()
+  // What is there is not offered again.
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(options).toEqual(['可乐 SP000库存 5 听', '矿泉水 SP002库存 5 听'])
+  await userEvent.keyboard('{Escape}6900000000002{Enter}')
+  await expect.element(page.getByRole('spinbutton', { name: '矿泉水' })).toHaveValue('1')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('')
 })
 
 it('a line of a loss without a reason says so under its reason, and not under its quantity', async () => {

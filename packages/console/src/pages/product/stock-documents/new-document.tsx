@@ -137,13 +137,6 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
         lines: lines.map((line, at) => ({ ...line, reason: draft.lines[at]?.reason ?? 'OTHER' })),
       })
   }
-  const chosen = new Set(draft.lines.map(({ productId }) => productId))
-  const options = [...goods.values()]
-    .filter(({ productId }) => !chosen.has(productId))
-    .map(({ productId, productName, spec, saleUnit, quantity }) => ({
-      value: productId,
-      label: `${productName} ${spec}（${t('stockDocument.inStock', { n: quantity, unit: saleUnit })}）`,
-    }))
   return (
     <section ref={root} className="card stock-form" aria-label={t(`stockDocument.new.${kind}`)}>
       <p className="quiet">{t(`stockDocument.hint.${kind}`, { branch: `${branch.branchNo} ${branch.name}` })}</p>
@@ -166,29 +159,11 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
           </span>
         </div>
       )}
-      <div className="form-field">
-        <label htmlFor="stock-add">{t('stockDocument.addProduct')}</label>
-        <Select
-          id="stock-add"
-          className="stock-form-add"
-          showSearch={{ optionFilterProp: 'label' }}
-          loading={isLoading}
-          value={null}
-          placeholder={t('stockDocument.addHint')}
-          options={options}
-          onChange={(productId: string | null) => {
-            if (productId === null) return
-            setDraft({ ...draft, lines: [...draft.lines, newLine(productId)] })
-          }}
-        />
-        <span className="form-problem" role="alert">
-          {problemOf('lines')}
-        </span>
-      </div>
       <DraftLines
         lines={draft.lines}
         goods={goods}
         hasReason={tab === 'loss'}
+        isLoading={isLoading}
         problemOf={problemOf}
         onChange={(lines) => setDraft({ ...draft, lines: [...lines] })}
       />
