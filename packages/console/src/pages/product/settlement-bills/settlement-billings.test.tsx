@@ -1,5 +1,5 @@
 import type { FakeWorld } from '@netbar/shared/testing'
-import { exampleBill } from '@netbar/shared/testing'
+import { exampleBill, exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
@@ -17,6 +17,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 const show = (prepare: (world: FakeWorld) => void) =>
   showPage(<SettlementBillings />, {
     at: '/settlementBillings',
+    user: { ...exampleUser, menus: exampleMenus({ settlementBillings: ['BILL_ISSUE', 'BILL_CONFIRM'] }) },
     answers: (world) => {
       world.http.rows('GET /api/purchase/bill/page', [exampleBill('s1')])
       world.http.data('GET /api/purchase/bill/totals', {
@@ -76,4 +77,28 @@ it('finds the bills of a month years ago', async () => {
   await page.getByRole('combobox', { name: '账期' }).fill(`${year}-03`)
   await page.getByTitle(`${year}-03`).click()
   await expect.poll(() => http.to('GET /api/purchase/bill/page').at(-1)?.url).toMatch(new RegExp(`month=${year}-03`))
+})
+
+it('asks before drafts are issued, naming each and what they come to', async () => {
+  await show(({ http }) => {
+    http.data(MONTHS, months)
+    http.rows('GET /api/purchase/bill/page', [
+      exampleBill('s1', { status: 'DRAFT', payableFen: 6_764_773 }),
+      exampleBill('s2', { status: 'DRAFT', payableFen: 100 }),
+    ])
+  })
+  await page.getByRole('checkbox', { name: '全选草稿' }).click()
+  await page.getByRole('button', { name: '发出账单（2）' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('发出账单（2） ¥67,648.73')).toBeVisible()
+  await expect.element(dialog.getByText('JS20261102s1、JS20261102s2')).toBeVisible()
+})
+
+it('asks before a bill is confirmed, naming it and its amount', async () => {
+  await show(({ http }) => {
+    http.data(MONTHS, months)
+    http.rows('GET /api/purchase/bill/page', [exampleBill('s1', { status: 'ISSUED', payableFen: 6_764_773 })])
+  })
+  await page.getByRole('button', { name: /^确认账单/ }).click()
+  await expect.element(page.getByRole('dialog').getByText('确认账单 JS20261102s1 ¥67,647.73')).toBeVisible()
 })

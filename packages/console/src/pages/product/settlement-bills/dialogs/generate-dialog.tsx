@@ -62,9 +62,11 @@ export const GenerateDialog = ({ onClose }: { readonly onClose: () => void }) =>
               ))}
             </ul>
           )}
-          <Button type="primary" onClick={onClose}>
-            {t('settlementBill.close')}
-          </Button>
+          <div className="form-actions">
+            <Button type="primary" onClick={onClose}>
+              {t('settlementBill.close')}
+            </Button>
+          </div>
         </div>
       ) : (
         <>

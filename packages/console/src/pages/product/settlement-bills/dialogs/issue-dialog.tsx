@@ -1,4 +1,4 @@
-import { bulkIssue } from '@netbar/shared'
+import { bulkIssue, formatMoney } from '@netbar/shared'
 import type { SettlementBill } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useId, useState } from 'react'
@@ -12,16 +12,17 @@ interface IssueDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog to issue many drafts with one due date. */
+/** Dialog to issue many drafts with one due date, which names them and their amount. */
 export const IssueDialog = ({ bills, onClose }: IssueDialogProps) => {
   const { t } = useTranslation()
   const id = useId()
   const issue = useUnit(bulkIssue.requested)
   const [dueDate, setDueDate] = useState(usualDueDate)
+  const amount = formatMoney(bills.reduce((sum, { payableFen }) => sum + payableFen, 0))
   return (
     <PageModal
       open
-      title={t('settlementBill.issueMany', { n: bills.length })}
+      title={`${t('settlementBill.issueMany', { n: bills.length })} ${amount}`}
       okText={t('settlementBill.action.issue')}
       cancelText={t('kit.cancel')}
       okButtonProps={{ disabled: dueDate === '' }}
@@ -32,6 +33,7 @@ export const IssueDialog = ({ bills, onClose }: IssueDialogProps) => {
       onCancel={onClose}
     >
       <p className="quiet">{t('settlementBill.hint.issue')}</p>
+      <p className="quiet">{bills.map(({ billNo }) => billNo).join(t('app.listSeparator'))}</p>
       <div className="form-field">
         <label htmlFor={id}>{t('settlementBill.dueDate')}</label>
         <DayInput id={id} value={dueDate} onChange={setDueDate} />
