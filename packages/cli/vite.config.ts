@@ -8,7 +8,7 @@ const LIGHT_MODULE = /^\0light:/
 
 const builtIn = (name: string): string => `process.getBuiltinModule('node:${name}')`
 /** Modules that few runs need and that take 3 to 15 ms to load: they are loaded on first use. */
-const LAZY = new Set(['child_process', 'crypto', 'fs/promises', 'https', 'tls', 'zlib'])
+const LAZY = new Set(['child_process', 'crypto', 'fs/promises', 'https', 'tls', 'v8', 'zlib'])
 /** Imports by name may read all names of a module when they are made; asking the module for them would load it. */
 const lazily = (name: string): string =>
   `new Proxy({}, { get: (_, key) => ${builtIn(name)}[key], ownKeys: () => ${JSON.stringify(namesOf(name))} })`
@@ -16,7 +16,7 @@ const namesOf = (name: string): readonly string[] => Object.keys(process.getBuil
 
 /** What every command but `--version` loads. */
 const START =
-  /\/(commander|valibot)\/|\/cli\/src\/((main|program|settings|flags|examples|exit-codes|cli-failure|usage-error)\.ts|output\/|profiles\/|completion\/shells|update\/wanted)/
+  /\/(commander|valibot)\/|\/cli\/src\/((main|program|settings|flags|examples|exit-codes|cli-failure|usage-error)\.ts|output\/|profiles\/|completion\/shells|update\/wanted|tail\/engine)/
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g
 /**
@@ -38,15 +38,12 @@ const CHUNKS = [
   // What the answer to `--version` and a crash need.
   { name: 'ends', test: /\/cli\/src\/(unstored\/(ends|failure)|output\/(sanitize|json-text))\.ts$/, priority: 3 },
   {
-    name: (id: string) => /\/texts\/(zh-CN|en-US|zh-TW)\//.exec(id)?.[1] ?? null,
-    test: /\/texts\/(zh|en)-\w+\//,
-    priority: 2,
-  },
-  {
     name: 'start',
     test: (id: string) => LIGHT_MODULE.test(id) || START.test(id),
     priority: 1,
   },
+  // What notices are, for those that stay and those that come.
+  { name: 'notices', test: /\/shared\/src\/(contract\/(live\/live-channel|kit\/notifications|([a-z]+\/)?notification-routes)|notifications\/target)/, priority: 1 },
   {
     name: 'session',
     test: /\/cli\/src\/session\/(connection|token-source|call-server|expiry|branch-choice)\.ts$/,

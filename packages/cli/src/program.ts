@@ -4,6 +4,7 @@ import type { CommandContext } from './command-context.ts'
 import { SHELLS } from './completion/shells.ts'
 import { EXAMPLES } from './examples.ts'
 import { choicesOf, collect, flag } from './flags.ts'
+import { tuneEngine } from './tail/engine.ts'
 
 /** Runs a command: takes its raw flags, yields the exit code. */
 export type RunCommand = (flags: unknown, context: CommandContext) => Promise<number>
@@ -110,7 +111,10 @@ export const createProgram = (
     .addArgument(profileName)
     .usage(t('help.nameUsage'))
 
-  command('tail', t('help.tail'), async () => (await import('./commands/tail.ts')).runTail)
+  command('tail', t('help.tail'), async () => {
+    tuneEngine()
+    return (await import('./commands/tail.ts')).runTail
+  })
     .addOption(flag('--branch <branch>', t('help.tailBranch')).argParser(collect))
     .addOption(flag('--format <format>', t('help.tailFormat'), ['pretty', 'json', 'ndjson', 'tsv']))
     .addOption(flag('--fields <names>', t('help.fields')))

@@ -17,7 +17,6 @@ import { follow, type FollowOptions } from '../tail/follow.ts'
 import type { LineOf } from '../tail/output.ts'
 import { findBeginning } from '../tail/place.ts'
 import { createPlainOutput } from '../tail/plain-output.ts'
-import { keepHeapSmall } from '../tail/small-heap.ts'
 import { tsvLine, USUAL_FIELDS } from '../tail/columns/tsv.ts'
 import type { CommandContext } from '../command-context.ts'
 
@@ -150,6 +149,5 @@ export const runTail = async (given: unknown, context: CommandContext): Promise<
     branches.push([branch, await findBeginning(connection, branch.id, kept.get(branch.id) ?? null, flags, context)])
   const openOutput = await outputOf(flags, user, followed, context)
   const openDeliveries = await deliveries(flags, context)
-  keepHeapSmall()
   return follow({ connection, user, branches, kept, flags, env, t, openOutput, openDeliveries })
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CallError } from '@netbar/shared'
 import { Status } from '@netbar/shared/contract'
+import { elapsedMs } from '@netbar/shared/node'
 import * as v from 'valibot'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -59,7 +60,7 @@ const check = async (flags: v.InferOutput<typeof schema>, { t, env, locale }: Co
   const connection = await connectionOf(flags, env, t)
   if (!flags.quiet) await warnSessionEnd(connection.token, t)
   if (flags.splay > 0) await wait(Math.random() * flags.splay * 1000)
-  const started = performance.now()
+  const started = elapsedMs()
   const signal = AbortSignal.timeout(flags.timeout * 1000)
   const user = await loadUser(connection, { locale, t, signal })
   const branches = chooseBranches(user.branches, flags.branch, t)
@@ -72,7 +73,7 @@ const check = async (flags: v.InferOutput<typeof schema>, { t, env, locale }: Co
   } as const
   const verdict = verdictOf(results, thresholds, Date.now())
   if (!flags.quiet || verdict.state !== 'OK') {
-    const seconds = (performance.now() - started) / 1000
+    const seconds = (elapsedMs() - started) / 1000
     const lines =
       flags.format === 'json' ? [jsonReport(verdict, results, t)] : textReport(verdict, results, thresholds, seconds, t)
     for (const line of lines) writeLine(line)

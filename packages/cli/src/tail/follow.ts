@@ -1,5 +1,6 @@
 import type { Connection as LiveConnection, Notice } from '@netbar/shared'
 import type { Branch, LiveCursor, User } from '@netbar/shared/contract'
+import { elapsedMs } from '@netbar/shared/node'
 import type { Translate } from '@netbar/shared/texts'
 import { ExitCode } from '../exit-codes.ts'
 import { onSignal } from '../output/signals.ts'
@@ -165,7 +166,7 @@ export const follow = (options: FollowOptions): Promise<number> =>
         queueMicrotask(() => hand(feed))
       }
       const alerting = shown.map(({ notice }) => notice)
-      const elapsed = performance.now()
+      const elapsed = elapsedMs()
       ring(alerting, elapsed)
       notify(alerting, elapsed)
       if (flags.count !== undefined && written >= flags.count) {

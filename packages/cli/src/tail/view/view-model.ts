@@ -1,5 +1,6 @@
 import type { Connection } from '@netbar/shared'
 import type { Branch } from '@netbar/shared/contract'
+import { elapsedMs } from '@netbar/shared/node'
 import type { Translate } from '@netbar/shared/texts'
 import { sanitize } from '../../output/sanitize.ts'
 import type { Envelope } from '../envelope.ts'
@@ -62,11 +63,11 @@ export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => s
   let isChanged = false
   let added = 0
   let version = 0
-  let drawnAt = performance.now()
+  let drawnAt = elapsedMs()
   const timer = setInterval(() => {
     // While waiting, the seconds to the next attempt count down; lines are written in batches.
     if (!isChanged && lines.waiting === 0 && connection?.phase !== 'waiting') return
-    const now = performance.now()
+    const now = elapsedMs()
     if (added > READABLE && now - drawnAt < FLOOD_MS) return
     isChanged = false
     added = 0

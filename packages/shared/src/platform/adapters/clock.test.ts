@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClockPort } from '../ports/index.ts'
 import { createFakeClock } from '../../testing/index.ts'
 import { systemClock } from './clock.ts'
+import { nodeClock } from './node/clock.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,15 +12,14 @@ interface Moved {
   readonly advance: (ms: number) => Promise<unknown>
   readonly turn: (ms: number) => unknown
 }
+const movedByVitest = (clock: ClockPort): Moved => ({
+  clock,
+  advance: (ms) => vi.advanceTimersByTimeAsync(ms),
+  turn: (ms) => vi.setSystemTime(Date.now() + ms),
+})
 const clocks: readonly [string, () => Moved][] = [
-  [
-    'the system',
-    () => ({
-      clock: systemClock,
-      advance: (ms) => vi.advanceTimersByTimeAsync(ms),
-      turn: (ms) => vi.setSystemTime(Date.now() + ms),
-    }),
-  ],
+  ['the system', () => movedByVitest(systemClock)],
+  ['a process', () => movedByVitest(nodeClock)],
   [
     'the fake',
     () => {

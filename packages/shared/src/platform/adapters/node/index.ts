@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { HttpPort, LogPort, Ports, TranslatePort } from '../../ports/index.ts'
-import { systemClock } from '../clock.ts'
 import { createNodeHttp } from '../http-node.ts'
 import { createSocketIo } from '../socket-io.ts'
 import { createMemoryStorage } from '../storage-memory.ts'
+import { nodeClock } from './clock.ts'
 import { proxyAgent } from './proxy.ts'
 
 export { createFetchHttp } from '../browser/http-fetch.ts'
 export { createNodeHttp } from '../http-node.ts'
 export { createSocketIo } from '../socket-io.ts'
 export { isSecure } from '../socket-rules.ts'
+export { elapsedMs } from './clock.ts'
 export { proxyAgent } from './proxy.ts'
 
 export interface NodePortsOptions {
@@ -25,7 +26,7 @@ export const createNodePorts = ({ baseUrl, translate, log, http }: NodePortsOpti
   http: http ?? createNodeHttp({ baseUrl }),
   socket: createSocketIo({ baseUrl, agentFor: proxyAgent }),
   storage: createMemoryStorage(),
-  clock: systemClock,
+  clock: nodeClock,
   random: { next: () => Math.random(), id: () => randomBytes(16).toString('hex') },
   sound: { play: () => Promise.resolve('played') },
   translate,
