@@ -43,7 +43,11 @@ const CHUNKS = [
     priority: 1,
   },
   // What notices are, for those that stay and those that come.
-  { name: 'notices', test: /\/shared\/src\/(contract\/(live\/live-channel|kit\/notifications|([a-z]+\/)?notification-routes)|notifications\/target)/, priority: 1 },
+  {
+    name: 'notices',
+    test: /\/shared\/src\/(contract\/(live\/live-channel|kit\/notifications|([a-z]+\/)?notification-routes)|notifications\/target)/,
+    priority: 1,
+  },
   {
     name: 'session',
     test: /\/cli\/src\/session\/(connection|token-source|call-server|expiry|branch-choice)\.ts$/,
@@ -82,6 +86,12 @@ export default defineConfig({
         id.endsWith('/engine.io-client/build/esm/transports/websocket.js')
           ? code.replace('globalThis.WebSocket || globalThis.MozWebSocket', 'undefined')
           : null,
+    },
+    {
+      // The layout of the views lies in the file itself as text; reading it by fetch would load all of fetch.
+      name: 'netbar-layout-at-hand',
+      transform: (code, id) =>
+        id.endsWith('/yoga-wasm-base64-esm.js') ? code.replaceAll('"function"!=typeof fetch', 'true') : null,
     },
     {
       name: 'netbar-one-byte',
