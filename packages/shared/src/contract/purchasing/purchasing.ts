@@ -6,6 +6,7 @@ import { documentStep } from '../kit/document-step.ts'
 import { day, fen, id, instant, quantity } from '../core/primitives.ts'
 import { purchaseListCalls, purchaseOrder } from './purchase-lists.ts'
 import { Status } from '../core/status.ts'
+import { productCodes } from './product-codes.ts'
 import { findUnstored } from './unstored.ts'
 
 /** Statuses of a shipment: in transit, received, or recalled by the company. */
@@ -20,9 +21,7 @@ export type DiscrepancyReason = v.InferOutput<typeof discrepancyReason>
 export const purchaseOrderLine = v.object({
   id,
   productId: id,
-  /** Code and barcode that the product has today, by which its line is found; missing where unknown. */
-  code: v.nullish(v.string()),
-  barcode: v.nullish(v.string()),
+  ...productCodes,
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),

@@ -10,6 +10,7 @@ import { documentEvent } from '../kit/document-event.ts'
 import { reason } from '../core/reason.ts'
 import { documentNo, formText, keyword } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
+import { productCodes } from './product-codes.ts'
 
 /**
  * Refund types of specification §5: 0 goods past or near their expiry date, 1 goods in good condition, 2 goods that
@@ -91,9 +92,7 @@ export type Refund = v.InferOutput<typeof refund>
 /** One line of a refund and its quantities so far. */
 export const refundLine = v.object({
   id,
-  /** Code and barcode that the product has today, by which its line is found; missing where unknown. */
-  code: v.nullish(v.string()),
-  barcode: v.nullish(v.string()),
+  ...productCodes,
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),
@@ -137,6 +136,7 @@ export const refundCandidate = v.object({
   orderLineId: id,
   /** Lot id: a line of a receipt. */
   receiptLineId: v.nullable(id),
+  ...productCodes,
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),

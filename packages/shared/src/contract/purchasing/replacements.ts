@@ -11,6 +11,7 @@ import { discrepancyReason } from './purchasing.ts'
 import { reason } from '../core/reason.ts'
 import { documentNo } from '../kit/resource.ts'
 import { Status } from '../core/status.ts'
+import { productCodes } from './product-codes.ts'
 
 /**
  * Kinds of replacement orders: goods missing from a delivery, goods delivered outside the system and recorded
@@ -99,6 +100,7 @@ export const discrepancy = v.object({
   id,
   kind: discrepancyKind,
   reason: discrepancyReason,
+  ...productCodes,
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),
@@ -116,6 +118,7 @@ export type Discrepancy = v.InferOutput<typeof discrepancy>
 /** A product that the company can send to a branch, at its current price. */
 export const replacementGoods = v.object({
   productId: id,
+  ...productCodes,
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findByWords, readScan, type NamedLine } from './find-line.ts'
+import { findByWords, indexCodes, readScan, type NamedLine } from './find-line.ts'
 import { focusLine, focusNext, isWrongLine, placeOf } from './line-cells.ts'
 import { nameOf, type LineEntry } from './line-entry.tsx'
 import { pasteByCode, pasteDown, type Paste, type PasteProblem } from './paste-lines.ts'
@@ -92,6 +92,17 @@ export const useLineInput = <Line extends NamedLine>({
     if (table === null || typed.trim() === '') return false
     const code = readScan(choices, typed)
     const isCode = !('why' in code)
+    if (!isCode && code.why === 'several' && scan === 'focuses') {
+      // Lots of one product: nothing is changed by going to one of them.
+      const [first, ...rest] = indexCodes(lines)(code.code)
+      setNotice({
+        isProblem: false,
+        texts: [t('documentLines.firstOf', { code: code.code, n: rest.length + 1 })],
+        undo: null,
+      })
+      focusLine(table, first?.id ?? '', title)
+      return true
+    }
     if (!isCode && code.why === 'several') {
       refuse(t('documentLines.several', { code: code.code }))
       return true

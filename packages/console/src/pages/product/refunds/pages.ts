@@ -10,7 +10,7 @@ export const pages: Pages = {
     load: async () => (await import('./refund-goods-list.tsx')).RefundGoodsList,
   },
   startRefund: {
-    texts: ['purchase', 'returning', 'attachment'],
+    texts: ['purchase', 'returning', 'attachment', 'lines'],
     load: async () => (await import('./start-refund.tsx')).StartRefund,
   },
   refundDetail: {

@@ -1,7 +1,7 @@
 import type { RefundCandidate } from '@netbar/shared/contract'
 import { exampleMenus, exampleOrderDetail, exampleRefund, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { StartRefund } from './start-refund.tsx'
@@ -51,12 +51,12 @@ describe('the page that files a refund', () => {
     await send().click()
     await expect.element(page.getByText('至少一行的数量须大于0')).toBeVisible()
     await expect.element(page.getByText('请填写原因，至少两个字')).toBeVisible()
-    await page.getByRole('spinbutton', { name: '退货数量' }).fill('4')
+    await page.getByRole('spinbutton', { name: /退货数量$/ }).fill('4')
     await page.getByRole('textbox', { name: '原因' }).fill('口味不受欢迎')
     await expect.element(page.getByText('数量超过可退数量')).toBeVisible()
     expect(await axeFindings()).toEqual([])
     expect(world.http.to(SUBMIT)).toEqual([])
-    await page.getByRole('spinbutton', { name: '退货数量' }).fill('2')
+    await page.getByRole('spinbutton', { name: /退货数量$/ }).fill('2')
     await expect.element(page.getByText('合计 ¥91.20')).toBeVisible()
     await send().click()
     await expect
@@ -81,18 +81,36 @@ describe('the page that files a refund', () => {
       maxRatioBp: 5000,
     })
     await show([candidate(), half])
-    const line = (name: string) => page.getByRole('group', { name })
-    await expect.element(line('冰红茶 500ml')).toMatchTextContent(/折算 100\.00%/)
-    await expect.element(line('泡面 500ml')).toMatchTextContent(/折算 50\.00%/)
-    await line('冰红茶 500ml').getByRole('spinbutton').fill('1')
-    await line('泡面 500ml').getByRole('spinbutton').fill('3')
-    await expect.element(line('泡面 500ml').getByText('¥1.52', { exact: true })).toBeVisible()
+    const line = (name: string) => page.getByRole('row').filter({ hasText: name })
+    await expect.element(line('冰红茶')).toMatchTextContent(/100\.00%/)
+    await expect.element(line('泡面')).toMatchTextContent(/50\.00%/)
+    await line('冰红茶').getByRole('spinbutton').fill('1')
+    await line('泡面').getByRole('spinbutton').fill('3')
+    await expect.element(line('泡面').getByText('¥1.52', { exact: true })).toBeVisible()
     await expect.element(page.getByText('合计 ¥47.12')).toBeVisible()
+  })
+
+  it('is filled in by a scan, which goes to the first of the lots of its product, or all at once', async () => {
+    const codes = { code: 'SP001', barcode: '6901234567892' }
+    await show([
+      candidate({ productName: '泡面', orderLineId: 'l3', receiptLineId: 'lot3', quantity: 5 }),
+      candidate(codes),
+      candidate({ ...codes, receiptLineId: 'lot2', expireDate: '2027-06-01', quantity: 2 }),
+    ])
+    const fields = page.getByRole('spinbutton', { name: /^冰红茶 500ml 退货数量$/ })
+    await page.getByRole('searchbox', { name: '扫码或搜索' }).fill('6901234567892')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('status')).toMatchTextContent(/“6901234567892”有 2 行，已到第一行/)
+    await expect.element(fields.first()).toHaveFocus()
+    await userEvent.keyboard('1{Enter}2')
+    await expect.element(fields.nth(1)).toHaveValue('2')
+    await page.getByRole('button', { name: '全部按可退数' }).click()
+    await expect.element(page.getByText('合计 ¥456.00')).toBeVisible()
   })
 
   it('shows no credit for goods that were not delivered, as nothing was paid for them', async () => {
     await show([candidate({ type: 2, receiptLineId: null, expireDate: null })])
-    await page.getByRole('spinbutton', { name: '退货数量' }).fill('1')
+    await page.getByRole('spinbutton', { name: /退货数量$/ }).fill('1')
     await expect.element(page.getByText('合计 ¥45.60')).toBeVisible()
     await expect.element(page.getByText(/折算/)).not.toBeInTheDocument()
   })
@@ -104,11 +122,11 @@ describe('the page that files a refund', () => {
         body: { status: 42_201, msg: '提交的内容有误', errors: [{ field: 'lines.0.quantity', msg: '已被他人退走' }] },
       })),
     )
-    await page.getByRole('spinbutton', { name: '退货数量' }).fill('2')
+    await page.getByRole('spinbutton', { name: /退货数量$/ }).fill('2')
     await page.getByRole('textbox', { name: '原因' }).fill('口味不受欢迎')
     await send().click()
     await expect.element(page.getByText('已被他人退走')).toBeVisible()
-    await expect.element(page.getByRole('spinbutton', { name: '退货数量' })).toHaveValue('2')
+    await expect.element(page.getByRole('spinbutton', { name: /退货数量$/ })).toHaveValue('2')
   })
 
   it('starts with the whole lot that it was opened for, of its current type', async () => {
@@ -120,7 +138,7 @@ describe('the page that files a refund', () => {
       },
     })
     await expect.element(page.getByRole('radio', { name: '过期退货' })).toBeChecked()
-    await expect.element(page.getByRole('spinbutton', { name: '退货数量' })).toHaveValue('3')
+    await expect.element(page.getByRole('spinbutton', { name: /退货数量$/ })).toHaveValue('3')
     await expect.element(page.getByText('合计 ¥136.80')).toBeVisible()
     // Expired goods need a photo that shows the date.
     await page.getByRole('textbox', { name: '原因' }).fill('已过期')
@@ -135,7 +153,7 @@ describe('the page that files a refund', () => {
       answers: ({ http }) => http.data(CANDIDATES, both),
     })
     await expect.element(page.getByText(/^所选批次现在没有可退数量/)).toBeVisible()
-    await expect.element(page.getByRole('spinbutton', { name: '退货数量' })).toHaveValue('0')
+    await expect.element(page.getByRole('spinbutton', { name: /退货数量$/ })).toHaveValue('0')
     expect(await axeFindings()).toEqual([])
   })
 

@@ -26,7 +26,7 @@ import { isReason, ReasonField } from '../../../kit/document/steps/reason-field.
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
 import { OrderName } from '../purchase-steps/order-name.tsx'
-import { CandidateField, maxRefundFen } from './candidate-field.tsx'
+import { CandidateLines, keyOf, maxRefundFen } from './candidate-lines.tsx'
 import { RefundSource } from './refund-source.tsx'
 
 const typedRefund = v.object({
@@ -37,8 +37,6 @@ const typedRefund = v.object({
   /** Ids of photos; older drafts have none. */
   attachments: v.optional(v.array(v.string()), []),
 })
-
-const keyOf = ({ type, orderLineId, receiptLineId }: RefundCandidate) => `${type} ${receiptLineId ?? orderLineId}`
 
 interface RefundFormProps {
   readonly orderId: string
@@ -79,8 +77,8 @@ const RefundForm = ({ orderId, lotId, candidates }: RefundFormProps) => {
     return quantity > 0 ? [{ candidate, quantity }] : []
   })
   const isTooMuch = ({ candidate, quantity }: (typeof chosen)[number]) => quantity > candidate.quantity
-  const problemOf = (candidate: RefundCandidate): string | null => {
-    const index = chosen.findIndex((line) => line.candidate === candidate)
+  const problemOf = (key: string): string | null => {
+    const index = chosen.findIndex(({ candidate }) => keyOf(candidate) === key)
     const line = chosen[index]
     if (!step.wasSent || line === undefined) return null
     if (isTooMuch(line)) return t('refund.problem.moreThanPossible')
@@ -121,19 +119,12 @@ const RefundForm = ({ orderId, lotId, candidates }: RefundFormProps) => {
         choices={types.map((each) => ({ key: String(each), label: t(refundTypeKey(each)) }))}
       />
       <p className="quiet">{t(`refund.typeHint.${type}`)}</p>
-      {shown.map((candidate) => {
-        const problem = problemOf(candidate)
-        const key = keyOf(candidate)
-        return (
-          <CandidateField
-            key={key}
-            candidate={candidate}
-            quantity={typed.quantities[key] ?? 0}
-            problem={problem}
-            onChange={(quantity) => setTyped({ ...typed, quantities: { ...typed.quantities, [key]: quantity } })}
-          />
-        )
-      })}
+      <CandidateLines
+        candidates={shown}
+        quantities={typed.quantities}
+        problemOf={problemOf}
+        onChange={(quantities) => setTyped({ ...typed, quantities })}
+      />
       <FieldProblem text={nothing} />
       <ReasonField
         value={typed.reason}

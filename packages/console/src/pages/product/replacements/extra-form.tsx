@@ -20,7 +20,7 @@ import { isReason, ReasonField } from '../../../kit/document/steps/reason-field.
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { StepText } from '../../../kit/document/steps/step-text.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
-import { extraProblems, extraSchema, newLine, priceFenOf, sentOf, type ExtraDraft } from './extra-draft.ts'
+import { extraProblems, extraSchema, priceFenOf, sentOf, type ExtraDraft } from './extra-draft.ts'
 import { ExtraLines } from './extra-lines.tsx'
 import './replacement.css'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
@@ -76,10 +76,6 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
     return rule ? t(`replacement.problem.${rule}`) : step.refusalOf(field)
   }
   const change = (part: Partial<ExtraDraft>) => setDraft({ ...draft, ...part })
-  const chosen = new Set(draft.lines.map(({ productId }) => productId))
-  const options = [...goods.values()].flatMap(({ productId, productName, spec, priceFen }) =>
-    chosen.has(productId) ? [] : [{ value: productId, label: `${productName} ${spec} · ${formatMoney(priceFen)}` }],
-  )
   const reasonProblem = isReason(draft.reason) ? step.refusalOf('reason') : t('purchaseAction.problem.reasonRequired')
   const { attachments } = draft
   const photos = usePhotoProblem({ group: FORM, ids: attachments, wasSent: step.wasSent, refusalOf: step.refusalOf })
@@ -128,27 +124,18 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
             />
           </>
         )}
-        <label>
-          {t('replacement.addProduct')}
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            disabled={draft.branchId === ''}
-            loading={isLoading}
-            value={null}
-            placeholder={t('replacement.addHint')}
-            options={options}
-            onChange={(productId: string | null) => {
-              const product = productId === null ? undefined : goods.get(productId)
-              if (product) change({ lines: [...draft.lines, newLine(product.productId, product.priceFen)] })
-            }}
-          />
-          <FieldProblem text={problemOf('lines')} />
-        </label>
       </div>
       {isFailed && (
         <RetryAlert error={error} description={goods.size > 0 && t('kit.stale')} onRetry={() => ask(draft.branchId)} />
       )}
-      <ExtraLines lines={draft.lines} goods={goods} problemOf={problemOf} onChange={(lines) => change({ lines })} />
+      <ExtraLines
+        lines={draft.lines}
+        goods={goods}
+        isLoading={isLoading}
+        isDisabled={draft.branchId === ''}
+        problemOf={problemOf}
+        onChange={(lines) => change({ lines })}
+      />
       <ReasonField
         value={draft.reason}
         problem={step.wasSent ? reasonProblem : null}

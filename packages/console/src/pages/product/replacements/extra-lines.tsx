@@ -1,9 +1,10 @@
+import { formatMoney } from '@netbar/shared'
 import { MAX_UNITS, type ReplacementGoods } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
+import { money, product, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
+import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
+import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
-import { StepLine } from '../../../kit/document/steps/step-line.tsx'
-import { DecimalField, QuantityField } from '../../../kit/form/number/number-field.tsx'
-import type { ExtraLine } from './extra-draft.ts'
+import { newLine, priceFenOf, type ExtraLine } from './extra-draft.ts'
 
 /** Yuan per unit: more is a slip of the hand. */
 const MAX_PRICE = 1_000_000
@@ -11,44 +12,95 @@ const MAX_PRICE = 1_000_000
 interface ExtraLinesProps {
   readonly lines: readonly ExtraLine[]
   readonly goods: ReadonlyMap<string, ReplacementGoods>
+  readonly isLoading: boolean
+  /** Whether nothing can be added yet. */
+  readonly isDisabled: boolean
   readonly problemOf: (field: string) => string | null
   readonly onChange: (lines: ExtraLine[]) => void
 }
 
+interface GoodsLine extends ReplacementGoods {
+  readonly id: string
+  readonly typed: ExtraLine
+  readonly index: number
+}
+
+const lineOf = (goods: ReplacementGoods, typed: ExtraLine, index: number): GoodsLine => ({
+  ...goods,
+  id: goods.productId,
+  typed,
+  index,
+})
+
 /** Product lines of the form, each with quantity and price. */
-export const ExtraLines = ({ lines, goods, problemOf, onChange }: ExtraLinesProps) => {
-  const { t } = useTranslation()
-  const change = (index: number, part: Partial<ExtraLine>) =>
-    onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
-  return lines.map((line, index) => {
-    const product = goods.get(line.productId)
-    const name = product ? `${product.productName} ${product.spec}`.trim() : line.productId
-    const problemAt = (field: string) => problemOf(`lines.${index}.${field}`)
-    return (
-      <StepLine key={line.productId} name={name}>
-        <QuantityField
-          name={`extra-quantity-${line.productId}`}
-          label={`${t('replacement.quantity')} ${product ? `(${product.purchaseUnit})` : ''}`.trim()}
-          min={1}
-          max={MAX_UNITS}
-          value={line.quantity}
-          problem={problemAt('quantity') ?? problemAt('productId')}
-          onChange={(quantity) => change(index, { quantity })}
-        />
-        <DecimalField
-          name={`extra-price-${line.productId}`}
-          label={`${t('replacement.price')} (¥)`}
-          min={0.01}
-          max={MAX_PRICE}
-          value={line.price}
-          problem={problemAt('priceFen')}
-          onChange={(price) => change(index, { price })}
-        />
-        <RowButton isDangerous onClick={() => onChange(lines.filter((_, at) => at !== index))}>
-          {t('replacement.remove')}
-          <span className="visually-hidden"> {name}</span>
-        </RowButton>
-      </StepLine>
-    )
+export const ExtraLines = ({ lines, goods, isLoading, isDisabled, problemOf, onChange }: ExtraLinesProps) => {
+  const shown = lines.map((typed, index) => {
+    const { productId } = typed
+    const unknown = { productId, productName: productId, spec: '', purchaseUnit: '', priceFen: priceFenOf(typed) }
+    return lineOf(goods.get(productId) ?? unknown, typed, index)
   })
+  const problemAt = ({ index }: GoodsLine, field: string) => problemOf(`lines.${index}.${field}`)
+  const entry: LineEntry<GoodsLine> = {
+    name: 'extra-quantity',
+    title: 'replacement.quantity',
+    ruleOf: () => ({ min: 1, max: MAX_UNITS, decimals: 0 }),
+    valueOf: ({ typed }) => typed.quantity,
+    unitOf: ({ purchaseUnit }) => purchaseUnit,
+    problemOf: (line) => problemAt(line, 'quantity') ?? problemAt(line, 'productId'),
+    onChange: (values) => {
+      const there = new Set(lines.map(({ productId }) => productId))
+      const added = [...values.keys()].flatMap((id) => {
+        const product = there.has(id) ? undefined : goods.get(id)
+        return product ? [newLine(id, product.priceFen)] : []
+      })
+      onChange(withQuantities([...lines, ...added], values, ({ productId }) => productId))
+    },
+  }
+  const price: LineEntry<GoodsLine> = {
+    name: 'extra-price',
+    title: 'replacement.price',
+    ruleOf: () => ({ min: 0.01, max: MAX_PRICE, decimals: 2 }),
+    valueOf: ({ typed }) => typed.price,
+    prefix: '¥',
+    problemOf: (line) => problemAt(line, 'priceFen'),
+    onChange: (values) =>
+      onChange(
+        lines.map((line) => {
+          const value = values.get(line.productId)
+          return value === undefined ? line : { ...line, price: value }
+        }),
+      ),
+  }
+  const { title, show } = entryColumn(price)
+  const tools: LineColumn<GoodsLine> = {
+    ...text('replacement.remove', (line, t) => (
+      <RowButton isDangerous onClick={() => onChange(lines.toSpliced(line.index, 1))}>
+        {t('replacement.remove')}
+        <span className="visually-hidden"> {nameOf(line)}</span>
+      </RowButton>
+    )),
+    isTools: true,
+  }
+  return (
+    <LinesEntry
+      entry={entry}
+      columns={[
+        product('replacement.product'),
+        entryColumn(entry),
+        // Prices have no sum.
+        { title, show, isNumber: true },
+        money('replacement.amount', ({ typed }: GoodsLine) => (typed.quantity ?? 0) * priceFenOf(typed)),
+        tools,
+      ]}
+      lines={shown}
+      choices={{
+        lines: [...goods.values()].map((each) => lineOf(each, newLine(each.productId, each.priceFen), -1)),
+        noteOf: ({ priceFen, purchaseUnit }) => `${formatMoney(priceFen)} / ${purchaseUnit}`,
+        isLoading,
+        isDisabled,
+        problem: problemOf('lines'),
+      }}
+      scan="adds"
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { $filedReplacement, fillUpSubmission, formatMoney, hrefOf } from '@netbar/shared'
-import { fillUpProblems, MAX_UNITS, type Discrepancy } from '@netbar/shared/contract'
+import { fillUpProblems, type Discrepancy } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,14 +7,11 @@ import * as v from 'valibot'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
-import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { isReason, ReasonField } from '../../../kit/document/steps/reason-field.tsx'
-import { StepLine } from '../../../kit/document/steps/step-line.tsx'
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
-import { DiscrepancyPhotos } from './discrepancy-photos.tsx'
-import { discrepancyText } from './discrepancy-text.ts'
+import { FillUpLines } from './fill-up-lines.tsx'
 
 const typedFillUp = v.object({
   /** Quantity of each discrepancy by id; by default all of it. */
@@ -82,29 +79,14 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
       onClose={() => leave(hrefOf('purchaseOrderDetail', { orderId }))}
     >
       <p className="quiet">{t('replacement.kindHint.SHORTAGE')}</p>
-      {open.map((discrepancy) => {
-        const problem = problemOf(discrepancy)
-        return (
-          <StepLine key={discrepancy.id} name={discrepancy.productName} spec={discrepancy.spec}>
-            <span className="quiet">
-              {discrepancyText(t, discrepancy)} · {t('replacement.openQuantity')} {discrepancy.openQuantity}
-              {discrepancy.purchaseUnit} × {formatMoney(discrepancy.priceFen)}
-            </span>
-            <QuantityField
-              name={`fill-up-${discrepancy.id}`}
-              label={t('replacement.quantity')}
-              min={0}
-              max={MAX_UNITS}
-              value={quantityOf(discrepancy)}
-              problem={problem}
-              onChange={(quantity) =>
-                setTyped({ ...typed, quantities: { ...typed.quantities, [discrepancy.id]: quantity } })
-              }
-            />
-            <DiscrepancyPhotos attachments={discrepancy.attachments} />
-          </StepLine>
-        )
-      })}
+      <FillUpLines
+        open={open}
+        quantityOf={quantityOf}
+        problemOf={problemOf}
+        onChange={(quantities) =>
+          setTyped({ ...typed, quantities: { ...typed.quantities, ...Object.fromEntries(quantities) } })
+        }
+      />
       <FieldProblem text={problemAt('lines')} />
       <ReasonField
         value={typed.reason}

@@ -2,7 +2,7 @@ import type { Pages } from '../../../frame/page.ts'
 
 export const pages: Pages = {
   submitOrder: {
-    texts: ['purchase', 'statistics', 'attachment'],
+    texts: ['purchase', 'statistics', 'attachment', 'lines'],
     load: async () => (await import('./submit-order.tsx')).SubmitOrder,
   },
   singleRecord: {

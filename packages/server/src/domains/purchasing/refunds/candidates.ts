@@ -100,6 +100,16 @@ const isEnding = (expireDate: string | null, warnDays: number, now: Date): boole
 const isTooLate = (storedTime: string, hours: number | null, now: Date): boolean =>
   hours !== null && now.getTime() > Date.parse(storedTime) + hours * HOUR_MS
 
+/** Codes and barcodes that products have today. */
+const codesOf = async (db: Kysely<Tables>, productIds: readonly string[]) => {
+  const rows = await db
+    .selectFrom('product')
+    .where('id', 'in', ['', ...productIds])
+    .select(['id', 'code', 'barcode'])
+    .execute()
+  return new Map(rows.map(({ id, ...codes }) => [id, codes]))
+}
+
 const toCandidate = (
   line: Line,
   type: RefundType,
@@ -153,5 +163,7 @@ export const findCandidates = async (
     const inStock = Math.floor(Math.min(units, ofLot) / line.pack_size)
     return [toCandidate(line, type, Math.min(left, inStock), { ...lot, maxRatioBp })]
   })
-  return [...lots, ...unshipped].filter(({ shown }) => shown.quantity > 0)
+  const possible = [...lots, ...unshipped].filter(({ shown }) => shown.quantity > 0)
+  const codes = await codesOf(db, productIds)
+  return possible.map(({ line, shown }) => ({ line, shown: { ...shown, ...codes.get(line.product_id) } }))
 }

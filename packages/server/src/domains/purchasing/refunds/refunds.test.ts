@@ -233,6 +233,13 @@ describe('a refund of goods', () => {
   it('offers as expiring what is within the warning days, and nothing else', async () => {
     const orderId = await requests.stored(1)
     const candidate = first(await requests.candidates(orderId, 1))
+    const codes = await server.database.db
+      .selectFrom('product')
+      .innerJoin('purchase_order_line', 'purchase_order_line.product_id', 'product.id')
+      .where('purchase_order_line.id', '=', candidate.orderLineId)
+      .select(['product.code', 'product.barcode'])
+      .executeTakeFirstOrThrow()
+    expect(candidate).toMatchObject(codes)
     expect(await requests.candidates(orderId, 0)).toEqual([])
     await setExpiryDate(server.database, candidate.receiptLineId ?? '', new Date().toISOString().slice(0, 10))
     expect(await requests.candidates(orderId, 1)).toEqual([])

@@ -18,9 +18,11 @@ const selectDiscrepancies = (db: Kysely<Tables>, orderId: string) =>
     .innerJoin('storage_receipt_line', 'storage_receipt_line.id', 'receipt_line_id')
     .innerJoin('shipment_line', 'shipment_line.id', 'shipment_line_id')
     .innerJoin('purchase_order_line', 'purchase_order_line.id', 'order_line_id')
+    .innerJoin('product', 'product.id', 'product_id')
     .where('discrepancy.order_id', '=', orderId)
     .selectAll('discrepancy')
-    .select(['product_id', 'product_name', 'spec', 'purchase_unit', 'price_fen'])
+    .select(['product_id', 'product.code', 'product.barcode', 'product_name'])
+    .select(['purchase_order_line.spec', 'purchase_order_line.purchase_unit', 'price_fen'])
     .orderBy('discrepancy.created_time')
     .orderBy('discrepancy.id')
 type Row = Awaited<ReturnType<ReturnType<typeof selectDiscrepancies>['executeTakeFirstOrThrow']>>

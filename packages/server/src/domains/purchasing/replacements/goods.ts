@@ -9,11 +9,13 @@ export const goodsFor = async (db: Kysely<Tables>, brandId: string): Promise<Rep
     .selectFrom('product')
     .where('brand_id', '=', brandId)
     .where((eb) => isSold(eb))
-    .select(['id', 'name', 'spec', 'purchase_unit', 'purchase_price_fen'])
+    .select(['id', 'code', 'barcode', 'name', 'spec', 'purchase_unit', 'purchase_price_fen'])
     .orderBy('code')
     .execute()
-  return rows.map(({ id, name, spec, purchase_unit, purchase_price_fen }) => ({
+  return rows.map(({ id, code, barcode, name, spec, purchase_unit, purchase_price_fen }) => ({
     productId: id,
+    code,
+    barcode,
     productName: name,
     spec,
     purchaseUnit: purchase_unit,

@@ -67,6 +67,8 @@ describe('a replacement of a shortage', () => {
   it('[BELL-6] goes from the discrepancy to the branch, and the bell notifies each side of what it can see', async () => {
     const orderId = await requests.differing(2, 1)
     const open = await requests.discrepanciesOf(orderId)
+    const known = await server.database.db.selectFrom('product').select(['code', 'barcode']).execute()
+    for (const { code, barcode } of open) expect(known).toContainEqual({ code, barcode })
     expect(open.map(({ kind, quantity, openQuantity, status }) => [kind, quantity, openQuantity, status])).toEqual([
       ['SHORT', 2, 2, 'OPEN'],
       ['REJECTED', 1, 1, 'OPEN'],

@@ -30,13 +30,23 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstO
 
 const toOrder = rowMapper(supplierOrder, (row: Row) => ({ createdBy: row.creator_name }))
 
-const toLine = rowMapper(supplierOrderLine, (row: SupplierOrderLineTable) => ({
-  amountFen: row.quantity * row.price_fen,
-}))
-
 /** The lines of an order in order. */
 export const linesOf = (db: Kysely<Tables>, orderId: string): Promise<SupplierOrderLineTable[]> =>
   db.selectFrom('supplier_order_line').where('order_id', '=', orderId).selectAll().orderBy('line_no').execute()
+
+/** Lines of an order with the code and the barcode that each product has today. */
+const shownLinesOf = (db: Kysely<Tables>, orderId: string) =>
+  db
+    .selectFrom('supplier_order_line')
+    .innerJoin('product', 'product.id', 'product_id')
+    .where('order_id', '=', orderId)
+    .selectAll('supplier_order_line')
+    .select(['product.code', 'product.barcode'])
+    .orderBy('line_no')
+    .execute()
+const toLine = rowMapper(supplierOrderLine, (row: Awaited<ReturnType<typeof shownLinesOf>>[number]) => ({
+  amountFen: row.quantity * row.price_fen,
+}))
 
 const selectReceived = (db: Kysely<Tables>, orderId: string) =>
   db
@@ -76,7 +86,7 @@ export const findSupplierOrder = async (db: Kysely<Tables>, id: string, actor: A
   return {
     ...toOrder(row),
     remark: row.remark,
-    lines: (await linesOf(db, id)).map((line) => toLine(line)),
+    lines: (await shownLinesOf(db, id)).map((line) => toLine(line)),
     receipts: await receiptsOf(db, id),
     history: await documentHistory(db, { type: 'supplierOrder', id }),
   }

@@ -50,6 +50,7 @@ export const findGoods = async (db: Kysely<Tables>, supplierId: string, actor: A
     return {
       productId: row.id,
       code: row.code,
+      barcode: row.barcode,
       productName: row.name,
       spec: row.spec,
       purchaseUnit: row.purchase_unit,

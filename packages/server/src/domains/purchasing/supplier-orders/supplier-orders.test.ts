@@ -304,7 +304,13 @@ describe('the list of supplier orders', () => {
       priceFen: number
     }[]
     expect(goods.slice(0, products.length)).toMatchObject(
-      products.map((product) => ({ productId: product.id, isUsual: true, priceFen: product.purchase_price_fen })),
+      products.map(({ id, code, barcode, purchase_price_fen }) => ({
+        productId: id,
+        code,
+        barcode,
+        isUsual: true,
+        priceFen: purchase_price_fen,
+      })),
     )
     const made = await server.database.db.selectFrom('product').where('type', '=', 'MADE').select('id').execute()
     expect(goods.some(({ productId }) => made.some(({ id }) => id === productId))).toBe(false)

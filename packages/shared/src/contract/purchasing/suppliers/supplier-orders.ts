@@ -5,6 +5,7 @@ import { day, fen, id, instant, paging, quantity } from '../../core/primitives.t
 import { documentEvent } from '../../kit/document-event.ts'
 import { formText, keyword } from '../../kit/resource.ts'
 import { Status } from '../../core/status.ts'
+import { productCodes } from '../product-codes.ts'
 
 /** Statuses of a supplier order. */
 export const SUPPLIER_ORDER_STATUSES = [
@@ -51,6 +52,7 @@ export type SupplierOrder = v.InferOutput<typeof supplierOrder>
 export const supplierOrderLine = v.object({
   id,
   productId: id,
+  ...productCodes,
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),
@@ -99,6 +101,7 @@ export type SupplierOrderDetail = v.InferOutput<typeof supplierOrderDetail>
 export const supplierGoods = v.object({
   productId: id,
   code: v.string(),
+  barcode: v.nullish(v.string()),
   productName: v.string(),
   spec: v.string(),
   purchaseUnit: v.string(),
