@@ -119,7 +119,9 @@ describe('an element', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('页面未能提供登录凭证。 重试')
     expect([heard, server.requests, warned.mock.calls.length]).toEqual([[], [], 1])
     expect(await axeFindings()).toEqual([])
-    answer = () => Promise.resolve('token-1')
+    // By then: it is asked again by itself too, after which there is no button.
+    const repair = () => (answer = () => Promise.resolve('token-1'))
+    document.addEventListener('click', repair, { capture: true, once: true })
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(bell()).toBeVisible()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
@@ -191,6 +193,23 @@ describe('an element that moves about the page', () => {
     await expect.poll(() => server.sockets).toHaveLength(1)
     element.remove()
     await expect.poll(() => server.sockets).toHaveLength(0)
+  })
+  it('starts nothing any more once it is removed, whatever it was waiting for', async () => {
+    const element = await mounted()
+    const next = Promise.withResolvers<string>()
+    const getToken = vi.fn<() => Promise<string>>(() => next.promise)
+    Reflect.set(element, 'config', { baseUrl: '', getToken, locale: 'zh-CN' })
+    await expect.poll(() => getToken.mock.calls.length).toBe(1)
+    const other = add('netbar-notice-feed')
+    await expect.element(page.getByRole('list', { name: '实时通知' })).toBeVisible()
+    element.remove()
+    other.remove()
+    next.resolve('token-2')
+    await next.promise
+    // The elements unmount, and what waited for the token goes on, in microtasks: no frame is painted until then.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    signIn('token-3')
+    expect([runtimes.size, getToken.mock.calls.length]).toEqual([1, 1])
   })
   it('leaves nothing behind when a portal mounts and unmounts it a thousand times', async () => {
     signIn()

@@ -77,7 +77,8 @@ export const holdRuntime = (asked: WidgetsConfig): RuntimeHold => {
       setTimeout(() => {
         entry.users -= 1
         if (entry.users > 0) return
-        runtimes.delete(config)
+        // One that could not start has been replaced by another try.
+        if (runtimes.get(config) === entry) runtimes.delete(config)
         void entry.started.then(
           (runtime) => runtime.stop(),
           () => undefined,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { holdRuntime, onConfigured } from './registry.ts'
 import type { RuntimeHold, WidgetRuntime, WidgetsConfig } from './types.ts'
 import { loadRare } from './load-rare.ts'
@@ -9,6 +9,9 @@ export interface StartFailure {
   readonly retry: () => void
 }
 
+/** On a server there are no effects, and React 18 warns of those of the layout. */
+const useCommitEffect = globalThis.document ? useLayoutEffect : useEffect
+
 /**
  * The runtime of this configuration, or by default of the page's; null until it has started. Another configuration for the
  * same user, as a component makes it in each render, keeps the runtime.
@@ -17,6 +20,7 @@ export const useWidgetRuntime = (config: WidgetsConfig | undefined): [WidgetRunt
   const [started, setStarted] = useState<WidgetRuntime | null>(null)
   const [failure, setFailure] = useState<StartFailure | null>(null)
   const held = useRef<RuntimeHold | null>(null)
+  const isRemoved = useRef(false)
   useEffect(() => {
     let isCurrent = true
     const letGo = () => {
@@ -26,6 +30,7 @@ export const useWidgetRuntime = (config: WidgetsConfig | undefined): [WidgetRunt
       setFailure(null)
     }
     const take = (chosen: WidgetsConfig) => {
+      if (isRemoved.current) return
       letGo()
       const taken = holdRuntime(chosen)
       held.current = taken
@@ -55,12 +60,14 @@ export const useWidgetRuntime = (config: WidgetsConfig | undefined): [WidgetRunt
       stop?.()
     }
   }, [config])
-  useEffect(
-    () => () => {
+  // Not after the paint, some frames after the removal: until then the widget would start what it waited for.
+  useCommitEffect(() => {
+    isRemoved.current = false
+    return () => {
+      isRemoved.current = true
       held.current?.release()
       held.current = null
-    },
-    [],
-  )
+    }
+  }, [])
   return [started, failure]
 }
