@@ -3,7 +3,7 @@ import { Grid, type TableColumnType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeadCell, sizedHead, widthOf, widthsOf } from './look/column-resizer.tsx'
-import { arranged, withWidth } from './look/list-look.ts'
+import { arranged, phoneOrder, withWidth } from './look/list-look.ts'
 import { listCellOf } from './table/list-cell.tsx'
 import type { ListPageDefinition } from './list-definition.ts'
 import { ListEmpty } from './list-empty.tsx'
@@ -41,6 +41,9 @@ export interface ListParts<Row> {
   readonly footer?: ReactNode
 }
 
+/** A column as Ant Design's table takes it. */
+type ShownColumn<Row> = TableColumnType<Row> & { readonly key: string }
+
 const HEAD = { header: { cell: HeadCell } }
 
 interface ListPageViewProps<Row, Query> extends ListParts<Row> {
@@ -70,7 +73,7 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
   const { choice, change, may, columns, look, changeLook } = page
   const isNarrow = Grid.useBreakpoint().md === false
 
-  const own: TableColumnType<Row>[] = arranged(columns, look)
+  const own: readonly ShownColumn<Row>[] = arranged(columns, look)
     .filter(({ key }) => !look.hidden.includes(key))
     .map((column) => ({
       ...sortingOf<Row>(column.key, sorts, choice.sort),
@@ -80,14 +83,15 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
       ...(look.pinned.includes(column.key) && !isNarrow ? { fixed: 'start' as const } : {}),
       render: listCellOf(column),
     }))
-  const actions: TableColumnType<Row> = {
+  const actions: ShownColumn<Row> = {
     key: 'actions',
     title: t('kit.actions'),
     render: (_: unknown, row: Row) => <span className="list-actions">{rowActions?.(row, may)}</span>,
   }
-  // On a phone a fixed column would cover half of the rest: actions follow the first one there.
-  const withActions = isNarrow ? own.toSpliced(1, 0, actions) : [...own, { ...actions, fixed: 'end' as const }]
-  const shownColumns = rowActions ? withActions : own
+  // On a phone a fixed column would cover half of the rest.
+  const shownColumns = isNarrow
+    ? phoneOrder(own, rowActions ? [actions] : [])
+    : [...own, ...(rowActions ? [{ ...actions, fixed: 'end' as const }] : [])]
   return (
     <ListFrame
       definition={definition}

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { COLUMN_WIDTH, type ListLook } from '@netbar/shared/contract'
-import { arranged, FIRST_LOOK, isSameLook, withMoved, withPinned, withToggled, withWidth } from './list-look.ts'
+import {
+  arranged,
+  FIRST_LOOK,
+  isSameLook,
+  phoneOrder,
+  withMoved,
+  withPinned,
+  withToggled,
+  withWidth,
+} from './list-look.ts'
 
 const COLUMNS = ['no', 'branch', 'amount', 'time'].map((key) => ({ key }))
 const keysOf = (look: ListLook, columns = COLUMNS) => arranged(columns, look).map(({ key }) => key)
@@ -59,4 +68,22 @@ it('looks are the same in whatever order their widths were given', () => {
   expect(isSameLook(one, other)).toBe(true)
   expect(isSameLook(one, withWidth(other, 'no', 101))).toBe(false)
   expect(isSameLook(one, withToggled(other, 'no'))).toBe(false)
+})
+
+it.each([
+  ['sort image code name price', 'code name actions sort image price'],
+  ['branch supply orderNo amount', 'orderNo actions branch supply amount'],
+  ['refundNo branch type orderNo', 'refundNo actions branch type orderNo'],
+  ['branch allowed bounds', 'branch actions allowed bounds'],
+  ['', 'actions'],
+])('on a phone the columns %s are: %s', (columns, shown) => {
+  const keyed = columns
+    .split(' ')
+    .filter(Boolean)
+    .map((key) => ({ key }))
+  expect(
+    phoneOrder(keyed, [{ key: 'actions' }])
+      .map(({ key }) => key)
+      .join(' '),
+  ).toBe(shown)
 })

@@ -15,6 +15,23 @@ export const arranged = <Column extends Keyed>(columns: readonly Column[], { ord
   return [...all.filter(isPinned), ...all.filter((column) => !isPinned(column))]
 }
 
+/** Keys of columns by which a row is known; without one of them it is known by a document's number, or by its first column. */
+const NAMING = ['code', 'name', 'product']
+const isNumber = ({ key }: Keyed): boolean => key === 'title' || key.endsWith('No')
+/** Columns among which those are. */
+const LEADING = 4
+
+/**
+ * Columns on a phone, where two or three are in sight: first those by which a row is known, then its actions, whose
+ * width varies, then the rest.
+ */
+export const phoneOrder = <Column extends Keyed>(columns: readonly Column[], actions: readonly Column[]): Column[] => {
+  const leading = columns.slice(0, LEADING)
+  const named = leading.filter(({ key }) => NAMING.includes(key))
+  const known = named.length > 0 ? named : [leading.find(isNumber) ?? columns[0]].filter((each) => each !== undefined)
+  return [...known, ...actions, ...columns.filter((column) => !known.includes(column))]
+}
+
 /** The look with a column one place further, within the pinned ones or the others. */
 export const withMoved = (look: ListLook, columns: readonly Keyed[], key: string, by: 1 | -1): ListLook => {
   const keys = arranged(columns, look).map((column) => column.key)

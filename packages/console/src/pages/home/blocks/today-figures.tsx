@@ -56,25 +56,32 @@ export const TodayFigures = ({ summary, seesMoney }: TodayFiguresProps) => {
   const { t } = useTranslation()
   const money = summary?.money ?? undefined
   return (
-    <dl className="today-figures">
-      {seesMoney && (
-        <>
-          <TodayFigure label={t('home.cashIn')} figure={money?.cashIn} write={formatMoney} />
-          <TodayFigure label={t('home.revenue')} figure={money?.revenue} write={formatMoney} />
-        </>
-      )}
-      <TodayFigure label={t('home.sessions')} figure={summary?.sessions} />
-      <TodayFigure label={t('home.rate')} figure={summary ? rateOf(summary) : undefined} write={writePercent} isShare />
-      <TodayFigure label={t('home.newMembers')} figure={summary?.newMembers} />
-      {seesMoney ? (
-        <>
-          <TodayFigure label={t('home.recharges')} figure={money?.recharges} write={formatMoney} />
-          <TodayFigure label={t('home.sales')} figure={money?.sales} write={formatMoney} />
-          <TodayFigure label={t('home.perOrder')} figure={money?.perOrder} write={formatMoney} />
-        </>
-      ) : (
-        <TodayFigure label={t('home.ordersToday')} figure={summary?.orders} />
-      )}
-    </dl>
+    <div className="today">
+      <dl className="today-figures">
+        {seesMoney && (
+          <>
+            <TodayFigure label={t('home.cashIn')} figure={money?.cashIn} write={formatMoney} />
+            <TodayFigure label={t('home.revenue')} figure={money?.revenue} write={formatMoney} />
+          </>
+        )}
+        <TodayFigure label={t('home.sessions')} figure={summary?.sessions} />
+        <TodayFigure
+          label={t('home.rate')}
+          figure={summary ? rateOf(summary) : undefined}
+          write={writePercent}
+          isShare
+        />
+        <TodayFigure label={t('home.newMembers')} figure={summary?.newMembers} />
+        {seesMoney ? (
+          <>
+            <TodayFigure label={t('home.recharges')} figure={money?.recharges} write={formatMoney} />
+            <TodayFigure label={t('home.sales')} figure={money?.sales} write={formatMoney} />
+            <TodayFigure label={t('home.perOrder')} figure={money?.perOrder} write={formatMoney} />
+          </>
+        ) : (
+          <TodayFigure label={t('home.ordersToday')} figure={summary?.orders} />
+        )}
+      </dl>
+    </div>
   )
 }

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { chooseLanguage } from './choose-language.ts'
+import { expect, test } from './fixtures.ts'
+
+const LIST = '/admin/product/storePurchaseList'
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+/** Names of what a message lies over, among what the user presses. It is measured at once: a message goes after seconds. */
+const coveredBy = (message: Locator): Promise<string[]> =>
+  message.evaluate((element) => {
+    const over = element.getBoundingClientRect()
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        '[role=tab], .content button, .content a, .header a, .header-tools > *',
+      ),
+    ]
+      .filter((each) => {
+        const { left, right, top, bottom, width } = each.getBoundingClientRect()
+        return width > 0 && left < over.right && right > over.left && top < over.bottom && bottom > over.top
+      })
+      .map((each) => each.ariaLabel ?? each.textContent)
+  })
+
+/** Answers a list with that many rows: copies of what the server has. */
+const answerMany = (page: Page, path: string, count: number, change: object = {}) =>
+  page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      const [first] = body.rows
+      const rows = Array.from({ length: count }, (_, index) => ({ ...first, ...change, id: `copy-${index}` }))
+      await route.fulfill({ response, json: { ...body, rows, total: count } })
+    },
+  )
+
+test('a list shows at least 13 rows at 1440 × 900, and one long name neither makes its row higher nor the page wider', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize(DESK)
+  const long = '湖北星河网络文化发展有限公司光谷国际广场旗舰体验店二层电竞专区（含包间与主播房）'
+  await answerMany(page, '/api/purchase/order/page', 20, { branchName: long, createdBy: long })
+  await openAs(page, 'area01', LIST)
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: '详情' }) })
+  await expect(rows).toHaveCount(20)
+  const inSight = await rows.evaluateAll((all) => {
+    const box = all[0]?.closest('.ant-table-content')?.getBoundingClientRect()
+    const head = all[0]?.closest('table')?.querySelector('thead')?.getBoundingClientRect()
+    const bottom = Math.min(box?.bottom ?? 0, innerHeight)
+    return all
+      .map((row) => row.getBoundingClientRect())
+      .filter((row) => row.top >= (head?.bottom ?? 0) - 1 && row.bottom <= bottom).length
+  })
+  expect(inSight).toBeGreaterThanOrEqual(13)
+  expect(
+    await rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height))),
+  ).toBeLessThan(40)
+  expect(
+    await page
+      .locator('.list-cell')
+      .evaluateAll((all) => Math.max(...all.map((cell) => cell.getBoundingClientRect().width))),
+  ).toBeLessThanOrEqual(300)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+const ready = (page: Page) => page.getByRole('status').filter({ hasText: '通知服务已就绪' })
+
+for (const size of [DESK, { width: 1280, height: 800 }, PHONE])
+  test(`messages cover neither tabs nor buttons of a document at ${size.width} × ${size.height}`, async ({
+    page,
+    openAs,
+  }) => {
+    await page.setViewportSize(size)
+    await openAs(page, 'area01', LIST)
+    await page.keyboard.press('Escape')
+    await page.getByRole('table').getByRole('link', { name: '详情' }).first().click()
+    await expect(page.getByRole('button', { name: '打印' })).toBeVisible()
+    await page.reload()
+    await expect(ready(page)).toBeVisible()
+    expect(await coveredBy(ready(page))).toEqual([])
+  })
+
+for (const locale of ['zh-CN', 'en-US'] as const)
+  test(`messages cover nothing of the home page’s header, which has the branch too, in ${locale}`, async ({
+    page,
+    openAs,
+  }) => {
+    await page.setViewportSize(DESK)
+    await openAs(page, 'xh001_mgr', '/home')
+    await expect(page.getByRole('dialog', { name: '提示' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await chooseLanguage(page, locale)
+    await page.reload()
+    const message = page.getByRole('status').filter({ hasText: /通知服务已就绪|Notices connected/ })
+    await expect(message).toBeVisible()
+    expect(await coveredBy(message)).toEqual([])
+  })
+
+test('a field with a problem that takes the focus is below the header and the tabs', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await openAs(page, 'xh_owner', '/admin/product/suppliers/detail')
+  const save = page.getByRole('button', { name: '保存' })
+  await expect(save).toBeVisible()
+  await save.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await save.click()
+  const wrong = page.locator('.content [aria-invalid=true]').first()
+  await expect(wrong).toBeFocused()
+  const bottom = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom)
+  const top = await wrong.evaluate((element) => element.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(await bottom(page.getByRole('navigation', { name: '标签页' })))
+})
