@@ -13,7 +13,7 @@ export const ListView = <Row extends { readonly id: string }, Query>(props: List
   const { definition } = props
   const { list } = definition
   const page = useListPage(definition)
-  useAsked(definition, page.arrived)
+  useAsked(definition, page)
   const shown = useUnit({
     rows: list.$rows,
     total: list.$total,

@@ -17,7 +17,7 @@ export const LongListView = <Row, Query>({ definition, header }: LongListViewPro
   const { t } = useTranslation()
   const { list, route } = definition
   const page = useListPage(definition)
-  useAsked(definition, page.arrived)
+  useAsked(definition, page)
   return (
     <ListFrame definition={definition} page={page} header={header}>
       <LongTable

@@ -50,9 +50,13 @@ const saveLookFx = attach({
 const $unsaved = createStore<Readonly<Record<string, ListLook>>>({})
   .on(lookChanged, (looks, { route, look }) => ({ ...looks, [route]: look }))
   .on(saveLookFx, (looks, { route }) => Object.fromEntries(Object.entries(looks).filter(([name]) => name !== route)))
+  // It is sent again with the next change, or when the next list is opened, unless it was changed since.
+  .on(saveLookFx.fail, (looks, { params: { route, look }, error }) =>
+    error.reason === 'unanswered' ? { [route]: look, ...looks } : looks,
+  )
   .reset(signedOut)
 sample({
-  clock: [lookChanged, saveLookFx.finally],
+  clock: [lookChanged, saveLookFx.done, listSettings.asked],
   source: { unsaved: $unsaved, isSaving: saveLookFx.pending },
   filter: ({ unsaved, isSaving }) => !isSaving && Object.keys(unsaved).length > 0,
   fn: ({ unsaved }) => {

@@ -14,6 +14,8 @@ export interface ListViews {
   /** The view that the list began with, until it is left. */
   readonly current: ListView | null
   readonly isChanged: boolean
+  /** Whether the filters of the view are yet to come: what the list has without them is not asked for. */
+  readonly isOpening: boolean
   /** Roles that a view may be shared with. */
   readonly roles: ListSettings['roles']
   /** Id of the view in which the list is opened; null for none. */
@@ -45,7 +47,7 @@ const choiceOfView = (address: ListAddress, { id, search }: ListView): ListChoic
 /** Saved views of a list: chosen by the address, or by default, and with the columns that each of them has. */
 export const useListViews = (
   definition: ListAddress & { readonly route: string },
-  { choice, change, isUnchosen }: ChosenOfList,
+  { choice, change, arrived, isUnchosen }: ChosenOfList,
 ): ListViews => {
   const { route } = definition
   const { settings, status, ask, say } = useUnit({
@@ -79,17 +81,24 @@ export const useListViews = (
   }
 
   // A link may name a view alone, and a list may have one by default.
-  const opened = choice.view ?? (isUnchosen ? defaultId : null)
-  const wanted = search === '' ? (all?.find(({ id }) => id === opened) ?? null) : null
-  const isToOpen =
-    wanted !== null && (choice.view === undefined || viewSearch(definition, choiceOfView(definition, wanted)) !== '')
+  const unopened = (of: ListChoice): ListView | null => {
+    if (viewSearch(definition, of) !== '') return null
+    const opened = of.view ?? (isUnchosen ? defaultId : null)
+    const view = all?.find(({ id }) => id === opened) ?? null
+    const isOpen = view && of.view !== undefined && viewSearch(definition, choiceOfView(definition, view)) === ''
+    return isOpen ? null : view
+  }
+  const wanted = unopened(choice)
+  // The address is later than the choice, and the views may be later than both.
+  const isUnknown = arrived.view !== undefined && (status === 'idle' || status === 'loading')
+  const isOpening = unopened(arrived) !== null || (isUnknown && viewSearch(definition, arrived) === '')
   const isGone = status === 'ready' && choice.view !== undefined && current === null
   useEffect(() => {
-    if (isToOpen && wanted !== null) change(choiceOfView(definition, wanted))
+    if (wanted !== null) change(choiceOfView(definition, wanted))
     if (!isGone) return
     say({ kind: 'warning', text: { key: 'kit.view.gone' } })
     change({ view: undefined })
-  }, [isToOpen, isGone, wanted, change, definition, say])
+  }, [isGone, wanted, change, definition, say])
 
   return {
     all,
@@ -97,6 +106,7 @@ export const useListViews = (
     isChanged:
       current !== null &&
       !(viewSearch(definition, choiceOfView(definition, current)) === search && isSameLook(look, current.look)),
+    isOpening,
     roles: settings?.roles ?? [],
     defaultId,
     search,

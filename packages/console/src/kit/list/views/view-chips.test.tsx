@@ -86,6 +86,12 @@ describe('saved views of a list', () => {
     expect(lastQuery(world).get('state')).toBeNull()
   })
 
+  it('ask for nothing but their own rows where a link opens them', async () => {
+    const world = await show('/inventory?view=v1')
+    await expect.poll(() => lastQuery(world).get('state')).toBe('OUT')
+    expect(world.http.to(PAGE)).toHaveLength(1)
+  })
+
   it('are opened by default where nothing is remembered, and not where something is', async () => {
     const withDefault = { ...settings, lists: [{ route: 'inventory', look: null, defaultViewId: 'v1' }] }
     const world = await show('/inventory', withDefault)
