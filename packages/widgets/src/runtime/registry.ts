@@ -56,7 +56,7 @@ const startEntry = (config: WidgetsConfig): Entry => {
     // Another try starts anew.
     runtimes.delete(config)
     // For the developer of the page: without texts there is no runtime that could advise.
-    console.warn('netbar [notLoaded]: is every file there and allowed?', failure)
+    console.warn('netbar [notLoaded]: missing or blocked?', failure)
   })
   return entry
 }
@@ -67,14 +67,11 @@ export const holdRuntime = (asked: WidgetsConfig): RuntimeHold => {
   const config = equal ?? asked
   const entry = runtimes.get(config) ?? startEntry(config)
   entry.users += 1
-  let isReleased = false
   return {
     config,
     started: entry.started,
-    release: () => {
-      if (isReleased) return
-      isReleased = true
-      setTimeout(() => {
+    release: () =>
+      void setTimeout(() => {
         entry.users -= 1
         if (entry.users > 0) return
         // One that could not start has been replaced by another try.
@@ -83,8 +80,7 @@ export const holdRuntime = (asked: WidgetsConfig): RuntimeHold => {
           (runtime) => runtime.stop(),
           () => undefined,
         )
-      }, GRACE_MS)
-    },
+      }, GRACE_MS),
   }
 }
 

@@ -40,7 +40,7 @@ export interface WidgetRuntime {
   stop(): void
 }
 
-/** A widget's reference to a runtime; releasing the last one stops it. */
+/** A widget's reference to a runtime, released once; releasing the last one stops it. */
 export interface RuntimeHold {
   readonly config: WidgetsConfig
   readonly started: Promise<WidgetRuntime>

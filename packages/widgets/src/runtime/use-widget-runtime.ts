@@ -12,49 +12,56 @@ export interface StartFailure {
 /** On a server there are no effects, and React 18 warns of those of the layout. */
 const useCommitEffect = globalThis.document ? useLayoutEffect : useEffect
 
+type Outcome = readonly [WidgetRuntime | null, StartFailure | null]
+
+const NONE: Outcome = [null, null]
+
 /**
  * The runtime of this configuration, or by default of the page's; null until it has started. Another configuration for the
  * same user, as a component makes it in each render, keeps the runtime.
  */
-export const useWidgetRuntime = (config: WidgetsConfig | undefined): [WidgetRuntime | null, StartFailure | null] => {
-  const [started, setStarted] = useState<WidgetRuntime | null>(null)
-  const [failure, setFailure] = useState<StartFailure | null>(null)
-  const held = useRef<RuntimeHold | null>(null)
-  const isRemoved = useRef(false)
+export const useWidgetRuntime = (config: WidgetsConfig | undefined): Outcome => {
+  const [outcome, setOutcome] = useState(NONE)
+  /** Undefined once the component is removed. */
+  const held = useRef<RuntimeHold | null | undefined>(undefined)
+  const release = () => {
+    held.current?.release()
+    held.current = null
+  }
   useEffect(() => {
     let isCurrent = true
     const letGo = () => {
-      held.current?.release()
-      held.current = null
-      setStarted(null)
-      setFailure(null)
+      release()
+      setOutcome(NONE)
     }
     const take = (chosen: WidgetsConfig) => {
-      if (isRemoved.current) return
+      if (held.current === undefined) return
       letGo()
       const taken = holdRuntime(chosen)
       held.current = taken
       taken.started.then(
         (runtime) => {
-          if (held.current === taken) setStarted(runtime)
+          if (held.current === taken) setOutcome([runtime, null])
         },
         (cause: unknown) => {
-          if (held.current === taken) setFailure({ cause, retry: () => take(chosen) })
+          if (held.current === taken) setOutcome([null, { cause, retry: () => take(chosen) }])
         },
       )
     }
     const before = held.current
+    let stop: (() => void) | undefined
     if (!config) {
       letGo()
+      stop = onConfigured(take)
     } else if (before) {
       const change = (isAdopted: boolean) => {
         if (!isAdopted && isCurrent && held.current === before) take(config)
       }
-      loadRare()
+      void loadRare()
         .then(({ adopt }) => adopt(before, config))
-        .then(change, () => change(false))
+        .catch(() => false)
+        .then(change)
     } else take(config)
-    const stop = config ? null : onConfigured(take)
     return () => {
       isCurrent = false
       stop?.()
@@ -62,12 +69,11 @@ export const useWidgetRuntime = (config: WidgetsConfig | undefined): [WidgetRunt
   }, [config])
   // Not after the paint, some frames after the removal: until then the widget would start what it waited for.
   useCommitEffect(() => {
-    isRemoved.current = false
+    held.current = null
     return () => {
-      isRemoved.current = true
-      held.current?.release()
-      held.current = null
+      release()
+      held.current = undefined
     }
   }, [])
-  return [started, failure]
+  return outcome
 }

@@ -66,10 +66,6 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
   const listeners = new Set<() => void>()
   let askedAt = Number.NEGATIVE_INFINITY
   let isSignedOut = false
-  const notifySignedOut = () => {
-    isSignedOut = true
-    for (const listener of listeners) listener()
-  }
 
   const troubles = createTroubles()
   let getToken = config.getToken
@@ -117,7 +113,8 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     }
   }
   const endSession = (code: 'tokenRefused' | 'notPermitted' | null) => {
-    notifySignedOut()
+    isSignedOut = true
+    for (const listener of listeners) listener()
     if (code)
       troubles.begin(code, '', () => {
         isSignedOut = false
@@ -129,35 +126,37 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
     const token = await askToken().catch(() => null)
     if (token !== null && token !== current && !isStopped) runtime.send(tokenRenewed, token)
   }
-  const stopToken = createWatch({
-    unit: $token.updates,
-    scope,
-    fn: (token) => {
-      clearTimeout(renewal)
-      if (token === null) return
-      current = token
-      const life = lifetimeOf(token)
-      if (life !== null) renewal = setTimeout(() => void renewToken(), life * RENEWAL_SHARE)
-    },
-  })
-  const stopSignedOut = createWatch({
-    unit: signedOut,
-    scope,
-    fn: ({ cause }) => {
-      const mayAskAgain = cause === 'refused' && performance.now() - askedAt > TOKEN_PAUSE_MS
-      if (mayAskAgain) void takeToken(current)
-      else endSession(cause === 'noMenus' ? 'notPermitted' : 'tokenRefused')
-    },
-  })
-  const stopUser = createWatch({
-    unit: loadUserFx.finally,
-    scope,
-    fn: (end) => {
-      if (end.status === 'done') troubles.end('unreachable')
-      else if (end.error.status !== 40101)
-        troubles.begin('unreachable', end.error, () => runtime.send(userRequested, undefined))
-    },
-  })
+  const stops = [
+    createWatch({
+      unit: $token.updates,
+      scope,
+      fn: (token) => {
+        clearTimeout(renewal)
+        if (token === null) return
+        current = token
+        const life = lifetimeOf(token)
+        if (life !== null) renewal = setTimeout(() => void renewToken(), life * RENEWAL_SHARE)
+      },
+    }),
+    createWatch({
+      unit: signedOut,
+      scope,
+      fn: ({ cause }) => {
+        const mayAskAgain = cause === 'refused' && performance.now() - askedAt > TOKEN_PAUSE_MS
+        if (mayAskAgain) void takeToken(current)
+        else endSession(cause === 'noMenus' ? 'notPermitted' : 'tokenRefused')
+      },
+    }),
+    createWatch({
+      unit: loadUserFx.finally,
+      scope,
+      fn: (end) => {
+        if (end.status === 'done') troubles.end('unreachable')
+        else if (end.error.status !== 40101)
+          troubles.begin('unreachable', end.error, () => runtime.send(userRequested, undefined))
+      },
+    }),
+  ]
   const joinLive = async (): Promise<void> => {
     try {
       await loadLive()
@@ -202,9 +201,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
       isStopped = true
       retrying?.stop()
       clearTimeout(renewal)
-      stopToken()
-      stopSignedOut()
-      stopUser()
+      for (const stop of stops) stop()
       runtime.send(appStopped, undefined)
     },
   }
