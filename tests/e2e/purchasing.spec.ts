@@ -109,7 +109,7 @@ test('[VAL-3] lacking goods are ordered from their supplier, and the company has
     { times: 1 },
   )
   await send()
-  await expect(page.getByText('采购单已被他人处理，请刷新后再试')).toBeVisible()
+  await expect(receipt.getByText('采购单已被他人处理，请刷新后再试')).toBeVisible()
   await expect(came).toHaveValue(String(counted.quantity - 2))
   await send()
   await expect(rowOf(page, orderNo)).toContainText('已到货')

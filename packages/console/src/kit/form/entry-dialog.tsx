@@ -10,10 +10,17 @@ export interface EntryDialogProps<Params, Result> extends Omit<
   readonly title: string
   /** Explanation, where the title is not enough. */
   readonly hint?: string
+  /** Pixels; a form with lines needs more than one without. */
+  readonly width?: number
 }
 
 /** A form in a dialog, which closes when the write succeeds. */
-export const EntryDialog = <Params, Result>({ title, hint, ...form }: EntryDialogProps<Params, Result>) => {
+export const EntryDialog = <Params, Result>({
+  title,
+  hint,
+  width = 640,
+  ...form
+}: EntryDialogProps<Params, Result>) => {
   // Errors of an earlier dialog.
   const reset = useUnit(form.write.reset)
   useEffect(() => {
@@ -22,7 +29,7 @@ export const EntryDialog = <Params, Result>({ title, hint, ...form }: EntryDialo
   return (
     <PageModal
       open
-      width={640}
+      width={width}
       title={title}
       footer={null}
       closable={false}

@@ -9,6 +9,8 @@ import './add-field.css'
 
 /** Products that can be added to a document. */
 export interface LineChoices<Line> {
+  /** Id of the field, where a label elsewhere points to it. */
+  readonly id?: string
   readonly lines: readonly Line[]
   /** What is said beside the name, as its stock or price. */
   readonly noteOf: (line: Line) => string
@@ -65,6 +67,7 @@ export const AddField = <Line extends NamedLine>({ choices, onScan, onChoose, on
   return (
     <div className="lines-add">
       <Input
+        id={choices.id}
         role="combobox"
         className="lines-scan"
         allowClear

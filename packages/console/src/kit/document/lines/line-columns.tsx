@@ -40,6 +40,10 @@ export const summed = <Line,>(
   total: (lines) => sumOf(lines, valueOf),
 })
 
+/** A price column; prices have no sum. */
+export const price = <Line,>(title: string, fenOf: (line: Line) => number): LineColumn<Line> =>
+  count(title, (line) => formatMoney(fenOf(line)))
+
 /** An amount column, with its sum. */
 export const money = <Line,>(title: string, fenOf: (line: Line) => number | null): LineColumn<Line> => {
   const textOf = (fen: number | null) => (fen === null ? null : formatMoney(fen))

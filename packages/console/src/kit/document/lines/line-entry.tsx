@@ -13,6 +13,8 @@ export interface LineEntry<Line extends NamedLine> {
   readonly title: string
   /** Name of a line's field, where that is not its product with the title. */
   readonly fieldName?: (line: Line) => string
+  /** Id of a line's field, where a label elsewhere points to it. */
+  readonly fieldId?: (line: Line) => string | undefined
   readonly ruleOf: (line: Line) => NumberRule
   readonly valueOf: (line: Line) => number | null
   readonly unitOf?: (line: Line) => string
@@ -48,15 +50,17 @@ const LineField = ({ decimals, onChange, ...field }: LineFieldProps) => {
 
 /** The column of a number that is entered, with its problem below it. */
 export const entryColumn = <Line extends NamedLine>(entry: LineEntry<Line>): LineColumn<Line> => {
-  const { name, title, fieldName, ruleOf, valueOf, unitOf, prefix, problemOf, onChange } = entry
+  const { name, title, fieldName, fieldId, ruleOf, valueOf, unitOf, prefix, problemOf, onChange } = entry
   return {
     title,
     isNumber: true,
     total: (lines) => sumOf(lines, valueOf),
     show: (line, t) => {
       const { min, max, decimals } = ruleOf(line)
+      const id = fieldId?.(line)
       return (
         <LineField
+          {...(id === undefined ? {} : { id })}
           decimals={decimals}
           name={`${name}-${line.id}`}
           aria-label={fieldName?.(line) ?? `${nameOf(line)} ${t(title)}`}

@@ -1,6 +1,6 @@
 import type { PurchaseOrderDetail, PurchaseOrderLine } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import { count, money, summed, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
+import { count, money, price, summed, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { LinesCard } from '../../../kit/document/lines/lines-card.tsx'
 import { useLineStock } from './use-line-stock.ts'
 
@@ -15,7 +15,7 @@ const quantities: readonly LineColumn<PurchaseOrderLine>[] = [
   summed('purchase.short', ({ shortQuantity }) => shortQuantity),
 ]
 const amounts: readonly LineColumn<PurchaseOrderLine>[] = [
-  money('purchase.price', ({ priceFen }) => priceFen),
+  price('purchase.price', ({ priceFen }) => priceFen),
   money('purchase.amount', ({ amountFen }) => amountFen),
 ]
 

@@ -1,5 +1,5 @@
 import type { ReplacementLine } from '@netbar/shared/contract'
-import { count, money, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
+import { count, money, price, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { DiscrepancyPhotos } from './discrepancy-photos.tsx'
 import { discrepancyText } from './discrepancy-text.ts'
 
@@ -19,6 +19,6 @@ export const replacementLineColumns: readonly LineColumn<ReplacementLine>[] = [
   count('replacement.quantity', ({ quantity }) => quantity),
   count('replacement.shippedQuantity', ({ shippedQuantity }) => shippedQuantity),
   count('replacement.acceptedQuantity', ({ acceptedQuantity }) => acceptedQuantity),
-  money('replacement.price', ({ priceFen }) => priceFen),
+  price('replacement.price', ({ priceFen }) => priceFen),
   money('replacement.amount', ({ amountFen }) => amountFen),
 ]

@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
 import { FactList } from '../../../kit/document/facts.tsx'
-import { count, money, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
+import { count, money, price, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { DocumentFrame } from '../../../kit/document/document-frame.tsx'
 import { LinesCard } from '../../../kit/document/lines/lines-card.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
@@ -28,7 +28,7 @@ const receiptColumns: readonly LineColumn<BilledOrder['receipts'][number]>[] = [
   text('settlementBill.storedTime', ({ storedTime }) => formatDateTime(storedTime)),
   text('settlementBill.product', ({ productName, spec }) => `${productName} ${spec}`),
   count('settlementBill.accepted', ({ quantity, purchaseUnit }) => `${quantity} ${purchaseUnit}`),
-  money('settlementBill.price', ({ priceFen }) => priceFen),
+  price('settlementBill.price', ({ priceFen }) => priceFen),
   money('settlementBill.amount', ({ amountFen }) => amountFen),
 ]
 const refundColumns: readonly LineColumn<BilledOrder['refunds'][number]>[] = [

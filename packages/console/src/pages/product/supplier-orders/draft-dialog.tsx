@@ -39,6 +39,7 @@ const DraftForm = ({ supplier, order, form, isTooLate = false, onClose }: DraftF
   return (
     <EntryDialog
       title={`${order ? order.orderNo : t('supplierOrders.new')} · ${supplier.name}`}
+      width={860}
       form={form}
       isTooLate={isTooLate}
       {...(order ? { version: order.version } : {})}

@@ -45,10 +45,6 @@ export const linesIn = (value: string): readonly TypedLine[] => {
 
 const priceFenOf = ({ price }: TypedLine): number | null => (price === null ? null : toFen(price))
 
-/** Total of the lines, as far as they are typed. */
-export const totalOf = (lines: readonly TypedLine[]): number =>
-  lines.reduce((sum, line) => sum + (line.quantity ?? 0) * (priceFenOf(line) ?? 0), 0)
-
 /** Lines to send; missing values are null, which every schema refuses. */
 export const sentLines = (value: unknown) => {
   const parsed = v.safeParse(typedLines, value)

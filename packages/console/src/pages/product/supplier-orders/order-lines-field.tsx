@@ -1,17 +1,57 @@
 import { formatMoney, supplierGoods } from '@netbar/shared'
-import { SUPPLIER_ORDER_LIMITS, toYuan } from '@netbar/shared/contract'
-import { Select } from 'antd'
+import { SUPPLIER_ORDER_LIMITS, toFen, toYuan, type SupplierGoods } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
+import { money, product, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
+import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
+import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
-import { DecimalField, QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { plainWords } from '../../../kit/form/merge/form-words.ts'
-import { RowButton } from '../../../ui/row-button.tsx'
-import { linesIn, newLine, sentLines, supplierOf, totalOf, type TypedLine } from './order-draft.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
+import { linesIn, newLine, sentLines, supplierOf, type TypedLine } from './order-draft.ts'
 import './supplier-orders.css'
 
-const { priceFen, quantity: maxUnits, lines: maxLines } = SUPPLIER_ORDER_LIMITS
+const { priceFen: maxPriceFen, quantity: maxUnits, lines: maxLines } = SUPPLIER_ORDER_LIMITS
+const maxPrice = toYuan(maxPriceFen)
+
+/** A line with its product in the supplier's catalogue; a product that can no longer be ordered has only its name. */
+interface OrderLine {
+  readonly id: string
+  readonly code: string
+  readonly barcode: string | null | undefined
+  readonly productName: string
+  readonly spec: string
+  readonly goods: SupplierGoods | undefined
+  readonly typed: TypedLine
+}
+
+const lineOf = (typed: TypedLine, goods: SupplierGoods | undefined): OrderLine => ({
+  id: typed.productId,
+  code: goods?.code ?? '',
+  barcode: goods?.barcode,
+  productName: goods?.productName ?? typed.name,
+  spec: goods?.spec ?? '',
+  goods,
+  typed,
+})
+
+/** The product, with its minimum order where less is ordered. */
+const named = product<OrderLine>('supplierOrders.product')
+const productColumn: LineColumn<OrderLine> = {
+  ...named,
+  show: (line, t) => {
+    const { goods, typed } = line
+    return (
+      <>
+        {named.show(line, t)}
+        {goods && (typed.quantity ?? 0) < goods.minOrderQuantity && (
+          <span className="supplier-least">{t('supplierOrders.least', { n: goods.minOrderQuantity })}</span>
+        )}
+      </>
+    )
+  },
+}
 
 /** Lines of a supplier order: products with quantity and price. */
 const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
@@ -22,81 +62,82 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
     error: supplierGoods.$error,
     ask: supplierGoods.asked,
   })
-  const lines = linesIn(value)
-  const byId = new Map((goods ?? []).map((product) => [product.productId, product]))
+  const typed = linesIn(value)
+  const byId = new Map((goods ?? []).map((each) => [each.productId, each]))
   const change = (list: readonly TypedLine[]) => onChange(JSON.stringify(list))
-  const part = (index: number, changed: Partial<TypedLine>) =>
-    change(lines.map((line, at) => (at === index ? { ...line, ...changed } : line)))
-  const chosen = new Set(lines.map(({ productId }) => productId))
-  const choices = (isUsual: boolean) =>
-    (goods ?? [])
-      .filter((product) => product.isUsual === isUsual && !chosen.has(product.productId))
-      .map((product) => ({
-        value: product.productId,
-        label: `${product.code} ${product.productName} ${product.spec} · ${formatMoney(product.priceFen)}`,
-      }))
+  const quantity: LineEntry<OrderLine> = {
+    name: 'supplier-quantity',
+    title: 'supplierOrders.quantity',
+    ruleOf: () => ({ min: 1, max: maxUnits, decimals: 0 }),
+    valueOf: (line) => line.typed.quantity,
+    unitOf: (line) => line.typed.unit,
+    problemOf: (line) => (line.typed.quantity === null ? t('kit.number.whole', { min: 1, max: maxUnits }) : null),
+    onChange: (values) => {
+      const there = new Set(typed.map(({ productId }) => productId))
+      const added = [...values.keys()].flatMap((productId) => {
+        const product = there.has(productId) ? undefined : byId.get(productId)
+        return product ? [newLine(product)] : []
+      })
+      // A new line begins with its minimum order, unless its quantity was scanned or pasted.
+      const given = new Map([...values].filter(([productId, each]) => each !== null || there.has(productId)))
+      change(withQuantities([...typed, ...added], given, ({ productId }) => productId).slice(0, maxLines))
+    },
+  }
+  const price: LineEntry<OrderLine> = {
+    name: 'supplier-price',
+    title: 'supplierOrders.price',
+    ruleOf: () => ({ min: 0, max: maxPrice, decimals: 2 }),
+    valueOf: (line) => line.typed.price,
+    prefix: '¥',
+    problemOf: (line) => (line.typed.price === null ? t('kit.number.decimal', { min: 0, max: maxPrice }) : null),
+    onChange: (values) =>
+      change(
+        typed.map((line) => {
+          const given = values.get(line.productId)
+          return given === undefined ? line : { ...line, price: given }
+        }),
+      ),
+  }
+  const { title, show } = entryColumn(price)
+  const tools: LineColumn<OrderLine> = {
+    ...text('supplierOrders.remove', (line) => (
+      <RowButton isDangerous onClick={() => change(typed.filter(({ productId }) => productId !== line.id))}>
+        {t('supplierOrders.remove')}
+        <span className="visually-hidden"> {nameOf(line)}</span>
+      </RowButton>
+    )),
+    isTools: true,
+  }
   return (
     <>
-      <ul className="supplier-lines">
-        {lines.map((line, index) => {
-          const product = byId.get(line.productId)
-          const name = product ? `${product.productName} ${product.spec}`.trim() : line.name
-          return (
-            <li key={line.productId}>
-              <span className="supplier-line-name">{name}</span>
-              <QuantityField
-                name={`supplier-quantity-${line.productId}`}
-                aria-label={`${name} ${t('supplierOrders.quantity')}`}
-                min={1}
-                max={maxUnits}
-                suffix={line.unit}
-                value={line.quantity}
-                problem={line.quantity === null ? t('kit.number.whole', { min: 1, max: maxUnits }) : null}
-                onChange={(quantity) => part(index, { quantity })}
-              />
-              <DecimalField
-                name={`supplier-price-${line.productId}`}
-                aria-label={`${name} ${t('supplierOrders.price')}`}
-                min={0}
-                max={toYuan(priceFen)}
-                prefix="¥"
-                value={line.price}
-                problem={line.price === null ? t('kit.number.decimal', { min: 0, max: toYuan(priceFen) }) : null}
-                onChange={(price) => part(index, { price })}
-              />
-              <RowButton isDangerous onClick={() => change(lines.toSpliced(index, 1))}>
-                {t('supplierOrders.remove')}
-                <span className="visually-hidden"> {name}</span>
-              </RowButton>
-              {product && (line.quantity ?? 0) < product.minOrderQuantity && (
-                <span className="supplier-least">{t('supplierOrders.least', { n: product.minOrderQuantity })}</span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
       {status === 'failed' && <RetryAlert error={error} onRetry={() => ask(supplierOf(row))} />}
-      <Select
-        id={id}
-        className="supplier-add"
-        aria-label={t('supplierOrders.addProduct')}
-        showSearch={{ optionFilterProp: 'label' }}
-        loading={status === 'loading'}
-        disabled={lines.length >= maxLines}
-        value={null}
-        placeholder={t('supplierOrders.addProduct')}
-        options={[
-          { label: t('supplierOrders.usual'), options: choices(true) },
-          { label: t('supplierOrders.others'), options: choices(false) },
-        ].filter(({ options }) => options.length > 0)}
-        onChange={(productId: string | null) => {
-          const product = productId === null ? undefined : byId.get(productId)
-          if (product) change([...lines, newLine(product)])
+      <LinesEntry
+        entry={quantity}
+        columns={[
+          productColumn,
+          entryColumn(quantity),
+          // Prices have no sum.
+          { title, show, isNumber: true },
+          money(
+            'supplierOrders.amount',
+            (line: OrderLine) => (line.typed.quantity ?? 0) * toFen(line.typed.price ?? 0),
+          ),
+          tools,
+        ]}
+        lines={typed.map((line) => lineOf(line, byId.get(line.productId)))}
+        choices={{
+          id,
+          lines: (goods ?? []).map((each) => lineOf(newLine(each), each)),
+          noteOf: ({ goods: each }) =>
+            each
+              ? `${each.isUsual ? `${t('supplierOrders.usual')} · ` : ''}${formatMoney(each.priceFen)} / ${each.purchaseUnit}`
+              : '',
+          isLoading: status === 'loading',
+          isDisabled: typed.length >= maxLines,
+          problem: null,
         }}
+        scan="adds"
       />
-      <p className="supplier-total">
-        {t('supplierOrders.total')} <strong>{formatMoney(totalOf(lines))}</strong>
-      </p>
     </>
   )
 }

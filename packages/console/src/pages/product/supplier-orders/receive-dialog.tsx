@@ -4,9 +4,12 @@ import { useUnit } from 'effector-react'
 import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { product, summed, text } from '../../../kit/document/lines/line-columns.tsx'
+import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
+import { shortOf } from '../../../kit/document/lines/line-sums.ts'
+import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
 import { formWords } from '../../../kit/form/merge/form-words.ts'
-import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { DayInput } from '../../../kit/day/day-input.tsx'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import {
@@ -25,6 +28,13 @@ const today = () => shanghaiDay(Date.now())
 /** Lines of the order that is received. */
 const OrderLines = createContext<readonly SupplierOrderLine[]>([])
 
+/** An outstanding line with what was typed for it. */
+interface ArrivalLine extends SupplierOrderLine {
+  readonly typed: TypedArrival
+  /** Id of its number field, for the first one. */
+  readonly inputId: string | undefined
+}
+
 /** Received quantity of each outstanding line, and the production date of goods that expire. */
 const ArrivalInput = ({ id, value, isWrong, onChange }: ListInputProps) => {
   const { t } = useTranslation()
@@ -33,69 +43,78 @@ const ArrivalInput = ({ id, value, isWrong, onChange }: ListInputProps) => {
   const typed = arrivalIn(value)
   const byId = new Map(lines.map((line) => [line.id, line]))
   const sent = sentArrival(typed, lines).map(({ lineId }) => lineId)
-  const change = (index: number, part: Partial<TypedArrival>) =>
-    onChange(JSON.stringify(typed.map((line, at) => (at === index ? { ...line, ...part } : line))))
+  const shown = typed.flatMap((each, index): ArrivalLine[] => {
+    const line = byId.get(each.lineId)
+    return line ? [{ ...line, typed: each, inputId: index === 0 ? id : undefined }] : []
+  })
+  /** Problems of a line, each at its own field. */
+  const problemsOf = (line: ArrivalLine) => {
+    const rule = arrivalProblem(line.typed, line, today())
+    // A missing production date is a problem only after the form was submitted.
+    const own = rule === null || (line.typed.productionDate === '' && !isWrong) ? null : t(rule)
+    const at = `lines.${sent.indexOf(line.id)}.`
+    const refused = errors.find(({ field }) => field.startsWith(at))
+    const found = own ?? refused?.message ?? null
+    // The number field says itself what is wrong with its text.
+    const isOfQuantity =
+      line.typed.quantity === null ||
+      line.shelfLifeDays === null ||
+      (own === null ? refused?.field === `${at}quantity` : rule === 'supplierOrders.problem.quantity')
+    return { quantity: isOfQuantity ? found : null, date: isOfQuantity ? null : found }
+  }
+  const entry: LineEntry<ArrivalLine> = {
+    name: 'supplier-arrival',
+    title: 'supplierOrders.came',
+    fieldId: ({ inputId }) => inputId,
+    ruleOf: (line) => ({ min: 0, max: openQuantityOf(line), decimals: 0 }),
+    valueOf: (line) => line.typed.quantity,
+    unitOf: ({ purchaseUnit }) => purchaseUnit,
+    problemOf: (line) => problemsOf(line).quantity,
+    onChange: (values) => onChange(JSON.stringify(withQuantities(typed, values, ({ lineId }) => lineId))),
+  }
+  const shortIn = (line: ArrivalLine) => shortOf(openQuantityOf(line), line.typed.quantity)
+  const date = text<ArrivalLine>('supplierOrders.productionDate', (line) => {
+    if (line.shelfLifeDays === null) return <span className="quiet">{t('supplierOrders.keeps')}</span>
+    const problem = problemsOf(line).date
+    const problemId = `${id}-${line.id}-date-problem`
+    return (
+      <span className="supplier-date lines-wide">
+        <DayInput
+          aria-label={`${nameOf(line)} ${t('supplierOrders.productionDate')}`}
+          max={today()}
+          value={line.typed.productionDate}
+          {...(problem === null
+            ? {}
+            : { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': problemId })}
+          onChange={(productionDate) =>
+            onChange(
+              JSON.stringify(typed.map((each) => (each.lineId === line.id ? { ...each, productionDate } : each))),
+            )
+          }
+        />
+        {problem !== null && (
+          <span id={problemId} className="number-field-problem" role="alert">
+            {problem}
+          </span>
+        )}
+      </span>
+    )
+  })
   return (
-    <ul className="supplier-lines">
-      {typed.map((each, index) => {
-        const line = byId.get(each.lineId)
-        if (!line) return null
-        const name = `${line.productName} ${line.spec}`.trim()
-        const rule = arrivalProblem(each, line, today())
-        // A missing production date is a problem only after the form was submitted.
-        const own = rule === null || (each.productionDate === '' && !isWrong) ? null : t(rule)
-        const at = `lines.${sent.indexOf(each.lineId)}.`
-        const refused = errors.find(({ field }) => field.startsWith(at))
-        const found = own ?? refused?.message ?? null
-        // The number field says itself what is wrong with the quantity.
-        const isOfQuantity =
-          each.quantity === null ||
-          line.shelfLifeDays === null ||
-          (own === null ? refused?.field === `${at}quantity` : rule === 'supplierOrders.problem.quantity')
-        const problem = isOfQuantity ? null : found
-        const problemId = `${id}-${each.lineId}-date-problem`
-        const state = problem ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': problemId } : {}
-        return (
-          <li key={each.lineId}>
-            <span className="supplier-line-name">
-              {name} <span className="quiet">{t('supplierOrders.left', { n: openQuantityOf(line) })}</span>
-            </span>
-            <QuantityField
-              name={`supplier-arrival-${each.lineId}`}
-              {...(index === 0 ? { id } : {})}
-              aria-label={`${name} ${t('supplierOrders.came')}`}
-              min={0}
-              max={openQuantityOf(line)}
-              suffix={line.purchaseUnit}
-              value={each.quantity}
-              problem={isOfQuantity ? found : null}
-              onChange={(quantity) => change(index, { quantity })}
-            />
-            {line.shelfLifeDays === null ? (
-              <span className="quiet">{t('supplierOrders.keeps')}</span>
-            ) : (
-              <div className="supplier-date">
-                <label>
-                  {t('supplierOrders.productionDate')}
-                  <DayInput
-                    aria-label={`${name} ${t('supplierOrders.productionDate')}`}
-                    max={today()}
-                    value={each.productionDate}
-                    {...state}
-                    onChange={(productionDate) => change(index, { productionDate })}
-                  />
-                </label>
-                {problem && (
-                  <span id={problemId} className="form-problem" role="alert">
-                    {problem}
-                  </span>
-                )}
-              </div>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <LinesEntry
+      entry={entry}
+      columns={[
+        product('supplierOrders.product'),
+        summed('supplierOrders.open', openQuantityOf, ({ purchaseUnit }) => purchaseUnit),
+        entryColumn(entry),
+        { ...summed<ArrivalLine>('supplierOrders.short', shortIn), isLate: (line) => (shortIn(line) ?? 0) > 0 },
+        date,
+      ]}
+      lines={shown}
+      scan="focuses"
+      fills={[{ label: 'supplierOrders.fillOpen', valueOf: openQuantityOf }]}
+      filter={{ label: 'documentLines.onlyDifferences', isWanted: (line) => shortIn(line) !== 0 }}
+    />
   )
 }
 const Arrived = () => null
@@ -144,6 +163,7 @@ export const ReceiveDialog = ({ order, form, isTooLate = false, onClose }: Recei
       <EntryDialog
         title={`${t('supplierOrders.action.receive')} ${order.orderNo}`}
         hint={t('supplierOrders.hint.receive')}
+        width={860}
         form={form}
         version={version}
         isTooLate={isTooLate}

@@ -1,8 +1,12 @@
 import { lazy } from 'react'
+import { loadTexts } from '../../../frame/texts/i18n.ts'
 import type * as orderForms from './order-forms.ts'
 
 const formOf = <Name extends keyof typeof orderForms>(name: Name) =>
-  lazy(async () => ({ default: (await import('./order-forms.ts'))[name] }))
+  lazy(async () => {
+    const [forms] = await Promise.all([import('./order-forms.ts'), loadTexts('lines')])
+    return { default: forms[name] }
+  })
 
 /** Form of a new draft. */
 export const NewDraft = formOf('NewDraft')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { DocumentDefinition } from '../../../kit/document/document-definition.ts'
 import { DocumentPage } from '../../../kit/document/document-page.tsx'
-import { count, money, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
+import { count, money, price, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { LinesCard } from '../../../kit/document/lines/lines-card.tsx'
 import { pageSteps } from '../../../kit/document/steps/page-steps.ts'
 import { ORDER_FORMS } from './step-forms.ts'
@@ -14,7 +14,7 @@ const ordered: readonly LineColumn<SupplierOrderLine>[] = [
   text('warehouse.product', ({ productName, spec }) => `${productName} ${spec}`),
   count('supplierOrders.quantity', ({ quantity, purchaseUnit }) => `${quantity} ${purchaseUnit}`),
   count('supplierOrders.received', ({ receivedQuantity, purchaseUnit }) => `${receivedQuantity} ${purchaseUnit}`),
-  money('supplierOrders.price', ({ priceFen }) => priceFen),
+  price('supplierOrders.price', ({ priceFen }) => priceFen),
   money('supplierOrders.amount', ({ amountFen }) => amountFen),
 ]
 
