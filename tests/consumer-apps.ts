@@ -2,7 +2,7 @@
 export interface ConsumerApp {
   readonly name: string
   readonly dependencies: Readonly<Record<string, string>>
-  /** Type packages that it is compiled with. */
+  /** Type packages that it is compiled with, where it is TypeScript. */
   readonly types: Readonly<Record<string, string>>
   /** Name and content of its only source. */
   readonly file: string
@@ -17,18 +17,19 @@ const reactApp = (version: string, types: string, render: string): ConsumerApp =
   types: { '@types/react': `^${types}.0`, '@types/react-dom': `^${types}.0` },
   file: 'main.tsx',
   source: `
-import { Bell, BranchSelector, NetbarProvider, configure } from '@netbar/widgets'
+import { Bell, BranchSelector, NetbarProvider, configure, type RouteTarget } from '@netbar/widgets'
 import '@netbar/widgets/elements/notice-feed'
 import { createRoot } from 'react-dom/client'
 
 ${CONFIG}
 configure(config)
+const opened = ({ name }: RouteTarget) => { document.title = name }
 const root = document.getElementById('app')
 if (root) createRoot(root).render(
   <>
     <NetbarProvider config={config}>
       <BranchSelector />
-      <Bell theme="auto" onNavigate={({ name }) => { document.title = name }} />
+      <Bell theme="auto" onNavigate={opened} />
     </NetbarProvider>
     ${render}
   </>,
@@ -37,6 +38,9 @@ if (root) createRoot(root).render(
 export const wrong = <Bell theme="pink" />
 // @ts-expect-error -- there is no such element: proves that the types of the tags are found
 export const unknown = <netbar-nothing />
+// @ts-expect-error -- nor such a theme of a tag
+export const wrongTag = <netbar-bell theme="pink" />
+export const tag = <netbar-notice-feed aria-label="feed" tabIndex={0} onClick={() => {}}><b slot="title">feed</b></netbar-notice-feed>
 document.addEventListener('netbar-count', ({ detail }) => { document.body.dataset['unread'] = String(detail.unread) })
 `,
 })
@@ -48,6 +52,37 @@ export const CONSUMER_APPS: readonly ConsumerApp[] = [
     '19.0',
     '<netbar-notice-feed theme="light" onnetbar-error={({ detail }) => console.log(detail.text)} />',
   ),
+  {
+    name: 'plain-typescript',
+    dependencies: {},
+    types: {},
+    file: 'main.ts',
+    source: `
+import { configure } from '@netbar/widgets/cdn/bell.js'
+import '@netbar/widgets/cdn/branch-selector.js'
+import '@netbar/widgets/cdn/notice-feed.js'
+import type {} from '@netbar/widgets/cdn/netbar-widgets.js'
+import type { NetbarElement, RouteTarget } from '@netbar/widgets/elements'
+
+${CONFIG}
+configure(config)
+for (const name of ['netbar-branch-selector', 'netbar-bell', 'netbar-notice-feed'] as const) {
+  const element: NetbarElement = document.createElement(name)
+  element.theme = 'dark'
+  document.body.append(element)
+}
+document.addEventListener('netbar-navigate', (event) => {
+  event.preventDefault()
+  const target: RouteTarget = event.detail
+  document.title = target.name
+})
+export const neverCalled = (element: NetbarElement) => {
+  netbar.configure(config)
+  // @ts-expect-error -- there is no such theme
+  element.theme = 'pink'
+}
+`,
+  },
   {
     name: 'vue-3',
     dependencies: { vue: '^3.5.0' },

@@ -76,7 +76,11 @@ const npm: UserConfig = {
         ...elementEntries('elements/'),
       },
     },
-    rolldownOptions: { external: [/^react/, /^effector/, /^@netbar\/shared/, /^@r2wc\//] },
+    rolldownOptions: {
+      external: [/^react/, /^effector/, /^@netbar\/shared/, /^@r2wc\//],
+      // Server components may import every entry: what they import is rendered by the browser.
+      output: { banner: ({ isEntry }) => (isEntry ? "'use client'" : '') },
+    },
   },
 }
 

@@ -49,7 +49,7 @@ const buildApp = async ({ name, dependencies, types, file, source }: ConsumerApp
     `<!doctype html><html lang="zh-CN"><title>app</title><div id="app"></div><script type="module" src="/${file}"></script></html>`,
   )
   await inFolder(app, 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile')
-  if (Object.keys(types).length > 0) {
+  if (!file.endsWith('.js')) {
     writeJson(join(app, 'tsconfig.json'), {
       compilerOptions: {
         strict: true,
@@ -67,6 +67,14 @@ const buildApp = async ({ name, dependencies, types, file, source }: ConsumerApp
   await inFolder(app, 'vite', 'build', '--base', `/${name}/`, '--logLevel', 'error')
   return join(app, 'dist')
 }
+
+test('[WIDGET-1] server components may import what is published: each entry is of the browser @release', async () => {
+  const tarball = (tarballs['@netbar/widgets'] ?? '').replace('file:', '')
+  for (const entry of ['index', 'elements/index', 'elements/bell', 'elements/store-purchase-list']) {
+    const { stdout } = await run('tar', ['-xOf', tarball, `package/dist/${entry}.js`])
+    expect(stdout).toMatch(/^["']use client["']/)
+  }
+})
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',

@@ -22,3 +22,5 @@ export { NetbarProvider, type NetbarProviderProps } from './runtime/netbar-provi
 export { configure } from './runtime/registry.ts'
 export type { WidgetsConfig } from './runtime/types.ts'
 export type { Theme } from './theme/theme.ts'
+export type { RouteTarget } from '@netbar/shared'
+export type { Locale } from '@netbar/shared/texts'

@@ -10,13 +10,10 @@ import { createElementClass, defineElement, type ElementProps } from './define-e
 import { emit } from './events.ts'
 import { useRuntimeEvents, useStartFailure } from './use-runtime-events.ts'
 
-/** Attributes and properties of every element. */
-export interface WidgetElementProps {
-  /** zh-CN, en-US or zh-TW. */
+/** What a page sets, where an attribute may be any text. */
+interface ContentProps extends ElementProps {
   readonly locale?: string
-  /** light, dark or auto. */
   readonly theme?: string
-  /** Property only: a separate runtime beside the page's, for another user or server. */
   readonly config?: WidgetsConfig
 }
 
@@ -37,7 +34,7 @@ const themeOf = (theme: string | undefined): Theme => (theme === 'dark' || theme
 
 /** Defines an element that shows this widget once the runtime has started. */
 export const defineWidget = (name: string, Widget: ComponentType<HostedProps>): void => {
-  const Content = ({ container, locale, theme, config }: WidgetElementProps & ElementProps) => {
+  const Content = ({ container, locale, theme, config }: ContentProps) => {
     const { host } = container
     const [started, failure] = useWidgetRuntime(config)
     useRuntimeEvents(host, started)
@@ -59,6 +56,6 @@ export const defineWidget = (name: string, Widget: ComponentType<HostedProps>): 
     )
   }
   defineElement(name, () =>
-    createElementClass<WidgetElementProps>(Content, { attributes: ['locale', 'theme'], properties: ['config'] }),
+    createElementClass<ContentProps>(Content, { attributes: ['locale', 'theme'], properties: ['config'] }),
   )
 }

@@ -1,5 +1,5 @@
-import type { WidgetElementProps } from './define-widget.tsx'
 import type { NetbarEvents } from './events.ts'
+import type { WidgetElementProps } from './widget-props.ts'
 
 /** An element of netbar, as a page's code sees it. */
 export interface NetbarElement extends HTMLElement, WidgetElementProps {}
@@ -14,28 +14,24 @@ interface NetbarElements {
 }
 
 /** Listeners as React 19 takes them for custom elements: `on` and the event's name as it is. */
-type EventProps = { [Name in keyof NetbarEvents as `on${Name}`]?: (event: NetbarEvents[Name]) => void }
+type EventProps = { readonly [Name in keyof NetbarEvents as `on${Name}`]?: (event: NetbarEvents[Name]) => void }
 
-/** JSX attributes of an element. */
-export type NetbarElementAttributes = WidgetElementProps &
-  EventProps & {
-    readonly id?: string
-    readonly slot?: string
-    readonly hidden?: boolean
-    readonly class?: string
-    readonly className?: string
-    readonly style?: Readonly<Record<string, string | number>>
-    readonly key?: string | number | null
-    readonly ref?: unknown
-  }
+/** JSX attributes of an element, beside those of every HTML element. */
+export interface NetbarElementAttributes extends WidgetElementProps, EventProps {
+  readonly class?: string
+}
 
 declare global {
   interface HTMLElementTagNameMap extends NetbarElements {}
   interface GlobalEventHandlersEventMap extends NetbarEvents {}
 }
 
+/* oxlint-disable typescript/consistent-type-imports -- an import at the top would need React's types everywhere */
+/** @ts-ignore An application without React has no such module, and must not need its types. */
 declare module 'react' {
   namespace JSX {
-    interface IntrinsicElements extends Record<keyof NetbarElements, NetbarElementAttributes> {}
+    /** @ts-ignore Not there without React. */
+    type OfHtml = import('react').DetailedHTMLProps<import('react').HTMLAttributes<NetbarElement>, NetbarElement>
+    interface IntrinsicElements extends Record<keyof NetbarElements, NetbarElementAttributes & OfHtml> {}
   }
 }
