@@ -152,7 +152,7 @@ const send = async (server: ForeignServer, count: number): Promise<void> => {
   }
 }
 
-/** In MB. The views are above it, as decision 0020 says. */
+/** In MB, by decision 0102. */
 const MEMORY = { pipe: 100, stream: 100, full: 120 } as const
 
 const streamRows = (where: string, mostMb: number, { cpuMs, rssMb }: Usage, lost: number): Row[] => {

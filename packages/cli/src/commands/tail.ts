@@ -15,6 +15,7 @@ import { readCursors } from '../tail/cursor-file.ts'
 import { tailFlags, type TailFlags } from '../tail/flags.ts'
 import { follow, type FollowOptions } from '../tail/follow.ts'
 import type { LineOf } from '../tail/output.ts'
+import { holdNewSpace } from '../tail/engine.ts'
 import { findBeginning } from '../tail/place.ts'
 import { createPlainOutput } from '../tail/plain-output.ts'
 import { tsvLine, USUAL_FIELDS } from '../tail/columns/tsv.ts'
@@ -147,7 +148,10 @@ export const runTail = async (given: unknown, context: CommandContext): Promise<
   const branches: FollowOptions['branches'][number][] = []
   for (const branch of followed)
     branches.push([branch, await findBeginning(connection, branch.id, kept.get(branch.id) ?? null, flags, context)])
+  // A frame of the full view leaves more behind than a line: the space grows once more while its library is loaded.
+  if (flags.view !== 'full') holdNewSpace()
   const openOutput = await outputOf(flags, user, followed, context)
+  holdNewSpace()
   const openDeliveries = await deliveries(flags, context)
   return follow({ connection, user, branches, kept, flags, env, t, openOutput, openDeliveries })
 }

@@ -1,24 +1,19 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** Modules of Node that every connection needs. What V8 loads after a flag is set, it has to compile. */
+/** Modules of Node that every connection needs. What is loaded after a flag is set, V8 has to compile. */
 const NEEDED = ['http', 'net', 'stream', 'crypto'] as const
 
-/**
- * Beyond what runs in a start, but for a stream that never ends: what is called often enough is compiled by Maglev
- * later.
- */
-const CALLS_IN_START = 20_000
+/** Calls of a function before Maglev compiles it: beyond those of a start, and soon reached by what each notice needs. */
+const CALLS = 20_000
 
 const FLAGS = [
   // The optimizing compiler takes 7 to 20 MB for itself, and more of the processor than it saves.
   '--no-turbofan',
-  // In a start, each of these takes more of the processor, on other threads, than it saves.
-  `--invocation-count-for-maglev=${CALLS_IN_START}`,
+  `--invocation-count-for-maglev=${CALLS}`,
+  // Other threads take more of the processor than they save.
   '--no-concurrent-sparkplug',
   '--no-parallel-scavenge',
-  // The heap stays close to its used size by a few more collections: by default V8 lets it grow to twice that size, and
-  // to 32 MB of garbage.
-  '--semi-space-growth-factor=1',
+  // A few more collections keep the heap close to its used size, instead of twice that size.
   '--heap-growing-percent=20',
 ]
 
@@ -27,3 +22,6 @@ export const tuneEngine = (): void => {
   for (const name of NEEDED) process.getBuiltinModule(`node:${name}`)
   for (const flag of FLAGS) setFlagsFromString(flag)
 }
+
+/** Keeps the space of new objects at the size that a start needed, instead of up to 32 MB of garbage. */
+export const holdNewSpace = (): void => setFlagsFromString('--semi-space-growth-factor=1')

@@ -10,7 +10,7 @@ import { BELL, createAlert } from './alerts/alert.ts'
 import { createCursorKeeper } from './cursor-file.ts'
 import { desktopNotice } from './alerts/desktop-notice.ts'
 import type { DeliveryControls, DeliveryQueue } from './delivery/index.ts'
-import { envelopeOf } from './envelope.ts'
+import { envelopeOf, type Envelope } from './envelope.ts'
 import type { TailFlags } from './flags.ts'
 import { createGapClock, type GapClock } from './gap.ts'
 import type { TailControls, TailOutput } from './output.ts'
@@ -154,11 +154,15 @@ export const follow = (options: FollowOptions): Promise<number> =>
     }
     const write = (feed: Feed, notices: readonly Notice[]) => {
       const now = Date.now()
-      const wanted = notices
-        .filter(({ message }) => isSelected(message, flags))
-        .map((notice) => ({ notice, envelope: envelopeOf(notice, now, t) }))
-        .filter(({ envelope }) => isFound(envelope, flags))
-      const shown = wanted.slice(0, flags.count === undefined ? wanted.length : flags.count - written)
+      const most = (flags.count ?? Number.POSITIVE_INFINITY) - written
+      const shown: { readonly notice: Notice; readonly envelope: Envelope }[] = []
+      for (const notice of notices) {
+        // Of a replay, no more is written out than is asked for.
+        if (shown.length >= most) break
+        if (!isSelected(notice.message, flags)) continue
+        const envelope = envelopeOf(notice, now, t)
+        if (isFound(envelope, flags)) shown.push({ notice, envelope })
+      }
       written += shown.length
       output.notices(shown.map(({ envelope }) => envelope))
       if (queue && shown.length > 0) {

@@ -33,7 +33,7 @@ const DETAIL_ROWS = 10
 const DETAIL_LABEL_WIDTH = 10
 
 const Lines = ({ lines, rows }: { readonly lines: readonly string[]; readonly rows: number }) => (
-  <Box flexDirection="column" height={rows} overflow="hidden">
+  <Box flexDirection="column" height={rows} overflowY="hidden">
     {lines.slice(0, rows).map((line, index) => (
       <Text key={index} wrap="truncate">
         {line}
