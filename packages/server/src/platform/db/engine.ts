@@ -5,3 +5,6 @@ export type Engine = 'sqlite' | 'postgres'
 
 /** All migrations by name, in order, for an engine. */
 export type Migrations = (engine: Engine) => Readonly<Record<string, Migration>>
+
+/** Writes one line for whoever starts the server, about what takes long. */
+export type Say = (line: string) => void

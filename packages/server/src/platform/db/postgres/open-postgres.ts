@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DatabaseOpenError, DatabaseUnavailableError } from '../errors.ts'
 import { createListeners } from '../../listeners.ts'
-import type { Migrations } from '../engine.ts'
+import type { Migrations, Say } from '../engine.ts'
 import { migrate } from '../migrate.ts'
 import type { Database } from '../database.ts'
 import { createPostgresLead } from './postgres-lead.ts'
@@ -9,7 +10,7 @@ import { postgresPlace } from './postgres-place.ts'
 import { createPostgresPool } from './postgres-pool.ts'
 import { createPostgresWrite } from './postgres-write.ts'
 import type { Tables } from '../tables.ts'
-import { giveWay, untilUnlocked } from './give-way.ts'
+import { giveWay, holdersOf, untilUnlocked } from './give-way.ts'
 
 /** Connections of one process; PostgreSQL allows a hundred by default. */
 const MAX_CONNECTIONS = 10
@@ -18,10 +19,15 @@ const connect = (...parameters: Parameters<typeof createPostgresPool>) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(...parameters) }) })
 
 /** Two processes may start at once: one migrates while the other waits. */
-const migrateOnce = async (url: string, migrations: Migrations, upTo?: string) => {
+const migrateOnce = async (url: string, migrations: Migrations, say: Say, upTo?: string) => {
   const db = connect(url, 2, 'none')
   try {
-    await untilUnlocked(() => migrate(db, 'postgres', (engine) => giveWay(migrations(engine)), upTo))
+    await untilUnlocked(() => migrate(db, 'postgres', (engine) => giveWay(migrations(engine)), upTo), {
+      holders: () => holdersOf(db),
+      say,
+      elapsed: () => performance.now(),
+      pause,
+    })
   } finally {
     await db.destroy()
   }
@@ -42,11 +48,12 @@ const countNewTables = async (db: Kysely<Tables>): Promise<void> => {
  * Opens a database on a PostgreSQL server, which any number of processes share.
  *
  * @param url `postgres://user:password@host:port/database`; the database exists, and may be empty.
- * @throws DatabaseOpenError `unreachable`, `unusable` where the server refuses, or `newer` than this version.
+ * @throws DatabaseOpenError `unreachable`, `unusable` where the server refuses, `held` where others use tables that are to be migrated, or
+ * `newer` than this version.
  */
-export const openPostgres = async (url: string, migrations: Migrations, upTo?: string): Promise<Database> => {
+export const openPostgres = async (url: string, migrations: Migrations, say: Say, upTo?: string): Promise<Database> => {
   try {
-    await migrateOnce(url, migrations, upTo)
+    await migrateOnce(url, migrations, say, upTo)
   } catch (error) {
     if (error instanceof DatabaseOpenError) throw error
     const reason = error instanceof Error ? error.message : String(error)

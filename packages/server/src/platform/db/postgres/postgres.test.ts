@@ -124,6 +124,27 @@ describe.runIf(isPostgres)('a database on PostgreSQL', () => {
     expect(tries).toBe(1)
   })
 
+  it('says who has the tables that its migrations wait for', async () => {
+    const openNext = createOpenDatabase((engine) => ({
+      ...migrations(engine),
+      '9999-next-release': {
+        up: async (db: Kysely<unknown>) => {
+          await sql`alter table brand add column next_text text`.execute(db)
+        },
+      },
+    }))
+    const [written, said] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+    const writing = database.write(async (trx) => {
+      await trx.insertInto('brand').values(brand('b')).execute()
+      written.resolve()
+      return said.promise
+    })
+    await written.promise
+    others.push(await openNext({ url: own.url }, undefined, said.resolve))
+    expect(await writing).toMatch(/waited for [01] s .* netbar-server \(process \d+, for [0-2] s\) with .*brand/)
+    expect(await brands()).toEqual(['b'])
+  })
+
   it('is refused when a newer version wrote it', async () => {
     await sql`insert into kysely_migration values ('9999-from-the-future', 't')`.execute(database.db)
     expect(await problemOf(openDatabase({ url: own.url }))).toBe('newer')
