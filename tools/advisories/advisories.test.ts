@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ROOT } from '../repository.ts'
 import { readComponents } from './components.ts'
 import { fetchAdvisories } from './fetch-advisories.ts'
 import { writeComponents } from './files.ts'
@@ -97,6 +98,11 @@ describe('the list of components', () => {
     expect(components.every((purl) => /^pkg:npm\/.+@\d+\.\d+\.\d+/.test(purl))).toBe(true)
     expect(components.some((purl) => purl.startsWith('pkg:npm/fastify@'))).toBe(true)
     expect(components.some((purl) => purl.startsWith('pkg:npm/vitest@'))).toBe(false)
+  })
+
+  it('lies where the workflow of a release attaches it from', { timeout: 60_000 }, () => {
+    const workflow = readFileSync(join(ROOT, '.github/workflows/release.yml'), 'utf8')
+    expect(workflow).toContain(`gh release upload "@netbar/$name@$version" ${relative(ROOT, writeComponents())}`)
   })
 
   it('is refused where it breaks the schema', async () => {
