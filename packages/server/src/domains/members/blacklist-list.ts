@@ -107,6 +107,7 @@ export const findBlacklist = async (
   if (scope !== undefined) ids = ids.where('scope', '=', scope)
   if (status !== undefined) ids = ids.where((eb) => hasStatus(eb, status, today))
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     ids,
     selectEntries(db)

@@ -76,6 +76,6 @@ export const findMachineUses = async (
   let found = selectUses(db).where('member_id', '=', memberId).where('machine_session.branch_id', 'in', branchIds)
   if (startTime !== undefined) found = found.where('start_time', '>=', instant(startTime))
   if (endTime !== undefined) found = found.where('start_time', '<=', instant(endTime))
-  const { rows, total } = await pageOf({ page, limit }, found, found)
+  const { rows, total } = await pageOf(db, { page, limit }, found, found)
   return { rows: rows.map((row) => toUse(row, now)), total }
 }

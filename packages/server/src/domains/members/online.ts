@@ -40,6 +40,7 @@ export const findBirthdays = async (
     .innerJoin('member_level', 'member_level.id', 'member.level_id')
     .where(sql<string>`substr(member.birth_date, 6)`, 'in', birthdaysOn(today))
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     found,
     found
@@ -73,6 +74,7 @@ export const findOnlineEmployees = async (
 ): Promise<Page<OnlineEmployee>> => {
   const found = runningAt(db, branchId).innerJoin('user', 'user.id', 'machine_session.user_id')
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     found,
     found

@@ -128,7 +128,7 @@ export const findRows = async (
     .where('job_id', '=', jobId)
     .$if(bad === true, (rows) => rows.where('result', '=', 'ERROR'))
     .$if(bad === false, (rows) => rows.where('result', '!=', 'ERROR'))
-  const { rows, total } = await pageOf({ page, limit }, all, all.selectAll().orderBy('line'))
+  const { rows, total } = await pageOf(db, { page, limit }, all, all.selectAll().orderBy('line'))
   return { rows: rows.map((row) => toImportRow(row, locale)), total }
 }
 

@@ -51,6 +51,7 @@ export const findNotifications = async (
 ): Promise<Page<Notification>> => {
   const query = received(db, filter)
   const { rows, total } = await pageOf(
+    db,
     filter,
     query,
     query

@@ -50,7 +50,7 @@ export const findRows = async (
   let sorted = all.selectAll()
   for (const key of typeof column === 'function' ? column(eb) : [eb.ref(column)])
     sorted = sorted.orderBy(key, nullsLast(direction))
-  const { rows, total } = await pageOf(query, all, sorted.orderBy('id', 'desc'))
+  const { rows, total } = await pageOf(db, query, all, sorted.orderBy('id', 'desc'))
   return { rows: await rules.toRows(db, rows, seesAll(rules, actor)), total }
 }
 

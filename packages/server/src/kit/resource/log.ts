@@ -113,6 +113,7 @@ export const findLogs = async (
 ): Promise<Page<ResourceLog>> => {
   const all = db.selectFrom('resource_log').where('resource_id', '=', rowId).where('resource', '=', name)
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     all,
     all.selectAll().orderBy('time', 'desc').orderBy('id', 'desc'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Compilable, CompiledQuery, Kysely, RawBuilder } from 'kysely'
-import { createSharedReads } from './shared-reads.ts'
+import { readTogether } from './shared-reads.ts'
 import type { Tables } from './tables.ts'
 
 /** Placeholder in a compiled query for a value of each call. */
@@ -58,21 +58,10 @@ export const repeatedQuery = <Input, Row>(
     }
   }
 
-  const ask = async (db: Kysely<Tables>, input: Input): Promise<Row[]> =>
-    (await db.executeQuery(compile(db, input))).rows
-
-  const sharedReads = new WeakMap<Kysely<Tables>, ReturnType<typeof createSharedReads<readonly Row[]>>>()
-  const sharedOf = (db: Kysely<Tables>) => {
-    const known = sharedReads.get(db) ?? createSharedReads<readonly Row[]>()
-    sharedReads.set(db, known)
-    return known
-  }
-
   return {
     compile,
-    ask,
+    ask: async (db: Kysely<Tables>, input: Input): Promise<Row[]> => (await db.executeQuery(compile(db, input))).rows,
     /** As `ask`, where many ask the same at once: they share the rows. */
-    askTogether: (db: Kysely<Tables>, input: Input): Promise<readonly Row[]> =>
-      sharedOf(db)(JSON.stringify([shapeOf(input), compile(db, input).parameters]), () => ask(db, input)),
+    askTogether: (db: Kysely<Tables>, input: Input): Promise<readonly Row[]> => readTogether(db, compile(db, input)),
   }
 }

@@ -1,4 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { CompiledQuery, Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
 
 /**
  * Shares reads of the same rows, which many ask for at once: after a notice, all clients of a branch fetch its list. Whoever asks while such a
@@ -23,4 +25,19 @@ export const createSharedReads = <Result>() => {
     waiting.set(key, shared)
     return shared
   }
+}
+
+/** Of each database, and of each transaction by itself. */
+const sharedReads = new WeakMap<Kysely<Tables>, ReturnType<typeof createSharedReads<readonly unknown[]>>>()
+
+/** Rows of a query, shared with all who ask with the same SQL and the same values meanwhile: nobody changes them. */
+export const readTogether = <Row>(db: Kysely<Tables>, query: CompiledQuery<Row>): Promise<readonly Row[]> => {
+  const share = sharedReads.get(db) ?? createSharedReads<readonly unknown[]>()
+  sharedReads.set(db, share)
+  const rows = share(
+    `${query.sql} ${JSON.stringify(query.parameters)}`,
+    async () => (await db.executeQuery(query)).rows,
+  )
+  // Rows of one SQL have one type.
+  return rows as Promise<readonly Row[]>
 }

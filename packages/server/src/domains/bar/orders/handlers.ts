@@ -61,6 +61,7 @@ const findOrders = async (db: Kysely<Tables>, actor: Actor, query: Query): Promi
   const orders = found(db, branchIds, query)
   const { column, direction } = sortOf(sort, SORTED)
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     orders,
     orders

@@ -68,6 +68,7 @@ export const findPrices = async (db: Kysely<Tables>, query: Query): Promise<Page
   if (different !== undefined) found = found.where('branch_product.price_fen', different ? 'is not' : 'is', null)
   const { column, direction } = sortOf(sort, SORTS)
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     found,
     selected(db)

@@ -134,6 +134,7 @@ export const findBranchProducts = async (db: Kysely<Tables>, query: Query, now: 
   const { sort, page, limit } = query
   const { column, direction } = sortOf(sort, columns)
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     filtered(db, query),
     selected(db)

@@ -50,6 +50,7 @@ export const createBranchProductHandlers = (lotsOf: FindLots): Handlers<typeof b
     let all = missing(db, await brandOf(db, actor, branchId), branchId)
     if (keyword) all = all.where(productNamed(keyword))
     return pageOf(
+      db,
       { page, limit },
       all,
       all.select(['id', 'code', 'name', 'spec', 'retail_price_fen as priceFen']).orderBy('code'),

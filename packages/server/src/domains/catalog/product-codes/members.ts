@@ -72,7 +72,7 @@ const findCandidates = async (
     .where('enabled', '=', 1)
     .where((eb) => eb.not(containing(eb.ref('group_codes'), `,${code},`)))
     .$if(keyword !== '', (rows) => rows.where(productNamed(keyword)))
-  const { rows, total } = await pageOf({ page, limit }, all, all.orderBy('code').selectAll())
+  const { rows, total } = await pageOf(db, { page, limit }, all, all.orderBy('code').selectAll())
   return { rows: rows.map(toMember), total }
 }
 

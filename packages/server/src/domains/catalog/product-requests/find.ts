@@ -108,6 +108,7 @@ export const findRequests = async (
     )
   const direction = sort === 'createdTime' ? 'asc' : 'desc'
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     counted,
     selectRequests(db)

@@ -14,6 +14,7 @@ export const announcementHandlers: Handlers<typeof announcementCalls> = {
       .where('deleted_time', 'is', null)
       .where('published_time', '<=', now().toISOString())
     return pageOf(
+      db,
       { page, limit },
       published,
       published

@@ -35,6 +35,7 @@ const toRelease = (row: Awaited<ReturnType<ReturnType<typeof newestFirst>['execu
 export const releaseHandlers: Handlers<typeof releaseCalls> = {
   published: async ({ query: { page, limit } }, { database: { db }, actor, now }) => {
     const { rows, total } = await pageOf(
+      db,
       { page, limit },
       published(db, actor.userId, now()),
       newestFirst(db, actor.userId, now()),

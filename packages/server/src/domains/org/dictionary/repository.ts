@@ -75,6 +75,7 @@ export const findEntries = async (
     )
   }
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     found,
     found.selectAll().orderBy('code_type').orderBy('sort').orderBy('code').orderBy('id'),

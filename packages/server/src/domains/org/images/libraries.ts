@@ -74,6 +74,7 @@ export const findLibraries = async (
   if (type !== undefined) found = found.where('type', '=', type)
   if (keyword !== undefined && keyword !== '') found = found.where(nameHas(keyword))
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     found,
     found.selectAll().orderBy('updated_time', 'desc').orderBy('id', 'desc'),

@@ -77,7 +77,7 @@ export const findImages = async (
   let chosen = db.selectFrom('image').where('library_id', '=', query.libraryId)
   if (query.keyword !== undefined && query.keyword !== '') chosen = chosen.where(nameHas(query.keyword))
   const newest = chosen.select('id').orderBy('created_time', 'desc').orderBy('id', 'desc')
-  const { rows: ids, total } = await pageOf(query, chosen, newest)
+  const { rows: ids, total } = await pageOf(db, query, chosen, newest)
   if (ids.length === 0) return { rows: [], total }
   const rows = await imageRows(db)
     .where(

@@ -21,6 +21,7 @@ export const findFollowers = async (
   let found = db.selectFrom('wechat_follower').where('wechat_follower.binding_id', '=', id)
   if (keyword !== undefined && keyword !== '') found = found.where(containing(sql.ref('nickname'), keyword))
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     found,
     found

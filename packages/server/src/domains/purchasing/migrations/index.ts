@@ -12,6 +12,7 @@ import { supplierOrders } from './0046-supplier-orders.ts'
 import { supplierProducts } from './0048-supplier-products.ts'
 import { unstoredReminders } from './0049-unstored-reminders.ts'
 import { accountingRemarks } from './0052-accounting-remarks.ts'
+import { ordersByBranchAndTime } from './0104-orders-by-branch-and-time.ts'
 import type { Migrations } from '../../../platform/db/engine.ts'
 
 export const migrations: Migrations = (engine) => ({
@@ -29,4 +30,5 @@ export const migrations: Migrations = (engine) => ({
   '0048-supplier-products': supplierProducts(engine),
   '0049-unstored-reminders': unstoredReminders,
   '0052-accounting-remarks': accountingRemarks,
+  '0104-orders-by-branch-and-time': ordersByBranchAndTime,
 })

@@ -54,6 +54,7 @@ export const findRefunds = async (
   const found = filtered(db, branchIds, filters)
   const { column, direction } = sortOf(sort, SORTS)
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     found,
     selectRefunds(db)

@@ -109,6 +109,7 @@ export const findRecords = async (
     )
   const { column, direction } = sortOf(sort, SORTS)
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     db.selectFrom(chosen.as('chosen')),
     chosen.orderBy(column, direction).orderBy('refund_accounting.id', direction),

@@ -121,6 +121,7 @@ export const findReplacements = async (
     )
   const { column, direction } = sortOf(sort, SORTS)
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     found,
     selectReplacements(db)

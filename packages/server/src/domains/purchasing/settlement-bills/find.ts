@@ -211,6 +211,7 @@ export const findBills = async (
   const found = filtered(db, actor, filters, today)
   const { column, direction } = sortOf(sort, COLUMNS)
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     found,
     selectBills(db)

@@ -122,6 +122,7 @@ export const findSupplierOrders = async (
     )
   const { column, direction } = sortOf(sort, SORTS)
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     found,
     selectOrders(db)

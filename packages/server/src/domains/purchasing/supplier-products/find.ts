@@ -79,6 +79,7 @@ export const findLines = async (
   const named = allOf(ifGiven(keyword, productNamed))
   const found = linesOf(db, id).where(named)
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     found,
     selectLines(db, id).where(named).orderBy(column, nullsLast(direction)).orderBy('code').orderBy('product_id'),

@@ -226,6 +226,7 @@ export const findDocuments = async (
     .where((eb) => allOf(ifGiven(status, (one) => eb('status', '=', one))))
   const direction = sort === 'createdTime' ? 'asc' : 'desc'
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     counted,
     selectDocuments(db)

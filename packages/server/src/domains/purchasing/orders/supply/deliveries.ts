@@ -59,6 +59,7 @@ export const findDeliveries = async (
   const found = filtered(db, branchIds, filters)
   const direction = sort === 'shippedTime' ? 'asc' : 'desc'
   const { rows, total } = await pageOf(
+    db,
     { page, limit },
     found,
     selectDeliveries(found).orderBy('shipment.shipped_time', direction).orderBy('shipment.id', direction),
