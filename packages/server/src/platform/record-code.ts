@@ -12,5 +12,5 @@ export const nameCode = (name: string): string => JSON.stringify(name)
  */
 export const recordMaker = (parameters: readonly string[], fields: readonly FieldCode[]): unknown =>
   // A field named __proto__ would set the prototype as a plain property; in brackets it is a field like any other.
-  // oxlint-disable-next-line no-new-func
+  // oxlint-disable-next-line typescript/no-implied-eval
   new Function(...parameters, `return {${fields.map(([name, value]) => `[${nameCode(name)}]: ${value}`).join(', ')}}`)

@@ -1,7 +1,7 @@
 import type { Compilable, Kysely, RawBuilder } from 'kysely'
 import { createBatch } from './batch.ts'
 import { repeatedQuery } from './repeated-query.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
 
 /** Repeats a key until the count is a power of two, which keeps the number of query shapes small. */
 const padded = (keys: readonly string[]): readonly string[] => {

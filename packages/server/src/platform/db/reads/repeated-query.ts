@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Compilable, CompiledQuery, Kysely, RawBuilder } from 'kysely'
 import { readTogether } from './shared-reads.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
 
 /** Placeholder in a compiled query for a value of each call. */
 class Slot<Input> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../../testing/databases/test-database.ts'
-import type { Database } from './index.ts'
+import { openTestDatabase } from '../../../testing/databases/test-database.ts'
+import type { Database } from '../index.ts'
 import { repeatedQuery } from './repeated-query.ts'
 
 let database: Database

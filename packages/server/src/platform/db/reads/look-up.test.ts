@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestDatabase } from '../../testing/databases/test-database.ts'
+import { openTestDatabase } from '../../../testing/databases/test-database.ts'
 import { repeatedLookUp } from './look-up.ts'
-import type { Database } from './index.ts'
+import type { Database } from '../index.ts'
 
 let database: Database
 beforeAll(async () => {

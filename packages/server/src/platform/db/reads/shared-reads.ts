@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { CompiledQuery, Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
 
 /**
  * Shares reads of the same rows, which many ask for at once: after a notice, all clients of a branch fetch its list. Whoever asks while such a
