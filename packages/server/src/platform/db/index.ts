@@ -1,6 +1,6 @@
 export { DatabaseOpenError, DatabaseUnavailableError, DiskFullError, UnstorableTextError } from './errors.ts'
 export { chunks } from './chunks.ts'
-export { repeatedLookUp } from './reads/look-up.ts'
+export { createBatch } from './reads/batch.ts'
 export { createOpenDatabase } from './open.ts'
 export type { Migrations } from './engine.ts'
 export { openSnapshot } from './open-snapshot.ts'

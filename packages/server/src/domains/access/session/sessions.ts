@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import { repeatedLookUp } from '../../../platform/db/index.ts'
+import { createBatch, repeatedQuery } from '../../../platform/db/index.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import { hasSecondFactor } from '../second-factor/factors.ts'
 import { createRevocation } from '../revocation/create-revocation.ts'
@@ -53,26 +53,45 @@ export interface Sessions extends Revocation {
 
 const QUERIED_AT_ONCE = 500
 
-const sessionsById = repeatedLookUp((db, ids) =>
-  db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.user_id')
-    .where('session.revoked_time', 'is', null)
-    .where('user.status', '=', 'NORMAL')
-    .where('session.id', 'in', ids)
-    .select([
-      'session.id',
-      'session.user_id',
-      'session.expires_time',
-      'session.locked_time',
-      'session.must_enrol',
-      'user.username',
-      'user.name',
-    ]),
+/** Repeats a key until the count is a power of two, which keeps the number of query shapes small. */
+const padded = (keys: readonly string[]): readonly string[] => {
+  if (keys.length === 1) return keys
+  const length = 2 ** Math.ceil(Math.log2(keys.length))
+  return Array.from({ length }, (_, index) => keys[index] ?? keys[0] ?? '')
+}
+
+const sessionsById = repeatedQuery(
+  (ids: readonly string[]) => String(ids.length),
+  (db, bind, ids) =>
+    db
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.user_id')
+      .where('session.revoked_time', 'is', null)
+      .where('user.status', '=', 'NORMAL')
+      .where(
+        'session.id',
+        'in',
+        ids.map((_, index) => bind((keys: readonly string[]) => keys[index] ?? '')),
+      )
+      .select([
+        'session.id',
+        'session.user_id',
+        'session.expires_time',
+        'session.locked_time',
+        'session.must_enrol',
+        'user.username',
+        'user.name',
+      ]),
 )
 
 export const createSessions = (database: Database, demandsFactor: FactorPolicy): Sessions => {
   const { announce, ...revocation } = createRevocation(database, 'session')
+  // Each call looks its session up, and must see a revocation at once: concurrent look-ups share one query.
+  const findOne = createBatch(async (ids) => {
+    const rows = await sessionsById.ask(database.db, padded(ids))
+    return new Map(rows.map((row) => [row.id, row]))
+  })
+
   return {
     ...revocation,
     open: async (trx, session, now) => {
@@ -94,8 +113,7 @@ export const createSessions = (database: Database, demandsFactor: FactorPolicy):
         .execute()
     },
     find: async (sessionId, now) => {
-      // Each call looks its session up, and must see a revocation at once.
-      const row = await sessionsById.find(database.db, sessionId)
+      const row = await findOne(sessionId)
       if (row === null || !isUnexpired(row.expires_time, LONGEST_AHEAD_MS, now)) return null
       const { user_id, username, name, locked_time, must_enrol } = row
       const state = { isLocked: locked_time !== null, mustEnrol: must_enrol === 1 }

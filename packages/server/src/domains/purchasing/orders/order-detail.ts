@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { rowMapper } from '../../../kit/lists/index.ts'
-import { selectOrders, toPurchaseOrders } from './order-list.ts'
+import { selectOrders, toPurchaseOrder } from './order-list.ts'
 
 /** Lines of an order with the code and the barcode that each product has today. */
 const shownLinesOf = (db: Kysely<Tables>, orderId: string) =>
@@ -89,11 +89,9 @@ export const findOrder = async (
     .where('purchase_order.branch_id', 'in', ['', ...actor.branchIds])
     .executeTakeFirst()
   if (row === undefined) return null
-  const [order] = await toPurchaseOrders(db, [row], actor, now)
-  if (order === undefined) return null
   const lines = await shownLinesOf(db, orderId)
   return {
-    ...order,
+    ...toPurchaseOrder(row, actor, now),
     receiver: row.receiver,
     phone: row.phone,
     remark: row.remark,

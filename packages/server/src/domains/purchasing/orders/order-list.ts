@@ -9,7 +9,7 @@ import type {
 } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Expression, ExpressionBuilder, Kysely, OrderByItemBuilder, SelectQueryBuilder } from 'kysely'
-import { repeatedLookUp, repeatedQuery } from '../../../platform/db/index.ts'
+import { repeatedQuery } from '../../../platform/db/index.ts'
 import type { Bind, Tables } from '../../../platform/db/index.ts'
 import { patternOf } from '../../../platform/db/like.ts'
 import type { Actor } from '../../../kernel/context.ts'
@@ -140,58 +140,34 @@ const OWN_COLUMNS = [
   'version',
   'ordered_by',
 ] as const
-const ownColumns = OWN_COLUMNS.map((column) => `purchase_order.${column}` as const)
+const JOINED_COLUMNS = ['branch.branch_no', 'branch.name as branch_name', 'user.name as orderer_name'] as const
 
-/** Orders with the columns of them that a list shows. */
-export const selectOrders = (db: Kysely<Tables>) => db.selectFrom('purchase_order').select(ownColumns)
+/** An order's own columns, of its table or of a page of it. */
+const ownColumnsOf = <Name extends 'purchase_order' | 'page'>(name: Name) =>
+  OWN_COLUMNS.map((column) => `${name}.${column}` as const)
+
+/** Orders joined with the columns that a list shows. */
+export const selectOrders = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('purchase_order')
+    .innerJoin('branch', 'branch.id', 'purchase_order.branch_id')
+    .innerJoin('user', 'user.id', 'purchase_order.ordered_by')
+    .select([...ownColumnsOf('purchase_order'), ...JOINED_COLUMNS])
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-// Joined, they would be looked up and read anew for each row of a page, whose rows are of few branches and people.
-const branchesById = repeatedLookUp((db, ids) =>
-  db.selectFrom('branch').where('id', 'in', ids).select(['id', 'branch_no', 'name']),
-)
-const usersById = repeatedLookUp((db, ids) => db.selectFrom('user').where('id', 'in', ids).select(['id', 'name']))
-
-const toShown = rowMapper(
+/** Maps one row to the contract. */
+export const toPurchaseOrder = rowMapper(
   purchaseOrder,
-  (row: OrderRow, names: Pick<PurchaseOrder, 'branchNo' | 'branchName' | 'orderedBy'>, userId: string, now: Date) => ({
-    ...names,
+  (row: OrderRow, { userId }: Pick<Actor, 'userId'>, now: Date) => ({
     unstoredDays: row.oldest_transit_time === null ? null : daysSince(row.oldest_transit_time, now),
     supply: null,
     waitingHours:
       row.status === 'PENDING' ? Math.floor((now.getTime() - Date.parse(row.created_time)) / HOUR_MS) : null,
+    orderedBy: row.orderer_name,
     isOwn: row.ordered_by === userId,
   }),
 )
-
-/** Maps rows to the contract. */
-export const toPurchaseOrders = async (
-  db: Kysely<Tables>,
-  rows: readonly OrderRow[],
-  { userId }: Pick<Actor, 'userId'>,
-  now: Date,
-): Promise<PurchaseOrder[]> => {
-  const [branches, users] = await Promise.all([
-    branchesById.findAll(
-      db,
-      rows.map((row) => row.branch_id),
-    ),
-    usersById.findAll(
-      db,
-      rows.map((row) => row.ordered_by),
-    ),
-  ])
-  return rows.map((row) => {
-    const branch = branches.get(row.branch_id)
-    const names = {
-      branchNo: branch?.branch_no ?? '',
-      branchName: branch?.name ?? '',
-      orderedBy: users.get(row.ordered_by)?.name ?? '',
-    }
-    return toShown(row, names, userId, now)
-  })
-}
 
 /** What distinguishes queries, beside their values. */
 const shapeOf = ({ branchIds, query }: ListInput): string =>
@@ -215,13 +191,21 @@ const orderCount = repeatedQuery(shapeOf, counting)
 /** One page with the total count in each row; exported so that its plan can be tested. */
 export const orderPage = repeatedQuery(shapeOf, (db, bind, asked: ListInput) => {
   const [column, direction] = SORTINGS[asked.query.sort]
-  return filtered(db, bind, asked)
-    .select(ownColumns)
-    .select(counting(db, bind, asked).as('total'))
+  // The page is found first, and read once: only its rows are joined with what is shown of them.
+  const page = filtered(db, bind, asked)
+    .select(ownColumnsOf('purchase_order'))
     .orderBy(`purchase_order.${column}`, direction)
     .orderBy('purchase_order.id', 'desc')
     .limit(bind(({ query }) => query.limit))
     .offset(bind(({ query }) => (query.page - 1) * query.limit))
+  return db
+    .selectFrom(page.as('page'))
+    .innerJoin('branch', 'branch.id', 'page.branch_id')
+    .innerJoin('user', 'user.id', 'page.ordered_by')
+    .select([...ownColumnsOf('page'), ...JOINED_COLUMNS])
+    .select(counting(db, bind, asked).as('total'))
+    .orderBy(`page.${column}`, direction)
+    .orderBy('page.id', 'desc')
 })
 
 /** One page of orders of the given branches, and their total number. */
@@ -237,7 +221,7 @@ export const findOrders = async (
   const rows = await orderPage.askTogether(db, asked)
   // A page behind the last one has no row with the total count.
   const [counted] = rows.length === 0 && query.page > 1 ? await orderCount.askTogether(db, asked) : rows
-  const orders = await toPurchaseOrders(db, rows, actor, now)
+  const orders = rows.map((row) => toPurchaseOrder(row, actor, now))
   const total = Number(counted?.total ?? 0)
   if (query.scope === 'store') return { rows: orders, total }
   const supplies = await suppliesOf(db, orders, now)
