@@ -1,3 +1,4 @@
+import { exampleUser } from '@netbar/shared/testing'
 import { loadFeedTexts } from '@netbar/shared/texts'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { page } from 'vitest/browser'
@@ -96,6 +97,38 @@ describe('a wrong set-up', () => {
     globalThis.fetch = fetch
     await retry().click()
     await expect.element(bell()).toBeVisible()
+  })
+  it('[WIDGET-3] says that the user may do nothing here, and another try asks for the user anew', async () => {
+    const errors = hear<ErrorDetail>('netbar-error')
+    const { fetch } = globalThis
+    globalThis.fetch = async (input, init) =>
+      urlOf(input).includes('user/front/info')
+        ? Response.json({ status: 200, data: { ...exampleUser, menus: [] } })
+        : fetch(input, init)
+    configure({ baseUrl: '', getToken: () => 'token-1', locale: 'zh-CN' })
+    addBell()
+    await expect.poll(() => errors.map(({ code }) => code)).toEqual(['notPermitted'])
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`${errors[0]?.text} 重试`)
+    await expect.poll(advice).toEqual([expect.stringMatching(/^netbar \[notPermitted\]/)])
+    globalThis.fetch = fetch
+    await retry().click()
+    await expect.element(bell()).toBeVisible()
+  })
+  it('[WIDGET-3] leaves a feed without its sentence that there are no notices, which nobody knows', async () => {
+    const { fetch } = globalThis
+    globalThis.fetch = async (input, init) => {
+      if (urlOf(input).includes('/api/')) throw new TypeError('Failed to fetch')
+      return fetch(input, init)
+    }
+    configure({ baseUrl: '', getToken: () => 'token-1', locale: 'zh-CN' })
+    const feed = document.body.appendChild(document.createElement('netbar-notice-feed'))
+    const empty = () => feed.shadowRoot?.querySelector('.netbar-feed-empty')
+    const visibility = () => getComputedStyle(empty() ?? document.documentElement).visibility
+    await expect.element(retry()).toBeVisible()
+    await expect.poll(() => [empty()?.isConnected, visibility()]).toEqual([true, 'hidden'])
+    globalThis.fetch = fetch
+    await retry().click()
+    await expect.poll(visibility).toBe('visible')
   })
   it('[WIDGET-2] may make its configuration anew in each render, and keeps one runtime for the same user', async () => {
     const shown = (token: string) => (
