@@ -5,6 +5,7 @@ import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { CartPanel } from './cart-panel.tsx'
+import './purchase.css'
 
 const CART = 'GET /api/purchase/cart'
 const line = {
