@@ -1,5 +1,4 @@
 import type { GenericSchema } from 'valibot'
-import { nameCode, recordMaker } from '../../platform/record-code.ts'
 
 type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name
 /** A row under the names that the contract gives its columns. */
@@ -31,11 +30,14 @@ export const rowMapper = <Shape extends object, Row extends object, Rest extends
   schema: GenericSchema<unknown, Shape> & { readonly entries: Readonly<Record<keyof Shape, unknown>> },
   compute: (row: Row, ...rest: Rest) => Computed<Shape, Row>,
 ): ((row: Row, ...rest: Rest) => Shape) => {
-  const fields = Object.keys(schema.entries).map((field) => {
-    const [name, column] = [nameCode(field), nameCode(columnOf(field))]
-    return [field, `${name} in computed ? computed[${name}] : row[${column}]`] as const
-  })
-  // The types of `compute` say that each field is there, computed or as a column.
-  const make = recordMaker(['row', 'computed'], fields) as (row: Row, computed: object) => Shape
-  return (row, ...rest) => make(row, compute(row, ...rest))
+  const columns = Object.keys(schema.entries).map((field) => [field, columnOf(field)] as const)
+  return (row, ...rest) => {
+    const computed: object = compute(row, ...rest)
+    const mapped: Record<string, unknown> = {}
+    // A plain loop, as a list maps some three hundred values a call: a third of the time of pairs and `fromEntries`.
+    for (const [field, column] of columns)
+      mapped[field] = field in computed ? computed[field as keyof object] : row[column as keyof Row]
+    // The types of `compute` say that each field is there, computed or as a column.
+    return mapped as Shape
+  }
 }

@@ -1,7 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, LimitNode, OffsetNode, SqliteDatabase, SqliteStatement } from 'kysely'
-import { recordMaker } from '../../record-code.ts'
 import { DatabaseUnavailableError, DiskFullError } from '../errors.ts'
 
 // Kysely compiles every parameter itself and our columns hold texts, numbers and nulls only.
@@ -33,12 +32,15 @@ const onDisk = <T>(work: () => T): T => {
 const HAS_STAR = /(?<!\()\*/
 
 /** Makes rows of arrays: half the cost of the objects that SQLite makes, which are slow to read as well. */
-const rowMaker = (columns: readonly string[]) =>
-  recordMaker(
-    ['cells'],
-    columns.map((name, index) => [name, `cells[${index}]`]),
-    // Made of `cells` as said.
-  ) as (cells: readonly unknown[]) => Record<string, unknown>
+const rowMaker = (columns: readonly string[]) => {
+  const empty: Readonly<Record<string, unknown>> = Object.fromEntries(columns.map((name) => [name, null]))
+  return (cells: readonly unknown[]): Record<string, unknown> => {
+    // A copy has its fields already, so that setting them changes no shape.
+    const row = { ...empty }
+    for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ''] = cells[index]
+    return row
+  }
+}
 
 const prepare = (database: DatabaseSync, sql: string): SqliteStatement => {
   const statement = database.prepare(sql)
