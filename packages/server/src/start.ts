@@ -64,9 +64,10 @@ const closeApp = async (app: FastifyInstance) => {
 
 const openStore = async (
   config: ServerConfig,
-  open: typeof openDatabase,
-  warn: (msg: string) => void,
+  { open, log, clock }: { readonly open: typeof openDatabase; readonly log: LogSink; readonly clock: Clock },
 ): Promise<Database> => {
+  // As the application's log, which opens later.
+  const warn = (msg: string) => log.write(`${JSON.stringify({ level: 40, time: clock.now().getTime(), msg })}\n`)
   // Generated secrets are kept there.
   if (config.databaseUrl !== null) mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   return open(databasePlace(config), undefined, warn)
@@ -101,11 +102,9 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   const { open = openDatabase } = overrides
   const now = () => clock.now()
   if (config.profile === 'production') refuseOpenFiles(config.dataDir)
-  // As the application's log, which opens later.
-  const warn = (msg: string) => log.write(`${JSON.stringify({ level: 40, time: now().getTime(), msg })}\n`)
   // Closes what was opened in reverse order, on stop or on a failed start.
   await using opened = new AsyncDisposableStack()
-  const database = opened.adopt(await openStore(config, open, warn), (each) => each.close())
+  const database = opened.adopt(await openStore(config, { open, log, clock }), (each) => each.close())
   let peers: Peers = noPeers
   opened.defer(() => peers.close())
 
