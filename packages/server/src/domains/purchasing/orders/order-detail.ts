@@ -5,18 +5,9 @@ import type { Tables } from '../../../platform/db/index.ts'
 import { documentHistory } from '../../../kit/documents/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { rowMapper } from '../../../kit/lists/index.ts'
+import { shownLinesOf } from './order-lines.ts'
 import { selectOrders, toPurchaseOrder } from './order-list.ts'
 
-/** Lines of an order with the code and the barcode that each product has today. */
-const shownLinesOf = (db: Kysely<Tables>, orderId: string) =>
-  db
-    .selectFrom('purchase_order_line')
-    .innerJoin('product', 'product.id', 'product_id')
-    .where('order_id', '=', orderId)
-    .selectAll('purchase_order_line')
-    .select(['product.code', 'product.barcode'])
-    .orderBy('line_no')
-    .execute()
 const toLine = rowMapper(purchaseOrderLine, (_line: Awaited<ReturnType<typeof shownLinesOf>>[number]) => ({}))
 
 type Received = Tables['storage_receipt_line']

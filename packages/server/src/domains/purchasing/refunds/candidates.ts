@@ -3,11 +3,11 @@ import type { RefundCandidate, RefundType } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { termsOf } from '../../catalog/index.ts'
-import { linesOf, remainderOf } from '../orders/index.ts'
+import { remainderOf, shownLinesOf } from '../orders/index.ts'
 import type { OrderBefore } from '../orders/index.ts'
 import { findRoute, effectiveQuantity, branchGoods } from '../../stock/index.ts'
 
-type Line = Tables['purchase_order_line']
+type Line = Awaited<ReturnType<typeof shownLinesOf>>[number]
 
 /** What can be refunded of an order line, with the snapshot that the refund stores. */
 export interface Candidate {
@@ -100,16 +100,6 @@ const isEnding = (expireDate: string | null, warnDays: number, now: Date): boole
 const isTooLate = (storedTime: string, hours: number | null, now: Date): boolean =>
   hours !== null && now.getTime() > Date.parse(storedTime) + hours * HOUR_MS
 
-/** Codes and barcodes that products have today. */
-const codesOf = async (db: Kysely<Tables>, productIds: readonly string[]) => {
-  const rows = await db
-    .selectFrom('product')
-    .where('id', 'in', ['', ...productIds])
-    .select(['id', 'code', 'barcode'])
-    .execute()
-  return new Map(rows.map(({ id, ...codes }) => [id, codes]))
-}
-
 const toCandidate = (
   line: Line,
   type: RefundType,
@@ -121,6 +111,8 @@ const toCandidate = (
     type,
     orderLineId: line.id,
     receiptLineId: lot?.id ?? null,
+    code: line.code,
+    barcode: line.barcode,
     productName: line.product_name,
     spec: line.spec,
     purchaseUnit: line.purchase_unit,
@@ -140,7 +132,7 @@ export const findCandidates = async (
   order: OrderBefore,
   now: Date,
 ): Promise<readonly Candidate[]> => {
-  const lines = await linesOf(db, order.id)
+  const lines = await shownLinesOf(db, order.id)
   const asked = await requestedOf(db, order.id)
   const productIds = lines.map(({ product_id }) => product_id)
   const free = await freeStock(db, order, productIds, now)
@@ -163,7 +155,5 @@ export const findCandidates = async (
     const inStock = Math.floor(Math.min(units, ofLot) / line.pack_size)
     return [toCandidate(line, type, Math.min(left, inStock), { ...lot, maxRatioBp })]
   })
-  const possible = [...lots, ...unshipped].filter(({ shown }) => shown.quantity > 0)
-  const codes = await codesOf(db, productIds)
-  return possible.map(({ line, shown }) => ({ line, shown: { ...shown, ...codes.get(line.product_id) } }))
+  return [...lots, ...unshipped].filter(({ shown }) => shown.quantity > 0)
 }
