@@ -1,5 +1,6 @@
 import { memo, useInsertionEffect, useRef, useState, type ComponentProps } from 'react'
-import type { LineColumn } from './line-columns.tsx'
+import { RowButton } from '../../../ui/row-button.tsx'
+import { text, type LineColumn } from './line-columns.tsx'
 import { DecimalField, QuantityField } from '../../form/number/number-field.tsx'
 import type { NumberRule } from '../../form/number/number-text.ts'
 import type { NamedLine } from './find-line.ts'
@@ -77,13 +78,53 @@ export const entryColumn = <Line extends NamedLine>(entry: LineEntry<Line>): Lin
   }
 }
 
-/** Typed lines with the quantities of a change, which has them by the line's id. */
+/** The column of a price that is entered: prices have no sum. */
+export const priceEntryColumn = <Line extends NamedLine>(entry: LineEntry<Line>): LineColumn<Line> => {
+  const { title, show } = entryColumn(entry)
+  return { title, show, isNumber: true }
+}
+
+/** The column with the button that removes a line. */
+export const removalColumn = <Line extends NamedLine>(
+  title: string,
+  remove: (line: Line) => void,
+): LineColumn<Line> => ({
+  ...text(title, (line, t) => (
+    <RowButton isDangerous onClick={() => remove(line)}>
+      {t(title)}
+      <span className="visually-hidden"> {nameOf(line)}</span>
+    </RowButton>
+  )),
+  isTools: true,
+})
+
+/** Typed lines with the numbers of a change, which has them by the line's id. */
+export const withNumbers = <Line,>(
+  typed: readonly Line[],
+  values: ReadonlyMap<string, number | null>,
+  idOf: (line: Line) => string,
+  set: (line: Line, value: number | null) => Line,
+): Line[] =>
+  typed.map((line) => {
+    const value = values.get(idOf(line))
+    return value === undefined ? line : set(line, value)
+  })
+
+/** Typed lines, and a new one for each product of a change that is not among them, where there is such a product. */
+export const withAdded = <Line,>(
+  typed: readonly Line[],
+  values: ReadonlyMap<string, number | null>,
+  idOf: (line: Line) => string,
+  newLine: (id: string) => Line | undefined,
+): Line[] => {
+  const there = new Set(typed.map(idOf))
+  const added = [...values.keys()].map((id) => (there.has(id) ? undefined : newLine(id)))
+  return [...typed, ...added.filter((line) => line !== undefined)]
+}
+
+/** Typed lines with the quantities of a change. */
 export const withQuantities = <Line extends { readonly quantity: number | null }>(
   typed: readonly Line[],
   values: ReadonlyMap<string, number | null>,
   idOf: (line: Line) => string,
-): Line[] =>
-  typed.map((line) => {
-    const quantity = values.get(idOf(line))
-    return quantity === undefined ? line : { ...line, quantity }
-  })
+): Line[] => withNumbers(typed, values, idOf, (line, quantity) => ({ ...line, quantity }))

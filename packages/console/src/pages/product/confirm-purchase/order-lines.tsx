@@ -1,7 +1,7 @@
 import { formatMoney } from '@netbar/shared'
 import type { CartLine, OrderPreview } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import { count, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
+import { count, price, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { LinesTable } from '../../../kit/document/lines/lines-table.tsx'
 import { CartQuantity } from '../purchase/cart-quantity.tsx'
 import { LineFlags } from '../purchase/line-flags.tsx'
@@ -17,7 +17,7 @@ const columns: readonly LineColumn<CartLine>[] = [
     <CartQuantity productId={productId} name={`${productName} ${spec}`} />
   )),
   text('purchaseCart.unit', ({ purchaseUnit }) => purchaseUnit),
-  count('purchaseCart.unitPrice', ({ priceFen }) => formatMoney(priceFen)),
+  price('purchaseCart.unitPrice', ({ priceFen }) => priceFen),
   count('purchaseCart.amount', ({ amountFen, isAvailable }) => (isAvailable ? formatMoney(amountFen) : null)),
 ]
 

@@ -1,6 +1,6 @@
-import { formatMoney, formatPercent } from '@netbar/shared'
+import { formatPercent } from '@netbar/shared'
 import { creditOf, MAX_UNITS, type RefundCandidate } from '@netbar/shared/contract'
-import { count, money, product, summed, text } from '../../../kit/document/lines/line-columns.tsx'
+import { count, money, price, product, summed, text } from '../../../kit/document/lines/line-columns.tsx'
 import { entryColumn, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
 import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
 
@@ -51,7 +51,7 @@ export const CandidateLines = ({ candidates, quantities, problemOf, onChange }: 
           ? [text<CandidateLine>('refund.expireDate', ({ expireDate }) => expireDate)]
           : []),
         summed('refund.possible.submit', ({ quantity }) => quantity, unitOf),
-        count<CandidateLine>('refund.price', ({ priceFen }) => formatMoney(priceFen)),
+        price<CandidateLine>('refund.price', ({ priceFen }) => priceFen),
         entryColumn(entry),
         ...(lines.some(({ type }) => type !== 2)
           ? [count<CandidateLine>('refund.percent', ({ maxRatioBp }) => formatPercent(maxRatioBp))]

@@ -1,9 +1,16 @@
-import { formatMoney } from '@netbar/shared'
 import { MAX_UNITS, REFUND_BEARERS, REFUND_DISPOSALS, WHOLE_BP, type RefundLine } from '@netbar/shared/contract'
 import { Select } from 'antd'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { count, money, product, summed, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
+import {
+  count,
+  money,
+  price,
+  product,
+  summed,
+  text,
+  type LineColumn,
+} from '../../../kit/document/lines/line-columns.tsx'
 import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
 import { shortOf } from '../../../kit/document/lines/line-sums.ts'
 import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
@@ -101,7 +108,7 @@ export const RefundStepLines = ({ step, lines, typed, problemOf, onChange }: Ref
   const columns: LineColumn<StepLine>[] = [
     product('refund.product'),
     summed(`refund.possible.${step}`, possibleOf, unitOf),
-    count('refund.price', ({ priceFen }) => formatMoney(priceFen)),
+    price('refund.price', ({ priceFen }) => priceFen),
     ...(isAccount
       ? [
           // Percentages have no sum.

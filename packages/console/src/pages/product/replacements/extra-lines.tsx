@@ -1,9 +1,16 @@
 import { formatMoney } from '@netbar/shared'
 import { MAX_UNITS, type ReplacementGoods } from '@netbar/shared/contract'
-import { money, product, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
-import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
+import { money, product } from '../../../kit/document/lines/line-columns.tsx'
+import {
+  entryColumn,
+  priceEntryColumn,
+  removalColumn,
+  withAdded,
+  withNumbers,
+  withQuantities,
+  type LineEntry,
+} from '../../../kit/document/lines/line-entry.tsx'
 import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
 import { newLine, priceFenOf, type ExtraLine } from './extra-draft.ts'
 
 /** Yuan per unit: more is a slip of the hand. */
@@ -32,6 +39,8 @@ const lineOf = (goods: ReplacementGoods, typed: ExtraLine, index: number): Goods
   index,
 })
 
+const idOf = ({ productId }: ExtraLine) => productId
+
 /** Product lines of the form, each with quantity and price. */
 export const ExtraLines = ({ lines, goods, isLoading, isDisabled, problemOf, onChange }: ExtraLinesProps) => {
   const shown = lines.map((typed, index) => {
@@ -48,12 +57,11 @@ export const ExtraLines = ({ lines, goods, isLoading, isDisabled, problemOf, onC
     unitOf: ({ purchaseUnit }) => purchaseUnit,
     problemOf: (line) => problemAt(line, 'quantity') ?? problemAt(line, 'productId'),
     onChange: (values) => {
-      const there = new Set(lines.map(({ productId }) => productId))
-      const added = [...values.keys()].flatMap((id) => {
-        const product = there.has(id) ? undefined : goods.get(id)
-        return product ? [newLine(id, product.priceFen)] : []
+      const all = withAdded(lines, values, idOf, (id) => {
+        const added = goods.get(id)
+        return added && newLine(id, added.priceFen)
       })
-      onChange(withQuantities([...lines, ...added], values, ({ productId }) => productId))
+      onChange(withQuantities(all, values, idOf))
     },
   }
   const price: LineEntry<GoodsLine> = {
@@ -63,23 +71,7 @@ export const ExtraLines = ({ lines, goods, isLoading, isDisabled, problemOf, onC
     valueOf: ({ typed }) => typed.price,
     prefix: '¥',
     problemOf: (line) => problemAt(line, 'priceFen'),
-    onChange: (values) =>
-      onChange(
-        lines.map((line) => {
-          const value = values.get(line.productId)
-          return value === undefined ? line : { ...line, price: value }
-        }),
-      ),
-  }
-  const { title, show } = entryColumn(price)
-  const tools: LineColumn<GoodsLine> = {
-    ...text('replacement.remove', (line, t) => (
-      <RowButton isDangerous onClick={() => onChange(lines.toSpliced(line.index, 1))}>
-        {t('replacement.remove')}
-        <span className="visually-hidden"> {nameOf(line)}</span>
-      </RowButton>
-    )),
-    isTools: true,
+    onChange: (values) => onChange(withNumbers(lines, values, idOf, (line, typed) => ({ ...line, price: typed }))),
   }
   return (
     <LinesEntry
@@ -87,10 +79,9 @@ export const ExtraLines = ({ lines, goods, isLoading, isDisabled, problemOf, onC
       columns={[
         product('replacement.product'),
         entryColumn(entry),
-        // Prices have no sum.
-        { title, show, isNumber: true },
+        priceEntryColumn(price),
         money('replacement.amount', ({ typed }: GoodsLine) => (typed.quantity ?? 0) * priceFenOf(typed)),
-        tools,
+        removalColumn<GoodsLine>('replacement.remove', ({ index }) => onChange(lines.toSpliced(index, 1))),
       ]}
       lines={shown}
       choices={{

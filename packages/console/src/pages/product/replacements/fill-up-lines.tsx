@@ -1,6 +1,5 @@
-import { formatMoney } from '@netbar/shared'
 import { MAX_UNITS, type Discrepancy } from '@netbar/shared/contract'
-import { count, money, product, summed, text } from '../../../kit/document/lines/line-columns.tsx'
+import { money, price, product, summed, text } from '../../../kit/document/lines/line-columns.tsx'
 import { entryColumn, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
 import { shortOf } from '../../../kit/document/lines/line-sums.ts'
 import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
@@ -35,7 +34,7 @@ export const FillUpLines = ({ open, quantityOf, problemOf, onChange }: FillUpLin
         product('replacement.product'),
         text<Discrepancy>('replacement.difference', (line, t) => discrepancyText(t, line)),
         summed('replacement.openQuantity', ({ openQuantity }) => openQuantity, unitOf),
-        count<Discrepancy>('replacement.price', ({ priceFen }) => formatMoney(priceFen)),
+        price<Discrepancy>('replacement.price', ({ priceFen }) => priceFen),
         entryColumn(entry),
         money('replacement.amount', (line: Discrepancy) => (quantityOf(line) ?? 0) * line.priceFen),
         ...(open.some(({ attachments }) => attachments.length > 0)

@@ -3,9 +3,15 @@ import { Select } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { count, product, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
-import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
+import {
+  entryColumn,
+  nameOf,
+  removalColumn,
+  withAdded,
+  withQuantities,
+  type LineEntry,
+} from '../../../kit/document/lines/line-entry.tsx'
 import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
 import { newLine, type DraftLine } from './document-draft.ts'
 
 interface DraftLinesProps {
@@ -62,6 +68,8 @@ const Reason = ({ line, problem, t, onChange }: ReasonProps) => {
   )
 }
 
+const idOf = ({ productId }: DraftLine) => productId
+
 /** Lines of a new loss or transfer, each with a quantity, and for a loss a reason. */
 export const DraftLines = ({ lines, goods, hasReason, isLoading, problemOf, onChange }: DraftLinesProps) => {
   const { t } = useTranslation()
@@ -84,11 +92,7 @@ export const DraftLines = ({ lines, goods, hasReason, isLoading, problemOf, onCh
     valueOf: ({ typed }) => typed.quantity,
     unitOf: ({ saleUnit }) => saleUnit,
     problemOf: (line) => problemAt(line, 'productId', 'quantity'),
-    onChange: (values) => {
-      const there = new Set(lines.map(({ productId }) => productId))
-      const added = [...values.keys()].filter((id) => !there.has(id)).map(newLine)
-      onChange(withQuantities([...lines, ...added], values, ({ productId }) => productId))
-    },
+    onChange: (values) => onChange(withQuantities(withAdded(lines, values, idOf, newLine), values, idOf)),
   }
   const reason: LineColumn<GoodsLine> = text('stockDocument.reason', (line, t) => (
     <Reason
@@ -98,15 +102,6 @@ export const DraftLines = ({ lines, goods, hasReason, isLoading, problemOf, onCh
       onChange={(chosen) => change(line.index, { reason: chosen })}
     />
   ))
-  const tools: LineColumn<GoodsLine> = {
-    ...text('stockDocument.remove', (line, t) => (
-      <RowButton isDangerous onClick={() => onChange(lines.toSpliced(line.index, 1))}>
-        {t('stockDocument.remove')}
-        <span className="visually-hidden"> {nameOf(line)}</span>
-      </RowButton>
-    )),
-    isTools: true,
-  }
   return (
     <LinesEntry
       entry={entry}
@@ -115,7 +110,7 @@ export const DraftLines = ({ lines, goods, hasReason, isLoading, problemOf, onCh
         count<GoodsLine>('stockDocument.stock', ({ quantity, saleUnit }) => `${quantity} ${saleUnit}`),
         entryColumn(entry),
         ...(hasReason ? [reason] : []),
-        tools,
+        removalColumn<GoodsLine>('stockDocument.remove', ({ index }) => onChange(lines.toSpliced(index, 1))),
       ]}
       lines={shown}
       choices={{

@@ -2,13 +2,20 @@ import { formatMoney, supplierGoods } from '@netbar/shared'
 import { SUPPLIER_ORDER_LIMITS, toFen, toYuan, type SupplierGoods } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { money, product, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
-import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
+import { money, product, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
+import {
+  entryColumn,
+  priceEntryColumn,
+  removalColumn,
+  withAdded,
+  withNumbers,
+  withQuantities,
+  type LineEntry,
+} from '../../../kit/document/lines/line-entry.tsx'
 import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
 import { plainWords } from '../../../kit/form/merge/form-words.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
-import { RowButton } from '../../../ui/row-button.tsx'
 import { linesIn, newLine, sentLines, supplierOf, type TypedLine } from './order-draft.ts'
 import './supplier-orders.css'
 
@@ -53,6 +60,8 @@ const productColumn: LineColumn<OrderLine> = {
   },
 }
 
+const idOf = ({ productId }: TypedLine) => productId
+
 /** Lines of a supplier order: products with quantity and price. */
 const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
   const { t } = useTranslation()
@@ -73,14 +82,14 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
     unitOf: (line) => line.typed.unit,
     problemOf: (line) => (line.typed.quantity === null ? t('kit.number.whole', { min: 1, max: maxUnits }) : null),
     onChange: (values) => {
-      const there = new Set(typed.map(({ productId }) => productId))
-      const added = [...values.keys()].flatMap((productId) => {
-        const product = there.has(productId) ? undefined : byId.get(productId)
-        return product ? [newLine(product)] : []
+      const all = withAdded(typed, values, idOf, (productId) => {
+        const added = byId.get(productId)
+        return added && newLine(added)
       })
+      const there = new Set(typed.map(idOf))
       // A new line begins with its minimum order, unless its quantity was scanned or pasted.
       const given = new Map([...values].filter(([productId, each]) => each !== null || there.has(productId)))
-      change(withQuantities([...typed, ...added], given, ({ productId }) => productId).slice(0, maxLines))
+      change(withQuantities(all, given, idOf).slice(0, maxLines))
     },
   }
   const price: LineEntry<OrderLine> = {
@@ -90,23 +99,7 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
     valueOf: (line) => line.typed.price,
     prefix: '¥',
     problemOf: (line) => (line.typed.price === null ? t('kit.number.decimal', { min: 0, max: maxPrice }) : null),
-    onChange: (values) =>
-      change(
-        typed.map((line) => {
-          const given = values.get(line.productId)
-          return given === undefined ? line : { ...line, price: given }
-        }),
-      ),
-  }
-  const { title, show } = entryColumn(price)
-  const tools: LineColumn<OrderLine> = {
-    ...text('supplierOrders.remove', (line) => (
-      <RowButton isDangerous onClick={() => change(typed.filter(({ productId }) => productId !== line.id))}>
-        {t('supplierOrders.remove')}
-        <span className="visually-hidden"> {nameOf(line)}</span>
-      </RowButton>
-    )),
-    isTools: true,
+    onChange: (values) => change(withNumbers(typed, values, idOf, (line, given) => ({ ...line, price: given }))),
   }
   return (
     <>
@@ -116,13 +109,14 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
         columns={[
           productColumn,
           entryColumn(quantity),
-          // Prices have no sum.
-          { title, show, isNumber: true },
+          priceEntryColumn(price),
           money(
             'supplierOrders.amount',
             (line: OrderLine) => (line.typed.quantity ?? 0) * toFen(line.typed.price ?? 0),
           ),
-          tools,
+          removalColumn('supplierOrders.remove', ({ id: removed }) =>
+            change(typed.filter((line) => idOf(line) !== removed)),
+          ),
         ]}
         lines={typed.map((line) => lineOf(line, byId.get(line.productId)))}
         choices={{
