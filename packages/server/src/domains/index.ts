@@ -1,10 +1,11 @@
+import type { DocumentKind } from '@netbar/shared/contract'
 import type { Domain } from '../kernel/domain.ts'
 import type { Feature } from '../kernel/feature.ts'
 import type { AllHandlers } from '../kernel/http/routes.ts'
 import { menuNodes } from '../kernel/menu/index.ts'
 import type { FunctionsOf } from '../kernel/menu/index.ts'
 import type { Todos } from '../kernel/todo.ts'
-import type { DocumentSubjects } from '../kit/documents/index.ts'
+import type { DocumentSubject, DocumentSubjects } from '../kit/documents/index.ts'
 import { kit } from '../kit/index.ts'
 import { access } from './access/index.ts'
 import { activity } from './activity/index.ts'
@@ -80,7 +81,14 @@ export const menu = menuNodes(pages)
 export type DeclaredFunction = FunctionsOf<typeof pages>
 
 /** How the kit finds each kind of document: one that no domain declares does not compile. */
-const subjects: DocumentSubjects = { ...stock.documentSubjects, ...purchasing.documentSubjects }
+const documentSubjects: Readonly<Record<DocumentKind, DocumentSubject>> = {
+  ...stock.documentSubjects,
+  ...purchasing.documentSubjects,
+}
+const subjects: DocumentSubjects = new Map(Object.entries(documentSubjects))
+
+/** All kinds of documents with comments. */
+export const documentKinds: readonly string[] = [...subjects.keys()]
 
 type Parts = Omit<Parameters<typeof kit.handlers>[0], 'subjects'> &
   Parameters<typeof access.handlers>[0] &

@@ -1,3 +1,4 @@
+export { documentKinds } from '../domains/index.ts'
 export { openDatabase } from '../open-database.ts'
 export { openNextRelease } from './databases/next-release.ts'
 export { newDictionaryEntry } from '../domains/org/index.ts'

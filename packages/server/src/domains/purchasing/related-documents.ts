@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { DocumentRef } from '../../kit/documents/index.ts'
 import type { Tables } from '../../platform/db/index.ts'
@@ -7,7 +8,7 @@ const MAX_RELATED = 50
 
 type Ids = readonly { readonly id: string | null }[]
 
-const refsOf = (kind: DocumentRef['kind'], rows: Ids): readonly DocumentRef[] =>
+const refsOf = (kind: DocumentKind, rows: Ids): readonly DocumentRef[] =>
   [...new Set(rows.flatMap(({ id }) => id ?? []))].slice(0, MAX_RELATED).map((id) => ({ kind, id }))
 
 const replacementsOf = (db: Kysely<Tables>, orderId: string) =>

@@ -122,6 +122,18 @@ describe('comments on a document', () => {
     expect((await post(OWNER, `add/refund/${orderId}`, { text: '退货', mentions: [] }))['status']).toBe(Status.notFound)
   })
 
+  it.each(['constructor', 'invoice'])('of a kind that there is not, like %s, are not found', async (kind) => {
+    for (const path of [
+      `comment/list/${kind}/${orderId}`,
+      `comment/people/${kind}/${orderId}`,
+      `related/${kind}/${orderId}`,
+    ])
+      expect((await get(OWNER, path))['status']).toBe(Status.notFound)
+    expect((await post(OWNER, `add/${kind}/${orderId}`, { text: '发票', mentions: [] }))['status']).toBe(
+      Status.notFound,
+    )
+  })
+
   it('are refused to who may not read documents of the kind', async () => {
     const refund = await server.database.db.selectFrom('refund_order').select('id').executeTakeFirstOrThrow()
     expect((await get(CASHIER, `comment/list/refund/${refund.id}`))['status']).toBe(Status.forbidden)

@@ -27,8 +27,8 @@ export const createCommentHandlers = (subjects: DocumentSubjects): Handlers<type
       return { id: params.id, comments: await commentsOn(db, params, actor) }
     },
     people: async ({ params, query: { keyword } }, { database: { db }, actor }) => {
-      const summary = await assertReadable(db, subjects, params, actor)
-      return peopleOf(db, subjects, { ...params, summary }, keyword, actor.userId)
+      const document = await assertReadable(db, subjects, params, actor)
+      return peopleOf(db, subjects, document, keyword, actor.userId)
     },
     place: async ({ params: { id } }, { database: { db }, actor }) => {
       const { row } = await readable(db, id, actor)
@@ -37,8 +37,8 @@ export const createCommentHandlers = (subjects: DocumentSubjects): Handlers<type
     },
     add: ({ params, body }, context) =>
       writeOnce(context, 'documentComments.add', { params, body }, documentComment, async (trx) => {
-        const summary = await assertReadable(trx, subjects, params, context.actor)
-        return commentById(trx, await addComment(trx, subjects, { ...params, summary }, body, context), context.actor)
+        const document = await assertReadable(trx, subjects, params, context.actor)
+        return commentById(trx, await addComment(trx, subjects, document, body, context), context.actor)
       }),
     change: ({ params: { id }, body }, context) =>
       writeOnce(context, 'documentComments.change', { id, body }, documentComment, async (trx) => {

@@ -5,7 +5,13 @@ import type { Tables } from '../../platform/db/index.ts'
 import { loadRights } from '../../kernel/rights/index.ts'
 import type { Rights } from '../../kernel/rights/index.ts'
 import { readableDocument } from '../documents/index.ts'
-import type { DocumentRef, DocumentSubject, DocumentSubjects, DocumentSummary } from '../documents/index.ts'
+import type {
+  DocumentRef,
+  DocumentSubject,
+  DocumentSubjects,
+  DocumentSummary,
+  ReadDocument,
+} from '../documents/index.ts'
 
 /** Users with a page for a document within their reach; their rights are then checked one by one. */
 const candidates = (
@@ -65,12 +71,12 @@ const matches = (name: string, keyword: string): boolean => {
 export const peopleOf = async (
   db: Kysely<Tables>,
   subjects: DocumentSubjects,
-  document: DocumentRef & { readonly summary: DocumentSummary },
+  document: ReadDocument,
   keyword: string,
   exceptId: string,
 ): Promise<CommentPerson[]> => {
   const found: CommentPerson[] = []
-  for (const person of await candidates(db, document.summary, subjects[document.kind])) {
+  for (const person of await candidates(db, document.summary, document.subject)) {
     if (found.length === MAX_COMMENT_PEOPLE) break
     if (person.id === exceptId || !matches(person.name, keyword)) continue
     if (await readerOf(db, subjects, document, person.id)) found.push(person)

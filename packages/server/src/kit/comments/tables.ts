@@ -1,10 +1,9 @@
-import type { DocumentKind } from '@netbar/shared/contract'
 import type { Instant } from '../../platform/db/columns.ts'
 
 /** A comment on a document; a removed one keeps its row. Names are snapshots. */
 export interface DocumentCommentTable {
   id: string
-  document_kind: DocumentKind
+  document_kind: string
   document_id: string
   brand_id: string
   author_id: string

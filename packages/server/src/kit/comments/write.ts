@@ -6,7 +6,7 @@ import type { FieldProblem } from '../../kernel/refusal.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { recordBrandMessage } from '../live-messages/outbox.ts'
 import { recordNotification } from '../notifications/index.ts'
-import type { DocumentRef, DocumentSubjects, DocumentSummary } from '../documents/index.ts'
+import type { DocumentRef, DocumentSubjects, DocumentSummary, ReadDocument } from '../documents/index.ts'
 import { changeableUntil } from './find.ts'
 import { notificationKinds } from './notification-kinds.ts'
 import { mentionedPerson } from './people.ts'
@@ -108,7 +108,7 @@ const ringFor = async (
 export const addComment = async (
   trx: Transaction<Tables>,
   subjects: DocumentSubjects,
-  { summary, kind, id: documentId }: DocumentRef & { readonly summary: DocumentSummary },
+  { summary, kind, id: documentId }: ReadDocument,
   { text, mentions }: Sent,
   { actor, now, newId }: Context,
 ): Promise<string> => {

@@ -1,5 +1,5 @@
 import { Status } from '@netbar/shared/contract'
-import type { Access, DocumentKind } from '@netbar/shared/contract'
+import type { Access } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { Actor } from '../../kernel/context.ts'
@@ -23,7 +23,7 @@ export interface DocumentSummary {
 
 /** A document by its kind. */
 export interface DocumentRef {
-  readonly kind: DocumentKind
+  readonly kind: string
   readonly id: string
 }
 
@@ -39,31 +39,41 @@ export interface DocumentSubject {
   readonly relatedTo: (db: Kysely<Tables>, id: string) => Promise<readonly DocumentRef[]>
 }
 
-/** Subjects of all kinds: each domain declares those of its documents. */
-export type DocumentSubjects = Readonly<Record<DocumentKind, DocumentSubject>>
+/** The subject of each kind that a domain declares. */
+export type DocumentSubjects = ReadonlyMap<string, DocumentSubject>
 
-/** The document as a reader sees it; undefined where the reader has no right to it. */
+/** The document as a reader sees it; undefined where the reader has no right to it, or no domain has its kind. */
 export const readableDocument = async (
   db: Kysely<Tables>,
   subjects: DocumentSubjects,
   { kind, id }: DocumentRef,
   reader: DocumentReader,
-): Promise<DocumentSummary | undefined> =>
-  mayAccess(subjects[kind].access, reader) ? subjects[kind].find(db, id, reader) : undefined
+): Promise<DocumentSummary | undefined> => {
+  const subject = subjects.get(kind)
+  return subject && mayAccess(subject.access, reader) ? subject.find(db, id, reader) : undefined
+}
+
+/** A document that its reader may see. */
+export interface ReadDocument extends DocumentRef {
+  readonly subject: DocumentSubject
+  readonly summary: DocumentSummary
+}
 
 /**
  * The document as the actor sees it.
  *
- * @throws Refusal 403 without the right to read documents of its kind, 40401 for one that the actor may not know of.
+ * @throws Refusal 403 without the right to read documents of its kind, 40401 for one that the actor may not know of, or
+ *   of a kind that there is not.
  */
 export const assertReadable = async (
   db: Kysely<Tables>,
   subjects: DocumentSubjects,
   { kind, id }: DocumentRef,
   actor: Actor,
-): Promise<DocumentSummary> => {
-  checkAccess(subjects[kind].access, actor)
-  const found = await subjects[kind].find(db, id, actor)
-  if (found === undefined) throw new Refusal(Status.notFound, { key: 'comments.noDocument' })
-  return found
+): Promise<ReadDocument> => {
+  const subject = subjects.get(kind)
+  if (subject) checkAccess(subject.access, actor)
+  const summary = await subject?.find(db, id, actor)
+  if (!subject || !summary) throw new Refusal(Status.notFound, { key: 'comments.noDocument' })
+  return { kind, id, subject, summary }
 }

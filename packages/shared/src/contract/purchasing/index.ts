@@ -129,3 +129,13 @@ declare module '../core/function-id.ts' {
     RETURN_ACCOUNTING_EXPORT: never
   }
 }
+
+declare module '../kit/comments.ts' {
+  interface DocumentKinds {
+    purchaseOrder: never
+    refund: never
+    replacement: never
+    settlementBill: never
+    supplierOrder: never
+  }
+}

@@ -40,3 +40,11 @@ declare module '../core/function-id.ts' {
     STOCK_MOVEMENT_REVERSE: never
   }
 }
+
+declare module '../kit/comments.ts' {
+  interface DocumentKinds {
+    stockCheck: never
+    stockLoss: never
+    stockTransfer: never
+  }
+}

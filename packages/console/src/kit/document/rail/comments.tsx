@@ -13,7 +13,7 @@ import { useStep } from '../steps/use-step.ts'
 import { useOwnRow } from '../use-own-row.ts'
 import { CommentEntry } from './comment-entry.tsx'
 import { CommentInput } from './comment-input.tsx'
-import { COMMENT_PARAM } from './document-target.ts'
+import { COMMENT_PARAM } from './shown-documents.ts'
 
 const typedComment = v.object({ text: v.string(), people: v.array(commentPerson) })
 

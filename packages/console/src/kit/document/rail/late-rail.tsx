@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { ErrorBoundary } from '../../../frame/error-boundary.tsx'
 import { loadTexts } from '../../../frame/texts/i18n.ts'
+import { statusTexts } from './shown-documents.ts'
 import type { DocumentRail } from './document-rail.tsx'
 import { useIsPainted } from './use-is-painted.ts'
 
@@ -9,7 +10,7 @@ const Rail = lazy(async () => {
     import('./document-rail.tsx'),
     loadTexts('document'),
     loadTexts('attachment'),
-    loadTexts('settlement'),
+    ...statusTexts().map((part) => loadTexts(part)),
   ])
   return { default: Component }
 })

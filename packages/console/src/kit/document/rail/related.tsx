@@ -7,7 +7,6 @@ import {
   routeAt,
   type DocumentRef,
 } from '@netbar/shared'
-import type { DocumentKind } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -15,15 +14,7 @@ import { openableRoute } from '../../../frame/openable.ts'
 import { RetryAlert } from '../../retry-alert.tsx'
 import { TitledCard } from '../titled-card.tsx'
 import { useOwnRow } from '../use-own-row.ts'
-import { documentHref } from './document-target.ts'
-
-/** Keys of the statuses of those kinds that belong with others. */
-const STATUSES: Readonly<Partial<Record<DocumentKind, (status: string) => string>>> = {
-  purchaseOrder: (status) => `purchasing.status.${status}`,
-  refund: (status) => `refunds.status.${status}`,
-  replacement: (status) => `replacements.status.${status}`,
-  settlementBill: (status) => `settlementBill.state.${status}`,
-}
+import { documentHref, shownDocument } from './shown-documents.ts'
 
 /** Documents that belong with one; nothing where there are none. */
 export const Related = ({ about }: { readonly about: DocumentRef }) => {
@@ -48,17 +39,18 @@ export const Related = ({ about }: { readonly about: DocumentRef }) => {
       <ul className="related">
         {documents.map((document) => {
           const { kind, id, side, documentNo, status: own, createdTime, amountFen } = document
-          const state = STATUSES[kind]?.(own)
-          const href = documentHref(kind, id, side)
+          const shown = shownDocument(kind)
+          if (!shown) return null
+          const href = documentHref(shown, id, side)
           const name = routeAt(href.split('?', 1)[0] ?? '')?.name ?? ''
           return (
             <li key={`${kind}:${id}`}>
               <span>
-                {t(`documentRail.kind.${kind}`)}{' '}
+                {t(`documentKind.${kind}`)}{' '}
                 {openableRoute(name, menus) ? <Link to={href}>{documentNo}</Link> : documentNo}
               </span>
               <span className="quiet">
-                {[state && t(state), amountFen !== null && formatMoney(amountFen)].filter(Boolean).join(' · ')}
+                {[t(shown.statusKey(own)), amountFen !== null && formatMoney(amountFen)].filter(Boolean).join(' · ')}
               </span>
               <time className="quiet" dateTime={createdTime}>
                 {formatDateTime(createdTime)}

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { TabKey } from '../../../frame/tabs/tab-context.ts'
 import { leaveRequested } from '../../../frame/tabs/tabs-model.ts'
-import { documentHref } from '../../../kit/document/rail/document-target.ts'
+import { documentHref, shownDocument } from '../../../kit/document/rail/shown-documents.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 
 /** Leads from a mention to the page of the document with its comment; the tab of the message closes behind it. */
@@ -33,11 +33,14 @@ export const MentionedDocument = ({ commentId }: { readonly commentId: string })
       if (isOver.current && tabKey !== null) leave({ kind: 'close', keys: [tabKey] })
     }
   }, [commentId, ask, reset, leave, tabKey])
+  const kind = place === null ? undefined : shownDocument(place.kind)
   useEffect(() => {
-    if (place === null || status !== 'ready') return
+    if (place === null || kind === undefined || status !== 'ready') return
     isOver.current = true
-    void navigate(documentHref(place.kind, place.documentId, place.side, commentId), { replace: true })
-  }, [place, status, navigate, commentId])
+    void navigate(documentHref(kind, place.documentId, place.side, commentId), { replace: true })
+  }, [place, kind, status, navigate, commentId])
+  if (status === 'ready' && place !== null && kind === undefined)
+    return <Alert type="warning" showIcon title={t('documentRail.unknownKind')} />
   if (status !== 'failed') return <LoadingBar />
   if (error?.status === Status.notFound) return <Alert type="warning" showIcon title={t('documentRail.gone')} />
   return <RetryAlert error={error} onRetry={() => ask(commentId)} />

@@ -58,6 +58,9 @@ describe('the page of one message', () => {
       },
     })
     await expect.element(page.getByText('评论不存在或已无权查看')).toBeVisible()
+    world.http.data(PLACE, { kind: 'invoice', documentId: 'i1', side: 'store' })
+    world.runtime.send(commentPlace.asked, 'c1')
+    await expect.element(page.getByText('此单据需更新系统后查看，请刷新页面')).toBeVisible()
     world.http.data(PLACE, { kind: 'settlementBill', documentId: 's1', side: 'store' })
     world.runtime.send(commentPlace.asked, 'c1')
     await expect.element(page.getByText(/billingEnquiry\?billId=s1&comment=c1$/)).toBeVisible()
