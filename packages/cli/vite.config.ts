@@ -16,7 +16,7 @@ const namesOf = (name: string): readonly string[] => Object.keys(process.getBuil
 
 /** What every command but `--version` loads. */
 const START =
-  /\/(commander|valibot)\/|\/cli\/src\/((main|program|settings|flags|examples|exit-codes|cli-failure|usage-error)\.ts|output\/|profiles\/|completion\/shells|update\/wanted|tail\/engine)/
+  /\/(commander|valibot)\/|\/cli\/src\/((main|program|declarations|settings|flags|examples|exit-codes|cli-failure|usage-error)\.ts|output\/|profiles\/|completion\/shells|update\/wanted|tail\/engine)/
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g
 /**
@@ -42,15 +42,10 @@ const CHUNKS = [
     test: (id: string) => LIGHT_MODULE.test(id) || START.test(id),
     priority: 1,
   },
-  // What notices are, for those that stay and those that come.
-  {
-    name: 'notices',
-    test: /\/shared\/src\/(contract\/(live\/live-channel|kit\/notifications|([a-z]+\/)?notification-routes)|notifications\/target)/,
-    priority: 1,
-  },
+  // What every command needs that calls a server, and what notices are.
   {
     name: 'session',
-    test: /\/cli\/src\/session\/(connection|token-source|call-server|expiry|branch-choice)\.ts$/,
+    test: /\/cli\/src\/session\/(connection|token-source|call-server|expiry|branch-choice)\.ts$|\/shared\/src\/contract\/live\/live-channel/,
     priority: 1,
   },
 ]

@@ -4,7 +4,7 @@ import { ExitCode } from './exit-codes.ts'
 import { endBySignal } from './output/signals.ts'
 import { flushStreams, endOnClosedPipe, report, writeLine } from './output/streams.ts'
 import { useZone } from './output/times.ts'
-import { createProgram } from './program.ts'
+import { commandNamed, createProgram } from './program.ts'
 import { dropEmptyVariables, languageOf, zoneOf } from './settings.ts'
 import { loadTexts } from './texts/texts.ts'
 import { checkCodeOf, endLine, isCheck } from './unstored/ends.ts'
@@ -20,14 +20,20 @@ export const main = async (argv: readonly string[]): Promise<void> => {
   let code: number = ExitCode.ok
   let ran: unknown = null
   const locale = languageOf(argv, env)
-  const t = await loadTexts(locale)
-  const program = createProgram(t, NETBAR_VERSION, async (load, flags) => {
-    ran = flags
-    const run = await load()
-    const zone = zoneOf(flags)
-    if (zone !== null) useZone(zone)
-    code = await run(flags, { env, locale, t })
-  })
+  const only = commandNamed(argv)
+  const t = await loadTexts(locale, only !== null)
+  const program = createProgram(
+    t,
+    NETBAR_VERSION,
+    async (load, flags) => {
+      ran = flags
+      const run = await load()
+      const zone = zoneOf(flags)
+      if (zone !== null) useZone(zone)
+      code = await run(flags, { env, locale, t })
+    },
+    only,
+  )
   try {
     await program.parseAsync(argv)
   } catch (error) {

@@ -2,7 +2,7 @@ import {
   $connection,
   appStopped,
   branchSelected,
-  createRuntime,
+  createLeanRuntime,
   cursorRestored,
   noticesArrived,
   noticesLost,
@@ -12,7 +12,7 @@ import {
   type Notice,
 } from '@netbar/shared'
 import type { Branch, LiveCursor, User } from '@netbar/shared/contract'
-import { $cursor, $isCaughtUp } from '@netbar/shared/live'
+import { $cursor, $isCaughtUp } from '@netbar/shared/live-stream'
 import { createNodePorts } from '@netbar/shared/node'
 import type { Translate } from '@netbar/shared/texts'
 import { createWatch } from 'effector'
@@ -51,7 +51,7 @@ export interface FollowedStream {
 /** Follows the live notices of a branch until stopped, across lost connections. */
 export const followNotices = (options: StreamOptions): FollowedStream => {
   const { connection, user, branch, after, t } = options
-  const runtime = createRuntime(
+  const runtime = createLeanRuntime(
     createNodePorts({ baseUrl: connection.server, translate: { translate: t }, log: { log: () => undefined } }),
     { poll: false, rememberToken: false, noticeEffects: false },
   )

@@ -6,8 +6,8 @@ const loaders = {
   'zh-TW': () => import('./zh-TW/index.ts'),
 } satisfies Record<Locale, unknown>
 
-/** Texts of the CLI and of the domain in one language. */
-export const loadTexts = async (locale: Locale): Promise<Translate> => {
-  const [own, domain] = await Promise.all([loaders[locale](), loadDomainTexts(locale)])
+/** Texts of the CLI in one language, and those of the domain where a command is run, not only described. */
+export const loadTexts = async (locale: Locale, isRun = true): Promise<Translate> => {
+  const [own, domain] = await Promise.all([loaders[locale](), isRun ? loadDomainTexts(locale) : {}])
   return createTranslator(own.texts, domain)
 }

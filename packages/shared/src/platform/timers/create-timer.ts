@@ -18,19 +18,20 @@ const createWaiting = (repeat: boolean): Timer => {
   const elapsed = createEvent()
   const $stop = createStore<Stop>(idle, { serialize: 'ignore' })
 
-  const startFx = attach({
+  /** Stops what is pending and, with a delay, starts anew. One effect for both: effector makes two dozen nodes for each. */
+  const setFx = attach({
     source: { clock: $clock, stop: $stop },
-    effect: ({ clock, stop }, ms: number) => {
+    effect: ({ clock, stop }, ms: number | null) => {
       stop()
+      if (ms === null) return idle
       const notify = scopeBind(elapsed, { safe: true })
       return repeat ? clock.every(ms, notify) : clock.after(ms, notify)
     },
   })
-  const stopFx = attach({ source: $stop, effect: (stop) => stop() })
 
-  $stop.on(startFx.doneData, (_, stop) => stop)
-  sample({ clock: started, target: startFx })
-  sample({ clock: [cancelled, appStopped], target: stopFx })
+  $stop.on(setFx.doneData, (_, stop) => stop)
+  sample({ clock: started, target: setFx })
+  sample({ clock: [cancelled, appStopped], fn: () => null, target: setFx })
   return { started, cancelled, elapsed }
 }
 
