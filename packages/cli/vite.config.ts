@@ -16,7 +16,7 @@ const namesOf = (name: string): readonly string[] => Object.keys(process.getBuil
 
 /** What every command but `--version` loads. */
 const START =
-  /\/(commander|valibot)\/|\/cli\/src\/((main|program|declarations|settings|flags|examples|exit-codes|cli-failure|usage-error)\.ts|output\/|profiles\/|completion\/shells|update\/wanted|tail\/engine)/
+  /\/(commander|valibot)\/|\/cli\/src\/((main|program|declarations|settings|flags|examples|exit-codes|cli-failure|usage-error)\.ts|output\/(?!text-width)|profiles\/|completion\/shells|update\/wanted|tail\/engine)/
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g
 /**
@@ -87,6 +87,15 @@ export default defineConfig({
       name: 'netbar-layout-at-hand',
       transform: (code, id) =>
         id.endsWith('/yoga-wasm-base64-esm.js') ? code.replaceAll('"function"!=typeof fetch', 'true') : null,
+    },
+    {
+      // The views measure each line of each frame.
+      name: 'netbar-quick-widths',
+      enforce: 'pre',
+      resolveId: (id, importer) =>
+        id === 'string-width' && !importer?.endsWith('/text-width.ts')
+          ? new URL('src/output/text-width.ts', import.meta.url).pathname
+          : null,
     },
     {
       name: 'netbar-one-byte',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { createManualClock, recordLiveMessage, startTestServer, type TestServer } from '@netbar/server/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startForeignServer } from '../faults/foreign-server.ts'
+import { openTcpProxy } from '../faults/tcp-proxy.ts'
 import { openTerminal, type RunOptions, type Terminal } from '../terminal.ts'
 
 const TOKEN_LIFE_MS = 12 * 3_600_000
@@ -85,6 +86,25 @@ describe('netbar tail in a pipe', () => {
       expect.stringMatching(new RegExp(`^${at} {2}TEA {15}\\S.*2`)),
       expect.stringMatching(new RegExp(`^${at} {2}TEA {15}\\S.*3`)),
     ])
+  })
+
+  it('[CLI-1] is sent no more of an hour than --count says, and the rest where the first ones are not enough', async () => {
+    await record(numbered(1, 900))
+    const proxy = await openTcpProxy(server.url)
+    try {
+      // A third of what the hour takes.
+      proxy.limit(60_000)
+      const past = ['--since', '1h', '--timeout', '20']
+      const [few, filtered] = [
+        tail([...past, '--count', '3'], { env: { NETBAR_SERVER: proxy.url } }),
+        tail([...past, '--count', '2', '--machine', '2,850']),
+      ]
+      expect(await Promise.all([few.ended, filtered.ended])).toEqual([0, 0])
+      expect(machines(few.lines)).toEqual(['1', '2', '3'])
+      expect(machines(filtered.lines)).toEqual(['2', '850'])
+    } finally {
+      await proxy.close()
+    }
   })
 
   it('[CLI-1] shows the included machines and words, and not the excluded ones', async () => {

@@ -68,6 +68,10 @@ const feedOf = ([branch, { after }]: FollowOptions['branches'][number]): Feed =>
   passed: null,
 })
 
+/** Of what was missed, `--count` needs no more than it says, unless some of it is left out. */
+const mostOf = ({ count, type, machine, order, grep, exclude }: TailFlags): number | null =>
+  type || machine || order || grep || exclude ? null : (count ?? null)
+
 /** Follows the streams until they are ended; yields the exit code. */
 export const follow = (options: FollowOptions): Promise<number> =>
   new Promise((resolve) => {
@@ -259,6 +263,7 @@ export const follow = (options: FollowOptions): Promise<number> =>
         branch: feed.branch,
         after: feed.place,
         t,
+        most: mostOf(flags),
         onNotices: (notices) => {
           write(feed, notices)
           // Its cursor, if it has one, is reported right after this.

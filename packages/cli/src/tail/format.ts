@@ -1,6 +1,6 @@
-import stringWidth from 'string-width'
 import type { Colour } from '../output/colour.ts'
 import { sanitize } from '../output/sanitize.ts'
+import textWidth from '../output/text-width.ts'
 import type { Envelope } from './envelope.ts'
 
 /** Column widths of types and their labels; longer ones push their text to the right. */
@@ -30,7 +30,7 @@ const COLOURS: Readonly<Record<string, Colour>> = {
 }
 
 /** Pads by terminal columns, of which a Chinese character takes two. */
-export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - stringWidth(text)))
+export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - textWidth(text)))
 
 export interface LineStyle {
   readonly paint: (colour: Colour, text: string) => string

@@ -298,6 +298,21 @@ describe('the live channel', () => {
     expect(world.logs.filter((line) => line === 'warn live.rejected')).toHaveLength(6)
     expect(world.runtime.scope.getState($isConnected)).toBe(true)
   })
+  it('[LIVE-7] applies a list of messages at once and in order, without those that it cannot parse', async () => {
+    const world = await signedInWorld()
+    const arrived: (readonly (number | null)[])[] = []
+    createWatch({
+      unit: noticesArrived,
+      scope: world.runtime.scope,
+      fn: (notices) => arrived.push(notices.map(({ message }) => message.sequence)),
+    })
+    world.socket.latest.synced({ epoch: 'e1', sequence: 0 })
+    const text = (sequence: number) => JSON.stringify({ type: 'CALL', branchId: 'b1', sequence })
+    world.socket.latest.emit('notifyRooms', [text(1), 'x', text(2)])
+    world.socket.latest.emit('notifyRooms', 'x')
+    expect(arrived).toEqual([[1, 2]])
+    expect(world.runtime.scope.getState($rejectedCount)).toBe(1)
+  })
   it('tries at once when the network is back', async () => {
     const world = await signedInWorld()
     world.socket.latest.drop()

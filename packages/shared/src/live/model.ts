@@ -4,6 +4,7 @@ import { $branchId } from '../org/branches/index.ts'
 import { $token, lockReported, tokenRefused } from '../platform/calls/index.ts'
 import {
   NOTIFY_EVENT,
+  NOTIFY_EVENTS,
   RESYNC_EVENT,
   SYNCED_EVENT,
   type LiveMessage,
@@ -36,7 +37,7 @@ import {
   abandonCatchUp,
   parseCursor,
   parseLiveMessage,
-  receiveMessage,
+  receiveMessages,
   receiveResync,
   receiveSynced,
   type Stream,
@@ -188,17 +189,18 @@ const currentWord = sample({
   filter: ({ connection }, { generation }) => generation === connection.generation,
   fn: ({ branchId }, { event, payload }) => ({ branchId: branchId ?? '', event, payload }),
 })
-const messageRead = currentWord.filterMap(({ branchId, event, payload }): { message: LiveMessage | null } | undefined =>
-  event === NOTIFY_EVENT ? { message: parseLiveMessage(payload, branchId) } : undefined,
-)
-const messageReceived = messageRead.filterMap(({ message }) => message ?? undefined)
-const messageRejected = messageRead.filterMap(({ message }) => (message ? undefined : true))
+const messagesRead = currentWord.filterMap(({ branchId, event, payload }) => {
+  const texts: unknown = event === NOTIFY_EVENT ? [payload] : event === NOTIFY_EVENTS ? payload : null
+  return Array.isArray(texts) ? texts.map((text: unknown) => parseLiveMessage(text, branchId)) : undefined
+})
+const messagesReceived = messagesRead.map((messages) => messages.filter((message) => message !== null))
+const messageRejected = messagesRead.filter({ fn: (messages) => messages.includes(null) })
 const cursorReceived = (name: string) =>
   currentWord.filterMap(({ event, payload }) => (event === name ? (parseCursor(payload) ?? undefined) : undefined))
 const syncedReceived = cursorReceived(SYNCED_EVENT)
 const resyncReceived = cursorReceived(RESYNC_EVENT)
 
-sample({ clock: messageReceived, source: $stream, fn: receiveMessage, target: streamStepped })
+sample({ clock: messagesReceived, source: $stream, fn: receiveMessages, target: streamStepped })
 sample({ clock: syncedReceived, source: $stream, fn: receiveSynced, target: streamStepped })
 sample({ clock: resyncReceived, source: $stream, fn: receiveResync, target: streamStepped })
 sample({ clock: syncTimer.elapsed, source: $stream, fn: abandonCatchUp, target: streamStepped })
@@ -260,7 +262,7 @@ sample({
   target: noticesLost,
 })
 
-$rejectedCount.on(messageRejected, (count) => count + 1)
+$rejectedCount.on(messageRejected, (count, messages) => count + messages.filter((message) => message === null).length)
 const logRejectedFx = attach({
   source: { log: $log, count: $rejectedCount },
   effect: ({ log, count }) => log.log('warn', 'live.rejected', { count }),

@@ -84,6 +84,20 @@ export const receiveMessage = (stream: Stream, message: LiveMessage): StreamStep
   return release(held, stream.cursor, stream.cursor.sequence)
 }
 
+/** Several messages that arrived together, in order. */
+export const receiveMessages = (stream: Stream, messages: readonly LiveMessage[]): StreamStep => {
+  const notices: Notice[] = []
+  let hasGap = false
+  let now = stream
+  for (const message of messages) {
+    const step = receiveMessage(now, message)
+    now = step.stream
+    notices.push(...step.notices)
+    hasGap ||= step.hasGap
+  }
+  return { stream: now, notices, hasGap }
+}
+
 /** The replay is complete: everything up to `end` was sent. */
 export const receiveSynced = (stream: Stream, end: LiveCursor): StreamStep =>
   release(stream, stream.cursor ?? end, end.sequence)

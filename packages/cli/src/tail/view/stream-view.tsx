@@ -4,10 +4,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { sanitize } from '../../output/sanitize.ts'
 import { statusOf } from '../connection-status.ts'
 import { useJobControl } from './use-job-control.ts'
-import type { ViewModel } from './view-model.ts'
+import { LINES_AT_ONCE, type ViewModel } from './view-model.ts'
 
-/** Above this number, waiting lines are written in batches. */
-const LINES_AT_ONCE = 2_000
 /** Shrink factor: in a narrow window the key hints are cut before the branch. */
 const KEYS_SHRINK = 1_000
 

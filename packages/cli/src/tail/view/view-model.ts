@@ -9,11 +9,27 @@ import { createRing, type Ring } from './ring.ts'
 
 /** Maximum notices of a branch to scroll back to, and lines waiting to be written. */
 const CAPACITY = 5_000
+/** Lines that are written together. */
+export const LINES_AT_ONCE = 2_000
 /** Interval of redrawing in ms, whatever the pace of the stream. */
 const TICK_MS = 100
-/** Above this number of new notices nobody can read along: the screen is redrawn only as often as the counters. */
+/**
+ * Above so many new notices nobody can read along, so the screen is redrawn only as often as the counters; and above so many
+ * more not even as often. A batch of lines is written when it is full.
+ */
 const READABLE = 50
 const FLOOD_MS = 400
+const TORRENT = 200
+const TORRENT_MS = 1_000
+
+/** Time between two drawings with this number of notices in between. */
+const pauseOf = (added: number): number => {
+  if (added >= LINES_AT_ONCE) return 0
+  return added > TORRENT ? TORRENT_MS : added > READABLE ? FLOOD_MS : 0
+}
+
+/** A notice, or a line about the stream. */
+type WaitingLine = Envelope | string
 
 /** Data of the views, apart from the user's selections; `version` changes with it. */
 export interface ViewModel {
@@ -26,7 +42,7 @@ export interface ViewModel {
   /** Last notices of the branch. */
   readonly ring: () => Ring
   /** Notices of all branches, waiting to be written. */
-  readonly lines: LineBuffer
+  readonly lines: LineBuffer<WaitingLine>
   readonly version: () => number
   readonly subscribe: (listener: () => void) => () => void
   add(envelopes: readonly Envelope[]): void
@@ -51,10 +67,14 @@ export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => s
     rings.set(branchId, ring)
     return ring
   }
-  const lines = createLineBuffer(CAPACITY, (counts) => {
-    const numbers = new Intl.NumberFormat('en-US')
-    const types = Array.from(counts, ([type, count]) => `+${numbers.format(count)} ${sanitize(type)}`).join('  ')
-    return t('tail.summary', { types })
+  const lines = createLineBuffer<WaitingLine>(CAPACITY, {
+    kindOf: (line) => (typeof line === 'string' ? null : line.type),
+    textOf: (line) => (typeof line === 'string' ? line : lineOf(line)),
+    summaryOf: (counts) => {
+      const numbers = new Intl.NumberFormat('en-US')
+      const types = Array.from(counts, ([type, count]) => `+${numbers.format(count)} ${sanitize(type)}`).join('  ')
+      return t('tail.summary', { types })
+    },
   })
   const reported: string[] = []
   const listeners = new Set<() => void>()
@@ -68,14 +88,14 @@ export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => s
     // While waiting, the seconds to the next attempt count down; lines are written in batches.
     if (!isChanged && lines.waiting === 0 && connection?.phase !== 'waiting') return
     const now = elapsedMs()
-    if (added > READABLE && now - drawnAt < FLOOD_MS) return
+    if (now - drawnAt < pauseOf(added)) return
     isChanged = false
     added = 0
     version += 1
     drawnAt = now
     for (const listener of listeners) listener()
   }, TICK_MS)
-  const addLine = (text: string) => lines.add([{ kind: null, text: () => text }])
+  const addLine = (text: string) => lines.add([text])
   return {
     branch: () => branch,
     connection: () => connection,
@@ -91,8 +111,8 @@ export const createViewModel = (first: Branch, lineOf: (envelope: Envelope) => s
     add: (envelopes) => {
       if (isOfAll) for (const envelope of envelopes) ringOf(envelope.branchId).add([envelope])
       ringOf(isOfAll ? ALL_BRANCHES : branch.id).add(envelopes)
-      const isShown = ({ branchId }: Envelope) => !isOfAll || branch.id === ALL_BRANCHES || branchId === branch.id
-      lines.add(envelopes.filter(isShown).map((envelope) => ({ kind: envelope.type, text: () => lineOf(envelope) })))
+      const isAllShown = !isOfAll || branch.id === ALL_BRANCHES
+      lines.add(isAllShown ? envelopes : envelopes.filter(({ branchId }) => branchId === branch.id))
       isChanged = true
       added += envelopes.length
     },

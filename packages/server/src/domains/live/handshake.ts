@@ -11,6 +11,8 @@ export type HandshakeRefusal = '40101' | '42301' | '40301'
 export interface Admitted extends Authenticated {
   readonly branchId: string
   readonly after: LiveCursor | null
+  /** How many missed messages it wants; null for all. */
+  readonly most: number | null
 }
 
 const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
@@ -40,10 +42,10 @@ export const admit = async (
   if (found.actor.isLocked) return '42301'
   if (found.actor.mustEnrol) return '40301'
   const wanted = v.safeParse(liveQuery, query)
-  const cursor = v.safeParse(liveAuth, auth)
-  if (!wanted.success || !cursor.success) return '40301'
+  const place = v.safeParse(liveAuth, auth)
+  if (!wanted.success || !place.success) return '40301'
   const { user, branchId } = wanted.output
   if (user !== found.actor.userId || !found.actor.branchIds.has(branchId)) return '40301'
   limit?.onUsed(origin.ip)
-  return { ...found, branchId, after: cursor.output.after }
+  return { ...found, branchId, ...place.output }
 }

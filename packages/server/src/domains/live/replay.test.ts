@@ -27,7 +27,7 @@ const record = (count: number) =>
   })
 
 /** A listener at a process that has emitted up to `emitted`, and up to `drained` after a drain. */
-const join = async (after: LiveCursor | null, emitted: number, drained: number) => {
+const join = async (after: LiveCursor | null, emitted: number, drained: number, most: number | null = null) => {
   const heard: (number | string)[] = []
   let last = emitted
   const result = await catchUp(after, {
@@ -40,6 +40,7 @@ const join = async (after: LiveCursor | null, emitted: number, drained: number) 
         last = drained
       },
     },
+    most,
     replay: ({ sequence }) => heard.push(sequence),
     join: () => heard.push('joined'),
   })
@@ -52,7 +53,7 @@ describe('a client without a cursor', () => {
     ['with the cursor of another epoch', { epoch: 'another', sequence: 1 }, 'resync'],
   ])('%s begins after what is committed, though this process has not read it', async (_, after, event) => {
     await record(5)
-    expect(await join(after, 3, 5)).toEqual({ event, cursor: { epoch: EPOCH, sequence: 5 }, heard: ['joined'] })
+    expect(await join(after, 3, 5)).toMatchObject({ event, cursor: { epoch: EPOCH, sequence: 5 }, heard: ['joined'] })
   })
 })
 
@@ -62,6 +63,7 @@ describe('a client that comes from another process', () => {
     expect(await join({ epoch: EPOCH, sequence: 5 }, 3, 5)).toEqual({
       event: 'synced',
       cursor: { epoch: EPOCH, sequence: 5 },
+      isCut: false,
       heard: ['joined'],
     })
   })
@@ -79,5 +81,16 @@ describe('a client that comes from another process', () => {
   it('fetches everything anew where the database has never counted that far', async () => {
     await record(5)
     expect(await join({ epoch: EPOCH, sequence: 6 }, 5, 5)).toMatchObject({ event: 'resync', heard: ['joined'] })
+  })
+})
+
+describe('a client that wants only so many of those that it missed', () => {
+  it.each([
+    [2, { cursor: { epoch: EPOCH, sequence: 4 }, isCut: true, heard: [3, 4] }],
+    [4, { cursor: { epoch: EPOCH, sequence: 6 }, isCut: false, heard: [3, 4, 5, 6, 'joined'] }],
+    [9, { cursor: { epoch: EPOCH, sequence: 6 }, isCut: false, heard: [3, 4, 5, 6, 'joined'] }],
+  ])('gets the first %i, and joins where these are all', async (most, result) => {
+    await record(6)
+    expect(await join({ epoch: EPOCH, sequence: 2 }, 6, 6, most)).toEqual({ event: 'synced', ...result })
   })
 })

@@ -49,6 +49,8 @@ export interface CatchUpParts {
   readonly epoch: string
   readonly branchId: string
   readonly publisher: Pick<Publisher, 'lastEmitted' | 'drain'>
+  /** How many missed messages the listener wants; null for all. */
+  readonly most: number | null
   readonly replay: (row: LiveMessageTable) => void
   /** From this call on the listener gets emitted messages. */
   readonly join: () => void
@@ -58,6 +60,8 @@ export interface CatchUpParts {
 export interface CaughtUp {
   readonly event: 'synced' | 'resync'
   readonly cursor: LiveCursor
+  /** There are more messages than were wanted: the listener has not joined. */
+  readonly isCut: boolean
 }
 
 /**
@@ -65,11 +69,11 @@ export interface CaughtUp {
  * message comes twice, late or never.
  */
 export const catchUp = async (after: LiveCursor | null, parts: CatchUpParts): Promise<CaughtUp> => {
-  const { db, epoch, branchId, publisher, replay, join } = parts
+  const { db, epoch, branchId, publisher, most, replay, join } = parts
   const lastEmitted = () => publisher.lastEmitted(branchId)
   const joinAt = (event: CaughtUp['event']): CaughtUp => {
     join()
-    return { event, cursor: { epoch, sequence: lastEmitted() } }
+    return { event, cursor: { epoch, sequence: lastEmitted() }, isCut: false }
   }
   // Everything committed by now precedes the end of the catch-up, whichever process has written it.
   await publisher.drain()
@@ -81,13 +85,15 @@ export const catchUp = async (after: LiveCursor | null, parts: CatchUpParts): Pr
     throw new Error('the live messages cannot be read')
   }
   let reached = after.sequence
+  const wanted = most === null ? Number.POSITIVE_INFINITY : reached + most
   for (;;) {
-    const upTo = lastEmitted()
+    const upTo = Math.min(lastEmitted(), wanted)
     const missed = await findMissed(db, branchId, reached, upTo)
     if (missed === null) return joinAt('resync')
     for (const row of missed) replay(row)
     reached = upTo
     if (lastEmitted() === reached) return joinAt('synced')
+    if (reached === wanted) return { event: 'synced', cursor: { epoch, sequence: reached }, isCut: true }
   }
 }
 

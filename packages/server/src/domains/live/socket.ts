@@ -140,18 +140,23 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     )
   })
 
-  const listen = async (socket: LiveSocket, { branchId, after, limit }: Admitted) => {
+  const listen = async (socket: LiveSocket, { branchId, after, most, limit }: Admitted) => {
     const hears = ({ type }: Pick<LiveMessageTable, 'type'>) => limit === null || limit.allowsMessage(type)
-    const room = LIVE_MESSAGE_TYPES.every((type) => hears({ type })) ? branchRoom : partRoom
-    const { event, cursor } = await catchUp(after, {
+    const hearsAll = LIVE_MESSAGE_TYPES.every((type) => hears({ type }))
+    const room = hearsAll ? branchRoom : partRoom
+    const { event, cursor, isCut } = await catchUp(after, {
       db: database.db,
       epoch,
       branchId,
       publisher: parts.publisher,
+      // Of those that are not sent to it a listener wants none.
+      most: hearsAll ? most : null,
       replay: (row) => void (hears(row) && socket.emit(NOTIFY_EVENT, toWire(row))),
       join: () => void (socket.connected && socket.join(room(branchId))),
     })
     socket.emit(event, cursor)
+    // Whoever has not seen enough yet comes back for the next ones.
+    if (isCut) close(socket)
   }
 
   io.on('connection', (socket) => {

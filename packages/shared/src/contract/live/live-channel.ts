@@ -5,6 +5,8 @@ import { withFallback, wireQuantity, wireTextOf, wireTime } from '../core/wire.t
 
 /** The socket event of specification §4; its payload is a JSON text. */
 export const NOTIFY_EVENT = 'notifyRoom'
+/** Not on the wire: a list of payloads of {@link NOTIFY_EVENT}, by a socket that hands on those of one moment together. */
+export const NOTIFY_EVENTS = 'notifyRooms'
 /** Sent by our server after it has replayed the missed notices. */
 export const SYNCED_EVENT = 'synced'
 /** Our server cannot replay from the client's cursor: the client has to fetch everything again. */
@@ -63,5 +65,11 @@ export interface LiveQuery {
   readonly biz: 'admin'
 }
 
-/** Connect `auth` of the socket: the cursor after which notices are requested. Never in the query. */
-export const liveAuth = v.object({ after: v.nullish(liveCursor, null) })
+/**
+ * Connect `auth` of the socket, never in the query: the cursor after which notices are requested, and how many are wanted
+ * of those that were missed. Where there are more, the connection ends after so many.
+ */
+export const liveAuth = v.object({
+  after: v.nullish(liveCursor, null),
+  most: v.nullish(v.pipe(quantity, v.minValue(1)), null),
+})
