@@ -13,6 +13,8 @@ const GRANTED = new Set([
   'notifications.unreadList',
   'notifications.read',
   'notifications.readAll',
+  'notifications.history',
+  'notifications.mark',
   'purchasing.orders',
   'purchasing.orderCounts',
   'purchasing.order',

@@ -18,7 +18,14 @@ const ORDERS: readonly Call[] = [purchasing.orders, purchasing.orderCounts, purc
 
 /** Calls that each widget makes; every other call is refused. */
 const CALLS: Readonly<Record<EmbedWidget, readonly Call[]>> = {
-  bell: [notifications.unreadTotal, notifications.unreadList, notifications.read, notifications.readAll],
+  bell: [
+    notifications.unreadTotal,
+    notifications.unreadList,
+    notifications.read,
+    notifications.readAll,
+    notifications.history,
+    notifications.mark,
+  ],
   branchSelector: [],
   noticeFeed: [],
   storePurchaseList: [...ORDERS, purchasing.receiveShipment],

@@ -1,6 +1,7 @@
-export { notificationHistory, type HistoryQuery } from './history.ts'
+export { historyPageFx, notificationHistory, type HistoryQuery } from './history.ts'
 export { notificationShown, shownNotification } from './detail.ts'
-export { labelKeyOf } from './label.ts'
+export { kindLabelKey, labelKeyOf } from './label.ts'
+export { $isMarking, notificationsMarked, type Marking } from './marks.ts'
 export {
   $hasMoreUnread,
   $isReadingAll,

@@ -24,6 +24,8 @@ export interface NotificationReceiptTable {
   user_id: string
   created_time: Instant
   read_time: Instant | null
+  /** An archived one has been read. */
+  archived_time: Instant | null
 }
 
 declare module '../../platform/db/tables.ts' {

@@ -30,6 +30,7 @@ export const requests = async ({ server, token, branchId }: RequestWorld): Promi
   }
   return {
     'notifications.read': { path: `/${notification_id}` },
+    'notifications.mark': { path: '', body: { ids: [notification_id], action: 'archive' } },
     'notifications.detail': { path: `/${notification_id}` },
     'documentComments.list': { path },
     'documentComments.people': { path },
