@@ -1,7 +1,8 @@
 import { attach } from 'effector'
 import { createCallFx } from '../platform/calls/index.ts'
 import type { CallInput } from '../contract/core/define-call.ts'
-import { notificationCalls, type HistoryNotification } from '../contract/kit/notification-calls.ts'
+import { notificationCalls } from '../contract/kit/notification-calls.ts'
+import type { Notification } from '../contract/kit/notifications.ts'
 import { createList } from '../kit/models/create-list.ts'
 import { createReload } from '../kit/models/create-reload.ts'
 import { unreadRefreshed } from './model.ts'
@@ -16,7 +17,7 @@ export const historyPageFx = attach({
 })
 
 /** Messages of the user, read ones included, newest first (specification §2: 历史消息). */
-export const notificationHistory = createList<HistoryNotification, HistoryQuery>({
+export const notificationHistory = createList<Notification, HistoryQuery>({
   load: historyPageFx,
   query: { page: 1, limit: 20 },
 })

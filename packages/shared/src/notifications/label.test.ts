@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Notification } from '../contract/kit/notifications.ts'
 import { notificationRoutes } from '../contract/notification-routes.ts'
-import { NOTIFICATION_KINDS, notificationKindOf, selectionOf, subTypeLabels } from '../contract/notification-kinds.ts'
+import { notificationKindOf, subTypeLabels } from '../contract/notification-kinds.ts'
+import { NOTIFICATION_KINDS, selectionOf } from '../contract/notification-selections.ts'
 import { labelKeyOf } from './label.ts'
 import enUS from './texts/en-US/notifications.json' with { type: 'json' }
 import zhCN from './texts/zh-CN/notifications.json' with { type: 'json' }
@@ -16,6 +17,7 @@ const message = (subServiceType: number | null, serviceType = 'PURCHASE'): Notif
   notificationType: 0,
   serviceId: 's1',
   read: false,
+  archived: false,
 })
 const labelOf = (...about: Parameters<typeof message>) =>
   labelKeyOf(message(...about)).replace('notifications.label.', '')

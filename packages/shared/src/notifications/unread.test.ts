@@ -23,6 +23,7 @@ const row = (id: string): Notification => ({
   notificationType: 0,
   serviceId: 'o1',
   read: false,
+  archived: false,
 })
 const run = (unread: Unread, ...events: readonly UnreadEvent[]): Unread => events.reduce(stepUnread, unread)
 const rowIds = (unread: Unread) => shownRows(unread).map(({ id }) => id)

@@ -1,11 +1,5 @@
 import { selectionOf } from '@netbar/shared/contract'
-import type {
-  HistoryNotification,
-  HistoryState,
-  NotificationAction,
-  NotificationDetail,
-  Page,
-} from '@netbar/shared/contract'
+import type { Notification, HistoryState, NotificationAction, NotificationDetail, Page } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import { repeatedQuery } from '../../platform/db/index.ts'
 import type { Database } from '../../platform/db/index.ts'
@@ -53,7 +47,7 @@ const received = (db: Database['db'], { userId, state, serviceType, subServiceTy
 const toNotification = (
   row: NotificationTable & Pick<NotificationReceiptTable, 'read_time' | 'archived_time'>,
   locale: Locale,
-): HistoryNotification => ({
+): Notification => ({
   id: row.id,
   // The column is only ever written from TextParams.
   content: translateKey(locale, row.content_key, JSON.parse(row.content_params) as TextParams),
@@ -71,7 +65,7 @@ export const findNotifications = async (
   db: Database['db'],
   filter: NotificationFilter,
   locale: Locale,
-): Promise<Page<HistoryNotification>> => {
+): Promise<Page<Notification>> => {
   const query = received(db, filter)
   const { rows, total } = await pageOf(
     db,

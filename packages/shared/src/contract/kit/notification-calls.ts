@@ -3,7 +3,7 @@ import { defineCall } from '../core/define-call.ts'
 import { bellCalls, notification, notificationQuery } from './notifications.ts'
 import { id, nothing, PAGE_LIMIT } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
-import { withFallback, wireFlag, wireText, wireTime } from '../core/wire.ts'
+import { withFallback, wireText, wireTime } from '../core/wire.ts'
 
 /** What a person does with messages. */
 export const NOTIFICATION_ACTIONS = ['read', 'unread', 'archive', 'unarchive'] as const
@@ -13,16 +13,9 @@ export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number]
 export const HISTORY_STATES = ['unread', 'archived'] as const
 export type HistoryState = (typeof HISTORY_STATES)[number]
 
-/** A message of the history. */
-export const historyNotification = v.object({
-  ...notification.entries,
-  archived: withFallback(wireFlag, false),
-})
-export type HistoryNotification = v.InferOutput<typeof historyNotification>
-
 /** One bell message, with its branch and when it was read. */
 export const notificationDetail = v.object({
-  ...historyNotification.entries,
+  ...notification.entries,
   brandName: wireText,
   /** `null` for messages of the whole brand. */
   branchName: withFallback(wireText, null),
@@ -44,7 +37,7 @@ const history = defineCall({
   }),
   layout: 'rows',
   leavesOutRows: true,
-  answer: historyNotification,
+  answer: notification,
 })
 const detail = defineCall({
   method: 'GET',

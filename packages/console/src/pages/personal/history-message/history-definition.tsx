@@ -6,7 +6,7 @@ import {
   notificationHistory,
   type HistoryQuery,
 } from '@netbar/shared'
-import { HISTORY_STATES, NOTIFICATION_KINDS, type HistoryNotification } from '@netbar/shared/contract'
+import { HISTORY_STATES, NOTIFICATION_KINDS, type Notification } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
@@ -18,11 +18,11 @@ const useKinds = () => {
   return NOTIFICATION_KINDS.map((kind) => ({ value: kind, label: t(kindLabelKey(kind)) }))
 }
 
-const stateOf = ({ read, archived }: HistoryNotification) => (archived ? 'archived' : read ? 'read' : 'unread')
+const stateOf = ({ read, archived }: Notification) => (archived ? 'archived' : read ? 'read' : 'unread')
 const TONES = { archived: 'closed', read: 'closed', unread: 'waiting' } as const
 
 /** Messages of the user, newest first. */
-export const historyDefinition: ListDefinition<HistoryNotification, HistoryQuery> = {
+export const historyDefinition: ListDefinition<Notification, HistoryQuery> = {
   route: 'historyMessage',
   menu: 'historyMessage',
   list: notificationHistory,

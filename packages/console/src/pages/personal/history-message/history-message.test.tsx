@@ -1,4 +1,3 @@
-import type { HistoryNotification } from '@netbar/shared/contract'
 import { exampleNotification, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -12,15 +11,10 @@ const MARK = 'POST /api/admin/notification/mark'
 
 const show = (prepare: (world: FakeWorld) => void, at = '/historyMessage') =>
   showPage(<HistoryMessage />, { at, answers: prepare })
-const message = (id: string, parts: Partial<HistoryNotification>): HistoryNotification => ({
-  ...exampleNotification(id),
-  archived: false,
-  ...parts,
-})
-const unread = message('n1', { content: '采购单 CG1 已发货' })
-const read = message('n2', { content: '采购单 CG2 已确认', read: true, serviceId: 'o2' })
-const result = message('n3', { content: '调价已通过', read: true, subServiceType: 7, notificationType: 1 })
-const archived = message('n4', { content: '采购单 CG4 已发货', read: true, archived: true })
+const unread = exampleNotification('n1', { content: '采购单 CG1 已发货' })
+const read = exampleNotification('n2', { content: '采购单 CG2 已确认', read: true, serviceId: 'o2' })
+const result = exampleNotification('n3', { content: '调价已通过', read: true, subServiceType: 7, notificationType: 1 })
+const archived = exampleNotification('n4', { content: '采购单 CG4 已发货', read: true, archived: true })
 const rowOf = (name: RegExp) => page.getByRole('row', { name })
 const sent = (world: FakeWorld) => world.http.to(MARK).map(({ body }) => body)
 const asked = (world: FakeWorld) =>

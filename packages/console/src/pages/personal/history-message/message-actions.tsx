@@ -1,11 +1,11 @@
 import { detailTargetOf, hrefOf, notificationsMarked } from '@netbar/shared'
-import type { HistoryNotification } from '@netbar/shared/contract'
+import type { Notification } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { RowActions } from '../../../kit/list/table/row-actions.tsx'
 
 /** What can be done with a message where it stands, and its own page. */
-export const MessageActions = ({ notification }: { readonly notification: HistoryNotification }) => {
+export const MessageActions = ({ notification }: { readonly notification: Notification }) => {
   const { t } = useTranslation()
   const mark = useUnit(notificationsMarked)
   const { read, archived } = notification
