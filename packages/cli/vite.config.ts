@@ -4,6 +4,9 @@ import packageJson from './package.json' with { type: 'json' }
 
 const BUILT_IN = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)])
 const LIGHT = '\0light:'
+/** Our widths in place of the library's, under its name. */
+const WIDTHS = '\0widths'
+const TEXT_WIDTH = new URL('src/output/text-width.ts', import.meta.url).pathname
 const LIGHT_MODULE = /^\0light:/
 
 const builtIn = (name: string): string => `process.getBuiltinModule('node:${name}')`
@@ -92,10 +95,8 @@ export default defineConfig({
       // The views measure each line of each frame.
       name: 'netbar-quick-widths',
       enforce: 'pre',
-      resolveId: (id, importer) =>
-        id === 'string-width' && !importer?.endsWith('/text-width.ts')
-          ? new URL('src/output/text-width.ts', import.meta.url).pathname
-          : null,
+      resolveId: (id, importer) => (id === 'string-width' && !importer?.endsWith('/text-width.ts') ? WIDTHS : null),
+      load: (id) => (id === WIDTHS ? `export { textWidth as default } from ${JSON.stringify(TEXT_WIDTH)}` : null),
     },
     {
       name: 'netbar-one-byte',

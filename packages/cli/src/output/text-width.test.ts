@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import stringWidth from 'string-width'
 import { expect, it } from 'vitest'
-import textWidth from './text-width.ts'
+import { textWidth } from './text-width.ts'
 
 /** Characters of each kind that is counted, next to them, and such as join their neighbours. */
 const part = fc.oneof(

@@ -10,13 +10,10 @@ const FIRST_WIDE = 0x30_01
  * Columns of a text in a terminal, colours not counted. Nearly all that is shown is ASCII and Chinese, which is counted; the
  * library looks for clusters, which is most of what drawing a list takes.
  */
-const textWidth = (text: string): number => {
+export const textWidth = (text: string): number => {
   const plain = text.includes('\u001b') ? text.replace(COLOURS, '') : text
   if (!USUAL.test(plain)) return stringWidth(plain)
   let width = plain.length
   for (let at = 0; at < plain.length; at += 1) if (plain.charCodeAt(at) >= FIRST_WIDE) width += 1
   return width
 }
-
-/** As the library of the views imports it. */
-export default textWidth

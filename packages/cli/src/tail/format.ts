@@ -1,6 +1,6 @@
 import type { Colour } from '../output/colour.ts'
 import { sanitize } from '../output/sanitize.ts'
-import textWidth from '../output/text-width.ts'
+import { textWidth } from '../output/text-width.ts'
 import type { Envelope } from './envelope.ts'
 
 /** Column widths of types and their labels; longer ones push their text to the right. */

@@ -1,7 +1,7 @@
 import type { Branch } from '@netbar/shared/contract'
 import type { Colour } from '../output/colour.ts'
 import { sanitize } from '../output/sanitize.ts'
-import textWidth from '../output/text-width.ts'
+import { textWidth } from '../output/text-width.ts'
 import { padEnd, type LineStyle } from './format.ts'
 
 /** Neighbours in the list differ. */

@@ -7,7 +7,6 @@ import {
   NOTIFY_EVENTS,
   RESYNC_EVENT,
   SYNCED_EVENT,
-  type LiveMessage,
   type LiveQuery,
 } from '../contract/live/live-channel.ts'
 import { createTimer } from '../platform/timers/create-timer.ts'
