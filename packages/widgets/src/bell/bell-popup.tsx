@@ -27,6 +27,7 @@ import { useAdoptedStyles } from '../styles/use-adopted-styles.ts'
 import controls from '../theme/controls.css?inline'
 import news from '../theme/news.css?inline'
 import popupCss from '../theme/popup.css?inline'
+import surfaces from '../theme/surfaces.css?inline'
 import { BellList } from './bell-list.tsx'
 import css from './bell-popup.css?inline'
 import { firstView } from './inbox/view.ts'
@@ -93,7 +94,7 @@ export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
   const inbox = useInbox()
   const popup = useRef<HTMLDialogElement>(null)
   const reportRead = useReadReport(onNavigate)
-  useAdoptedStyles(popup, popupCss, controls, news, css)
+  useAdoptedStyles(popup, surfaces, popupCss, controls, news, css)
   usePlacedPopup(popup, button)
   useDismissal([popup, button], onClose)
   useEffect(() => {

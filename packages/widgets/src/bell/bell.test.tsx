@@ -399,7 +399,4 @@ describe('the bell', () => {
       1,
     ])
   })
-  it('throws a helpful error outside a runtime', async () => {
-    await expect(render(<Bell />)).rejects.toThrow('Bell is outside of a netbar runtime')
-  })
 })

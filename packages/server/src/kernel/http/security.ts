@@ -31,6 +31,13 @@ export const allowStyles = (reply: FastifyReply, nonce: string): void => {
   reply.header('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
 }
 
+/** Allows the pages of this server to show this one in a frame. */
+export const allowOwnFrames = (reply: FastifyReply): void => {
+  const policy = String(reply.getHeader('Content-Security-Policy'))
+  reply.header('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+  reply.header('X-Frame-Options', 'SAMEORIGIN')
+}
+
 /** Headers of an API answer: JSON that renders nothing and is not cached. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
