@@ -8,7 +8,7 @@ export const WidgetRuntimeContext = createContext<WidgetRuntime | null | undefin
 /** Loads this widget's own texts, and says when they are there. An application has all of them. */
 export const useAddedTexts = (load: (locale: Locale) => Promise<Texts>): boolean => {
   const started = useContext(WidgetRuntimeContext)
-  const [added, setAdded] = useState<WidgetRuntime | null | undefined>(null)
+  const [added, setAdded] = useState<WidgetRuntime | null | undefined>(undefined)
   useEffect(() => {
     let isWanted = true
     const add = () => {
