@@ -5,11 +5,9 @@ import type * as Package from './index.ts'
  * The package under the condition `react-server`, for server components: React has no contexts there, so nothing of a widget is
  * evaluated. Each component is the one behind `'use client'` in `index.js`.
  */
-const behindClient =
-  (pick: (all: typeof Package) => ComponentType<never>) =>
-  async (props: object) =>
-    // The types of its properties are those of `index.ts`: an application sees no others.
-    createElement(pick(await import('./index.ts')) as ComponentType<object>, props)
+const behindClient = (pick: (all: typeof Package) => ComponentType<never>) => async (props: object) =>
+  // The types of its properties are those of `index.ts`: an application sees no others.
+  createElement(pick(await import('./index.ts')) as ComponentType<object>, props)
 
 const ofBrowser = (name: keyof typeof Package) => () => {
   throw new Error(`${name} of @netbar/widgets is for components of the browser: begin their file with 'use client'`)
