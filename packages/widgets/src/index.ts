@@ -15,7 +15,7 @@ export {
   type StorePurchaseListProps,
 } from './react/components.tsx'
 export { NetbarProvider, type NetbarProviderProps } from './react/netbar-provider.tsx'
-export type { PurchaseChoice, PurchaseFilters, PurchaseSort } from './purchase-list/purchase-choice.ts'
+export type { PurchaseChoice, PurchaseFilters, PurchaseSort } from './hooks/purchase-choice.ts'
 export { useBranches, type BranchesView } from './hooks/use-branches.ts'
 export { useMessages, type MessagesView } from './hooks/use-messages.ts'
 export { useNotices, type NoticesView } from './hooks/use-notices.ts'

@@ -1,7 +1,7 @@
 import { $isConnected, noticeText, wordsOf, type FeedGroup, type NoticeKind } from '@netbar/shared'
 import { loadFeedTexts } from '@netbar/shared/texts'
 import { useCallback } from 'react'
-import { useHeldFeed, type HeldFeed } from '../notice-feed/use-held-feed.ts'
+import { useHeldFeed, type HeldFeed } from './use-held-feed.ts'
 import { useAddedTexts } from '../runtime/use-added-texts.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { useUnit } from '../runtime/use-unit.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { PurchaseChoice } from '../purchase-list/purchase-choice.ts'
+import type { PurchaseChoice } from './purchase-choice.ts'
 import { usePurchaseOrders, type PurchaseOrdersView } from './use-purchase-orders.ts'
 
 const LIST = 'GET /api/purchase/order/page'

@@ -10,7 +10,7 @@ import {
 } from '@netbar/shared'
 import type { PurchaseOrder } from '@netbar/shared/contract'
 import { useEffect, useState } from 'react'
-import { NEWEST_FIRST, queryOf, type PurchaseChoice } from '../purchase-list/purchase-choice.ts'
+import { NEWEST_FIRST, queryOf, type PurchaseChoice } from './purchase-choice.ts'
 import { useUnit } from '../runtime/use-unit.ts'
 
 const LISTS = {
