@@ -92,7 +92,7 @@ const expectServers = async (app: string) => {
     const config = { baseUrl: '', getToken: () => null }
     console.log(renderToString(createElement(NetbarProvider, { config }, createElement('h1', null, 'portal'), createElement(Bell))))`
   expect(await inNode(app, 'default', html)).toBe(
-    '<h1>portal</h1><div><svg width="44" height="44" aria-hidden="true"></svg></div>',
+    '<h1>portal</h1><div><svg width="44" height="44"></svg></div>',
   )
 }
 

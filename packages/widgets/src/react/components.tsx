@@ -38,21 +38,21 @@ export type CompanyPurchaseListProps = BareCompanyPurchaseListProps & HostProps
 export type ReceiptFormProps = BareReceiptFormProps & HostProps
 
 /** Keeps the place of a widget; without a style, which a strict policy refuses in a server's page. */
-const room = (width: number | string, height: number): ReactNode => <svg width={width} height={height} aria-hidden />
+const room = (width: number | string, height: number): ReactNode => <svg width={width} height={height} />
 
 /**
  * The bell (specification §2). Must be inside a runtime, as all components here: a `NetbarProvider`, or effector-react's
  * `Provider`.
  */
 export const Bell = ({ className, ...props }: BellProps) => (
-  <InShadow name="Bell" widget={BareBell} props={props} className={className}>
+  <InShadow widget={BareBell} props={props} className={className}>
     {room(44, 44)}
   </InShadow>
 )
 
 /** The branch selector (specification §2). */
 export const BranchSelector = ({ className, ...props }: BranchSelectorProps) => (
-  <InShadow name="BranchSelector" widget={BareBranchSelector} props={props} className={className}>
+  <InShadow widget={BareBranchSelector} props={props} className={className}>
     {room(160, 44)}
   </InShadow>
 )
@@ -63,7 +63,7 @@ export const NoticeFeed = ({ className, renderRow, ...props }: NoticeFeedProps) 
   const inPlace: NoticeFeedProps['renderRow'] =
     renderRow && ((notice, text) => <HostContent places={places}>{renderRow(notice, text)}</HostContent>)
   return (
-    <InShadow name="NoticeFeed" widget={BareNoticeFeed} props={{ ...props, renderRow: inPlace }} className={className}>
+    <InShadow widget={BareNoticeFeed} props={{ ...props, renderRow: inPlace }} className={className}>
       {room('100%', 480)}
       <Places places={places} />
     </InShadow>
@@ -72,14 +72,14 @@ export const NoticeFeed = ({ className, renderRow, ...props }: NoticeFeedProps) 
 
 /** Purchase orders of all branches that the user may see. */
 export const CompanyPurchaseList = ({ className, ...props }: CompanyPurchaseListProps) => (
-  <InShadow name="CompanyPurchaseList" widget={BareCompanyPurchaseList} props={props} className={className}>
+  <InShadow widget={BareCompanyPurchaseList} props={props} className={className}>
     {room('100%', 240)}
   </InShadow>
 )
 
 /** Orders that wait for the company to confirm or ship them, the oldest first. */
 export const CompanyWaitingOrders = ({ className, ...props }: CompanyPurchaseListProps) => (
-  <InShadow name="CompanyWaitingOrders" widget={BareCompanyWaitingOrders} props={props} className={className} />
+  <InShadow widget={BareCompanyWaitingOrders} props={props} className={className} />
 )
 
 /** A list whose dialog may have a form of the host. */
@@ -102,7 +102,7 @@ const useStoreList = ({ className, receipt: Form, ...props }: StorePurchaseListP
 export const StorePurchaseList = (given: StorePurchaseListProps) => {
   const { places, ...list } = useStoreList(given)
   return (
-    <InShadow name="StorePurchaseList" widget={BareStorePurchaseList} {...list}>
+    <InShadow widget={BareStorePurchaseList} {...list}>
       {room('100%', 240)}
       <Places places={places} />
     </InShadow>
@@ -113,7 +113,7 @@ export const StorePurchaseList = (given: StorePurchaseListProps) => {
 export const StoreWaitingOrders = (given: StorePurchaseListProps) => {
   const { places, ...list } = useStoreList(given)
   return (
-    <InShadow name="StoreWaitingOrders" widget={BareStoreWaitingOrders} {...list}>
+    <InShadow widget={BareStoreWaitingOrders} {...list}>
       <Places places={places} />
     </InShadow>
   )
@@ -132,7 +132,6 @@ export const ReceiptForm = ({ className, addition, ...props }: ReceiptFormProps)
   const places = useHostPlaces()
   return (
     <InShadow
-      name="ReceiptForm"
       widget={BareReceiptForm}
       props={addition ? { ...props, addition: inPlaces(addition, places) } : props}
       className={className}

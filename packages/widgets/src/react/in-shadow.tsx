@@ -11,7 +11,6 @@ export interface HostProps {
 }
 
 interface InShadowProps<Props> extends HostProps {
-  readonly name: string
   readonly widget: ComponentType<Props>
   readonly props: Props
   /** Shown while there is no shadow root, as on a server, and then where it has a slot for it. */
@@ -24,7 +23,6 @@ interface InShadowProps<Props> extends HostProps {
  * inside, as they would with a portal.
  */
 export const InShadow = <Props extends object>({
-  name,
   widget: Widget,
   props,
   className,
@@ -32,7 +30,7 @@ export const InShadow = <Props extends object>({
 }: InShadowProps<Props>) => {
   const scope = useProvidedScope()
   const started = useContext(WidgetRuntimeContext)
-  if (!scope) throw new Error(`${name} is outside of a netbar runtime: use <NetbarProvider>`)
+  if (!scope) throw new Error('no <NetbarProvider>')
   const host = useRef<HTMLDivElement>(null)
   const root = useRef<Root | null>(null)
   useCommitEffect(() => {
@@ -45,7 +43,7 @@ export const InShadow = <Props extends object>({
   }, [])
   useCommitEffect(() => {
     if (!host.current) return
-    root.current ??= createRoot(host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' }))
+    root.current ??= createRoot(host.current.attachShadow({ mode: 'open' }))
     root.current.render(
       started !== null && (
         <Provider value={scope}>

@@ -96,6 +96,6 @@ describe('the provider', () => {
 
 describe('a component', () => {
   it('throws a helpful error outside of a runtime', async () => {
-    await expect(render(<Bell />)).rejects.toThrow('Bell is outside of a netbar runtime')
+    await expect(render(<Bell />)).rejects.toThrow('no <NetbarProvider>')
   })
 })

@@ -25,14 +25,10 @@ export const NetbarProvider = ({ config, children }: NetbarProviderProps) => {
   const [idle] = useState(createIdleScope)
   return (
     <Provider value={started?.runtime.scope ?? idle}>
-      {failure && <InShadow name="NetbarProvider" widget={Retry} props={{ trouble: failure }} />}
+      {failure && <InShadow widget={Retry} props={{ trouble: failure }} />}
       <WidgetRuntimeContext.Provider value={started}>
         {started && trouble && Notice && (
-          <InShadow<TroubleNoticeProps>
-            name="NetbarProvider"
-            widget={Notice}
-            props={{ started, trouble, theme: 'light' }}
-          />
+          <InShadow<TroubleNoticeProps> widget={Notice} props={{ started, trouble, theme: 'light' }} />
         )}
         {children}
       </WidgetRuntimeContext.Provider>

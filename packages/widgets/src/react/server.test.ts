@@ -30,7 +30,7 @@ describe('on a server', () => {
       ]),
     )
     expect(html).toContain('<h1>A portal</h1>')
-    expect(html).toContain('<div class="Bell"><svg width="44" height="44" aria-hidden="true"></svg></div>')
+    expect(html).toContain('<div class="Bell"><svg width="44" height="44"></svg></div>')
     expect(html.match(/<svg /g)).toHaveLength(5)
     // A strict policy refuses styles in the page of a server.
     expect(html).not.toMatch(/style|undefined/)
