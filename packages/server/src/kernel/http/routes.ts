@@ -74,8 +74,9 @@ const hasTokenInQuery = (call: Call): boolean => {
   return entries !== null && typeof entries === 'object' && 'token' in entries
 }
 
+const exportQuery = v.object({ purpose: v.literal(EXPORT_QUERY.purpose) })
 /** Whether a list is asked for to be exported. */
-const isForExport = (query: unknown): boolean => v.is(v.object({ purpose: v.literal(EXPORT_QUERY.purpose) }), query)
+const isForExport = (query: unknown): boolean => v.is(exportQuery, query)
 
 /** Runs before the body is read: a caller without the right is not read any further. */
 export const authorize = async (call: Call, request: FastifyRequest, authenticate: Authenticate): Promise<void> => {

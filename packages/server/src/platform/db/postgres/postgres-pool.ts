@@ -107,6 +107,13 @@ export const createPostgresPool = (url: string, max: number, limits: 'calls' | '
     }),
   )
   const nameOf = createNames()
+  // One guard for each connection: Kysely keeps what it knows of a connection by its identity.
+  const guards = new WeakMap<PoolClient, ReturnType<typeof guard>>()
+  const guardOf = (client: PoolClient) => {
+    const known = guards.get(client) ?? guard(client, nameOf)
+    guards.set(client, known)
+    return known
+  }
   // An idle connection that ends affects nobody: the pool has dropped it before the next request.
   const ignore = () => {}
   pool.on('error', ignore)
@@ -116,7 +123,7 @@ export const createPostgresPool = (url: string, max: number, limits: 'calls' | '
     connect: async () => {
       try {
         // Kysely reads three members of a result; its type is narrower than that of pg.
-        return guard(await pool.connect(), nameOf) as unknown as Awaited<ReturnType<PostgresPool['connect']>>
+        return guardOf(await pool.connect()) as unknown as Awaited<ReturnType<PostgresPool['connect']>>
       } catch (error) {
         throw isPassing(error) ? new DatabaseUnavailableError(error) : error
       }

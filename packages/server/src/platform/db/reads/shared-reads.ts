@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 
@@ -8,11 +7,23 @@ import type { Tables } from '../tables.ts'
  * than their request.
  */
 export const createSharedReads = <Result>() => {
+  let turn: Promise<void> | null = null
+  /** When this turn is over; one timer for all who ask in it. */
+  const endOfTurn = (): Promise<void> => {
+    turn ??= new Promise((resolve) => {
+      setImmediate(() => {
+        turn = null
+        resolve()
+      })
+    })
+    return turn
+  }
+
   const waiting = new Map<string, Promise<Result>>()
   const running = new Map<string, Promise<unknown>>()
 
   const begin = async (key: string, read: () => Promise<Result>): Promise<Result> => {
-    await (running.get(key) ?? turn())
+    await (running.get(key) ?? endOfTurn())
     waiting.delete(key)
     const reading = read()
     const ended = reading.catch(() => {}).then(() => running.delete(key))

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as turn } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
@@ -45,6 +46,64 @@ describe('the dialect over node:sqlite', () => {
     const some = db.selectFrom('probe').select('name').orderBy('id').limit(2).offset(1)
     expect(some.compile().sql).toMatch(/ limit \? \+ 0 offset \? \+ 0$/)
     expect(await some.execute()).toEqual([{ name: '2' }, { name: '3' }])
+  })
+
+  describe('with reads of one turn of the event loop', () => {
+    const add = (id: number) =>
+      db
+        .insertInto('probe')
+        .values({ id, name: String(id) })
+        .execute()
+
+    it('has them in one transaction, which is over with the turn', async () => {
+      await add(1)
+      expect([await names(), await names()]).toEqual([['1'], ['1']])
+      expect(connection.isTransaction).toBe(true)
+      await turn()
+      expect(connection.isTransaction).toBe(false)
+      await names()
+      expect(connection.isTransaction).toBe(true)
+    })
+
+    it('ends it before a write, which is stored at once and read by who asks then', async () => {
+      expect(await names()).toEqual([])
+      await add(1)
+      expect(connection.isTransaction).toBe(false)
+      expect(await names()).toEqual(['1'])
+    })
+
+    it('ends it before a transaction that writes, which is rolled back alone', async () => {
+      await add(1)
+      expect(await names()).toEqual(['1'])
+      const failed = db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('probe').execute()
+        expect(await trx.selectFrom('probe').selectAll().execute()).toEqual([])
+        await turn()
+        expect(connection.isTransaction).toBe(true)
+        throw new Error('changed my mind')
+      })
+      await expect(failed).rejects.toThrow('changed my mind')
+      expect(await names()).toEqual(['1'])
+    })
+
+    it('goes on with a list that is read over several turns', async () => {
+      for (const id of [1, 2, 3]) await add(id)
+      const found: (string | null)[] = []
+      for await (const { name } of db.selectFrom('probe').select('name').orderBy('id').stream()) {
+        found.push(name)
+        await turn()
+      }
+      expect(found).toEqual(['1', '2', '3'])
+      await add(4)
+      expect(await names()).toHaveLength(4)
+    })
+
+    it('closes in the middle of one', async () => {
+      await names()
+      await db.destroy()
+      await turn()
+      expect(connection.isOpen).toBe(false)
+    })
   })
 
   it('returns the rows of a write with `returning`', async () => {
