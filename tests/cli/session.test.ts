@@ -81,6 +81,20 @@ describe('netbar login', () => {
     await expect(stat(credentials())).rejects.toThrow('ENOENT')
   })
 
+  it('[SES-1] [CLI-3] takes the ticket of a first step for no session, whichever way it is given', async () => {
+    await enrol(server, 'xh001_cash1')
+    const first = await server.call('POST', '/api/auth/jwt/token', {
+      body: { username: 'xh001_cash1', password: server.password, captcha: '' },
+    })
+    expect(first.body).toMatchObject({ status: 40_103, data: { ticket: expect.any(String) } })
+    // The refusal above has one.
+    const { ticket } = first.body['data'] as { readonly ticket: string }
+    const piped = await terminal.run(['login', '--server', server.url, '--token-stdin'], { input: ticket })
+    const asked = await terminal.run(['whoami', '--server', server.url], { env: { NETBAR_TOKEN: ticket } })
+    for (const { code, stdout } of [piped, asked]) expect({ code, stdout }).toEqual({ code: 4, stdout: '' })
+    await expect(stat(credentials())).rejects.toThrow('ENOENT')
+  })
+
   it('[SES-2] ends with 5 for an account without menus, and stores nothing', async () => {
     expect(await logIn('nomenu')).toEqual({ code: 5, stdout: '', stderr: '您暂无此应用权限' })
     await expect(stat(credentials())).rejects.toThrow('ENOENT')

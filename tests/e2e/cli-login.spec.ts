@@ -62,6 +62,36 @@ test('[SES-1] [CLI-3] login asks for the code of an account with a second factor
   expect(readFileSync(prompt.credentials, 'utf8')).toContain('xh001_mgr')
 })
 
+test('[SES-1] [CLI-3] login takes the code of the app, and with a wrong one, or one that was used, stores nothing', async ({
+  prompt,
+  server,
+}) => {
+  // Of the code that turned it on, and of the one that signs in below, each is good once.
+  const { code, recoveryCodes } = await enrol(server, 'xh001_mgr')
+  const answer = async (given: string) => {
+    const pty = prompt.open(['--username', 'xh001_mgr'])
+    await asks(pty, '密码')
+    pty.press(`${server.password}\r`)
+    await asks(pty, '身份验证器中的验证码，或恢复码')
+    pty.press(`${given}\r`)
+    await ended(pty)
+    return pty.screen().slice(-3, -1)
+  }
+  const refused = ['验证码错误或已使用', 'ended with 4']
+  const signedIn = [`已登录 ${server.url}，账户 xh001_mgr`, 'ended with 0']
+  const right = code(1)
+  expect(await answer(right === '123456' ? '123457' : '123456')).toEqual(refused)
+  expect(await answer('aaaa-bbbb')).toEqual(refused)
+  expect(existsSync(prompt.credentials)).toBe(false)
+
+  expect(await answer(right)).toEqual(signedIn)
+  expect(readFileSync(prompt.credentials, 'utf8')).toContain('xh001_mgr')
+  rmSync(prompt.credentials)
+  expect(await answer(right)).toEqual(refused)
+  expect(existsSync(prompt.credentials)).toBe(false)
+  expect(await answer(recoveryCodes[1] ?? '')).toEqual(signedIn)
+})
+
 test('[SES-1] [CLI-3] login takes a recovery code of an account that has passkeys alone, and says why', async ({
   prompt,
   server,

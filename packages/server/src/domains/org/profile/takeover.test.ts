@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createManualClock, createOutsideWorld, prepareBinding, scan, startTestServer } from '../../../testing/index.ts'
 import type { ManualClock, OutsideWorld, TestServer } from '../../../testing/index.ts'
+import { enrolWith } from '../../access/testing/authenticator.ts'
 
 const OLD_PHONE = '12100004444'
 const PHONE = '12100003333'
@@ -123,6 +124,71 @@ describe('the owner of an account', () => {
     expect(await bind(right)).toMatchObject({ status: 200 })
     expect(outside.sms.notices.at(-1)).toEqual({ phone: right.phone, change: 'wechatBound' })
     expect(await told()).toEqual([expect.objectContaining({ subServiceType: 1 })])
+  })
+})
+
+describe('the owner of an account, at the phone and by the bell,', () => {
+  const FACTOR = '/api/admin/user/second-factor'
+  const call = async (method: string, path: string, body?: object) =>
+    (await server.call(method, path, { token, body, confirmation: await server.confirm(token) })).body
+  const changes: readonly (readonly [change: string, subType: number, () => Promise<unknown>])[] = [
+    ['wechatUnbound', 2, () => call('DELETE', UNBIND)],
+    ['emailChanged', 3, () => call('POST', PROFILE, { email: `owner${nth}@example.com` })],
+    [
+      'passwordChanged',
+      4,
+      async () => {
+        const { body } = await server.call('POST', '/api/admin/user/password', {
+          token,
+          body: { oldPassword: server.password, newPassword: NEW_PASSWORD },
+        })
+        const again = { username: 'xh001_mgr', password: NEW_PASSWORD, captcha: '' }
+        token = String((await server.call('POST', '/api/auth/jwt/token', { body: again })).body['data'])
+        return body
+      },
+    ],
+    [
+      'secondFactorOn',
+      5,
+      async () => {
+        await enrolWith(server, token, await server.confirm(token), () => clock.now())
+        return { status: 200 }
+      },
+    ],
+    [
+      'secondFactorOff',
+      6,
+      async () => {
+        const { code } = await enrolWith(server, token, await server.confirm(token), () => clock.now())
+        clock.jump(MINUTE_MS)
+        const { data } = (await server.call('POST', CONFIRM, { token, body: { code: code() } })).body
+        // Only this answer has one; any other fails here.
+        const { confirmation } = data as { readonly confirmation: string }
+        return (await server.call('DELETE', FACTOR, { token, confirmation })).body
+      },
+    ],
+  ]
+
+  it.each(changes)('[BELL-1] is told of %s', async (change, subServiceType, make) => {
+    const { db } = server.database
+    const own = () => db.updateTable('user').where('username', '=', 'xh001_mgr')
+    const { id, password_hash } = await db
+      .selectFrom('user')
+      .where('username', '=', 'xh001_mgr')
+      .select(['id', 'password_hash'])
+      .executeTakeFirstOrThrow()
+    await own().set({ openid: 'o-owner' }).execute()
+    const sent = outside.sms.notices.length
+    try {
+      expect(await make()).toMatchObject({ status: 200 })
+      expect(outside.sms.notices.length).toBeGreaterThan(sent)
+      expect(outside.sms.notices.at(-1)).toEqual({ phone: OLD_PHONE, change })
+      expect(await told()).toEqual([expect.objectContaining({ serviceType: 'ACCOUNT', subServiceType })])
+    } finally {
+      await own().set({ password_hash }).execute()
+      for (const table of ['recovery_code', 'second_factor'] as const)
+        await db.deleteFrom(table).where('user_id', '=', id).execute()
+    }
   })
 })
 
