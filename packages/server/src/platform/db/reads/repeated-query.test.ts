@@ -58,6 +58,22 @@ describe('a repeated query', () => {
     ])
   })
 
+  it('reads no row of a transaction that is open, which is taken back', async () => {
+    const { ask } = create()
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const writing = database.write(async (trx) => {
+      await trx.insertInto('brand').values({ id: 'z', name: 'z', status: 'ON', created_time: 't' }).execute()
+      begun.resolve()
+      await end.promise
+      throw new Error('changed my mind')
+    })
+    await begun.promise
+    const asked = [ask(['a', 'z']), ask(['a', 'z'])]
+    end.resolve()
+    await expect(writing).rejects.toThrow('changed my mind')
+    expect(await Promise.all(asked)).toEqual([['a'], ['a']])
+  })
+
   it('drops the least recently used shape when there are too many', async () => {
     const { ask, built } = create()
     await ask(['a'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Compilable, CompiledQuery, Kysely, RawBuilder } from 'kysely'
+import { rowsOf } from './read-now.ts'
 import { readTogether } from './shared-reads.ts'
 import type { Tables } from '../tables.ts'
 
@@ -60,7 +61,7 @@ export const repeatedQuery = <Input, Row>(
 
   return {
     compile,
-    ask: async (db: Kysely<Tables>, input: Input): Promise<Row[]> => (await db.executeQuery(compile(db, input))).rows,
+    ask: (db: Kysely<Tables>, input: Input): Promise<Row[]> => rowsOf(db, compile(db, input)),
     /** As `ask`, where many ask the same at once: they share the rows. */
     askTogether: (db: Kysely<Tables>, input: Input): Promise<readonly Row[]> => readTogether(db, compile(db, input)),
   }

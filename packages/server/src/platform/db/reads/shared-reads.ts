@@ -1,5 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
+import { rowsOf } from './read-now.ts'
 
 /**
  * Shares reads of the same rows, which many ask for at once: after a notice, all clients of a branch fetch its list. Whoever asks while such a
@@ -45,10 +46,7 @@ const sharedReads = new WeakMap<Kysely<Tables>, ReturnType<typeof createSharedRe
 export const readTogether = <Row>(db: Kysely<Tables>, query: CompiledQuery<Row>): Promise<readonly Row[]> => {
   const share = sharedReads.get(db) ?? createSharedReads<readonly unknown[]>()
   sharedReads.set(db, share)
-  const rows = share(
-    `${query.sql} ${JSON.stringify(query.parameters)}`,
-    async () => (await db.executeQuery(query)).rows,
-  )
+  const rows = share(`${query.sql} ${JSON.stringify(query.parameters)}`, () => rowsOf(db, query))
   // Rows of one SQL have one type.
   return rows as Promise<readonly Row[]>
 }

@@ -8,6 +8,7 @@ import { takeLock } from './lock.ts'
 import type { Migrations } from '../engine.ts'
 import { migrate } from '../migrate.ts'
 import type { Database, Leadership } from '../database.ts'
+import { setReader } from '../reads/read-now.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from '../tables.ts'
 
@@ -41,7 +42,9 @@ const wrap = async (
   migrations: Migrations,
   upTo?: string,
 ): Promise<Database> => {
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) })
+  const dialect = new NodeSqliteDialect(connection)
+  const db = new Kysely<Tables>({ dialect })
+  setReader(db, dialect.readNow)
   const written = createListeners()
   const close = async () => {
     await db.destroy()

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, LimitNode, OffsetNode, SqliteDatabase, SqliteStatement } from 'kysely'
 import { DatabaseUnavailableError, DiskFullError } from '../errors.ts'
+import type { ReadNow } from '../reads/read-now.ts'
 
 // Kysely compiles every parameter itself and our columns hold texts, numbers and nulls only.
 const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
@@ -48,6 +49,8 @@ interface Turn {
   readonly begin: () => void
   /** Called before anything else. */
   readonly end: () => void
+  /** Whether a transaction that writes is open. */
+  readonly isWriting: () => boolean
 }
 
 /**
@@ -71,6 +74,7 @@ const createTurn = (database: DatabaseSync): Turn => {
       setImmediate(end)
     },
     end,
+    isWriting: () => !isOpen && database.isTransaction,
   }
 }
 
@@ -107,9 +111,8 @@ const prepare = (database: DatabaseSync, turn: Turn, sql: string): SqliteStateme
 }
 
 /** Preparing a statement takes longer than running most of them, so prepared ones are cached. */
-const adapt = (database: DatabaseSync): SqliteDatabase => {
+const adapt = (database: DatabaseSync, turn: Turn): SqliteDatabase => {
   const kept = new Map<string, SqliteStatement>()
-  const turn = createTurn(database)
   return {
     close: () => database.close(),
     prepare: (sql) => {
@@ -166,13 +169,20 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 /** Kysely over Node's own SQLite: Kysely's SQLite dialect behind an adapter, one connection, one transaction at a time. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
+  readonly #turn: Turn
 
   /** @param database An open connection; `Kysely.destroy` closes it. */
   constructor(database: DatabaseSync) {
-    const adapted = adapt(database)
+    const turn = createTurn(database)
+    const adapted = adapt(database, turn)
     super({ database: adapted })
     this.#database = adapted
+    this.#turn = turn
   }
+
+  /** Reads at once, unless a transaction that writes is open. */
+  readonly readNow: ReadNow = ({ sql, parameters }) =>
+    this.#turn.isWriting() ? null : this.#database.prepare(sql).all(parameters)
 
   override createDriver() {
     return new ImmediateDriver({ database: this.#database })
