@@ -25,7 +25,10 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
       colorBorder: '#c3cad6',
       colorBorderSecondary: '#dde2ea',
     },
-    components: { Table: { headerBg: '#f4f6f9', cellPaddingBlock: 11 } },
+    // Ant Design's own for selected rows leaves links and warnings in them too little contrast.
+    components: {
+      Table: { headerBg: '#f4f6f9', cellPaddingBlock: 11, rowSelectedBg: '#f0f4fb', rowSelectedHoverBg: '#e9eef6' },
+    },
   },
   dark: {
     token: {
@@ -40,7 +43,7 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
       colorBorderSecondary: '#343d51',
     },
     components: {
-      Table: { headerBg: '#222a3a', cellPaddingBlock: 11 },
+      Table: { headerBg: '#222a3a', cellPaddingBlock: 11, rowSelectedBg: '#273042', rowSelectedHoverBg: '#2a3346' },
     },
   },
 }
