@@ -2,7 +2,7 @@ import { formatDateTime, labelKeyOf, type Text } from '@netbar/shared'
 import type { Notification } from '@netbar/shared/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
-import type { BellTools } from './inbox/index.ts'
+import type { BellTools } from './bell-tools.ts'
 import { relativeTime } from './relative-time.ts'
 
 /** Distance from the end of the list at which more is loaded, in px (specification §2). */
