@@ -107,6 +107,19 @@ describe('netbar tail in a pipe', () => {
     }
   })
 
+  it('[CLI-1] writes the named fields as columns, and the usual ones where none is named', async () => {
+    const [named, usual] = [
+      tail(['--format', 'tsv', '--fields', 'branchNo,machineName,orderNo,type', '--count', '2']),
+      tail(['--format', 'tsv', '--count', '1']),
+    ]
+    await Promise.all([named.connected, usual.connected])
+    await record(['a\tb', '2'])
+    expect(await Promise.all([named.ended, usual.ended])).toEqual([0, 0])
+    expect(named.lines).toEqual(['XH001\ta\\tb\t\tCALL', 'XH001\t2\t\tCALL'])
+    expect(usual.lines).toEqual([`${start.toISOString()}\tXH001\tCALL\ta\\tb\t\ta\\tb号机呼叫服务`])
+    expect([named.reported, usual.reported]).toEqual([['已连接'], ['已连接']])
+  })
+
   it('[CLI-1] shows the included machines and words, and not the excluded ones', async () => {
     const [machine, words, other] = [
       tail(['--machine', '2,4', '--count', '3']),
