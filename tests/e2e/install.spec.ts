@@ -76,6 +76,17 @@ test('[WIDGET-1] server components may import what is published: each entry is o
   }
 })
 
+test('[WIDGET-1] what is published has its licence, the picture of its readme, and no fakes of the tests @release', async () => {
+  const filesOf = async (name: string) => {
+    const { stdout } = await run('tar', ['-tzf', (tarballs[`@netbar/${name}`] ?? '').replace('file:', '')])
+    return stdout.split('\n').map((file) => file.replace('package/', ''))
+  }
+  const [shared, widgets] = [await filesOf('shared'), await filesOf('widgets')]
+  for (const files of [shared, widgets]) expect(files).toContain('LICENSE')
+  expect([...shared, ...widgets].filter((file) => /testing|\.test\.|gallery/.test(file))).toEqual([])
+  expect(widgets).toEqual(expect.arrayContaining(['README.md', 'pictures/portal.png', 'dist/cdn/autoloader.js']))
+})
+
 /** What an application's server does with the installed package: server components, and HTML. */
 const inNode = async (app: string, condition: string, code: string): Promise<string> => {
   const { stdout } = await inFolder(app, 'node', `--conditions=${condition}`, '--input-type=module', '--eval', code)
@@ -91,9 +102,7 @@ const expectServers = async (app: string) => {
     import '@netbar/widgets/elements/bell'
     const config = { baseUrl: '', getToken: () => null }
     console.log(renderToString(createElement(NetbarProvider, { config }, createElement('h1', null, 'portal'), createElement(Bell))))`
-  expect(await inNode(app, 'default', html)).toBe(
-    '<h1>portal</h1><div><svg width="44" height="44"></svg></div>',
-  )
+  expect(await inNode(app, 'default', html)).toBe('<h1>portal</h1><div><svg width="44" height="44"></svg></div>')
 }
 
 const TYPES: Readonly<Record<string, string>> = {
