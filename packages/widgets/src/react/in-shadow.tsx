@@ -17,6 +17,18 @@ interface InShadowProps<Props> extends HostProps {
   readonly children?: ReactNode
 }
 
+/** Roots of components that are hidden (`Activity`, strict mode) or gone: React says neither, nor when a hidden one goes. */
+const left = new Map<Element, Root>()
+
+/** Not while React renders: it unmounts no root then. */
+const unmountGone = () => {
+  for (const [element, root] of left) {
+    if (element.isConnected) continue
+    root.unmount()
+    left.delete(element)
+  }
+}
+
 /**
  * Renders a widget in a shadow root of its own, where no style of the page reaches it, as in the elements. The shadow root
  * has its own root of React: the page's components around get each event once, from the element, and not a second time from
@@ -35,11 +47,12 @@ export const InShadow = <Props extends object>({
   const root = useRef<Root | null>(null)
   useCommitEffect(() => {
     const element = host.current
-    return () =>
-      // React unmounts no root while it renders another, and in strict mode the element stays.
-      queueMicrotask(() => {
-        if (!element?.isConnected) root.current?.unmount()
-      })
+    if (!element) return undefined
+    left.delete(element)
+    return () => {
+      if (root.current) left.set(element, root.current)
+      queueMicrotask(unmountGone)
+    }
   }, [])
   useCommitEffect(() => {
     if (!host.current) return
@@ -54,6 +67,7 @@ export const InShadow = <Props extends object>({
         </Provider>
       ),
     )
+    queueMicrotask(unmountGone)
   })
   return (
     <div ref={host} className={className}>
