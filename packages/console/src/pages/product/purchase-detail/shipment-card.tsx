@@ -9,7 +9,7 @@ import { SHIPMENT_TONES } from '../purchase-steps/purchase-status.ts'
 import { LatePrintButton } from '../../../kit/document/print/late-print-button.tsx'
 import { useWantedStep } from '../../../kit/document/use-wanted-step.ts'
 import './order.css'
-import { Receipt } from './receipt/receipt.tsx'
+import { LateReceipt } from './receipt/late-receipt.tsx'
 
 /** Lazy: only the company recalls deliveries. */
 const ReasonForm = lazy(async () => ({ default: (await import('./step-forms.ts')).ReasonForm }))
@@ -93,7 +93,7 @@ export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) 
         </Suspense>
       )}
       {(mayReceive || hasDraft(`receipt:${id}`)) && (
-        <Receipt shipment={shipment} lines={order.lines} version={order.version} isTooLate={!mayReceive} />
+        <LateReceipt shipment={shipment} lines={order.lines} version={order.version} isTooLate={!mayReceive} />
       )}
     </article>
   )
