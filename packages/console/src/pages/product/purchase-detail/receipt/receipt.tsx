@@ -10,7 +10,7 @@ import {
 import { shanghaiDay, type PurchaseOrderLine, type Shipment } from '@netbar/shared/contract'
 import { Alert, Button, ConfigProvider } from 'antd'
 import type { TFunction } from 'i18next'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { loadTexts } from '../../../../frame/texts/i18n.ts'
@@ -93,6 +93,7 @@ export const Receipt = ({ shipment, lines, version, isTooLate = false }: Receipt
     if (params.id === shipment.id) draft.merged.clear()
   })
   const photos = useReceiptPhotos(form)
+  const [today] = useState(() => shanghaiDay(Date.now()))
   if (isTooLate)
     return (
       <Suspense>
@@ -105,7 +106,7 @@ export const Receipt = ({ shipment, lines, version, isTooLate = false }: Receipt
     return line ? [{ ...line, count }] : []
   })
   const indexOf = ({ id }: ReceiptRow) => rows.findIndex((row) => row.id === id)
-  const problems = receiptCountProblems(counts, shipped, shanghaiDay(Date.now()))
+  const problems = receiptCountProblems(counts, shipped, today)
   const problemOf = (row: ReceiptRow, field: string): string | null => {
     const path = `lines.${indexOf(row)}.${field}`
     const rule = problems.get(path)
