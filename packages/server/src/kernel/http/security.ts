@@ -84,6 +84,8 @@ const createPageHeaders = ({ isPublic, askedOrigins, pictureOrigins }: SecurityO
         // A chosen video is previewed before it is uploaded.
         mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", (request: IncomingMessage) => socketSource(request.headers.host), ...askedOrigins],
+        // A PDF is shown by the browser's own viewer, which takes it for nothing else.
+        frameSrc: ['blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
