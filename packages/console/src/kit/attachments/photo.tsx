@@ -13,12 +13,17 @@ interface PhotoProps {
 }
 
 /** Stands for a PDF: its first page is not drawn. */
-export const PaperMark = ({ label }: { readonly label: string }) => (
-  <span className="attachment-paper">
-    <span aria-hidden>PDF</span>
-    <span className="visually-hidden">{label} PDF</span>
-  </span>
-)
+export const PaperMark = ({ label }: { readonly label: string }) => {
+  const { t } = useTranslation()
+  return (
+    <span className="attachment-paper">
+      <span aria-hidden>{t('attachment.pdf')}</span>
+      <span className="visually-hidden">
+        {label} {t('attachment.pdf')}
+      </span>
+    </span>
+  )
+}
 
 /** One photo, fetched when it is shown; a failure says why, with a retry. */
 export const Photo = ({ id, alt }: PhotoProps) => {

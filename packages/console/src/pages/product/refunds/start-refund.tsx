@@ -1,10 +1,4 @@
-import {
-  refundSubmission,
-  hrefOf,
-  refundCandidates,
-  refundFormOpened,
-  refundTypeKey,
-} from '@netbar/shared'
+import { refundSubmission, hrefOf, refundCandidates, refundFormOpened, refundTypeKey } from '@netbar/shared'
 import { REFUND_TYPES, type RefundCandidate, type RefundType } from '@netbar/shared/contract'
 import { Alert, Empty } from 'antd'
 import { useUnit } from 'effector-react'

@@ -23,10 +23,10 @@ import {
 } from '@netbar/shared/testing'
 import { loadDomainTexts } from '@netbar/shared/texts'
 import { expect, it } from 'vitest'
-import bills from '../../texts/zh-CN/settlement/settlementBill.json' with { type: 'json' }
-import stock from '../../texts/zh-CN/stock/stockDocuments.json' with { type: 'json' }
-import suppliers from '../../texts/zh-CN/warehouse/supplierOrders.json' with { type: 'json' }
-import { exampleCount } from './stock-documents/testing/example-count.ts'
+import bills from '../../../texts/zh-CN/settlement/settlementBill.json' with { type: 'json' }
+import stock from '../../../texts/zh-CN/stock/stockDocuments.json' with { type: 'json' }
+import suppliers from '../../../texts/zh-CN/warehouse/supplierOrders.json' with { type: 'json' }
+import { exampleCount } from '../stock-documents/testing/example-count.ts'
 
 const texts = {
   ...(await loadDomainTexts('zh-CN')),
