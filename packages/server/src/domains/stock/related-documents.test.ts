@@ -18,6 +18,12 @@ beforeEach(async () => {
     .select(['id', 'brand_id'])
     .execute()
   products = (await db.selectFrom('product').orderBy('id').limit(2).select('id').execute()).map(({ id }) => id)
+  // A branch has one open count at most.
+  await db
+    .updateTable('stock_document')
+    .set({ status: 'CANCELLED' })
+    .where('status', 'in', ['COUNTING', 'SUBMITTED'])
+    .execute()
   userId = (await world.actor('xh001_mgr')).userId
 })
 afterEach(() => world.close())

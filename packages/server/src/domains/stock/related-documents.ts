@@ -1,4 +1,4 @@
-import type { StockDocumentKind } from '@netbar/shared/contract'
+import type { StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { DocumentRef } from '../../kit/documents/index.ts'
 import type { Tables } from '../../platform/db/index.ts'
@@ -11,6 +11,9 @@ const KINDS: Readonly<Record<StockDocumentKind, DocumentRef['kind']>> = {
   LOSS: 'stockLoss',
   TRANSFER: 'stockTransfer',
 }
+
+/** Statuses of what came to nothing. */
+const VOID: readonly StockDocumentStatus[] = ['REJECTED', 'WITHDRAWN', 'CANCELLED']
 
 /** Condition: the document may still change. */
 const isOpen = (eb: ExpressionBuilder<Tables, 'stock_document'>) =>
@@ -27,16 +30,16 @@ export const relatedToStockDocument = async (db: Kysely<Tables>, id: string): Pr
   const own = await db
     .selectFrom('stock_document')
     .where('id', '=', id)
-    .select(['kind', 'branch_id', 'to_branch_id', 'created_time', 'updated_time'])
+    .select(['kind', 'status', 'branch_id', 'to_branch_id', 'created_time', 'updated_time'])
     .select((eb) => eb.case().when(isOpen(eb)).then(1).else(0).end().as('open'))
     .executeTakeFirst()
-  if (own === undefined) return []
+  if (own === undefined || VOID.includes(own.status)) return []
   const branches = [own.branch_id, own.to_branch_id].filter((branchId) => branchId !== null)
   const products = db.selectFrom('stock_document_line').where('document_id', '=', id).select('product_id')
   const rows = await db
     .selectFrom('stock_document')
     .where('kind', own.kind === 'CHECK' ? '!=' : '=', 'CHECK')
-    .where('status', 'not in', ['REJECTED', 'WITHDRAWN', 'CANCELLED'])
+    .where('status', 'not in', VOID)
     .where((eb) => eb.or([eb('branch_id', 'in', branches), eb('to_branch_id', 'in', branches)]))
     .where((eb) => eb.or([isOpen(eb), eb('updated_time', '>=', own.created_time)]))
     .$if(own.open !== 1, (others) => others.where('created_time', '<=', own.updated_time))
