@@ -135,8 +135,10 @@ test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two 
   // The browser's own viewer shows the paper, under the policy of the page.
   await paid.filter({ hasNotText: '¥100.00' }).getByRole('button', { name: '查看照片（1）' }).click()
   const paper = page.getByRole('dialog', { name: '第1个文件，共1个' })
-  await expect(paper.locator('iframe')).toHaveAttribute('src', /^blob:/)
-  await expect(paper.getByRole('link', { name: '下载 PDF' })).toBeVisible()
+  await expect(paper.getByRole('link', { name: '下载 PDF' })).toHaveAttribute('href', /^blob:/)
+  // A browser of tests may have no viewer.
+  const viewers = (await page.evaluate(() => navigator.pdfViewerEnabled)) ? 1 : 0
+  await expect(paper.locator('iframe')).toHaveCount(viewers)
   await page.keyboard.press('Escape')
   await expect(bill).toContainText('已结清')
 

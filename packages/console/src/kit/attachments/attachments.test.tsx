@@ -1,7 +1,7 @@
 import type { Attachment } from '@netbar/shared/contract'
 import type { FakeWorld } from '@netbar/shared/testing'
 import { useState } from 'react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showPage } from '../../testing/show-page.tsx'
 import { startTexts } from '../../testing/start-texts.ts'
@@ -28,6 +28,7 @@ const choose = (...files: readonly File[]) => userEvent.upload(page.getByLabelTe
 const sent = (world: FakeWorld, count: number) => expect.poll(() => world.upload.transfers.length).toBe(count)
 
 beforeAll(startTexts)
+afterEach(() => vi.restoreAllMocks())
 
 describe('the photos of a form', () => {
   it('[ENT-4] are uploaded when chosen, show their progress, and can be removed', async () => {
@@ -124,7 +125,11 @@ const PDF = btoa('%PDF-1.4 a receipt of the bank')
 const paper = (id: string) => ({ ...attachment(id), mime: 'application/pdf', width: 0, height: 0 })
 
 describe('a PDF', () => {
-  it('is fetched when it is opened, shown by the viewer of the browser, and can be saved', async () => {
+  it.each([
+    ['shown by the viewer of a browser', true],
+    ['offered by a browser without a viewer', false],
+  ])('is fetched when it is opened, %s, and can be saved', async (_, hasViewer) => {
+    vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(hasViewer)
     const world = await showPage(<AttachmentsCard title="附件" attachments={[paper('f1'), attachment('f2')]} />, {
       answers: (fake) => {
         answers(fake)
@@ -135,7 +140,10 @@ describe('a PDF', () => {
     expect(world.http.to('GET /api/attachment/f1')).toEqual([])
     await page.getByRole('button', { name: '第1个文件，共2个 PDF' }).click()
     const large = page.getByRole('dialog', { name: '第1个文件，共2个' })
-    await expect.element(large.getByTitle('第1个文件，共2个')).toBeVisible()
+    const shown = hasViewer
+      ? large.getByTitle('第1个文件，共2个')
+      : large.getByText('此浏览器不能直接显示 PDF，请下载后查看。')
+    await expect.element(shown).toBeVisible()
     await expect
       .element(large.getByRole('link', { name: '下载 PDF' }))
       .toHaveAttribute('download', '第1个文件，共2个.pdf')
