@@ -7,7 +7,9 @@ import { LateReceipt } from '../purchase-detail/receipt/late-receipt.tsx'
 import { OrderFigures } from './order-figures.tsx'
 
 const Receipt = ({ shipment, lines, version }: ReceiptProps) => (
-  <LateReceipt shipment={shipment} lines={lines} version={version} />
+  <div className="home-receipt">
+    <LateReceipt shipment={shipment} lines={lines} version={version} />
+  </div>
 )
 
 /** How orders are opened, and the looks of the widgets that list them. */

@@ -46,8 +46,8 @@ const LABELS = {
 const textOf = (field: string, text: string, t: TFunction): string =>
   field === 'reason' && text !== '' ? t(`purchasing.reason.${text}`) : text
 
-/** A modal dialog of the browser covers everything else, also what opens over a field. */
-const overlayParent = (field?: HTMLElement): HTMLElement => field?.closest('dialog') ?? document.body
+/** What opens over a field opens in the form: a modal dialog of the browser, as that of the widget, covers everything else. */
+const overlayParent = (field?: HTMLElement): HTMLElement => field?.closest<HTMLElement>('.receipt') ?? document.body
 
 const UNKNOWN = { productName: '', spec: '', code: null, barcode: null, purchaseUnit: '', shelfLifeDays: null }
 
