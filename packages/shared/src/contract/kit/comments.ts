@@ -9,7 +9,6 @@ import { formText, requiredText } from './resource.ts'
  * Kinds of documents that have comments and related documents. Each domain adds its own by declaration merging in its
  * `index.ts`: the kit knows no document.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- Declared again by the domains.
 export interface DocumentKinds {}
 /** The name of such a kind. */
 export type DocumentKind = keyof DocumentKinds

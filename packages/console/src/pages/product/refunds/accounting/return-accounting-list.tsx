@@ -12,7 +12,7 @@ import { AccountedTotals } from './accounted-totals.tsx'
 import { accountingDefinition, DONE } from '../refund-lists.ts'
 import { RefundRowActions } from '../refund-row-actions.tsx'
 
-const RuleDialog = lazy(async () => ({ default: (await import('../rule-dialog.tsx')).RuleDialog }))
+const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }))
 
 /** Returned goods to be credited, or already credited. */
 export const ReturnAccountingList = () => {

@@ -1,10 +1,10 @@
 import { exampleBill, exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeFindings } from '../../../testing/axe-findings.ts'
-import { showPage } from '../../../testing/show-page.tsx'
-import { startTexts } from '../../../testing/start-texts.ts'
-import { loadTexts } from '../../../frame/texts/i18n.ts'
+import { axeFindings } from '../../../../testing/axe-findings.ts'
+import { showPage } from '../../../../testing/show-page.tsx'
+import { startTexts } from '../../../../testing/start-texts.ts'
+import { loadTexts } from '../../../../frame/texts/i18n.ts'
 import { DueBills } from './due-bills.tsx'
 
 beforeAll(startTexts)

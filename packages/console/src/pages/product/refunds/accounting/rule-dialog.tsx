@@ -2,7 +2,7 @@ import { bulkAccounting } from '@netbar/shared'
 import type { Refund } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 
 interface RuleDialogProps {
   readonly refunds: readonly Refund[]

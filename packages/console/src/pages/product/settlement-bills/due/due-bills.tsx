@@ -3,9 +3,9 @@ import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { BlockTable } from '../../../kit/home/block-table.tsx'
-import { Block } from '../../../kit/home/block.tsx'
-import { useFigure } from '../../../kit/home/use-figure.ts'
+import { BlockTable } from '../../../../kit/home/block-table.tsx'
+import { Block } from '../../../../kit/home/block.tsx'
+import { useFigure } from '../../../../kit/home/use-figure.ts'
 import { dueBills, dueTotals } from './due-bills-model.ts'
 
 /** Whole days from one day to another. */

@@ -1,6 +1,6 @@
 import { reloadDueOf } from '@netbar/shared'
 import { settlementBillCalls } from '@netbar/shared/contract'
-import { createFigure } from '../../../kit/home/create-figure.ts'
+import { createFigure } from '../../../../kit/home/create-figure.ts'
 
 /** As many as the block has room for; the list has all. */
 const SHOWN = 6
