@@ -33,7 +33,8 @@ export interface ListParts<Row> {
   readonly header?: ListHeader
   /** Button to add the first row: shown above the rows, and in the empty list. */
   readonly begin?: ReactNode
-  readonly selection?: TableProps<Row>['rowSelection']
+  /** Selection for steps of its own; null for none, also not to export, where a checkbox would promise something else. */
+  readonly selection?: TableProps<Row>['rowSelection'] | null
   /** Bar with the actions on selected rows. */
   readonly bulk?: ReactNode
   /** Expanded content of a row. */
@@ -74,7 +75,7 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
   const isNarrow = Grid.useBreakpoint().md === false
   const exported = useExportChoice(definition, page, rows)
   // A phone has no room for a column of checkboxes that lead to nothing but a file.
-  const { selection, bulk } = steps.selection || isNarrow ? steps : { ...steps, ...exported }
+  const { selection, bulk } = steps.selection !== undefined || isNarrow ? steps : { ...steps, ...exported }
 
   const own: readonly ShownColumn<Row>[] = arranged(columns, look)
     .filter(({ key }) => !look.hidden.includes(key))
