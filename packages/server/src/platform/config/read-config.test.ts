@@ -191,3 +191,14 @@ it.each(['0.0.0.0', '192.168.1.5', 'example.com', '::', '127.0.0.1.evil.example'
 it.each(['127.0.0.1', '127.5.5.5', 'localhost', '::1'])('lets the demo listen on %s', (host) => {
   expect(readConfig({ HOST: host }).host).toBe(host)
 })
+
+it('[SES-1] demands a second factor of level 1 in production, of nobody elsewhere, and of whom it is told to', () => {
+  const rulesOf = (env: Readonly<Record<string, string>>) => readConfig(env).secondFactor
+  expect(rulesOf(production)).toEqual([{ kind: 'level', name: '1' }])
+  expect([rulesOf({}), rulesOf({ NETBAR_PROFILE: 'test' })]).toEqual([[], []])
+  expect(rulesOf({ ...production, NETBAR_SECOND_FACTOR: 'nobody' })).toEqual([])
+  expect(rulesOf({ ...production, NETBAR_SECOND_FACTOR: 'role:财务,level-2' })).toEqual([
+    { kind: 'role', name: '财务' },
+    { kind: 'level', name: '2' },
+  ])
+})
