@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { LOCALES, similarTo, type Translate } from '@netbar/shared/texts'
 import type { LoadCommand } from './command-context.ts'
-import { DECLARATIONS } from './declarations.ts'
+import { DECLARATIONS } from './commands/declarations.ts'
 import { EXAMPLES } from './examples.ts'
 import { flag } from './flags.ts'
 

@@ -32,7 +32,7 @@ export const InboxBar = ({ view, onView }: InboxBarProps) => {
   }
   return (
     <>
-      <div ref={tabs} className="netbar-bell-tabs" role="tablist" onKeyDown={move}>
+      <div ref={tabs} className="netbar-bell-tabs" role="tablist" tabIndex={-1} onKeyDown={move}>
         {PARTS.map((part) => (
           <button
             key={part}

@@ -1,9 +1,9 @@
 import { Argument, type Command } from 'commander'
 import type { Translate } from '@netbar/shared/texts'
 import type { LoadCommand } from './command-context.ts'
-import { SHELLS } from './completion/shells.ts'
+import { SHELLS } from '../completion/shells.ts'
 import { choicesOf, collect, flag } from './flags.ts'
-import { tuneEngine } from './tail/engine.ts'
+import { tuneEngine } from '../tail/engine.ts'
 
 /** As in the contract, which the help does not load. */
 const SERVICE_SCOPES = ['unstored', 'tail']
@@ -18,40 +18,38 @@ type Declare = (command: MakeCommand, t: Translate, program: Command) => void
 /** The commands, in the order of the help. Each is declared alone, where only that one is run. */
 export const DECLARATIONS: Readonly<Record<string, Declare>> = {
   login: (command, t) => {
-    command('login', t('help.login'), async () => (await import('./commands/login.ts')).runLogin)
+    command('login', t('help.login'), async () => (await import('./login.ts')).runLogin)
       .addOption(flag('--username <name>', t('help.username')))
       .option('--password-stdin', t('help.passwordStdin'))
       .option('--token-stdin', t('help.tokenStdin'))
   },
   logout: (command, t) => {
-    command('logout', t('help.logout'), async () => (await import('./commands/logout.ts')).runLogout)
+    command('logout', t('help.logout'), async () => (await import('./logout.ts')).runLogout)
   },
   whoami: (command, t) => {
-    command('whoami', t('help.whoami'), async () => (await import('./commands/whoami.ts')).runWhoami)
+    command('whoami', t('help.whoami'), async () => (await import('./whoami.ts')).runWhoami)
   },
   profile: (command, t) => {
-    const profile = command(
-      'profile',
-      t('help.profiles'),
-      async () => (await import('./commands/profile.ts')).runList,
-    ).usage(t('help.rootUsage'))
-    command('list', t('help.profileList'), async () => (await import('./commands/profile.ts')).runList, profile).option(
+    const profile = command('profile', t('help.profiles'), async () => (await import('./profile.ts')).runList).usage(
+      t('help.rootUsage'),
+    )
+    command('list', t('help.profileList'), async () => (await import('./profile.ts')).runList, profile).option(
       '--names',
       t('help.profileNames'),
     )
     const profileName = new Argument('<name>', t('help.profileName'))
     profileName.argChoices = [...choicesOf('profiles')]
-    command('use', t('help.profileUse'), async () => (await import('./commands/profile.ts')).runUse, profile)
+    command('use', t('help.profileUse'), async () => (await import('./profile.ts')).runUse, profile)
       .addArgument(profileName)
       .usage(t('help.nameUsage'))
-    command('remove', t('help.profileRemove'), async () => (await import('./commands/profile.ts')).runRemove, profile)
+    command('remove', t('help.profileRemove'), async () => (await import('./profile.ts')).runRemove, profile)
       .addArgument(profileName)
       .usage(t('help.nameUsage'))
   },
   tail: (command, t) => {
     command('tail', t('help.tail'), async () => {
       tuneEngine()
-      return (await import('./commands/tail.ts')).runTail
+      return (await import('./tail.ts')).runTail
     })
       .addOption(flag('--branch <branch>', t('help.tailBranch')).argParser(collect))
       .addOption(flag('--format <format>', t('help.tailFormat'), ['pretty', 'json', 'ndjson', 'tsv']))
@@ -82,7 +80,7 @@ export const DECLARATIONS: Readonly<Record<string, Declare>> = {
     const notifications = command(
       'notifications',
       t('help.notifications'),
-      async () => (await import('./commands/notifications.ts')).runList,
+      async () => (await import('./notifications.ts')).runList,
     )
       .usage(t('help.rootUsage'))
       .addOption(flag('--format <format>', t('help.inboxFormat'), ['text', 'json', 'tsv']))
@@ -92,7 +90,7 @@ export const DECLARATIONS: Readonly<Record<string, Declare>> = {
       .addOption(flag('--kind <kind>', t('help.kind'), 'kinds'))
       .addOption(flag('--page <n>', t('help.page')))
       .addOption(flag('--limit <n>', t('help.limit')))
-    command('read', t('help.read'), async () => (await import('./commands/notifications.ts')).runRead, notifications)
+    command('read', t('help.read'), async () => (await import('./notifications.ts')).runRead, notifications)
       .argument('[id...]', t('help.notificationIds'))
       .usage(t('help.idsUsage'))
       .option('--all', t('help.readAll'))
@@ -100,18 +98,18 @@ export const DECLARATIONS: Readonly<Record<string, Declare>> = {
       command(name, description, load, notifications)
         .argument('<id...>', t('help.notificationIds'))
         .usage(t('help.idsUsage'))
-    marking('unread', t('help.unread'), async () => (await import('./commands/notifications.ts')).runUnread)
-    marking('archive', t('help.archive'), async () => (await import('./commands/notifications.ts')).runArchive)
-    marking('unarchive', t('help.unarchive'), async () => (await import('./commands/notifications.ts')).runUnarchive)
-    command('open', t('help.open'), async () => (await import('./commands/notifications.ts')).runOpen, notifications)
+    marking('unread', t('help.unread'), async () => (await import('./notifications.ts')).runUnread)
+    marking('archive', t('help.archive'), async () => (await import('./notifications.ts')).runArchive)
+    marking('unarchive', t('help.unarchive'), async () => (await import('./notifications.ts')).runUnarchive)
+    command('open', t('help.open'), async () => (await import('./notifications.ts')).runOpen, notifications)
       .argument('<id>', t('help.notificationId'))
       .usage(t('help.idUsage'))
   },
   token: (command, t) => {
-    const token = command('token', t('help.token'), async () => (await import('./commands/token.ts')).runList)
+    const token = command('token', t('help.token'), async () => (await import('./token.ts')).runList)
       .usage(t('help.rootUsage'))
       .addOption(flag('--format <format>', t('help.listFormat'), ['text', 'json']))
-    command('create', t('help.tokenCreate'), async () => (await import('./commands/token.ts')).runCreate, token)
+    command('create', t('help.tokenCreate'), async () => (await import('./token.ts')).runCreate, token)
       .addOption(flag('--name <name>', t('help.tokenName')))
       .addOption(flag('--scope <scopes>', t('help.tokenScope'), SERVICE_SCOPES))
       .addOption(flag('--branch <branch>', t('help.tokenBranch')).argParser(collect))
@@ -119,15 +117,15 @@ export const DECLARATIONS: Readonly<Record<string, Declare>> = {
       .addOption(flag('--days <n>', t('help.tokenDays')))
       .option('--password-stdin', t('help.passwordStdin'))
       .addOption(flag('--format <format>', t('help.tokenFormat'), ['text', 'json']))
-    command('list', t('help.tokenList'), async () => (await import('./commands/token.ts')).runList, token).addOption(
+    command('list', t('help.tokenList'), async () => (await import('./token.ts')).runList, token).addOption(
       flag('--format <format>', t('help.listFormat'), ['text', 'json']),
     )
-    command('revoke', t('help.tokenRevoke'), async () => (await import('./commands/token.ts')).runRevoke, token)
+    command('revoke', t('help.tokenRevoke'), async () => (await import('./token.ts')).runRevoke, token)
       .argument('<id>', t('help.tokenId'))
       .usage(t('help.idUsage'))
   },
   unstored: (command, t) => {
-    command('unstored', t('help.unstored'), async () => (await import('./commands/unstored.ts')).runUnstored)
+    command('unstored', t('help.unstored'), async () => (await import('./unstored.ts')).runUnstored)
       .addOption(flag('--branch <branch>', t('help.unstoredBranch')).argParser(collect))
       .addOption(flag('--format <format>', t('help.unstoredFormat'), ['text', 'json']))
       .addOption(flag('--quiet', t('help.quiet')))
@@ -140,14 +138,12 @@ export const DECLARATIONS: Readonly<Record<string, Declare>> = {
       .addOption(flag('--splay <seconds>', t('help.splay')))
   },
   doctor: (command, t) => {
-    command('doctor', t('help.doctor'), async () => (await import('./commands/doctor.ts')).runDoctor)
+    command('doctor', t('help.doctor'), async () => (await import('./doctor.ts')).runDoctor)
   },
   completion: (command, t, program) => {
     const shell = new Argument('<shell>', t('help.shell', { shells: SHELLS.join(', ') }))
     shell.argChoices = [...SHELLS]
-    command('completion', t('help.completion'), async () =>
-      (await import('./commands/completion.ts')).completionOf(program),
-    )
+    command('completion', t('help.completion'), async () => (await import('./completion.ts')).completionOf(program))
       .addArgument(shell)
       .usage(t('help.shellUsage'))
   },
