@@ -1,8 +1,8 @@
 import { Argument, type Command } from 'commander'
 import type { Translate } from '@netbar/shared/texts'
-import type { LoadCommand } from './command-context.ts'
+import type { LoadCommand } from '../command-context.ts'
 import { SHELLS } from '../completion/shells.ts'
-import { choicesOf, collect, flag } from './flags.ts'
+import { choicesOf, collect, flag } from '../flags.ts'
 import { tuneEngine } from '../tail/engine.ts'
 
 /** As in the contract, which the help does not load. */
