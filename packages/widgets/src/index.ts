@@ -1,19 +1,9 @@
-export {
-  Bell,
-  BranchSelector,
-  CompanyPurchaseList,
-  CompanyWaitingOrders,
-  NoticeFeed,
-  ReceiptForm,
-  StorePurchaseList,
-  StoreWaitingOrders,
-  type BellProps,
-  type BranchSelectorProps,
-  type CompanyPurchaseListProps,
-  type NoticeFeedProps,
-  type ReceiptFormProps,
-  type StorePurchaseListProps,
-} from './react/components.tsx'
+export { Bell, type BellProps } from './react/bell.tsx'
+export { BranchSelector, type BranchSelectorProps } from './react/branch-selector.tsx'
+export { CompanyPurchaseList, CompanyWaitingOrders, type CompanyPurchaseListProps } from './react/company-lists.tsx'
+export { NoticeFeed, type NoticeFeedProps } from './react/notice-feed.tsx'
+export { ReceiptForm, type ReceiptFormProps } from './react/receipt-form.tsx'
+export { StorePurchaseList, StoreWaitingOrders, type StorePurchaseListProps } from './react/store-lists.tsx'
 export { NetbarProvider, type NetbarProviderProps } from './react/netbar-provider.tsx'
 export type { PurchaseChoice, PurchaseFilters, PurchaseSort } from './hooks/purchase-choice.ts'
 export { useBranches, type BranchesView } from './hooks/use-branches.ts'

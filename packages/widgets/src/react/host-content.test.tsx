@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { axeFindings } from '../testing/axe-findings.ts'
 import type { ReceiptProps } from '../receipt/receipt-form.tsx'
-import { ReceiptForm, StorePurchaseList } from './components.tsx'
+import { ReceiptForm, StorePurchaseList } from '../index.ts'
 
 const Host = createContext('nobody')
 

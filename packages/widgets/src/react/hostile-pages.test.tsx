@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { axeFindings } from '../testing/axe-findings.ts'
 import { fakeServer, type FakeServer } from '../testing/fake-server.ts'
 import { configure } from '../elements/index.ts'
-import { Bell, BranchSelector, NoticeFeed, StorePurchaseList } from './components.tsx'
+import { Bell, BranchSelector, NoticeFeed, StorePurchaseList } from '../index.ts'
 import { NetbarProvider } from './netbar-provider.tsx'
 
 const config = { baseUrl: '', getToken: () => 'token-1', locale: 'zh-CN' } as const

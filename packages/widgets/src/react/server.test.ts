@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { usePurchaseOrders } from '../hooks/use-purchase-orders.ts'
-import { Bell, BranchSelector, CompanyPurchaseList, NoticeFeed, StorePurchaseList } from './components.tsx'
+import { Bell, BranchSelector, CompanyPurchaseList, NoticeFeed, StorePurchaseList } from '../index.ts'
 import { NetbarProvider } from './netbar-provider.tsx'
 
 const inProvider = (children: ReactNode) =>
