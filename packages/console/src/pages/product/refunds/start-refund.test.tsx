@@ -36,7 +36,7 @@ const show = (candidates: readonly RefundCandidate[], prepare: (world: FakeWorld
 const send = () => page.getByRole('button', { name: '提交申请退单' })
 
 /** The amount of all lines: of their only one, or below them. */
-const sum = (amount: string) => page.getByRole('cell', { name: amount, exact: true }).last()
+const sum = (amount: string) => page.getByText(amount, { exact: true }).last()
 
 beforeAll(startTexts)
 beforeEach(() => sessionStorage.clear())
