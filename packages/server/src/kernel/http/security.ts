@@ -31,10 +31,13 @@ export const allowStyles = (reply: FastifyReply, nonce: string): void => {
   reply.header('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
 }
 
-/** Allows the pages of this server to show this one in a frame. */
+/** Allows the pages of this server to show this one in a frame, and this one to show them. */
 export const allowOwnFrames = (reply: FastifyReply): void => {
   const policy = String(reply.getHeader('Content-Security-Policy'))
-  reply.header('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+  reply.header(
+    'Content-Security-Policy',
+    policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'").replace('frame-src blob:', "frame-src 'self'"),
+  )
   reply.header('X-Frame-Options', 'SAMEORIGIN')
 }
 

@@ -147,7 +147,8 @@ describe('the widgets', () => {
   it('[WIDGET-1] have their gallery at /widgets/, whose page may show itself in frames and nobody else may', async () => {
     const { status, headers, text } = await get('/widgets/?widget=Bell&name=data')
     expect([status, text]).toEqual([200, '<!doctype html><title>gallery</title>'])
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    for (const rule of ["frame-ancestors 'self'", "frame-src 'self'"])
+      expect(headers.get('content-security-policy')).toContain(rule)
     expect([headers.get('x-frame-options'), headers.get('cache-control')]).toEqual(['SAMEORIGIN', 'no-cache'])
     const script = await get('/widgets/gallery/assets/gallery-1a2b3c.js', '*/*')
     expect([script.status, script.headers.get('cache-control')]).toEqual([200, FOREVER])
