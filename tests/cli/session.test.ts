@@ -200,7 +200,7 @@ describe('a stored session', () => {
   })
 
   it('[ERR-1] [CLI-3] that the server has ended gives 4, and an unreachable server gives 1', async () => {
-    await logIn('xh001_cash1')
+    await logIn()
     const { default: kept } = JSON.parse(await readFile(credentials(), 'utf8')) as { default: { token: string } }
     await server.call('DELETE', '/api/auth/jwt/token', { token: kept.token })
     expect(await terminal.run(['whoami'])).toEqual({

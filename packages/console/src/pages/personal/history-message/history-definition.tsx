@@ -24,7 +24,7 @@ const TONES = { archived: 'closed', read: 'closed', unread: 'waiting' } as const
 /** Messages of the user, newest first. */
 export const historyDefinition: ListDefinition<Notification, HistoryQuery> = {
   route: 'historyMessage',
-  menu: 'historyMessage',
+  menu: null,
   list: notificationHistory,
   file: createListExport({ list: notificationHistory, pageFx: historyPageFx }),
   // Messages are read here, not exported.
