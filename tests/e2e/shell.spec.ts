@@ -150,7 +150,7 @@ test('[VAL-3] unsaved entries are kept, confirmed before they are lost, and surv
   await signIn(page, 'xh001_mgr')
   await page.getByRole('button', { name: '去处理' }).click()
   await page.getByRole('link', { name: '入库', exact: true }).first().click()
-  const rejected = page.getByRole('region', { name: /^入库/ }).getByRole('textbox', { name: '拒收' }).first()
+  const rejected = page.getByRole('region', { name: /^入库/ }).getByRole('spinbutton', { name: /拒收$/ }).first()
   await rejected.fill('1')
   await rejected.blur()
   const name = (await tabNames(page)).at(-1) ?? ''

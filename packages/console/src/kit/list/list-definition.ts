@@ -21,8 +21,8 @@ export interface ListColumn<Row> extends TableColumnType<Row> {
 export interface ListPageDefinition<Row, Query> extends ListAddress {
   /** Identifies the page, its saved filter and its column settings. */
   readonly route: RouteName
-  /** Menu entry of the page's functions (specification §6); null where it has none. */
-  readonly menu: string | null
+  /** Menu entry of the page's functions (specification §6). */
+  readonly menu: string
   readonly list: Omit<List<Row, Query>, '$rows'>
   readonly file: ListExport<Row>
   /** Text key of the empty list, by default a general one. */

@@ -28,7 +28,7 @@ export const useListPage = <Row, Query>(definition: ListPageDefinition<Row, Quer
   const chosen = useListChoice(definition)
   const views = useListViews(definition, chosen)
   const { look, changeLook } = views
-  const may = useMemo<ReadonlySet<string>>(() => (menu === null ? new Set() : pageFunctionsOf(menus, menu)), [menus, menu])
+  const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
   const columns = useMemo(
     () => definition.columns(t).filter(({ needs }) => needs === undefined || may.has(needs)),
     [t, definition, may],

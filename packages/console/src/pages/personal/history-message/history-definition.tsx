@@ -24,7 +24,8 @@ const TONES = { archived: 'closed', read: 'closed', unread: 'waiting' } as const
 /** Messages of the user, newest first. */
 export const historyDefinition: ListDefinition<Notification, HistoryQuery> = {
   route: 'historyMessage',
-  menu: null,
+  // It has no functions: everybody reads and marks their own messages.
+  menu: '',
   list: notificationHistory,
   file: createListExport({ list: notificationHistory, pageFx: historyPageFx }),
   // Messages are read here, not exported.

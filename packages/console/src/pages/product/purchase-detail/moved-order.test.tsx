@@ -183,6 +183,7 @@ describe('a receipt', () => {
 
   it('that someone else has finished meanwhile shows what was counted, until that is dropped', async () => {
     const world = await store(shipped)
+    await button('入库').click()
     await page.getByRole('spinbutton', { name: /实收$/ }).fill('7')
     await page.getByRole('spinbutton', { name: /拒收$/ }).fill('1')
     await moveTo(world, {

@@ -28,6 +28,7 @@ interface ShipmentCardProps {
 export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) => {
   const { t } = useTranslation()
   const hasDraft = useLeftDraft()
+  const [isReceiving, setIsReceiving] = useState(() => hasDraft(`receipt:${shipment.id}`))
   const [isRecalling, setIsRecalling] = useState(() => hasDraft(`recall:${shipment.id}`))
   const { id, shipmentNo, status, carrier, shippedTime, storedBy, storedTime } = shipment
   const { trackingNo, driverPhone, expectedTime } = shipment
@@ -35,6 +36,7 @@ export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) 
   const possible = actionsOf(shipmentMachine, { status, sides: [side] }, may)
   const mayReceive = possible.includes('warehousing')
   const mayRecall = possible.includes('recall')
+  useWantedStep(order.id, mayReceive ? ['warehousing'] : [], () => setIsReceiving(true))
   useWantedStep(id, mayRecall ? ['recall'] : [], () => setIsRecalling(true))
   const goods = new Map(order.lines.map((line) => [line.id, line]))
   const isCounted = shipment.lines.some(({ received }) => received !== null)
@@ -46,6 +48,11 @@ export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) 
     <article className="shipment">
       <h3>
         {shipmentNo} <StatusTag tone={SHIPMENT_TONES[status]}>{t(`purchasing.shipmentStatus.${status}`)}</StatusTag>
+        {mayReceive && !isReceiving && (
+          <Button size="small" type="primary" onClick={() => setIsReceiving(true)}>
+            {t('receipt.title')}
+          </Button>
+        )}
         {mayRecall && (
           <Button size="small" aria-expanded={isRecalling} onClick={() => setIsRecalling(!isRecalling)}>
             {t('purchaseAction.name.recall')}
@@ -92,7 +99,7 @@ export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) 
           />
         </Suspense>
       )}
-      {(mayReceive || hasDraft(`receipt:${id}`)) && (
+      {((mayReceive && isReceiving) || hasDraft(`receipt:${id}`)) && (
         <LateReceipt shipment={shipment} lines={order.lines} version={order.version} isTooLate={!mayReceive} />
       )}
     </article>
