@@ -15,6 +15,7 @@ const GRANTED = new Set([
   'notifications.readAll',
   'notifications.history',
   'notifications.mark',
+  'ringing.own',
   'purchasing.orders',
   'purchasing.orderCounts',
   'purchasing.order',

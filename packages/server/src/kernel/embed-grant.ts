@@ -13,7 +13,7 @@ export const embedGrant = v.object({
 })
 export type EmbedGrant = v.InferOutput<typeof embedGrant>
 
-const { session, notifications, purchasing } = calls
+const { session, notifications, purchasing, ringing } = calls
 const ORDERS: readonly Call[] = [purchasing.orders, purchasing.orderCounts, purchasing.order]
 
 /** Calls that each widget makes; every other call is refused. */
@@ -27,7 +27,7 @@ const CALLS: Readonly<Record<EmbedWidget, readonly Call[]>> = {
     notifications.mark,
   ],
   branchSelector: [],
-  noticeFeed: [],
+  noticeFeed: [ringing.own],
   storePurchaseList: [...ORDERS, purchasing.receiveShipment],
   companyPurchaseList: ORDERS,
 }

@@ -28,9 +28,16 @@ export interface NotificationReceiptTable {
   archived_time: Instant | null
 }
 
+/** What rings for a user: `choice` is JSON. */
+export interface NotificationRingingTable {
+  user_id: string
+  choice: string
+}
+
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     notification: NotificationTable
     notification_receipt: NotificationReceiptTable
+    notification_ringing: NotificationRingingTable
   }
 }

@@ -19,6 +19,10 @@ export const foreign: Testing['foreign'] = {
       inBody({ ids: [own.notificationId, foreign.notificationId], action: 'archive' }),
     ],
   },
+  ringing: {
+    own: '',
+    save: null,
+  },
   documentComments: {
     list: (foreign) => [inPath('purchaseOrder', foreign.orderId), inPath('stockLoss', foreign.lossId)],
     people: (foreign) => [inPath('purchaseOrder', foreign.orderId), inPath('refund', foreign.refundId)],
