@@ -292,7 +292,7 @@ test('[SES-5] the lock screen hides the page, survives a reload and going back, 
   await expect(page).toHaveURL(/storePurchaseList$/)
 })
 
-test('[SHELL-3] the palette opens pages, tabs, orders and products by a few letters, and a member by a whole number', async ({
+test('[SHELL-3] the palette opens pages, tabs, orders and products by a few letters, and members by a whole number or by name', async ({
   page,
   server,
   openAs,
@@ -322,7 +322,7 @@ test('[SHELL-3] the palette opens pages, tabs, orders and products by a few lett
     .selectFrom('member')
     .innerJoin('branch', 'branch.id', 'member.branch_id')
     .where('branch_no', '=', 'XH002')
-    .select(['member.member_no', 'member.phone'])
+    .select(['member.member_no', 'member.phone', 'member.name'])
     .orderBy('member.id')
     .executeTakeFirstOrThrow()
   await page.keyboard.press('Control+k')
@@ -333,6 +333,20 @@ test('[SHELL-3] the palette opens pages, tabs, orders and products by a few lett
   await expect(page.getByText(member.member_no)).toBeVisible()
   await expect(page.getByText(maskPhone(member.phone))).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Control+k')
+  await field.fill(member.name)
+  await page.getByRole('option', { name: `按姓名查找会员「${member.name}」` }).click()
+  const found = page.getByRole('option', { name: member.member_no })
+  await expect(found).toContainText(`${member.name} ${maskPhone(member.phone)}`)
+  await expectAccessible(page)
+  await field.fill(`${member.name.charAt(0)}无此人`)
+  await expect(found).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`没有名叫「${member.name.charAt(0)}无此人」的会员`)).toBeVisible()
+  await field.fill(member.name)
+  await page.getByRole('option', { name: `按姓名查找会员「${member.name}」` }).click()
+  await found.click()
+  await expect(page.getByRole('textbox', { name: '会员号' })).toHaveValue(member.member_no)
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
