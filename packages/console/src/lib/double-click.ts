@@ -12,8 +12,7 @@ const controlOf = (target: EventTarget | null): Element | null =>
 export const guardDoubleClicks = (page: Window): void => {
   let first: Element | null = null
   const guard = (event: MouseEvent) => {
-    // In a widget, whose shadow root the target of an event does not tell.
-    const control = controlOf(event.composedPath()[0] ?? null)
+    const control = controlOf(event.target)
     if (event.detail <= 1) first = control
     else if (control !== first && control?.closest(REPEATED) == null) {
       event.preventDefault()

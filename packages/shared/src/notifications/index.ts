@@ -1,8 +1,6 @@
-export { historyPageFx, notificationHistory, type HistoryQuery } from './history.ts'
+export { notificationHistory, type HistoryQuery } from './history.ts'
 export { notificationShown, shownNotification } from './detail.ts'
-export { $hasMoreInbox, $inboxFailure, inbox, inboxEndReached, inboxOpened, type InboxPart } from './inbox.ts'
-export { kindLabelKey, labelKeyOf } from './label.ts'
-export { $isMarking, notificationsMarked, type Marking } from './marks.ts'
+export { labelKeyOf } from './label.ts'
 export {
   $hasMoreUnread,
   $isReadingAll,

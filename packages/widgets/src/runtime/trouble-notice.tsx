@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useWidgetStyles } from '../styles/use-widget-styles.ts'
-import surfaces from '../theme/surfaces.css?inline'
 import type { Theme } from '../theme/theme.ts'
 import { adviseOn } from './trouble-advice.ts'
 import type { Trouble } from './trouble.ts'
@@ -19,7 +18,7 @@ export interface TroubleNoticeProps {
 export const TroubleNotice = ({ started, trouble, theme }: TroubleNoticeProps) => {
   const { t } = useTranslate()
   const root = useRef<HTMLDivElement>(null)
-  useWidgetStyles(root, surfaces, css)
+  useWidgetStyles(root, css)
   useEffect(() => adviseOn(trouble, started), [trouble, started])
   return (
     <div ref={root} part="trouble" className="netbar-root netbar-trouble" data-theme={theme} role="alert">

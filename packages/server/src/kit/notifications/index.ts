@@ -1,5 +1,4 @@
 export { notificationHandlers } from './handlers.ts'
-export { ringingHandlers } from './ringing.ts'
 export { countUnread } from './repository.ts'
 export { recordNotification } from './record.ts'
 export { notifyOfDocument } from './document-notification.ts'

@@ -144,7 +144,6 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
       <AttachmentField
         group={FORM}
         label={t('attachment.attachments')}
-        takesPdf
         value={attachments}
         problem={photos.problem}
         onChange={(ids) => change({ attachments: [...ids] })}

@@ -2,7 +2,6 @@ import { $menus, hrefOf, mayBeReceived, orderAgainRequested, pageFunctionsOf } f
 import type { PurchaseOrder } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { stepRequested } from '../../../kit/document/wanted-step.ts'
 import type { RowAction } from '../../../kit/list/table/row-actions.tsx'
 import { mayBeRefunded } from '../purchase-steps/order-buttons.ts'
 import { branchPage } from '../purchase-list/list-page.ts'
@@ -13,7 +12,7 @@ import { UnstoredNotice } from './unstored-notice.tsx'
 /** Purchase orders of a branch. */
 export const StorePurchaseList = () => {
   const { t } = useTranslation()
-  const { menus, again, want } = useUnit({ menus: $menus, again: orderAgainRequested, want: stepRequested })
+  const { menus, again } = useUnit({ menus: $menus, again: orderAgainRequested })
   const stepActions = useOrderSteps(branchPage)
   const mayOrder = pageFunctionsOf(menus, 'purchase').has('PURCHASE_CART')
   const rowActions = (order: PurchaseOrder, may: ReadonlySet<string>): readonly RowAction[] => {
@@ -23,13 +22,7 @@ export const StorePurchaseList = () => {
     const repeat = { key: 'again', label: t('purchase.again') }
     return [
       ...(may.has('PURCHASE_WAREHOUSING') && mayBeReceived(status)
-        ? [
-            {
-              ...store,
-              to: `${hrefOf('storePurchaseDetail', { orderId: id })}#shipments`,
-              onClick: () => want({ documentId: id, action: 'warehousing' }),
-            },
-          ]
+        ? [{ ...store, to: `${hrefOf('storePurchaseDetail', { orderId: id })}#shipments` }]
         : []),
       ...stepActions(order, may),
       ...(may.has('REFUND_START') && mayBeRefunded(status)

@@ -31,7 +31,6 @@ export const foreign: Testing['foreign'] = {
       { path: `/${own.memberId}?branchId=${foreign.branchId}` },
     ],
     onlineEmployees: (foreign) => [inPath(foreign.branchId)],
-    search: (foreign) => [inBody({ branchId: foreign.branchId, name: '王梓' })],
   },
 }
 

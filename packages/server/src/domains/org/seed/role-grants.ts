@@ -27,7 +27,7 @@ const floor: Grants = {
   blackList: 'all',
   onlineUsers: 'all',
   orderList: 'all',
-  member: ['COMPUTER_HISTORY', 'MEMBER_SEARCH'],
+  member: ['COMPUTER_HISTORY'],
   inquiryMember: 'all',
 }
 

@@ -1,11 +1,12 @@
-import type { ReceiptCount } from '@netbar/shared'
+import type { ReceiptDraftLine } from '@netbar/shared'
 import { day, DISCREPANCY_REASONS, type ShippedLine } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
-const count = v.object({
+const draftLine = v.object({
   shipmentLineId: v.string(),
-  accepted: v.nullable(v.number()),
-  rejected: v.nullable(v.number()),
+  accepted: v.string(),
+  rejected: v.string(),
+  short: v.string(),
   reason: v.nullable(v.picklist(DISCREPANCY_REASONS)),
   productionDate: v.union([v.literal(''), day]),
 })
@@ -13,9 +14,9 @@ const count = v.object({
 /** Schema of a draft for this delivery's form; a draft of other lines is invalid. */
 export const receiptDraftSchema = (
   shipped: readonly ShippedLine[],
-): v.GenericSchema<unknown, readonly ReceiptCount[]> =>
+): v.GenericSchema<unknown, readonly ReceiptDraftLine[]> =>
   v.pipe(
-    v.array(count),
+    v.array(draftLine),
     v.check(
       (lines) =>
         lines.length === shipped.length &&

@@ -2,12 +2,13 @@ import { MAX_ATTACHMENTS, MAX_LINE_ATTACHMENTS } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { AttachmentField } from '../../../../kit/attachments/attachment-field.tsx'
 import { usePhotoProblem } from '../../../../kit/attachments/use-photo-uploads.ts'
+import './receipt-photos.css'
 
 interface ReceiptPhotosProps {
   /** Identifies the field among all open forms. */
   readonly group: string
-  /** Name of the line whose photos they are; null for those of the whole delivery. */
-  readonly name: string | null
+  /** Whether they belong to one line rather than to the whole delivery. */
+  readonly isOfLine: boolean
   readonly ids: readonly string[]
   readonly isRequired: boolean
   /** Whether the form was submitted. */
@@ -19,16 +20,16 @@ interface ReceiptPhotosProps {
 }
 
 /** Photos of rejected or missing goods; loaded, with the upload code, only for a delivery with a discrepancy. */
-export const ReceiptPhotos = ({ name, onChange, onSending, ...field }: ReceiptPhotosProps) => {
+export const ReceiptPhotos = ({ isOfLine, onChange, onSending, ...field }: ReceiptPhotosProps) => {
   const { t } = useTranslation()
   const { group, ids, isRequired } = field
   const { problem } = usePhotoProblem(field)
   return (
     <AttachmentField
       group={group}
-      label={name === null ? t('attachment.whole') : t('receipt.photosOfLine', { name })}
+      label={t(isOfLine ? 'attachment.photos' : 'attachment.whole')}
       isRequired={isRequired}
-      max={name === null ? MAX_ATTACHMENTS : MAX_LINE_ATTACHMENTS}
+      max={isOfLine ? MAX_LINE_ATTACHMENTS : MAX_ATTACHMENTS}
       value={ids}
       problem={problem}
       onChange={onChange}
