@@ -11,8 +11,8 @@ interface ShownDocument {
   readonly page: (id: string, side: Side) => readonly [name: RouteName, query: Readonly<Record<string, string>>]
   /** Key of the text of a status. */
   readonly statusKey: (status: string) => string
-  /** Part of the texts that has its statuses. */
-  readonly texts: TextPart
+  /** Part of the texts that has its statuses, where pages that show it have not loaded it anyway. */
+  readonly texts?: TextPart
 }
 
 /** The kinds of a folder of pages: what `pages/<menu group>/<page>/documents.ts` exports as `documents`. */
@@ -29,7 +29,9 @@ export const addShownDocuments = (kinds: ShownDocuments): void => {
 export const shownDocument = (kind: string): ShownDocument | undefined => known.get(kind)
 
 /** Parts of the texts that have the statuses of all kinds. */
-export const statusTexts = (): readonly TextPart[] => [...new Set(Array.from(known.values(), ({ texts }) => texts))]
+export const statusTexts = (): readonly TextPart[] => [
+  ...new Set([...known.values()].flatMap(({ texts }) => texts ?? [])),
+]
 
 /** Query parameter that names the comment to show. */
 export const COMMENT_PARAM = 'comment'

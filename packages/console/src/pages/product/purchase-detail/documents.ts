@@ -4,6 +4,5 @@ export const documents: ShownDocuments = {
   purchaseOrder: {
     page: (orderId, side) => [side === 'store' ? 'storePurchaseDetail' : 'purchaseOrderDetail', { orderId }],
     statusKey: (status) => `purchasing.status.${status}`,
-    texts: 'purchase',
   },
 }

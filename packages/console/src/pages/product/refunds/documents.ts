@@ -4,6 +4,5 @@ export const documents: ShownDocuments = {
   refund: {
     page: (id, side) => [side === 'store' ? 'refundDetail' : 'refundOrderDetail', { id }],
     statusKey: (status) => `refunds.status.${status}`,
-    texts: 'returning',
   },
 }

@@ -4,6 +4,5 @@ export const documents: ShownDocuments = {
   replacement: {
     page: (id) => ['fillUpOrderDetails', { id }],
     statusKey: (status) => `replacements.status.${status}`,
-    texts: 'statistics',
   },
 }

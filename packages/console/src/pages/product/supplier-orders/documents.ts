@@ -4,6 +4,5 @@ export const documents: ShownDocuments = {
   supplierOrder: {
     page: (id) => ['supplierOrderDetail', { id }],
     statusKey: (status) => `supplierOrders.status.${status}`,
-    texts: 'warehouse',
   },
 }
