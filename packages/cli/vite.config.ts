@@ -19,7 +19,7 @@ const namesOf = (name: string): readonly string[] => Object.keys(process.getBuil
 
 /** What every command but `--version` loads. */
 const START =
-  /\/(commander|valibot)\/|\/cli\/src\/((main|program|declarations|settings|flags|examples|exit-codes|cli-failure|usage-error)\.ts|output\/(?!text-width)|profiles\/|completion\/shells|update\/wanted|tail\/engine)/
+  /\/(commander|valibot)\/|\/cli\/src\/((main|program|commands\/declarations|settings|flags|examples|exit-codes|cli-failure|usage-error)\.ts|output\/(?!text-width)|profiles\/|completion\/shells|update\/wanted|tail\/engine)/
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g
 /**
