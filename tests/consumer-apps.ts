@@ -90,9 +90,9 @@ export const neverCalled = (element: NetbarElement) => {
     file: 'main.js',
     source: `
 import { createApp } from 'vue/dist/vue.esm-bundler.js'
-import { configure } from '@netbar/widgets/elements/bell'
-import '@netbar/widgets/elements/branch-selector'
-import '@netbar/widgets/elements/notice-feed'
+import { configure } from '@netbar/widgets/cdn/bell.js'
+import '@netbar/widgets/cdn/branch-selector.js'
+import '@netbar/widgets/cdn/notice-feed.js'
 
 ${CONFIG.replace(' as const', '')}
 const app = createApp({
@@ -104,6 +104,29 @@ const app = createApp({
 })
 app.config.compilerOptions.isCustomElement = (tag) => tag.startsWith('netbar-')
 app.mount('#app')
+`,
+  },
+  {
+    name: 'lit-3',
+    dependencies: { lit: '^3.3.0' },
+    types: {},
+    file: 'main.js',
+    source: `
+import { html, LitElement, render } from 'lit'
+import '@netbar/widgets/cdn/bell.js'
+import '@netbar/widgets/cdn/branch-selector.js'
+import '@netbar/widgets/cdn/notice-feed.js'
+
+${CONFIG.replace(' as const', '')}
+const opened = (event) => { event.preventDefault(); document.title = event.detail.name }
+customElements.define('my-portal', class extends LitElement {
+  render() {
+    return html\`<netbar-branch-selector .config=\${config}></netbar-branch-selector>
+      <netbar-bell theme="dark" .config=\${config} @netbar-navigate=\${opened}></netbar-bell>
+      <netbar-notice-feed .config=\${config}></netbar-notice-feed>\`
+  }
+})
+render(html\`<my-portal></my-portal>\`, document.getElementById('app'))
 `,
   },
 ]

@@ -25,7 +25,7 @@ const elementEntries = (folder: string) =>
 const CORE = new RegExp(
   [
     'node_modules/(preact|effector|effector-react|valibot)/',
-    'widgets/src/(preact|token/(read|token-life)|runtime/(?!rare|adopt|trouble-)|styles/|popup/use-(popup-button|late)|theme/(base|controls|tokens)|elements/(define|events|use))',
+    'widgets/src/(preact|token/(read|token-life)|runtime/(?!rare|adopt|trouble-)|styles/|popup/use-(popup-button|late)|theme/(base|controls|surfaces|tokens)|elements/(define|events|use))',
     'shared/src/(runtime|platform/(app|settings|adapters/(?!browser/sound-tones|socket)|calls|messages|ports|timers/create-t)|org/branches/model)',
     'shared/src/(live/(index|state|notices/(reloads|sounds|topics))|notifications/(model|unread))',
     'shared/src/(access/session/(model|storage-keys)|texts/(index|locales|translator))',
@@ -72,6 +72,7 @@ const npm: UserConfig = {
       formats: ['es'],
       entry: {
         index: entry('index.ts'),
+        'react-server': entry('react-server.ts'),
         'elements/index': entry('elements/index.ts'),
         ...elementEntries('elements/'),
       },
@@ -79,7 +80,7 @@ const npm: UserConfig = {
     rolldownOptions: {
       external: [/^react/, /^effector/, /^@netbar\/shared/, /^@r2wc\//],
       // Server components may import every entry: what they import is rendered by the browser.
-      output: { banner: ({ isEntry }) => (isEntry ? "'use client'" : '') },
+      output: { banner: ({ isEntry, name }) => (isEntry && name !== 'react-server' ? "'use client'" : '') },
     },
   },
 }
@@ -151,7 +152,8 @@ const cdn: UserConfig = {
     target: 'es2022',
     cssTarget,
     manifest: 'manifest.json',
-    lib: { formats: ['es'], entry: elementEntries('') },
+    // The autoloader loads those of the elements that a page has.
+    lib: { formats: ['es'], entry: { ...elementEntries(''), autoloader: entry('elements/autoloader.ts') } },
     rolldownOptions: {
       treeshake,
       output: {
@@ -191,11 +193,21 @@ const oneFile: UserConfig = {
   },
 }
 
-/** `pnpm --filter @netbar/widgets gallery`: every state of every widget over fake ports, at /gallery.html. */
+/**
+ * Every state of every widget over fake ports: a server has it at `/widgets/`, and `pnpm --filter @netbar/widgets gallery` at
+ * `/widgets/gallery/gallery.html` from the sources.
+ */
 const gallery: UserConfig = {
   define: version,
-  plugins: [react()],
+  base: '/widgets/gallery/',
+  plugins: [react(), precompressed()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  build: {
+    outDir: 'dist/gallery',
+    target: 'es2024',
+    cssTarget,
+    rolldownOptions: { input: new URL('gallery.html', import.meta.url).pathname },
+  },
 }
 
 export default defineConfig(({ mode }) => ({ cdn, 'one-file': oneFile, gallery })[mode] ?? npm)

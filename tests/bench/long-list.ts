@@ -18,6 +18,8 @@ const DAYS = 29
 const SPIN_PIXELS = 8_000
 const SEEK_PIXELS = 300
 const SEEK_STEPS = 200
+/** Height of a row in the long list. */
+const ROW_HEIGHT = 47
 
 /** Inserts movements of a branch's product, so that its ledger has a hundred thousand rows. */
 const insertMovements = async ({ db }: Awaited<ReturnType<typeof openDatabase>>) => {
@@ -169,7 +171,7 @@ export async function longList(): Promise<Row[]> {
         reference: 'a page of the console that is opened',
       },
       {
-        what: `list of ${ROWS} rows, its first ${(SEEK_PIXELS * SEEK_STEPS) / 47} scrolled by wheel: frames with a blank row`,
+        what: `list of ${ROWS} rows, its first ${(SEEK_PIXELS * SEEK_STEPS) / ROW_HEIGHT} scrolled by wheel: frames with a blank row`,
         value: seek.blank,
         budget: { atMost: 0 },
         unit: 'frames',

@@ -33,7 +33,7 @@ describe('netbar --help', () => {
   })
 
   it('shows for each command three examples first, and its exit codes last', async () => {
-    const paths = ['', ...COMMANDS, 'profile use', 'notifications read', 'notifications open']
+    const paths = ['', ...COMMANDS, 'profile use', 'notifications read', 'notifications archive', 'notifications open']
     const pages = await Promise.all(paths.map((path) => terminal.run([...path.split(' ').filter(Boolean), '--help'])))
     for (const [index, { code, stdout, stderr }] of pages.entries()) {
       const lines = stdout.split('\n')

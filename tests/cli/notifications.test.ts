@@ -10,6 +10,8 @@ interface Row {
   readonly content: string
   readonly serviceType: string
   readonly read: boolean
+  readonly archived: boolean
+  readonly kind: string
   readonly label: string
 }
 
@@ -26,7 +28,7 @@ afterAll(async () => {
   await server.stop()
 })
 beforeEach(async () => {
-  await server.database.db.updateTable('notification_receipt').set({ read_time: null }).execute()
+  await server.database.db.updateTable('notification_receipt').set({ read_time: null, archived_time: null }).execute()
 })
 
 const notifications = (args: readonly string[], as = token) =>
@@ -57,7 +59,7 @@ describe('netbar notifications', () => {
   it('[BELL-1] prints one line of JSON for programs', async () => {
     const { v, total, notifications: rows } = await page(['--limit', '3'])
     expect([v, total, rows.length]).toEqual([1, await unread(), 3])
-    expect(rows[0]).toMatchObject({ read: false, label: expect.stringMatching(/\S/) })
+    expect(rows[0]).toMatchObject({ read: false, archived: false, label: expect.stringMatching(/\S/) })
   })
 
   it('[BELL-5] marks one read, which then is in the history only', async () => {
@@ -75,11 +77,63 @@ describe('netbar notifications', () => {
     expect(await notifications([])).toEqual({ code: 0, stdout: '', stderr: '暂无消息' })
   })
 
+  it('[BELL-5] marks several unread again, all or none of them', async () => {
+    const total = await unread()
+    const [one = '', other = ''] = (await page()).notifications.map(({ id }) => id)
+    expect(await notifications(['read', one, other])).toEqual({ code: 0, stdout: '', stderr: '已标记为已读' })
+    expect(await unread()).toBe(total - 2)
+    expect(await notifications(['unread', one, 'nothing'])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `其中有一条不存在，未作任何更改：${one}, nothing`,
+    })
+    expect(await unread()).toBe(total - 2)
+    expect(await notifications(['unread', one, other])).toEqual({ code: 0, stdout: '', stderr: '已标记为未读' })
+    expect((await page()).notifications.slice(0, 2).map(({ id }) => id)).toEqual([one, other])
+  })
+
+  it('archives, lists what is archived, and brings it back read', async () => {
+    const total = await unread()
+    const all = (await page(['--history'])).total
+    const [one = '', other = ''] = (await page()).notifications.map(({ id }) => id)
+    expect(await notifications(['archive', one, other])).toEqual({ code: 0, stdout: '', stderr: '已归档' })
+    expect([await unread(), (await page(['--history'])).total]).toEqual([total - 2, all - 2])
+    const archived = await page(['--archived'])
+    expect(archived.notifications.map((row) => [row.id, row.read, row.archived])).toEqual([
+      [one, true, true],
+      [other, true, true],
+    ])
+    expect((await notifications(['--archived', '--lang', 'en-US'])).stdout).toMatch(/^▪ /)
+    expect(await notifications(['unarchive', one])).toEqual({ code: 0, stdout: '', stderr: '已移出归档' })
+    expect((await page(['--archived'])).total).toBe(1)
+    expect((await page(['--history'])).notifications.find(({ id }) => id === one)).toMatchObject({ read: true })
+    expect(await unread()).toBe(total - 2)
+  })
+
+  it('[BELL-7] lists one kind, however it is written, as columns for programs too', async () => {
+    const refunds = await page(['--kind', 'REFUNDORDER', '--limit', '100'])
+    expect(refunds.total).toBeGreaterThan(0)
+    expect(new Set(refunds.notifications.map(({ kind }) => kind))).toEqual(new Set(['refundOrder']))
+    const [first] = refunds.notifications
+    await notifications(['read', first?.id ?? ''])
+    expect((await page(['--kind', 'refundOrder'])).total).toBe(refunds.total - 1)
+    expect((await page(['--kind', 'refundOrder', '--history'])).total).toBe(refunds.total)
+    const { stdout, stderr } = await notifications(['--kind', 'refundOrder', '--history', '--format', 'tsv'])
+    expect(stderr).toBe('')
+    const rows = stdout.split('\n').map((line) => line.split('\t'))
+    expect(rows).toHaveLength(Math.min(20, refunds.total))
+    for (const [time, state, kind] of rows) {
+      expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+      expect([state, kind]).toEqual([expect.stringMatching(/^(un)?read$/), 'refundOrder'])
+    }
+    expect(rows.find(([, , , id]) => id === first?.id)?.[1]).toBe('read')
+  })
+
   it('[BELL-5] [PERM-7] does not find somebody else’s, and changes nothing', async () => {
     const stranger = await server.signIn('yq001_mgr')
     const before = await unread()
     const [row] = (await page()).notifications
-    for (const verb of ['read', 'open'])
+    for (const verb of ['read', 'open', 'unread', 'archive', 'unarchive'])
       expect(await notifications([verb, row?.id ?? ''], stranger)).toEqual({
         code: 1,
         stdout: '',
@@ -126,15 +180,23 @@ describe('netbar notifications', () => {
       notifications(['read']),
       notifications(['read', '1', '--all']),
       notifications(['open']),
+      notifications(['archive']),
+      notifications(['--unread', '--archived']),
+      notifications(['--kind', 'nothing']),
+      notifications(['archive', ...Array.from({ length: 101 }, (_, index) => `n${index}`)]),
       notifications(['--page', '0']),
       notifications(['--limit', '101']),
       notifications(['raed']),
     ])
     expect(ended.map(({ code, stdout }) => [code, stdout])).toEqual(ended.map(() => [2, '']))
     expect(ended.map(({ stderr }) => stderr)).toEqual([
-      '请指定一条通知的 ID，或使用 --all',
-      '请指定一条通知的 ID，或使用 --all',
+      '请指定通知的 ID，或使用 --all',
+      '请指定通知的 ID，或使用 --all',
       '缺少参数 id',
+      '缺少参数 id',
+      '--unread、--history 与 --archived 只能使用一个',
+      expect.stringMatching(/^--kind 的值无效：nothing.*PURCHASE.*refundOrder/s),
+      '一次最多 100 条',
       '--page 的值无效：0',
       '--limit 的值无效：101',
       '没有命令 raed\n您是不是要用 read？',

@@ -1,4 +1,3 @@
-import type { TestServer } from '@netbar/server/testing'
 import { hrefOf, routeAt, routes, type Route, type RouteName } from '@netbar/shared'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import * as v from 'valibot'
 import { pageNames } from '../../tools/bundle/page-names.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { grantAll } from './grant-all.ts'
 import { navigateInApp } from './navigate-in-app.ts'
 import { PAGES_OF_PEOPLE } from './pages-of-people.ts'
 
@@ -43,22 +43,6 @@ const titles = v.parse(
 /** A detail page gets an unknown id: its frame and its heading show all the same. */
 const addressOf = ({ name, identity }: Route<RouteName>): string =>
   hrefOf(name, Object.fromEntries(identity.map((parameter) => [parameter, 'none'])))
-
-/** Grants every menu entry and function to the administrator. */
-const grantAll = async ({ database: { db } }: TestServer) => {
-  const { role_id } = await db
-    .selectFrom('user_role')
-    .innerJoin('user', 'user.id', 'user_role.user_id')
-    .where('username', '=', 'admin')
-    .select('role_id')
-    .executeTakeFirstOrThrow()
-  await db.deleteFrom('role_menu').where('role_id', '=', role_id).execute()
-  const nodes = await db.selectFrom('menu_node').select('id').execute()
-  await db
-    .insertInto('role_menu')
-    .values(nodes.map(({ id }) => ({ role_id, menu_id: id })))
-    .execute()
-}
 
 for (const [what, all] of [
   ['[ROUTE-9] pages of the nine menu groups', inGroups],

@@ -76,6 +76,35 @@ test('[WIDGET-1] server components may import what is published: each entry is o
   }
 })
 
+test('[WIDGET-1] what is published has its licence, the picture of its readme, and no fakes of the tests @release', async () => {
+  const filesOf = async (name: string) => {
+    const { stdout } = await run('tar', ['-tzf', (tarballs[`@netbar/${name}`] ?? '').replace('file:', '')])
+    return stdout.split('\n').map((file) => file.replace('package/', ''))
+  }
+  const [shared, widgets] = [await filesOf('shared'), await filesOf('widgets')]
+  for (const files of [shared, widgets]) expect(files).toContain('LICENSE')
+  expect([...shared, ...widgets].filter((file) => /testing|\.test\.|gallery/.test(file))).toEqual([])
+  expect(widgets).toEqual(expect.arrayContaining(['README.md', 'pictures/portal.png', 'dist/cdn/autoloader.js']))
+})
+
+/** What an application's server does with the installed package: server components, and HTML. */
+const inNode = async (app: string, condition: string, code: string): Promise<string> => {
+  const { stdout } = await inFolder(app, 'node', `--conditions=${condition}`, '--input-type=module', '--eval', code)
+  return stdout.trim()
+}
+const expectServers = async (app: string) => {
+  const names = "console.log(Object.keys(await import('@netbar/widgets')).join())"
+  expect(await inNode(app, 'react-server', names)).toBe(await inNode(app, 'default', names))
+  const html = `
+    import { createElement } from 'react'
+    import { renderToString } from 'react-dom/server'
+    import { Bell, NetbarProvider } from '@netbar/widgets'
+    import '@netbar/widgets/elements/bell'
+    const config = { baseUrl: '', getToken: () => null }
+    console.log(renderToString(createElement(NetbarProvider, { config }, createElement('h1', null, 'portal'), createElement(Bell))))`
+  expect(await inNode(app, 'default', html)).toBe('<h1>portal</h1><div><svg width="44" height="44"></svg></div>')
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
@@ -90,6 +119,7 @@ for (const app of CONSUMER_APPS) {
     // An installation and a build.
     test.setTimeout(240_000)
     const dist = await buildApp(app)
+    if ('react' in app.dependencies) await expectServers(join(folder, app.name))
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {

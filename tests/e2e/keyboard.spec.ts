@@ -14,7 +14,9 @@ const untilDrawn = (page: Page) =>
 /** Presses a key until the target has the focus: what cannot be reached cannot be used without a mouse. */
 const pressUntil = async (page: Page, key: string, target: Locator) => {
   for (let presses = 0; presses < FAR; presses += 1) {
-    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return
+    // Widgets are in shadow roots of their own.
+    const isThere = await target.evaluateAll((elements) => elements.some((element) => element.matches(':focus')))
+    if (isThere) return
     await page.keyboard.press(key)
     await untilDrawn(page)
   }

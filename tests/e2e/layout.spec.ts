@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseLanguage } from './choose-language.ts'
 import { expect, test } from './fixtures.ts'
+import { grantAll } from './grant-all.ts'
 
 const LIST = '/admin/product/storePurchaseList'
 const DESK = { width: 1440, height: 900 }
@@ -115,3 +116,41 @@ test('a field with a problem that takes the focus is below the header and the ta
   const top = await wrong.evaluate((element) => element.getBoundingClientRect().top)
   expect(top).toBeGreaterThanOrEqual(await bottom(page.getByRole('navigation', { name: '标签页' })))
 })
+
+for (const locale of ['en-US', 'zh-CN', 'zh-TW'] as const)
+  test(`every entry of the menu at the side fits its 200 px in ${locale}, with an icon that no other of its group has`, async ({
+    page,
+    server,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await grantAll(server)
+    await openAs(page, 'admin', '/admin/personal/profile')
+    await chooseLanguage(page, locale)
+    await page.evaluate((key) => localStorage.setItem(key, 'sideLarge'), 'layout')
+    await page.reload()
+    const entries = page.getByRole('navigation').locator('.ant-menu-inline .ant-menu-title-content')
+    await expect(entries.first()).toBeVisible()
+    const closed = page.locator('.ant-menu-inline [aria-expanded=false]')
+    for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click()
+    await expect.poll(() => entries.count()).toBeGreaterThan(25)
+    const cut = await entries.evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+    )
+    expect(cut).toEqual([])
+    // Icons come after the frame.
+    const drawings = () =>
+      page.locator('.ant-menu-inline').evaluateAll((menus) =>
+        menus.flatMap((menu) => {
+          const own = [...menu.querySelectorAll(':scope > li, :scope > li.ant-menu-item-group > ul > li')]
+          const icons = own
+            .filter((entry) => !entry.matches('.ant-menu-item-group'))
+            .map((entry) => ({
+              name: entry.textContent,
+              icon: entry.querySelector('svg')?.innerHTML ?? '',
+            }))
+          return icons.filter(({ icon }, at) => icon === '' || icons.findIndex((each) => each.icon === icon) !== at)
+        }),
+      )
+    await expect.poll(drawings).toEqual([])
+  })

@@ -5,12 +5,13 @@ test('[BELL-5] [PERM-7] a message without a target page has a page of its own, i
   page,
   openAs,
 }) => {
-  await openAs(page, 'xh001_mgr', '/historyMessage?serviceType=TOUR')
+  await openAs(page, 'xh001_mgr', '/historyMessage?kind=TOUR')
   // The reminder of unreceived orders covers the page.
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '关闭' }).click()
   const row = page.getByRole('row').filter({ hasText: '未读' }).first()
-  const content = await row.getByRole('button').innerText()
-  await row.getByRole('button').click()
+  const subject = row.locator('.history-open')
+  const content = await subject.innerText()
+  await subject.click()
   await expect(page).toHaveURL(/notificationDetail\?id=/)
   const message = page.getByRole('article')
   await expect(message.getByText(content)).toBeVisible()

@@ -4,7 +4,7 @@ import { expectRung, openNotice, unreadOf } from './bell.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { openMonthBill } from './month-bill.ts'
-import { dateLots } from './receipt.ts'
+import { dateLots, openReceipts } from './receipt.ts'
 
 // Three browsers and a server share the machine with all other tests.
 test.slow()
@@ -106,6 +106,7 @@ test('[PERM-7] [BELL-6] [NOTICE-10] an order goes from bell to bell between thre
 
   // The branch receives it. The company's bell leads to the order again, and both lists update without a reload.
   const receipt = store.getByRole('region', { name: /^入库/ })
+  await openReceipts(store)
   const shipmentNo = /FH\w+-\d+/.exec((await receipt.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await dateLots(receipt)
   await receipt.getByRole('button', { name: '确认入库' }).click()

@@ -31,25 +31,26 @@ test('[BELL-6] [FMT-7] [ENT-4] missing goods of a delivery are counted, requeste
   await store.getByRole('row').filter({ hasText: orderNo }).getByRole('link', { name: '入库', exact: true }).click()
   const receipt = store.getByRole('region', { name: /^入库/ })
   await dateLots(receipt, MADE)
-  const lineOf = (line: PurchaseOrderLine) =>
-    receipt.getByRole('group', { name: `${line.productName} ${line.spec}`, exact: true })
+  const nameOf = ({ productName, spec }: PurchaseOrderLine) => `${productName} ${spec}`
+  const numberOf = (line: PurchaseOrderLine, field: string) =>
+    receipt.getByRole('spinbutton', { name: `${nameOf(line)} ${field}`, exact: true })
   const [short, broken] = lines
   if (short === undefined || broken === undefined) throw new Error(`${orderNo} has one line`)
-  for (const [line, field, reason] of [
-    [short, '短少', '短少'],
-    [broken, '拒收', '破损'],
+  for (const [line, rejected, reason] of [
+    [short, 0, '短少'],
+    [broken, 1, '破损'],
   ] as const) {
-    await lineOf(line)
-      .getByLabel('实收')
-      .fill(String(line.shippedQuantity - 1))
-    await lineOf(line).getByLabel(field).fill('1')
-    await lineOf(line).getByRole('combobox', { name: '原因' }).selectOption(reason)
+    await numberOf(line, '实收').fill(String(line.shippedQuantity - 1))
+    await numberOf(line, '拒收').fill(String(rejected))
+    await receipt.getByRole('combobox', { name: `${nameOf(line)} 原因` }).click()
+    await store.getByTitle(reason, { exact: true }).last().click()
   }
   await receipt.getByRole('button', { name: '确认入库' }).click()
   await expect(receipt.getByText('请至少添加一张照片')).toHaveCount(1)
   const photo = { name: '破损.png', mimeType: 'image/png', buffer: pngOf([180, 60, 40], 64, 48) }
-  await lineOf(broken).getByLabel('照片 添加照片').setInputFiles(photo)
-  await expect(lineOf(broken).getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
+  const photos = receipt.getByRole('group', { name: nameOf(broken) })
+  await photos.getByLabel('添加照片').setInputFiles(photo)
+  await expect(photos.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
   const heard = await unreadOf(buyer)
   await receipt.getByRole('button', { name: '确认入库' }).click()
   await expect(heading(store, `${orderNo} 已入库`)).toBeVisible()

@@ -7,6 +7,23 @@ import { expect as expectSoon, test } from './fixtures.ts'
 test.slow()
 const expect = expectSoon.configure({ timeout: 15_000 })
 
+/** One page with a line of text. */
+const PAPER = {
+  name: '回单.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length 41>>stream
+BT /F1 24 Tf 40 100 Td (Bank slip) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>`,
+  ),
+}
+
 test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two parts, and each side is notified of the other @release', async ({
   page,
   browser,
@@ -89,9 +106,9 @@ test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two 
   await expect(heading).toContainText('已确认')
 
   const proof = { name: '回单.png', mimeType: 'image/png', buffer: pngOf([40, 110, 60], 64, 48) }
-  for (const [amount, after] of [
-    ['100', '部分付款'],
-    [null, '已结清'],
+  for (const [amount, after, file] of [
+    ['100', '部分付款', proof],
+    [null, '已结清', PAPER],
   ] as const) {
     await page.getByRole('button', { name: '登记付款', exact: true }).click()
     const pay = page.getByRole('dialog', { name: `登记付款 ${bill_no}` })
@@ -100,8 +117,8 @@ test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two 
     await expect(pay.getByText('请至少添加一张照片')).toBeVisible()
     await pay.getByRole('combobox', { name: '付款方式' }).click()
     await page.getByTitle('银行卡').locator('visible=true').click()
-    await pay.getByLabel('凭证照片 添加照片').setInputFiles(proof)
-    await expect(pay.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
+    await pay.getByLabel('凭证照片 添加照片或 PDF').setInputFiles(file)
+    await expect(pay.getByRole('button', { name: '删除第1个文件' })).toBeVisible()
     await pay.getByRole('button', { name: '登记付款', exact: true }).click()
     // The second one follows within ten minutes.
     if (amount) await confirmIdentity(page)
@@ -111,8 +128,17 @@ test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two 
   await page.getByRole('radio', { name: /^付款/ }).check()
   const paid = page.getByRole('row').filter({ hasText: '银行卡' })
   await expect(paid).toHaveCount(2)
-  await paid.first().getByRole('button', { name: '查看照片（1）' }).click()
+  const first = paid.filter({ hasText: '¥100.00' })
+  await first.getByRole('button', { name: '查看照片（1）' }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // The browser's own viewer shows the paper, under the policy of the page.
+  await paid.filter({ hasNotText: '¥100.00' }).getByRole('button', { name: '查看照片（1）' }).click()
+  const paper = page.getByRole('dialog', { name: '第1个文件，共1个' })
+  await expect(paper.getByRole('link', { name: '下载 PDF' })).toHaveAttribute('href', /^blob:/)
+  // A browser of tests may have no viewer.
+  const viewers = (await page.evaluate(() => navigator.pdfViewerEnabled)) ? 1 : 0
+  await expect(paper.locator('iframe')).toHaveCount(viewers)
   await page.keyboard.press('Escape')
   await expect(bill).toContainText('已结清')
 

@@ -105,7 +105,12 @@ for (const name of DIALECT_NAMES) {
       await expect(bell).toHaveAccessibleName(`通知，${messages.length} 条未读`)
       await expect(page.getByText(/^(一店|1)$/).first()).toBeVisible()
       await bell.click()
-      await expect(page.getByRole('list', { name: '未读消息' }).getByRole('button')).toHaveCount(read.length)
+      const unread = page.getByRole('list', { name: '未读消息' })
+      // More come near the end of the list.
+      await expect(async () => {
+        await unread.evaluate((list) => list.scrollTo(0, list.scrollHeight))
+        await expect(unread.getByRole('button')).toHaveCount(read.length, { timeout: 1_000 })
+      }).toPass()
       await page.keyboard.press('Escape')
       await expect(page.getByText('已连接')).toBeVisible()
       server.notify({ type: 'CALL', machineName: 7 })

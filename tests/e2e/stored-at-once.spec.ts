@@ -42,7 +42,7 @@ test('[VAL-3] of two users who receive the same delivery at once one is told who
   let waiting = 0
   for (const each of pages) {
     for (const number of [first, second]) await dateLots(receiptOf(each, number))
-    await receiptOf(each, second).getByRole('textbox', { name: '短少' }).fill('1')
+    await receiptOf(each, second).getByRole('spinbutton', { name: /拒收$/ }).fill('1')
     await each.route('**/api/purchase/order/warehousing/**', async (route) => {
       waiting += 1
       if (waiting === pages.length) sent.resolve()
@@ -71,7 +71,8 @@ test('[VAL-3] of two users who receive the same delivery at once one is told who
 
   // The other user's entries for the second delivery are kept, and they continue from the current order.
   const rest = receiptOf(other, second)
-  await expect(rest.getByRole('textbox', { name: '短少' })).toHaveValue('1')
+  await expect(rest.getByRole('spinbutton', { name: /拒收$/ })).toHaveValue('1')
+  await rest.getByRole('spinbutton', { name: /拒收$/ }).fill('0')
   await rest.getByRole('button', { name: '全部实收' }).click()
   await rest.getByRole('button', { name: '确认入库' }).click()
   await expect(other.getByRole('heading', { level: 1, name: /已入库/ })).toBeVisible()

@@ -8,6 +8,7 @@ import {
 } from '@netbar/server/testing'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { dateLots } from './receipt.ts'
 
 // With the default motion: menus and dialogs are animated.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -31,8 +32,7 @@ const messagesSince = async (server: TestServer, after: number) => {
 /** Counts every line of the delivery as complete, and confirms. */
 const receiveDelivery = async (page: Page) => {
   const receipt = page.getByRole('region', { name: /^入库/ })
-  await expect(receipt.getByLabel('生产日期').first()).toBeVisible()
-  for (const date of await receipt.getByLabel('生产日期').all()) await date.fill(new Date().toISOString().slice(0, 10))
+  await dateLots(receipt)
   await receipt.getByRole('button', { name: '全部实收' }).click()
   const checked = page.waitForResponse(/findWarehousingOrder/)
   await receipt.getByRole('button', { name: '确认入库' }).click()

@@ -11,7 +11,9 @@ import { openPictureWorld } from './world.ts'
 
 const LIMIT_MS = 300_000
 const FOLDER = join(ROOT, 'docs/pictures')
-const pathOf = (name: string): string => join(FOLDER, `${name}.png`)
+/** That of the portal is in the package of the widgets, whose README shows it. */
+const pathOf = (name: string): string =>
+  join(name === 'portal' ? join(ROOT, 'packages/widgets/pictures') : FOLDER, `${name}.png`)
 
 // A picture that waits too long ends the command with its children.
 setTimeout(() => {

@@ -23,12 +23,27 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   notifications: [
     'netbar notifications',
-    'netbar notifications --history --limit 100 --format json',
-    'netbar notifications read --all',
+    'netbar notifications --kind refundOrder --history --format json',
+    'netbar notifications archive 0190 0191',
   ],
   'notifications read': [
-    'netbar notifications read 0190',
+    'netbar notifications read 0190 0191',
     'netbar notifications read --all',
+    'netbar notifications --history',
+  ],
+  'notifications unread': [
+    'netbar notifications unread 0190',
+    'netbar notifications unread 0190 0191',
+    'netbar notifications',
+  ],
+  'notifications archive': [
+    'netbar notifications archive 0190',
+    'netbar notifications --kind PURCHASE --format tsv | cut -f4 | xargs netbar notifications archive',
+    'netbar notifications --archived',
+  ],
+  'notifications unarchive': [
+    'netbar notifications unarchive 0190',
+    'netbar notifications --archived',
     'netbar notifications --history',
   ],
   'notifications open': [

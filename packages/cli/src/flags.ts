@@ -11,8 +11,8 @@ export const flag = (flags: string, description: string, values: FlagValues = []
   return option.env(`NETBAR_${option.name().replaceAll('-', '_').toUpperCase()}`)
 }
 
-/** Placeholders among the values of a flag: file names, a list of notice types, and names of stored sign-ins. */
-export const KINDS = { file: '<file>', types: '<types>', profiles: '<profiles>' } as const
+/** Placeholders among the values of a flag: file names, a list of notice types, a kind of notification, and names of stored sign-ins. */
+export const KINDS = { file: '<file>', types: '<types>', kinds: '<kinds>', profiles: '<profiles>' } as const
 
 export const choicesOf = (values: FlagValues): readonly string[] =>
   typeof values === 'string' ? [KINDS[values]] : values

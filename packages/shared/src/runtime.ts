@@ -27,7 +27,7 @@ export interface Runtime {
 
 /**
  * Makes a separate domain over these ports, without the live channel: for a page that has to show something first. It
- * later imports `@netbar/shared/live` and sends `liveJoined`. The only place that forks.
+ * later imports `@netbar/shared/live` and sends `liveJoined`.
  */
 export const createLeanRuntime = (ports: Ports, settings: Partial<Settings> = {}): Runtime => {
   const scope = fork({
@@ -45,3 +45,6 @@ export const createLeanRuntime = (ports: Ports, settings: Partial<Settings> = {}
     stop: () => scopeBind(appStopped, { scope })(),
   }
 }
+
+/** State before there is a runtime: nothing happens in it, as it has no ports. Only this module forks. */
+export const createIdleScope = (): Scope => fork()

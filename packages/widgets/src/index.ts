@@ -1,24 +1,17 @@
-export { Bell, type BellProps } from './bell/bell.tsx'
-export { BranchSelector, type BranchSelectorProps } from './branch-selector/branch-selector.tsx'
-export { NoticeFeed, type NoticeFeedProps } from './notice-feed/notice-feed.tsx'
-export { CompanyPurchaseList, type CompanyPurchaseListProps } from './purchase-list/company-purchase-list.tsx'
-export type { PurchaseChoice, PurchaseFilters, PurchaseSort } from './purchase-list/purchase-choice.ts'
-export { StorePurchaseList, type StorePurchaseListProps } from './purchase-list/store-purchase-list.tsx'
-export {
-  usePurchaseOrders,
-  type PurchaseListName,
-  type PurchaseOrdersView,
-} from './purchase-list/use-purchase-orders.ts'
-export { CompanyWaitingOrders, StoreWaitingOrders } from './purchase-list/waiting-orders.tsx'
-export {
-  ReceiptForm,
-  type ReceiptAddition,
-  type ReceiptComponent,
-  type ReceiptFormProps,
-  type ReceiptPlace,
-  type ReceiptProps,
-} from './receipt/receipt-form.tsx'
-export { NetbarProvider, type NetbarProviderProps } from './runtime/netbar-provider.tsx'
+export { Bell, type BellProps } from './react/bell.tsx'
+export { BranchSelector, type BranchSelectorProps } from './react/branch-selector.tsx'
+export { CompanyPurchaseList, CompanyWaitingOrders, type CompanyPurchaseListProps } from './react/company-lists.tsx'
+export { NoticeFeed, type NoticeFeedProps } from './react/notice-feed.tsx'
+export { ReceiptForm, type ReceiptFormProps } from './react/receipt-form.tsx'
+export { StorePurchaseList, StoreWaitingOrders, type StorePurchaseListProps } from './react/store-lists.tsx'
+export { NetbarProvider, type NetbarProviderProps } from './react/netbar-provider.tsx'
+export type { PurchaseChoice, PurchaseFilters, PurchaseSort } from './hooks/purchase-choice.ts'
+export { useBranches, type BranchesView } from './hooks/use-branches.ts'
+export { useMessages, type MessagesView } from './hooks/use-messages.ts'
+export { useNotices, type NoticesView } from './hooks/use-notices.ts'
+export { useUnread, type UnreadView } from './hooks/use-unread.ts'
+export { usePurchaseOrders, type PurchaseListName, type PurchaseOrdersView } from './hooks/use-purchase-orders.ts'
+export type { ReceiptAddition, ReceiptComponent, ReceiptPlace, ReceiptProps } from './receipt/receipt-form.tsx'
 export { configure } from './runtime/registry.ts'
 export type { WidgetsConfig } from './runtime/types.ts'
 export type { Theme } from './theme/theme.ts'

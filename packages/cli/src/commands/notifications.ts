@@ -1,25 +1,42 @@
 import { hrefOf, routeNamed, targetOf } from '@netbar/shared'
-import { notificationCalls } from '@netbar/shared/contract'
+import {
+  NOTIFICATION_KINDS,
+  notificationCalls,
+  type HistoryState,
+  type NotificationAction,
+} from '@netbar/shared/contract'
+import type { Translate } from '@netbar/shared/texts'
 import * as v from 'valibot'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { callOrFail, findNotification, markRead } from '../inbox/find.ts'
-import { jsonPage, textLine } from '../inbox/lines.ts'
+import { callOrFail, findNotification, markMessages } from '../inbox/find.ts'
+import { jsonPage, textLine, tsvRow } from '../inbox/lines.ts'
 import { openAddress } from '../inbox/open-address.ts'
 import { hasColour, painter } from '../output/colour.ts'
 import { report, writeLine } from '../output/streams.ts'
 import { warnSessionEnd } from '../session/expiry.ts'
+import type { Connection } from '../session/connection.ts'
 import { connectionOf } from '../session/token-source.ts'
 import { globalFlags, parseFlags } from '../settings.ts'
 import type { CommandContext } from '../command-context.ts'
 
 const MAX_ROWS = 100
+/** Ids of one call. */
+const MAX_IDS = 100
 
 const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
+const kind = v.pipe(
+  v.string(),
+  v.transform((typed) => NOTIFICATION_KINDS.find((each) => each.toLowerCase() === typed.toLowerCase()) ?? typed),
+  v.picklist(NOTIFICATION_KINDS),
+)
 const listFlags = v.object({
   ...globalFlags.entries,
-  format: v.optional(v.picklist(['text', 'json']), 'text'),
+  format: v.optional(v.picklist(['text', 'json', 'tsv']), 'text'),
+  unread: v.optional(v.boolean(), false),
+  archived: v.optional(v.boolean(), false),
   history: v.optional(v.boolean(), false),
+  kind: v.optional(kind),
   page: v.optional(whole, '1'),
   limit: v.optional(v.pipe(whole, v.maxValue(MAX_ROWS)), '20'),
 })
@@ -28,18 +45,37 @@ const readFlags = v.object({
   all: v.optional(v.boolean(), false),
   operands: v.array(v.string()),
 })
+const markFlags = v.object({ ...globalFlags.entries, operands: v.array(v.string()) })
 const openFlags = v.object({ ...globalFlags.entries, operands: v.tuple([v.string()]) })
 
-/** `netbar notifications`: the unread messages, newest first; with `--history` all of them. */
+/** The part of the inbox that the flags name: the unread messages unless they say otherwise. */
+const stateOf = (
+  { unread, archived, history }: v.InferOutput<typeof listFlags>,
+  { t }: CommandContext,
+): HistoryState | undefined => {
+  if ([unread, archived, history].filter(Boolean).length > 1) throw new CliFailure(ExitCode.usage, t('inbox.oneState'))
+  if (archived) return 'archived'
+  return history ? undefined : 'unread'
+}
+
+/** `netbar notifications`: the unread messages, newest first; with `--history` the read ones too, or the archived ones. */
 export const runList = async (given: unknown, context: CommandContext): Promise<number> => {
   const { env, t } = context
-  const { format, history, page, limit, ...flags } = parseFlags(listFlags, given, t)
+  const flags = parseFlags(listFlags, given, t)
+  const state = stateOf(flags, context)
+  const { format, kind: asked, page, limit } = flags
   const connection = await connectionOf(flags, env, t)
   await warnSessionEnd(connection.token, t)
-  const call = history ? notificationCalls.history : notificationCalls.unreadList
-  const found = await callOrFail(connection, call, { query: { page, limit } }, context)
+  const found =
+    state === 'unread' && asked === undefined
+      ? await callOrFail(connection, notificationCalls.unreadList, { query: { page, limit } }, context)
+      : await callOrFail(connection, notificationCalls.history, { query: { page, limit, state, kind: asked } }, context)
   if (format === 'json') {
     writeLine(jsonPage(found, page, t))
+    return ExitCode.ok
+  }
+  if (format === 'tsv') {
+    for (const row of found.rows) writeLine(tsvRow(row))
     return ExitCode.ok
   }
   const paint = painter(hasColour(process.stdout, env))
@@ -49,19 +85,50 @@ export const runList = async (given: unknown, context: CommandContext): Promise<
   return ExitCode.ok
 }
 
-/** `netbar notifications read <id>` and `read --all`. */
-export const runRead = async (given: unknown, context: CommandContext): Promise<number> => {
+/** Connects, does something with the messages of these ids, and says so. */
+const withMessages = async (
+  flags: v.InferOutput<typeof markFlags>,
+  context: CommandContext,
+  done: string,
+  act: (connection: Connection) => Promise<unknown>,
+): Promise<number> => {
   const { env, t } = context
-  const flags = parseFlags(readFlags, given, t)
-  const [id] = flags.operands
-  if (flags.all === (id !== undefined)) throw new CliFailure(ExitCode.usage, t('inbox.oneOrAll'))
+  if (flags.operands.length > MAX_IDS) throw new CliFailure(ExitCode.usage, t('inbox.tooMany', { max: MAX_IDS }))
   const connection = await connectionOf(flags, env, t)
   await warnSessionEnd(connection.token, t)
-  if (id === undefined) await callOrFail(connection, notificationCalls.readAll, {}, context)
-  else await markRead(connection, id, context)
-  report(id === undefined ? t('inbox.allRead') : t('inbox.read'))
+  await act(connection)
+  report(done)
   return ExitCode.ok
 }
+
+/** `netbar notifications read <id…>` and `read --all`. */
+export const runRead = (given: unknown, context: CommandContext): Promise<number> => {
+  const { t } = context
+  const flags = parseFlags(readFlags, given, t)
+  const { operands: ids, all } = flags
+  if (all === ids.length > 0) throw new CliFailure(ExitCode.usage, t('inbox.oneOrAll'))
+  return withMessages(flags, context, all ? t('inbox.allRead') : t('inbox.read'), (connection) =>
+    all
+      ? callOrFail(connection, notificationCalls.readAll, {}, context)
+      : markMessages(connection, ids, 'read', context),
+  )
+}
+
+const marks =
+  (action: NotificationAction, done: (t: Translate) => string) =>
+  (given: unknown, context: CommandContext): Promise<number> => {
+    const flags = parseFlags(markFlags, given, context.t)
+    return withMessages(flags, context, done(context.t), (connection) =>
+      markMessages(connection, flags.operands, action, context),
+    )
+  }
+
+/** `netbar notifications unread <id…>`. */
+export const runUnread = marks('unread', (t) => t('inbox.unread'))
+/** `netbar notifications archive <id…>`: they have then been read. */
+export const runArchive = marks('archive', (t) => t('inbox.archived'))
+/** `netbar notifications unarchive <id…>`. */
+export const runUnarchive = marks('unarchive', (t) => t('inbox.unarchived'))
 
 /**
  * `netbar notifications open <id>`: prints the address of the message's target in the console, and marks it read, as
@@ -75,7 +142,7 @@ export const runOpen = async (given: unknown, context: CommandContext): Promise<
   await warnSessionEnd(connection.token, t)
   const target = targetOf(await findNotification(connection, id, context))
   const route = target && routeNamed(target.name)
-  await markRead(connection, id, context)
+  await markMessages(connection, [id], 'read', context)
   if (!target || !route) {
     report(t('inbox.leadsNowhere'))
     return ExitCode.ok

@@ -16,6 +16,7 @@ import { tailFlags, type TailFlags } from '../tail/flags.ts'
 import { follow, type FollowOptions } from '../tail/follow.ts'
 import type { LineOf } from '../tail/output.ts'
 import { holdNewSpace } from '../tail/engine.ts'
+import { silenceOf } from '../tail/alerts/silence.ts'
 import { findBeginning } from '../tail/place.ts'
 import { createPlainOutput } from '../tail/plain-output.ts'
 import { tsvLine, USUAL_FIELDS } from '../tail/columns/tsv.ts'
@@ -153,5 +154,6 @@ export const runTail = async (given: unknown, context: CommandContext): Promise<
   const openOutput = await outputOf(flags, user, followed, context)
   holdNewSpace()
   const openDeliveries = await deliveries(flags, context)
-  return follow({ connection, user, branches, kept, flags, env, t, openOutput, openDeliveries })
+  const isSilent = await silenceOf(flags, connection, context)
+  return follow({ connection, user, branches, kept, flags, env, t, isSilent, openOutput, openDeliveries })
 }

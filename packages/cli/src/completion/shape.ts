@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander'
-import { LIVE_MESSAGE_TYPES } from '@netbar/shared/contract'
+import { LIVE_MESSAGE_TYPES, NOTIFICATION_KINDS } from '@netbar/shared/contract'
 import { KINDS } from '../flags.ts'
 
 /** Completion data of a flag. */
@@ -39,6 +39,11 @@ export const PROFILE_NAMES = 'netbar profile list --names'
 const PLACEHOLDERS: ReadonlySet<string> = new Set(Object.values(KINDS))
 const isValue = (value: string): boolean => !PLACEHOLDERS.has(value)
 
+const valuesOf = (choices: readonly string[]): readonly string[] => {
+  if (choices.includes(KINDS.types)) return LIVE_MESSAGE_TYPES
+  return choices.includes(KINDS.kinds) ? NOTIFICATION_KINDS : choices.filter(isValue)
+}
+
 const flagShape = (option: Option): FlagShape => {
   const { long, short, flags, envVar, description, required, optional, argChoices = [] } = option
   return {
@@ -47,7 +52,7 @@ const flagShape = (option: Option): FlagShape => {
     variable: envVar ?? null,
     description,
     takesValue: required || optional,
-    values: argChoices.includes(KINDS.types) ? LIVE_MESSAGE_TYPES : argChoices.filter(isValue),
+    values: valuesOf(argChoices),
     isFile: argChoices.includes(KINDS.file),
     isList: argChoices.includes(KINDS.types),
     isProfile: argChoices.includes(KINDS.profiles),

@@ -6,6 +6,7 @@ import {
   type CallAnswer,
   type CallInput,
   type Notification,
+  type NotificationAction,
 } from '@netbar/shared/contract'
 import { CliFailure } from '../cli-failure.ts'
 import type { CommandContext } from '../command-context.ts'
@@ -48,12 +49,22 @@ export const findNotification = async (
 const unknownNotification = (id: string, { t }: CommandContext): CliFailure =>
   new CliFailure(ExitCode.failed, t('inbox.unknown', { id }))
 
-/** Marks one message read. */
-export const markRead = async (connection: Connection, id: string, context: CommandContext): Promise<void> => {
+/** Marks messages: all of them, or none where one is unknown. A single one is read by the call of the specification. */
+export const markMessages = async (
+  connection: Connection,
+  ids: readonly string[],
+  action: NotificationAction,
+  context: CommandContext,
+): Promise<void> => {
+  const [id = '', ...others] = ids
   try {
-    await callOrFail(connection, notificationCalls.read, { params: { id } }, context)
+    if (action === 'read' && others.length === 0)
+      await callOrFail(connection, notificationCalls.read, { params: { id } }, context)
+    else await callOrFail(connection, notificationCalls.mark, { body: { ids: [...ids], action } }, context)
   } catch (error) {
     const cause = error instanceof CliFailure ? error.cause : null
-    throw cause instanceof CallError && cause.status === Status.notFound ? unknownNotification(id, context) : error
+    if (!(cause instanceof CallError && cause.status === Status.notFound)) throw error
+    if (others.length === 0) throw unknownNotification(id, context)
+    throw new CliFailure(ExitCode.failed, context.t('inbox.oneUnknown', { ids: ids.join(', ') }))
   }
 }

@@ -6,7 +6,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { onSignal } from '../output/signals.ts'
 import type { Connection } from '../session/connection.ts'
 import { refusedText, warnOfExpiry } from '../session/expiry.ts'
-import { BELL, createAlert } from './alerts/alert.ts'
+import { BELL, createAlert, type Silence } from './alerts/alert.ts'
 import { createCursorKeeper } from './cursor-file.ts'
 import { desktopNotice } from './alerts/desktop-notice.ts'
 import type { DeliveryControls, DeliveryQueue } from './delivery/index.ts'
@@ -34,6 +34,7 @@ export interface FollowOptions {
   readonly flags: TailFlags
   readonly env: NodeJS.ProcessEnv
   readonly t: Translate
+  readonly isSilent: Silence
   /** Opens the output of the notices. */
   readonly openOutput: (controls: TailControls) => TailOutput
   /** Opens the deliveries, where there are any. */
@@ -75,7 +76,7 @@ const mostOf = ({ count, type, machine, order, grep, exclude }: TailFlags): numb
 /** Follows the streams until they are ended; yields the exit code. */
 export const follow = (options: FollowOptions): Promise<number> =>
   new Promise((resolve) => {
-    const { connection, user, branches, kept, flags, env, t, openOutput, openDeliveries } = options
+    const { connection, user, branches, kept, flags, env, t, isSilent, openOutput, openDeliveries } = options
     const { cursorFile } = flags
     const feeds = branches.map(feedOf)
     const [only, ...others] = feeds
@@ -127,11 +128,15 @@ export const follow = (options: FollowOptions): Promise<number> =>
         report: (text) => output.control(text),
       }) ?? null
     const signal = (text: string) => process.stderr.isTTY && process.stderr.write(text)
-    const ring = createAlert(flags.bell, () => signal(BELL))
-    const notify = createAlert(flags.notify, ([notice, ...more]) => {
-      const text = notice ? envelopeOf(notice, Date.now(), t).text : ''
-      signal(desktopNotice(more.length > 0 ? `${text} (+${more.length})` : text, env))
-    })
+    const ring = createAlert(flags.bell, () => signal(BELL), isSilent)
+    const notify = createAlert(
+      flags.notify,
+      ([notice, ...more]) => {
+        const text = notice ? envelopeOf(notice, Date.now(), t).text : ''
+        signal(desktopNotice(more.length > 0 ? `${text} (+${more.length})` : text, env))
+      },
+      isSilent,
+    )
     const keep = (feed: Feed, cursor: LiveCursor | null) => {
       if (isOver || !cursor) return
       feed.place = cursor

@@ -1,6 +1,8 @@
 import { confirmationAsked, createConfirmingHttp, createRuntime, type Runtime } from '@netbar/shared'
 // Not shown on any page yet: stored for the bar's counter, which will bind their cards (specification §3).
 import '@netbar/shared/added-members'
+// What a person has chosen decides what rings, on every page.
+import '@netbar/shared/ringing'
 import {
   browserTabs,
   createBrowserPorts,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { createRoot } from 'react-dom/client'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { guardDoubleClicks } from './double-click.ts'
@@ -47,4 +48,15 @@ it('lets both clicks reach a button that stays, and a tab that follows a closed 
   await render(<List role="tablist" onApprove={onClose} />)
   await userEvent.dblClick(page.getByRole('button', { name: 'BS1' }))
   expect(onClose.mock.calls).toEqual([['BS1'], ['BS2']])
+})
+
+it('does so in a shadow root too, as the widgets have', async () => {
+  const onApprove = vi.fn<(name: string) => void>()
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host.attachShadow({ mode: 'open' }))
+  root.render(<List onApprove={onApprove} />)
+  await userEvent.dblClick(page.getByRole('button', { name: 'BS1' }))
+  expect(onApprove.mock.calls).toEqual([['BS1']])
+  root.unmount()
+  host.remove()
 })

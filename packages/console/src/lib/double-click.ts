@@ -12,7 +12,8 @@ const controlOf = (target: EventTarget | null): Element | null =>
 export const guardDoubleClicks = (page: Window): void => {
   let first: Element | null = null
   const guard = (event: MouseEvent) => {
-    const control = controlOf(event.target)
+    // In a widget, whose shadow root the target of an event does not tell.
+    const control = controlOf(event.composedPath()[0] ?? null)
     if (event.detail <= 1) first = control
     else if (control !== first && control?.closest(REPEATED) == null) {
       event.preventDefault()

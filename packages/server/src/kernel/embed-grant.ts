@@ -13,14 +13,21 @@ export const embedGrant = v.object({
 })
 export type EmbedGrant = v.InferOutput<typeof embedGrant>
 
-const { session, notifications, purchasing } = calls
+const { session, notifications, purchasing, ringing } = calls
 const ORDERS: readonly Call[] = [purchasing.orders, purchasing.orderCounts, purchasing.order]
 
 /** Calls that each widget makes; every other call is refused. */
 const CALLS: Readonly<Record<EmbedWidget, readonly Call[]>> = {
-  bell: [notifications.unreadTotal, notifications.unreadList, notifications.read, notifications.readAll],
+  bell: [
+    notifications.unreadTotal,
+    notifications.unreadList,
+    notifications.read,
+    notifications.readAll,
+    notifications.history,
+    notifications.mark,
+  ],
   branchSelector: [],
-  noticeFeed: [],
+  noticeFeed: [ringing.own],
   storePurchaseList: [...ORDERS, purchasing.receiveShipment],
   companyPurchaseList: ORDERS,
 }

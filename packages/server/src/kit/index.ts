@@ -5,7 +5,7 @@ import { createRelatedDocumentHandlers } from './documents/index.ts'
 import type { DocumentSubjects } from './documents/index.ts'
 import { pruneImports } from './imports/index.ts'
 import { migrations } from './migrations/index.ts'
-import { notificationHandlers } from './notifications/index.ts'
+import { notificationHandlers, ringingHandlers } from './notifications/index.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './attachments/tables.ts'
@@ -26,6 +26,7 @@ export const kit = defineDomain({
   notificationKinds,
   handlers: ({ uploadsDir, subjects }: { readonly uploadsDir: string; readonly subjects: DocumentSubjects }) => ({
     notifications: notificationHandlers,
+    ringing: ringingHandlers,
     attachments: createAttachmentHandlers(uploadsDir),
     documentComments: createCommentHandlers(subjects),
     relatedDocuments: createRelatedDocumentHandlers(subjects),

@@ -70,6 +70,7 @@ export const openHttp = async (parts: HttpParts): Promise<App> => {
     folders: {
       consoleDir: config.consoleDir,
       widgetsDir: config.widgetsDir,
+      galleryDir: config.galleryDir,
       releasesDir: await keepWidgets(config.widgetsDir, config.dataDir),
       portalDir: config.profile === 'production' ? null : config.portalDir,
     },

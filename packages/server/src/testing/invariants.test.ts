@@ -217,3 +217,18 @@ it('finds two price adjustments in effect at the same time', async () => {
     `two adjustments of the price of ${request.product_id} count at once`,
   ])
 })
+
+it('finds an archived notification that nobody has read', async () => {
+  const { db } = world.database
+  const { notification_id: id } = await db
+    .selectFrom('notification_receipt')
+    .select('notification_id')
+    .orderBy('notification_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('notification_receipt')
+    .set({ archived_time: '2026-11-01T00:00:00.000Z', read_time: null })
+    .where('notification_id', '=', id)
+    .execute()
+  expect(await findInconsistencies(world.database)).toContain(`notification ${id} is archived and unread`)
+})

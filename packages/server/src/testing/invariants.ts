@@ -175,7 +175,7 @@ const sales: Check = async (db) => {
   )
 }
 
-/** A notification has a receiver. */
+/** A notification has a receiver, and is archived by none who has not read it. */
 const notifications: Check = async (db) => {
   const lonely = await db
     .selectFrom('notification')
@@ -191,7 +191,16 @@ const notifications: Check = async (db) => {
     )
     .select('id')
     .execute()
-  return lonely.map(({ id }) => `notification ${id} has no receiver`)
+  const archived = await db
+    .selectFrom('notification_receipt')
+    .where('archived_time', 'is not', null)
+    .where('read_time', 'is', null)
+    .select('notification_id')
+    .execute()
+  return [
+    ...lonely.map(({ id }) => `notification ${id} has no receiver`),
+    ...archived.map(({ notification_id: id }) => `notification ${id} is archived and unread`),
+  ]
 }
 
 /** A refund matches its lines, and never returns more of a lot than was received. */

@@ -10,14 +10,15 @@ import { unreadRefreshed } from './model.ts'
 /** Page, size and filter of the history (specification §3). */
 export type HistoryQuery = CallInput<typeof notificationCalls.history>['query']
 
-const historyFx = attach({
+/** A page of the history, apart from the list on the screen. */
+export const historyPageFx = attach({
   mapParams: (query: HistoryQuery) => ({ query }),
   effect: createCallFx(notificationCalls.history),
 })
 
-/** All messages of the user, read ones included, newest first (specification §2: 历史消息). */
+/** Messages of the user, read ones included, newest first (specification §2: 历史消息). */
 export const notificationHistory = createList<Notification, HistoryQuery>({
-  load: historyFx,
+  load: historyPageFx,
   query: { page: 1, limit: 20 },
 })
 

@@ -1,6 +1,8 @@
-export { notificationHistory, type HistoryQuery } from './history.ts'
+export { historyPageFx, notificationHistory, type HistoryQuery } from './history.ts'
 export { notificationShown, shownNotification } from './detail.ts'
-export { labelKeyOf } from './label.ts'
+export { $hasMoreInbox, $inboxFailure, inbox, inboxEndReached, inboxOpened, type InboxPart } from './inbox.ts'
+export { kindLabelKey, labelKeyOf } from './label.ts'
+export { $isMarking, notificationsMarked, type Marking } from './marks.ts'
 export {
   $hasMoreUnread,
   $isReadingAll,

@@ -8,6 +8,7 @@ import {
   $unreadTotal,
   bellShown,
   notificationOpened,
+  notificationsMarked,
   readAllRequested,
   UNREAD_POLL_MS,
   unreadListEndReached,
@@ -16,6 +17,7 @@ import {
 
 const TOTAL = 'GET /api/admin/notification/unread/total'
 const LIST = 'GET /api/admin/notification/list'
+const MARK = 'POST /api/admin/notification/mark'
 const READ_ALL = 'GET /api/admin/notification/read/all'
 
 /** A server with this many unread messages that supports paging, reading one, and reading all. */
@@ -29,6 +31,13 @@ const withUnread = (count: number) =>
         const query = new URLSearchParams(url.split('?')[1])
         const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
         return answer({ rows: unread.slice((page - 1) * limit, page * limit), total: unread.length })
+      })
+      http.on(MARK, ({ body }) => {
+        // As the model sends it; the contract's tests parse it.
+        const { ids, action } = body as { readonly ids: readonly string[]; readonly action: string }
+        const others = unread.filter((row) => !ids.includes(row.id))
+        unread = action === 'unread' ? [...ids.map((id) => exampleNotification(id)), ...others] : others
+        return answer({ data: null })
       })
       http.on('GET /api/admin/notification/read/*', ({ url }) => {
         const id = url.split('/').at(-1)
@@ -154,5 +163,64 @@ describe('reading', () => {
     await world.settle()
     expect(said(world)).toContain(text)
     expect(state(world).total).toBe(2)
+  })
+})
+
+describe('marking', () => {
+  const open = async (count: number) => {
+    const world = await withUnread(count)
+    world.runtime.send(unreadListOpened, undefined)
+    await world.settle()
+    return world
+  }
+  const [n1, n2] = [exampleNotification('n1'), exampleNotification('n2')]
+
+  it.each(['read', 'archive'] as const)(
+    '[BELL-1] %s leaves count and list at once, opens nothing, and is sent once',
+    async (action) => {
+      const world = await open(3)
+      world.runtime.send(notificationsMarked, { notifications: [n1, n2], action })
+      expect(state(world)).toEqual({ total: 1, ids: ['n3'] })
+      await world.settle()
+      expect(state(world)).toEqual({ total: 1, ids: ['n3'] })
+      expect(world.http.to(MARK).map(({ body }) => body)).toEqual([{ ids: ['n1', 'n2'], action }])
+      expect(world.navigations).toEqual([])
+    },
+  )
+  it('archiving a message that was read counts nothing', async () => {
+    const world = await open(3)
+    world.runtime.send(notificationsMarked, {
+      notifications: [exampleNotification('r1', { read: true })],
+      action: 'archive',
+    })
+    expect(state(world).total).toBe(3)
+    await world.settle()
+    expect(state(world)).toEqual({ total: 3, ids: ['n1', 'n2', 'n3'] })
+  })
+  it('a message marked unread is counted and listed as the server says', async () => {
+    const world = await open(1)
+    world.runtime.send(notificationsMarked, {
+      notifications: [exampleNotification('r1', { read: true })],
+      action: 'unread',
+    })
+    await world.settle()
+    expect(state(world)).toEqual({ total: 2, ids: ['r1', 'n1'] })
+  })
+  it('nothing is sent for no message', async () => {
+    const world = await open(1)
+    world.runtime.send(notificationsMarked, { notifications: [], action: 'read' })
+    await world.settle()
+    expect(world.http.to(MARK)).toEqual([])
+  })
+  it.each([
+    ["the server's message", '没有找到相关数据', '没有找到相关数据'],
+    ['操作失败 without one', null, '操作失败'],
+  ])('shows %s where it failed, and the messages again', async (_, message, text) => {
+    const world = await open(3)
+    world.http.refuse(MARK, 40_401, message)
+    world.runtime.send(notificationsMarked, { notifications: [n1, n2], action: 'archive' })
+    await world.settle()
+    expect(state(world)).toEqual({ total: 3, ids: ['n1', 'n2', 'n3'] })
+    expect(said(world)).toContain(text)
   })
 })

@@ -36,7 +36,8 @@ export const unreadRefreshed = createEvent()
 /** A message was read. */
 export const notificationRead = createEvent<Notification>()
 
-const unreadStepped = createEvent<UnreadEvent>()
+/** For the models that read messages in other ways; no barrel hands it on. */
+export const unreadStepped = createEvent<UnreadEvent>()
 const $unread = createStore(initialUnread).on(unreadStepped, stepUnread).reset(signedOut)
 
 /** The number on the badge. */
@@ -135,16 +136,20 @@ const readFx = attach({
   mapParams: ({ id }: Notification) => ({ params: { id } }),
   effect: createCallFx(bellCalls.read),
 })
-sample({ clock: notificationOpened, fn: ({ id }) => ({ kind: 'readStarted', id }) as const, target: unreadStepped })
+sample({
+  clock: notificationOpened,
+  fn: ({ id }) => ({ kind: 'readStarted', ids: [id] }) as const,
+  target: unreadStepped,
+})
 sample({ clock: notificationOpened, target: readFx })
 sample({
   clock: readFx.done,
-  fn: ({ params }) => ({ kind: 'readDone', id: params.id }) as const,
+  fn: ({ params }) => ({ kind: 'readDone', ids: [params.id] }) as const,
   target: unreadStepped,
 })
 sample({
   clock: readFx.fail,
-  fn: ({ params }) => ({ kind: 'readFailed', id: params.id }) as const,
+  fn: ({ params }) => ({ kind: 'readFailed', ids: [params.id] }) as const,
   target: unreadStepped,
 })
 sample({ clock: readFx.done, fn: ({ params }) => params, target: notificationRead })

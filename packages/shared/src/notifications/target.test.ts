@@ -11,6 +11,7 @@ const message = (subServiceType: number, notificationType: 0 | 1 | 2, serviceTyp
   notificationType,
   serviceId: 's1',
   read: false,
+  archived: false,
 })
 const tab = (name: string) => ({ name: 'productMasterManage', query: { tab: name } })
 const store = { name: 'storePurchaseDetail', query: { orderId: 's1' } }

@@ -23,6 +23,7 @@ const row = (id: string): Notification => ({
   notificationType: 0,
   serviceId: 'o1',
   read: false,
+  archived: false,
 })
 const run = (unread: Unread, ...events: readonly UnreadEvent[]): Unread => events.reduce(stepUnread, unread)
 const rowIds = (unread: Unread) => shownRows(unread).map(({ id }) => id)
@@ -63,7 +64,7 @@ describe('paging', () => {
     expect(rowIds(second).join('')).toBe('abcdefg')
   })
   it('skips no message when reads moved the pages', () => {
-    const read = run(loaded, { kind: 'readStarted', id: 'a' }, { kind: 'readDone', id: 'a' })
+    const read = run(loaded, { kind: 'readStarted', ids: ['a'] }, { kind: 'readDone', ids: ['a'] })
     expect(nextPage(read)).toEqual({ page: 1, limit: 6 })
   })
   it('[BELL-3] continues after a page with rows that could not be parsed, and fetches none twice', () => {
@@ -81,9 +82,9 @@ describe('paging', () => {
 
 describe('reading', () => {
   it('[BELL-5] hides and uncounts a message at once, and restores it when the read failed', () => {
-    const started = run(loaded, { kind: 'readStarted', id: 'b' })
+    const started = run(loaded, { kind: 'readStarted', ids: ['b'] })
     expect([shownTotal(started), rowIds(started).join('')]).toEqual([9, 'acdef'])
-    const failed = run(started, { kind: 'readFailed', id: 'b' })
+    const failed = run(started, { kind: 'readFailed', ids: ['b'] })
     expect([shownTotal(failed), rowIds(failed).join('')]).toEqual([10, 'abcdef'])
   })
   it('[BELL-4] empties at once on read-all, and restores all when it failed', () => {
@@ -97,8 +98,8 @@ describe('reading', () => {
       loaded,
       { kind: 'totalAsked' },
       { kind: 'listAsked' },
-      { kind: 'readStarted', id: 'a' },
-      { kind: 'readDone', id: 'a' },
+      { kind: 'readStarted', ids: ['a'] },
+      { kind: 'readDone', ids: ['a'] },
       { kind: 'totalEnded', request: 2, total: 10 },
       { kind: 'listAnswered', request: 2, page: 1, rows: loaded.rows, total: 10 },
     )
@@ -162,11 +163,11 @@ describe('the count never drifts', () => {
       if (act.kind === 'read') {
         const target = shownRows(unread)[act.index]
         if (!target) continue
-        step({ kind: 'readStarted', id: target.id })
+        step({ kind: 'readStarted', ids: [target.id] })
         underway.push(() => {
-          if (act.fails) return [{ kind: 'readFailed', id: target.id }]
+          if (act.fails) return [{ kind: 'readFailed', ids: [target.id] }]
           server = server.filter(({ id }) => id !== target.id)
-          return [{ kind: 'readDone', id: target.id }]
+          return [{ kind: 'readDone', ids: [target.id] }]
         })
       }
       if (act.kind === 'readAll') {

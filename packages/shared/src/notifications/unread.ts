@@ -66,15 +66,15 @@ export type UnreadEvent =
       readonly leftOut?: number
     }
   | { readonly kind: 'listFailed'; readonly request: number; readonly failure: Text | null }
-  | { readonly kind: 'readStarted'; readonly id: string }
-  | { readonly kind: 'readDone'; readonly id: string }
-  | { readonly kind: 'readFailed'; readonly id: string }
+  | { readonly kind: 'readStarted'; readonly ids: readonly string[] }
+  | { readonly kind: 'readDone'; readonly ids: readonly string[] }
+  | { readonly kind: 'readFailed'; readonly ids: readonly string[] }
   | { readonly kind: 'readAllStarted' }
   | { readonly kind: 'readAllDone' }
   | { readonly kind: 'readAllFailed' }
 
-const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
-  new Set([...ids].filter((other) => other !== id))
+const without = (all: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> =>
+  new Set([...all].filter((id) => !ids.includes(id)))
 
 /** Appends a page to the rows; a message that moved between pages is kept once. */
 const mergePage = (
@@ -115,23 +115,24 @@ export const stepUnread = (unread: Unread, event: UnreadEvent): Unread => {
     case 'listFailed':
       return event.request === unread.listRequest ? { ...unread, status: 'failed', failure: event.failure } : unread
     case 'readStarted':
-      return { ...unread, pending: new Set([...unread.pending, event.id]) }
+      return { ...unread, pending: new Set([...unread.pending, ...event.ids]) }
     case 'readDone': {
-      const wasListed = unread.rows.some(({ id }) => id === event.id)
+      const rows = unread.rows.filter(({ id }) => !event.ids.includes(id))
+      const listed = unread.rows.length - rows.length
       return {
         ...unread,
-        total: Math.max(0, unread.total - 1),
-        rows: unread.rows.filter(({ id }) => id !== event.id),
-        seen: wasListed ? unread.seen - 1 : unread.seen,
-        listTotal: wasListed ? Math.max(0, unread.listTotal - 1) : unread.listTotal,
-        pending: without(unread.pending, event.id),
+        total: Math.max(0, unread.total - event.ids.length),
+        rows,
+        seen: unread.seen - listed,
+        listTotal: Math.max(0, unread.listTotal - listed),
+        pending: without(unread.pending, event.ids),
         totalRequest: unread.totalRequest + 1,
         listRequest: unread.listRequest + 1,
         status: unread.status === 'loading' ? 'ready' : unread.status,
       }
     }
     case 'readFailed':
-      return { ...unread, pending: without(unread.pending, event.id) }
+      return { ...unread, pending: without(unread.pending, event.ids) }
     case 'readAllStarted':
       return { ...unread, isReadingAll: true }
     case 'readAllDone':

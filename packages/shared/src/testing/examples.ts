@@ -36,6 +36,7 @@ export const exampleNotification = (id: string, parts: Partial<Notification> = {
   notificationType: 0,
   serviceId: 'o1',
   read: false,
+  archived: false,
   ...parts,
 })
 

@@ -5,7 +5,7 @@ export { isLocale, LOCALES, startLocale, type Locale } from './locales.ts'
 export { similarTo } from '../lib/text/similar.ts'
 export { pluralForm, type TextParams } from '../lib/text/fill-text.ts'
 export { createTranslator, type Texts, type Translate } from './translator.ts'
-export { loadFeedTexts, loadPurchaseTexts, loadReceiptTexts } from './widget-loaders.ts'
+export { loadBellTexts, loadFeedTexts, loadPurchaseTexts, loadReceiptTexts } from './widget-loaders.ts'
 
 const loaders: Readonly<Record<Locale, () => Promise<{ readonly texts: Texts }>>> = {
   'zh-CN': () => import('./zh-CN/index.ts'),

@@ -12,6 +12,15 @@ const feedLoaders: Loaders = {
 /** Texts of the embedded notice feed, beside those of every widget. */
 export const loadFeedTexts = async (locale: Locale): Promise<Texts> => (await feedLoaders[locale]()).texts
 
+const bellLoaders: Loaders = {
+  'zh-CN': () => import('./zh-CN/bell-widget.ts'),
+  'en-US': () => import('./en-US/bell-widget.ts'),
+  'zh-TW': () => import('./zh-TW/bell-widget.ts'),
+}
+
+/** Texts of what the popup of a bell has beside the unread messages. */
+export const loadBellTexts = async (locale: Locale): Promise<Texts> => (await bellLoaders[locale]()).texts
+
 const purchaseLoaders: Loaders = {
   'zh-CN': () => import('./zh-CN/purchase-widgets.ts'),
   'en-US': () => import('./en-US/purchase-widgets.ts'),

@@ -1,63 +1,55 @@
-import {
-  $hasMoreUnread,
-  $unreadListFailure,
-  $unreadStatus,
-  formatDateTime,
-  labelKeyOf,
-  unreadListEndReached,
-  unreadListOpened,
-} from '@netbar/shared'
+import { formatDateTime, labelKeyOf, type Text } from '@netbar/shared'
 import type { Notification } from '@netbar/shared/contract'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
+import type { BellTools } from './bell-tools.ts'
 import { relativeTime } from './relative-time.ts'
-import { useUnit } from '../runtime/use-unit.ts'
 
 /** Distance from the end of the list at which more is loaded, in px (specification §2). */
 const END_DISTANCE = 10
 
-interface BellListProps {
+/** A list of messages, as its model has it. */
+export interface BellListProps {
+  readonly label: string
   readonly notifications: readonly Notification[]
+  readonly status: string
+  readonly failure: Text | null
+  readonly hasMore: boolean
+  readonly loadMore: () => void
+  readonly retry: () => void
   readonly onOpen: (notification: Notification) => void
+  /** Said of the unread ones, where not all are. */
+  readonly unreadLabel?: string
+  /** What a row has beside its text; null until it is loaded. */
+  readonly tools: BellTools | null
 }
 
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop - clientHeight <= END_DISTANCE
 
-/** Row to focus after a key press in row `from` of `count`; null for other keys. */
-const rowAfterKey = (key: string, from: number, count: number): number | null => {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(from + 1, count - 1)
-    case 'ArrowUp':
-      return Math.max(from - 1, 0)
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
-}
-
-/** The unread messages; more are loaded near the end, and the arrow keys move between them. */
-export const BellList = ({ notifications, onOpen }: BellListProps) => {
+/** Messages; more are loaded near the end, and the arrow keys move between them and their actions. */
+export const BellList = ({
+  label,
+  notifications,
+  status,
+  failure,
+  hasMore,
+  loadMore,
+  retry,
+  onOpen,
+  unreadLabel,
+  tools: Tools,
+}: BellListProps) => {
   const { t, say, locale } = useTranslate()
-  const { status, failure, hasMore, loadMore, retry } = useUnit({
-    status: $unreadStatus,
-    failure: $unreadListFailure,
-    hasMore: $hasMoreUnread,
-    loadMore: unreadListEndReached,
-    retry: unreadListOpened,
-  })
   const [now] = useState(() => Date.now())
   const list = useRef<HTMLUListElement>(null)
   // First row when the reader left the top; rows above it have arrived since.
   const [leftAt, setLeftAt] = useState<string | null>(null)
   const arrived = leftAt === null ? 0 : notifications.findIndex(({ id }) => id === leftAt)
   useEffect(() => {
+    // After each rendering, as rows become lower and higher by what is loaded late.
     if (hasMore && list.current && isNearEnd(list.current)) loadMore()
-  }, [hasMore, notifications.length, loadMore])
+  })
 
   const failed = status === 'failed' && failure && (
     <>
@@ -79,16 +71,9 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
     )
   }
 
-  const moveFocus = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const rows = Array.from(list.current?.querySelectorAll<HTMLButtonElement>('.netbar-bell-row') ?? [])
-    const next = rowAfterKey(event.key, rows.indexOf(event.currentTarget), rows.length)
-    if (next === null) return
-    event.preventDefault()
-    rows[next]?.focus()
-  }
   const showNew = () => {
     list.current?.scrollTo({ top: 0 })
-    list.current?.querySelector<HTMLButtonElement>('.netbar-bell-row')?.focus()
+    list.current?.querySelector('button')?.focus()
   }
   return (
     <div className="netbar-bell-body">
@@ -100,7 +85,7 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
       <ul
         ref={list}
         className="netbar-bell-list"
-        aria-label={t('notifications.unread')}
+        aria-label={label}
         aria-busy={status === 'loading'}
         onScroll={({ currentTarget }) => {
           if (isNearEnd(currentTarget)) loadMore()
@@ -108,27 +93,24 @@ export const BellList = ({ notifications, onOpen }: BellListProps) => {
           setLeftAt((before) => (scrollTop > 0 ? (before ?? notifications[0]?.id ?? null) : null))
         }}
       >
-        {notifications.map((notification) => (
-          <li key={notification.id}>
-            <button
-              type="button"
-              part="row"
-              className="netbar-bell-row"
-              onKeyDown={moveFocus}
-              onClick={() => onOpen(notification)}
-            >
-              <span className="netbar-bell-label">{t(labelKeyOf(notification))}</span>
-              <span className="netbar-bell-content">{notification.content}</span>
-              <time
-                className="netbar-bell-time"
-                dateTime={notification.createdTime}
-                title={formatDateTime(notification.createdTime)}
-              >
-                {relativeTime(Date.parse(notification.createdTime), now, locale)}
-              </time>
-            </button>
-          </li>
-        ))}
+        {notifications.map((notification) => {
+          const { id, read, createdTime, content } = notification
+          return (
+            <li key={id} className={read ? 'netbar-bell-item' : 'netbar-bell-item netbar-bell-unread'}>
+              <button type="button" part="row" className="netbar-bell-row" onClick={() => onOpen(notification)}>
+                {unreadLabel && !read && <span className="netbar-unseen">{unreadLabel}</span>}
+                {Tools && <Tools.Icon notification={notification} />}
+                <span className="netbar-bell-label">{t(labelKeyOf(notification))}</span>
+                <time className="netbar-bell-time" dateTime={createdTime} title={formatDateTime(createdTime)}>
+                  {relativeTime(Date.parse(createdTime), now, locale)}
+                </time>
+                <span className="netbar-bell-content">{content}</span>
+              </button>
+              {Tools && <Tools.Actions notification={notification} />}
+            </li>
+          )
+        })}
+        {Tools && <Tools.Focus list={list} notifications={notifications} />}
         {status === 'loading' && <li className="netbar-bell-more">{t('notifications.loading')}</li>}
         {failed && <li className="netbar-bell-more">{failed}</li>}
       </ul>

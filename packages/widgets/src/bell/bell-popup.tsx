@@ -1,17 +1,24 @@
 import {
+  $hasMoreUnread,
   $isReadingAll,
+  $unreadListFailure,
   $unreadNotifications,
+  $unreadStatus,
   $unreadTotal,
   notificationOpened,
   notificationRead,
   readAllRequested,
   targetOf,
+  unreadListEndReached,
   unreadListOpened,
   type RouteTarget,
 } from '@netbar/shared'
+import type { Notification } from '@netbar/shared/contract'
 import { createWatch } from 'effector'
 import { useProvidedScope } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { loadBellTexts } from '@netbar/shared/texts'
+import { useEffect, useRef, useState } from 'react'
+import { useAddedTexts } from '../runtime/use-added-texts.ts'
 import type { PopupProps } from '../popup/use-popup-button.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { SoundHint } from '../sound/sound-hint.tsx'
@@ -20,8 +27,10 @@ import { useAdoptedStyles } from '../styles/use-adopted-styles.ts'
 import controls from '../theme/controls.css?inline'
 import news from '../theme/news.css?inline'
 import popupCss from '../theme/popup.css?inline'
+import surfaces from '../theme/surfaces.css?inline'
 import { BellList } from './bell-list.tsx'
 import css from './bell-popup.css?inline'
+import { firstView } from './inbox/view.ts'
 import { useDismissal, usePlacedPopup } from '../popup/use-popup.ts'
 import { useUnit } from '../runtime/use-unit.ts'
 
@@ -30,6 +39,19 @@ export interface BellPopupProps extends PopupProps {
 }
 
 const HISTORY: RouteTarget = { name: 'historyMessage', query: {} }
+
+const loadInbox = () => import('./inbox/index.ts')
+// It comes with the popup, which a hover loads, and is not waited for.
+void loadInbox().catch(() => undefined)
+
+/** What the popup has beside the unread messages; null until it is there. Without it the popup is the specification's. */
+const useInbox = () => {
+  const [inbox, setInbox] = useState<Awaited<ReturnType<typeof loadInbox>> | null>(null)
+  useEffect(() => {
+    loadInbox().then(setInbox, () => undefined)
+  }, [])
+  return useAddedTexts(loadBellTexts) ? inbox : null
+}
 
 /** Reports the target of a message opened here, once the server has marked it read. */
 const useReadReport = (report: BellPopupProps['onNavigate']) => {
@@ -56,17 +78,23 @@ const useReadReport = (report: BellPopupProps['onNavigate']) => {
 /** The popup of the bell: unread messages, 标记全部为已读 and 历史消息 (specification §2). */
 export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
   const { t } = useTranslate()
-  const { notifications, total, isReadingAll, open, read, readAll } = useUnit({
+  const { total, isReadingAll, open, read, readAll, ...unread } = useUnit({
     notifications: $unreadNotifications,
+    status: $unreadStatus,
+    failure: $unreadListFailure,
+    hasMore: $hasMoreUnread,
+    loadMore: unreadListEndReached,
     total: $unreadTotal,
     isReadingAll: $isReadingAll,
     open: unreadListOpened,
     read: notificationOpened,
     readAll: readAllRequested,
   })
+  const [view, setView] = useState(firstView)
+  const inbox = useInbox()
   const popup = useRef<HTMLDialogElement>(null)
   const reportRead = useReadReport(onNavigate)
-  useAdoptedStyles(popup, popupCss, controls, news, css)
+  useAdoptedStyles(popup, surfaces, popupCss, controls, news, css)
   usePlacedPopup(popup, button)
   useDismissal([popup, button], onClose)
   useEffect(() => {
@@ -74,6 +102,15 @@ export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
     popup.current?.focus()
   }, [open])
 
+  const list = {
+    tools: inbox && inbox.tools,
+    onOpen: (notification: Notification) => {
+      reportRead(notification.id)
+      read(notification)
+      onClose(true)
+    },
+  }
+  const isFirst = view.part === 'unread' && view.kind === ''
   return (
     <dialog
       ref={popup}
@@ -84,22 +121,23 @@ export const BellPopup = ({ button, onClose, onNavigate }: BellPopupProps) => {
       className="netbar-popup netbar-bell-popup"
     >
       <div className="netbar-bell-head">
-        <div className="netbar-bell-tabs" role="tablist">
-          <div className="netbar-bell-tab" role="tab" aria-selected="true" tabIndex={0}>
-            {t('notifications.unread')} {total > 0 && <span className="netbar-bell-tab-count">{total}</span>}
+        {inbox && unread.notifications[0]?.archived !== null ? (
+          <inbox.InboxBar view={view} onView={setView} />
+        ) : (
+          <div role="tablist">
+            <div className="netbar-bell-tab" role="tab" aria-selected="true" tabIndex={0}>
+              {t('notifications.unread')} {total > 0 && <span className="netbar-bell-tab-count">{total}</span>}
+            </div>
           </div>
-        </div>
+        )}
         <SoundToggle />
       </div>
       <SoundHint />
-      <BellList
-        notifications={notifications}
-        onOpen={(notification) => {
-          reportRead(notification.id)
-          read(notification)
-          onClose(true)
-        }}
-      />
+      {inbox && !isFirst ? (
+        <inbox.Inbox key={view.part + view.kind} view={view} {...list} />
+      ) : (
+        <BellList label={t('notifications.unread')} retry={open} {...unread} {...list} />
+      )}
       <div className="netbar-bell-actions">
         <button
           type="button"

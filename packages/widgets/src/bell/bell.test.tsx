@@ -7,6 +7,8 @@ import { axeFindings } from '../testing/axe-findings.ts'
 import { Bell, type BellProps } from './bell.tsx'
 
 const LIST = 'GET /api/admin/notification/list'
+const HISTORY = 'GET /api/admin/notification/history'
+const MARK = 'POST /api/admin/notification/mark'
 const TOTAL = 'GET /api/admin/notification/unread/total'
 
 const withUnread = (count: number, prepare: (world: FakeWorld) => void = () => undefined) =>
@@ -101,7 +103,7 @@ describe('the bell', () => {
     const world = await withUnread(3)
     await show(world, { onNavigate: (target) => targets.push(target) })
     await button().click()
-    await rows().first().getByRole('button').click()
+    await rows().first().getByRole('button').first().click()
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.poll(() => targets).toEqual([{ name: 'storePurchaseDetail', query: { orderId: 'o1' } }])
     expect(world.http.to('GET /api/admin/notification/read/n1')).toHaveLength(1)
@@ -219,7 +221,7 @@ describe('the bell', () => {
     await expect.element(news).toBeVisible()
     await news.click()
     await expect.element(news).not.toBeInTheDocument()
-    await expect.element(rows().first().getByRole('button')).toHaveFocus()
+    await expect.element(rows().first().getByRole('button').first()).toHaveFocus()
     expect(list.scrollTop).toBe(0)
   })
   it('[NOTICE-11] offers to mute sounds, and to play the one that the browser refused', async () => {
@@ -268,7 +270,133 @@ describe('the bell', () => {
     await expect.element(dialog()).toBeVisible()
     expect(dialog().elements()).toHaveLength(1)
   })
-  it('throws a helpful error outside a runtime', async () => {
-    await expect(render(<Bell />)).rejects.toThrow('Bell is outside of a netbar runtime')
+  it('[BELL-7] tells what a message is about by a picture and its label, and begins each text at one edge', async () => {
+    const about = [
+      exampleNotification('n1'),
+      exampleNotification('n2', { serviceType: 'TOUR', subServiceType: 1 }),
+      exampleNotification('n3', { serviceType: 'NEWER', subServiceType: 1 }),
+    ]
+    const world = await withUnread(3, ({ http }) => http.rows(LIST, about))
+    await show(world)
+    await button().click()
+    await expect.poll(() => document.querySelectorAll('.netbar-bell-icon').length).toBe(3)
+    const pictures = [...document.querySelectorAll('.netbar-bell-icon path')].map((path) => path.getAttribute('d'))
+    expect(new Set(pictures).size).toBe(3)
+    const edges = [...document.querySelectorAll('.netbar-bell-label, .netbar-bell-content')].map(
+      (text) => text.getBoundingClientRect().left,
+    )
+    expect([edges.length, new Set(edges).size]).toEqual([6, 1])
+    expect(await axeFindings()).toEqual([])
+  })
+  it.each([
+    ['标为已读', 'read'],
+    ['归档', 'archive'],
+  ])('%s where it stands: it leaves the list and the count, and the next row takes the focus', async (name, action) => {
+    const world = await withUnread(3, ({ http }) =>
+      http.on(MARK, () => {
+        http.data(TOTAL, 2)
+        http.rows(LIST, [exampleNotification('n1'), exampleNotification('n3')])
+        return { status: 200, body: { status: 200, data: null } }
+      }),
+    )
+    const targets: unknown[] = []
+    await show(world, { onNavigate: (target) => targets.push(target) })
+    await button().click()
+    await page.getByRole('button', { name: `${name} 采购单 CGn2 已发货` }).click()
+    expect(world.http.to(MARK).map(({ body }) => body)).toEqual([{ ids: ['n2'], action }])
+    await expect.element(button()).toHaveAccessibleName('通知，2 条未读')
+    await expect.element(page.getByRole('button', { name: `${name} 采购单 CGn3 已发货` })).toHaveFocus()
+    await expect.element(dialog()).toBeVisible()
+    expect([targets, world.http.to('GET /api/admin/notification/read/n2')]).toEqual([[], []])
+  })
+  it('has the actions of a row by keyboard: Tab reaches those of one row, the arrows all', async () => {
+    const world = await withUnread(6, ({ http }) => http.data(MARK, null))
+    await show(world)
+    await button().click()
+    await expect.element(page.getByRole('button', { name: '归档 采购单 CGn6 已发货' })).toBeInTheDocument()
+    const tabbed = [...document.querySelectorAll<HTMLElement>('.netbar-bell-list button')].filter(
+      ({ tabIndex }) => tabIndex === 0,
+    )
+    expect(tabbed).toHaveLength(3)
+    tabbed[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}')
+    await expect.element(page.getByRole('button', { name: '归档 采购单 CGn2 已发货' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('button', { name: '归档 采购单 CGn3 已发货' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(page.getByRole('button', { name: '标为已读 采购单 CGn3 已发货' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => world.http.to(MARK)).toHaveLength(1)
+    await expect.element(page.getByRole('button', { name: '标为已读 采购单 CGn4 已发货' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button()).toHaveFocus()
+  })
+  it('shows all and what is archived, with the dot of what is unread, marks it unread and brings it back', async () => {
+    const history = [exampleNotification('h1'), exampleNotification('h2', { read: true })]
+    const world = await withUnread(1, ({ http }) => {
+      http.data(MARK, null)
+      http.on(HISTORY, ({ url }) => {
+        const isArchived = url.includes('state=archived')
+        const rows = isArchived ? [exampleNotification('a1', { read: true, archived: true })] : history
+        return { status: 200, body: { status: 200, rows, total: rows.length } }
+      })
+    })
+    await show(world)
+    await button().click()
+    const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+    await expect.element(tab('未读消息')).toHaveAttribute('aria-selected', 'true')
+    await tab('全部').click()
+    await expect.element(page.getByRole('list', { name: '全部' })).toBeVisible()
+    const dots = () =>
+      rows()
+        .elements()
+        .map((row) => row.matches('.netbar-bell-unread'))
+    await expect.poll(dots).toEqual([true, false])
+    await expect.element(rows().first().getByRole('button').first()).toHaveAccessibleName(/^未读/)
+    await page.getByRole('button', { name: '标为未读 采购单 CGh2 已发货' }).click()
+    tab('全部').element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab('已归档')).toHaveFocus()
+    await page.getByRole('button', { name: '移出归档 采购单 CGa1 已发货' }).click()
+    expect(world.http.to(MARK).map(({ body }) => body)).toEqual([
+      { ids: ['h2'], action: 'unread' },
+      { ids: ['a1'], action: 'unarchive' },
+    ])
+    expect(await axeFindings()).toEqual([])
+  })
+  it('[BELL-7] shows the messages of one kind, and loads more of them at the end', async () => {
+    const all = Array.from({ length: 45 }, (_, index) => exampleNotification(`k${index}`))
+    const world = await withUnread(3, ({ http }) =>
+      http.on(HISTORY, ({ url }) => {
+        const limit = Number(new URLSearchParams(url.split('?')[1]).get('limit'))
+        return { status: 200, body: { status: 200, rows: all.slice(0, limit), total: all.length } }
+      }),
+    )
+    await show(world)
+    await button().click()
+    await page.getByLabelText('类型').selectOptions('商品退单')
+    await expect.poll(() => rows().elements().length).toBe(20)
+    const asked = world.http.to(HISTORY).at(-1)?.url
+    expect([asked?.includes('state=unread'), asked?.includes('kind=refundOrder')]).toEqual([true, true])
+    const list = page.getByRole('list').element()
+    await expect
+      .poll(() => {
+        list.scrollTop = list.scrollHeight
+        return rows().elements().length
+      })
+      .toBe(45)
+    await page.getByLabelText('类型').selectOptions('')
+    await expect.poll(() => rows().elements().length).toBe(3)
+  })
+  it('has nothing of it for a server that archives nothing', async () => {
+    const { archived, ...row } = exampleNotification('n1')
+    await show(await withUnread(1, ({ http }) => http.rows(LIST, [row])))
+    await button().click()
+    await expect.poll(() => document.querySelectorAll('.netbar-bell-icon').length).toBe(1)
+    expect([archived, rows().getByRole('button').elements().length, page.getByRole('tab').elements().length]).toEqual([
+      false,
+      1,
+      1,
+    ])
   })
 })

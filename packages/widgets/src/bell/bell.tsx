@@ -1,14 +1,7 @@
-import {
-  $isSoundBlocked,
-  $isSoundOn,
-  $unreadTotal,
-  $unreadTotalFailure,
-  bellShown,
-  type RouteTarget,
-} from '@netbar/shared'
+import { $isSoundBlocked, $isSoundOn, bellShown, type RouteTarget } from '@netbar/shared'
 import { useEffect, useRef, useState } from 'react'
+import { useUnread } from '../hooks/use-unread.ts'
 import { usePopupButton } from '../popup/use-popup-button.ts'
-import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { useWidgetStyles } from '../styles/use-widget-styles.ts'
 import type { Theme } from '../theme/theme.ts'
@@ -36,14 +29,12 @@ const useAnnouncement = (total: number, text: string): string => {
 
 /**
  * The bell (specification §2): a button with the unread total, and a popup with the unread messages, loaded when the
- * button is first hovered or focused. Must be inside a runtime: a `NetbarProvider`, or effector-react's `Provider`.
+ * button is first hovered or focused.
  */
 export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
-  useRuntimeGuard('Bell')
-  const { t, say } = useTranslate()
-  const { total, failure, isSoundOn, isSoundBlocked, announce } = useUnit({
-    total: $unreadTotal,
-    failure: $unreadTotalFailure,
+  const { t } = useTranslate()
+  const { total, failure } = useUnread()
+  const { isSoundOn, isSoundBlocked, announce } = useUnit({
     isSoundOn: $isSoundOn,
     isSoundBlocked: $isSoundBlocked,
     announce: bellShown,
@@ -65,7 +56,7 @@ export const Bell = ({ theme = 'light', onNavigate }: BellProps) => {
         part="button"
         className="netbar-bell-button"
         aria-label={name}
-        title={failure ? say(failure) : isMute ? t('notifications.blocked') : undefined}
+        title={failure ?? (isMute ? t('notifications.blocked') : undefined)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={prepare}

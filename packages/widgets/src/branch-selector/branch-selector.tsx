@@ -1,13 +1,12 @@
-import { $branch, $branches, $isUserMissing, userRequested } from '@netbar/shared'
 import type { Branch } from '@netbar/shared/contract'
 import { useEffect, useRef } from 'react'
+import { useBranches } from '../hooks/use-branches.ts'
 import { usePopupButton } from '../popup/use-popup-button.ts'
-import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { useWidgetStyles } from '../styles/use-widget-styles.ts'
+import surfaces from '../theme/surfaces.css?inline'
 import type { Theme } from '../theme/theme.ts'
 import css from './branch-selector.css?inline'
-import { useUnit } from '../runtime/use-unit.ts'
 
 export interface BranchSelectorProps {
   /** `light` by default; `auto` follows the system. */
@@ -30,20 +29,14 @@ const useBranchReport = (branch: Branch | null, report: BranchSelectorProps['onB
 
 /**
  * The branch selector (specification §2): number and name for a user with one branch, a searchable list for one with
- * several. Must be inside a runtime: a `NetbarProvider`, or effector-react's `Provider`.
+ * several.
  */
 export const BranchSelector = ({ theme = 'light', onBranch }: BranchSelectorProps) => {
-  useRuntimeGuard('BranchSelector')
   const { t } = useTranslate()
-  const { branch, branches, isMissing, retry } = useUnit({
-    branch: $branch,
-    branches: $branches,
-    isMissing: $isUserMissing,
-    retry: userRequested,
-  })
+  const { branch, branches, isMissing, retry } = useBranches()
   const { button, isOpen, Popup, prepare, toggle, close } = usePopupButton(loadPopup)
   const root = useRef<HTMLDivElement>(null)
-  useWidgetStyles(root, css)
+  useWidgetStyles(root, surfaces, css)
   useBranchReport(branch, onBranch)
 
   const words = branch && (

@@ -356,7 +356,7 @@ describe('events', () => {
     signIn()
     add('netbar-bell')
     await bell().click()
-    await page.getByRole('listitem').getByRole('button').click()
+    await page.getByRole('listitem').getByRole('button').first().click()
     await expect
       .poll(() => heard.map(({ detail }) => detail))
       .toEqual([

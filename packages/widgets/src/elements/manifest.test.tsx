@@ -45,7 +45,7 @@ describe('the custom elements manifest', () => {
   })
   it.each(ELEMENTS)('lists for $tag the custom properties that its own styles read, and no others', (element) => {
     const own = source(FOLDERS[element.tag] ?? /nowhere/, 'css')
-    const read = found(`${own}${source(/\/theme\/tokens\.css$/)}`, /(--netbar-[\w-]+)/g)
+    const read = found(`${own}${source(/\/theme\/(tokens|surfaces)\.css$/)}`, /(--netbar-[\w-]+)/g)
     expect(sorted(element.properties)).toEqual(read)
   })
   it('gives editors the same elements, events, parts and custom properties', () => {

@@ -1,8 +1,9 @@
-import { $isConnected, NOTICE_KINDS, type NoticeKind, type RouteTarget } from '@netbar/shared'
+import { NOTICE_KINDS, type FeedGroup, type NoticeKind, type RouteTarget } from '@netbar/shared'
 import { loadFeedTexts } from '@netbar/shared/texts'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useNoticeView } from '../hooks/use-notices.ts'
+import { useIsTroubled } from '../runtime/use-is-troubled.ts'
 import { useAddedTexts } from '../runtime/use-added-texts.ts'
-import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { SoundHint } from '../sound/sound-hint.tsx'
 import { SoundToggle } from '../sound/sound-toggle.tsx'
@@ -10,33 +11,34 @@ import { useWidgetStyles } from '../styles/use-widget-styles.ts'
 import controls from '../theme/controls.css?inline'
 import frame from '../theme/frame.css?inline'
 import news from '../theme/news.css?inline'
+import surfaces from '../theme/surfaces.css?inline'
 import type { Theme } from '../theme/theme.ts'
 import css from './notice-feed.css?inline'
 import { NoticeRow } from './notice-row.tsx'
 import { useAnnouncedNotice } from './use-announced-notice.ts'
-import { useHeldFeed } from './use-held-feed.ts'
-import { useUnit } from '../runtime/use-unit.ts'
 
 export interface NoticeFeedProps {
   /** `light` by default; `auto` follows the system. */
   readonly theme?: Theme
   /** 历史消息 was chosen; the host may open it. */
   readonly onNavigate?: (target: RouteTarget) => void
+  /** Replaces the content of a row, e.g. with the host's own link; `text` is what the notice says. */
+  readonly renderRow?: ((notice: FeedGroup, text: string) => ReactNode) | undefined
 }
 
 const HISTORY: RouteTarget = { name: 'historyMessage', query: {} }
 const KINDS: readonly (NoticeKind | null)[] = [null, ...NOTICE_KINDS]
 
-const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
+const Feed = ({ theme = 'light', onNavigate, renderRow }: NoticeFeedProps) => {
   const { t } = useTranslate()
-  const isConnected = useUnit($isConnected)
   const [kind, setKind] = useState<NoticeKind | null>(null)
   const [isPaused, setIsPaused] = useState(false)
-  const { groups, arrived, hold } = useHeldFeed(kind)
+  const { groups, arrived, hold, isConnected, textOf } = useNoticeView(kind)
+  const isTroubled = useIsTroubled()
   const announced = useAnnouncedNotice()
   const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  useWidgetStyles(root, controls, frame, news, css)
+  useWidgetStyles(root, surfaces, controls, frame, news, css)
 
   const pause = (pauses: boolean) => {
     setIsPaused(pauses)
@@ -106,11 +108,19 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
           tabIndex={0}
           onScroll={({ currentTarget }) => hold(isPaused || currentTarget.scrollTop > 0)}
         >
-          {groups.map(({ id, entry, count }) => (
-            <NoticeRow key={id} entry={entry} count={count} t={t} />
+          {groups.map((group) => (
+            <NoticeRow
+              key={group.id}
+              entry={group.entry}
+              count={group.count}
+              text={textOf(group)}
+              t={t}
+              // Rows of a host may change with each render of it.
+              own={renderRow?.(group, textOf(group))}
+            />
           ))}
         </ol>
-        {groups.length === 0 && (
+        {groups.length === 0 && !isTroubled && (
           <div className="netbar-feed-empty">
             <slot name="empty">{t('feed.empty')}</slot>
           </div>
@@ -125,9 +135,6 @@ const Feed = ({ theme = 'light', onNavigate }: NoticeFeedProps) => {
 
 /**
  * Live notices of the branch (specification §4), newest first, with consecutive repeats counted. The list stays still
- * while it is paused or scrolled. Must be inside a runtime: a `NetbarProvider`, or effector-react's `Provider`.
+ * while it is paused or scrolled.
  */
-export const NoticeFeed = (props: NoticeFeedProps) => {
-  useRuntimeGuard('NoticeFeed')
-  return useAddedTexts(loadFeedTexts) && <Feed {...props} />
-}
+export const NoticeFeed = (props: NoticeFeedProps) => useAddedTexts(loadFeedTexts) && <Feed {...props} />

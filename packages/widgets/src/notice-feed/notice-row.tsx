@@ -1,30 +1,35 @@
-import { formatDateTime, noticeKindOf, noticeText, wordsOf, type FeedEntry } from '@netbar/shared'
+import { formatDateTime, noticeKindOf, type FeedEntry } from '@netbar/shared'
 import type { Translate } from '@netbar/shared/texts'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 
 interface NoticeRowProps {
   readonly entry: FeedEntry
   /** Number of consecutive repeats. */
   readonly count: number
+  readonly text: string
   readonly t: Translate
+  /** The host's content of the row. */
+  readonly own: ReactNode
 }
 
 /** One notice of the feed. Memoized, because hundreds of rows stay unchanged when one arrives. */
-export const NoticeRow = memo(({ entry, count, t }: NoticeRowProps) => {
-  const text = noticeText(entry.message)
+export const NoticeRow = memo(({ entry, count, text, t, own }: NoticeRowProps) => {
   const kind = noticeKindOf(entry.message)
   const time = formatDateTime(entry.receivedAt)
   return (
     <li part="row" className="netbar-feed-row" data-kind={kind}>
-      <time dateTime={new Date(entry.receivedAt).toISOString()} title={time} className="netbar-feed-time">
-        {time.slice(-8)}
-      </time>{' '}
-      <span className="netbar-feed-kind">{t(`feed.kind.${kind}`)}</span>{' '}
-      <span className="netbar-feed-text">
-        {text && wordsOf(text, { translate: t })}{' '}
-        {count > 1 && <b className="netbar-feed-count">{t('feed.repeated', { n: count })}</b>}{' '}
-        {entry.missed && <small className="netbar-feed-missed">{t('feed.missed')}</small>}
-      </span>
+      {own ?? (
+        <>
+          <time dateTime={new Date(entry.receivedAt).toISOString()} title={time} className="netbar-feed-time">
+            {time.slice(-8)}
+          </time>{' '}
+          <span className="netbar-feed-kind">{t(`feed.kind.${kind}`)}</span>{' '}
+          <span className="netbar-feed-text">
+            {text} {count > 1 && <b className="netbar-feed-count">{t('feed.repeated', { n: count })}</b>}{' '}
+            {entry.missed && <small className="netbar-feed-missed">{t('feed.missed')}</small>}
+          </span>
+        </>
+      )}
     </li>
   )
 })

@@ -1,5 +1,4 @@
 import type { RouteTarget } from '@netbar/shared'
-import { useRuntimeGuard } from '../runtime/use-runtime-guard.ts'
 import type { Theme } from '../theme/theme.ts'
 import { OrderBar } from './order-bar.tsx'
 import { PurchaseList } from './purchase-list.tsx'
@@ -15,7 +14,6 @@ export interface CompanyPurchaseListProps {
  * Purchase orders of all branches that the user may see. Must be inside a runtime: a `NetbarProvider`, or
  * effector-react's `Provider`.
  */
-export const CompanyPurchaseList = ({ theme = 'light', onNavigate }: CompanyPurchaseListProps) => {
-  useRuntimeGuard('CompanyPurchaseList')
-  return <PurchaseList scope="company" list="company" over={OrderBar} theme={theme} onNavigate={onNavigate} />
-}
+export const CompanyPurchaseList = ({ theme = 'light', onNavigate }: CompanyPurchaseListProps) => (
+  <PurchaseList scope="company" list="company" over={OrderBar} theme={theme} onNavigate={onNavigate} />
+)

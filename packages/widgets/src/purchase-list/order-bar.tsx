@@ -1,7 +1,7 @@
 import { ordersOfTab, PURCHASE_TABS } from '@netbar/shared'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { OrderFilter } from './order-filter.tsx'
-import type { PurchaseOrdersView } from './use-purchase-orders.ts'
+import type { PurchaseOrdersView } from '../hooks/use-purchase-orders.ts'
 
 /** Header of a whole list: the statuses with their counts, and the filters. */
 export const OrderBar = ({ orders: { counts, choice, change } }: { readonly orders: PurchaseOrdersView }) => {

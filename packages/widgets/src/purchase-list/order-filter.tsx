@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
-import { NEWEST_FIRST, type PurchaseChoice } from './purchase-choice.ts'
+import { NEWEST_FIRST, type PurchaseChoice } from '../hooks/purchase-choice.ts'
 
 interface OrderFilterProps {
   readonly onChange: (part: Partial<PurchaseChoice>) => void

@@ -3,7 +3,7 @@ import type { PurchaseOrder } from '@netbar/shared/contract'
 import { useRef, type ReactNode } from 'react'
 import { useTranslate } from '../runtime/use-translate.ts'
 import { useVirtualRows } from '../virtual/use-virtual-rows.ts'
-import { nextSort, type PurchaseSort, type PurchaseSortKey } from './purchase-choice.ts'
+import { nextSort, type PurchaseSort, type PurchaseSortKey } from '../hooks/purchase-choice.ts'
 
 /** Height of a row in px before the first one is there; in a narrow list rows are cards, which are higher. */
 const ROW_HEIGHT = 48

@@ -55,6 +55,17 @@ describe('the branch purchase list', () => {
     expect(lastQuestion(world).get('branchId')).toBe('b1')
     expect(lastQuestion(world).get('scope')).toBe('store')
   })
+  it('keeps its rows while it is hidden, where they have no height', async () => {
+    const { container } = await showStore(await worldWith())
+    await expect.poll(numbers).toHaveLength(3)
+    container.style.display = 'none'
+    const shown = () => container.querySelectorAll('[part=row]').length
+    // The observer of its size has reported by the frame after the next.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+    expect(shown()).toBe(3)
+    container.style.display = ''
+    await expect.poll(numbers).toHaveLength(3)
+  })
   it('[FMT-1] [FMT-5] shows amounts and times, and marks deliveries to receive', async () => {
     await showStore(await worldWith())
     await expect.poll(numbers).toHaveLength(3)

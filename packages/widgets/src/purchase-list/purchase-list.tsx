@@ -10,11 +10,12 @@ import type { ReceiptComponent } from '../receipt/receipt-form.tsx'
 import controls from '../theme/controls.css?inline'
 import fields from '../theme/fields.css?inline'
 import frame from '../theme/frame.css?inline'
+import surfaces from '../theme/surfaces.css?inline'
 import type { Theme } from '../theme/theme.ts'
 import { OrderPages } from './order-pages.tsx'
 import { OrderTable } from './order-table.tsx'
 import css from './purchase-list.css?inline'
-import { usePurchaseOrders, type PurchaseListName, type PurchaseOrdersView } from './use-purchase-orders.ts'
+import { usePurchaseOrders, type PurchaseListName, type PurchaseOrdersView } from '../hooks/use-purchase-orders.ts'
 import { useUnit } from '../runtime/use-unit.ts'
 
 interface PurchaseListProps {
@@ -48,7 +49,7 @@ export const PurchaseList = ({ scope, list, over: Over, theme, onNavigate, onSto
   const { Part: Receipt, prepare, demand } = useLatePart(loadReceipt)
   const root = useRef<HTMLElement>(null)
   const opener = useRef<HTMLElement | null>(null)
-  useWidgetStyles(root, controls, frame, fields, css)
+  useWidgetStyles(root, surfaces, controls, frame, fields, css)
   const may = useMemo(() => pageFunctionsOf(menus, `${scope}PurchaseList`), [menus, scope])
 
   const receive = (order: PurchaseOrder) => {

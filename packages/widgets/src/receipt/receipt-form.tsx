@@ -16,6 +16,7 @@ import { useTranslate } from '../runtime/use-translate.ts'
 import { useWidgetStyles } from '../styles/use-widget-styles.ts'
 import controls from '../theme/controls.css?inline'
 import fields from '../theme/fields.css?inline'
+import surfaces from '../theme/surfaces.css?inline'
 import type { Theme } from '../theme/theme.ts'
 import { ReceiptLineFields } from './receipt-line-fields.tsx'
 import css from './receipt.css?inline'
@@ -74,7 +75,7 @@ export const ReceiptForm = ({ shipment, lines, version, theme = 'light', draft, 
     submit: receiptSubmission.submitted,
   })
   const root = useRef<HTMLFormElement>(null)
-  useWidgetStyles(root, controls, fields, css)
+  useWidgetStyles(root, surfaces, controls, fields, css)
   const goods = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
   const shipped = shippedLinesOf(shipment, goods)
   const own = useState(() => newReceiptDraft(shipped))

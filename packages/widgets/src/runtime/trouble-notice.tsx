@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWidgetStyles } from '../styles/use-widget-styles.ts'
+import surfaces from '../theme/surfaces.css?inline'
 import type { Theme } from '../theme/theme.ts'
 import { adviseOn } from './trouble-advice.ts'
 import type { Trouble } from './trouble.ts'
@@ -18,7 +19,7 @@ export interface TroubleNoticeProps {
 export const TroubleNotice = ({ started, trouble, theme }: TroubleNoticeProps) => {
   const { t } = useTranslate()
   const root = useRef<HTMLDivElement>(null)
-  useWidgetStyles(root, css)
+  useWidgetStyles(root, surfaces, css)
   useEffect(() => adviseOn(trouble, started), [trouble, started])
   return (
     <div ref={root} part="trouble" className="netbar-root netbar-trouble" data-theme={theme} role="alert">

@@ -13,6 +13,8 @@ export interface WidgetsConfig {
   readonly getToken: () => string | null | Promise<string | null>
   /** zh-CN, en-US or zh-TW; by default the browser's language. */
   readonly locale?: Locale
+  /** Texts of the page's own in place of ours, by language, e.g. `{ 'en-US': { notifications: { bell: 'Inbox' } } }`. */
+  readonly texts?: { readonly [Language in Locale]?: Texts }
 }
 
 /** Loads texts in a language. */

@@ -2,13 +2,13 @@ import type { Locale, Texts } from '@netbar/shared/texts'
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { WidgetRuntime } from './types.ts'
 
-/** Runtime started by the widgets around; null in an application with its own. */
-export const WidgetRuntimeContext = createContext<WidgetRuntime | null>(null)
+/** Runtime started by the widgets around: null until it has started, undefined in an application with its own. */
+export const WidgetRuntimeContext = createContext<WidgetRuntime | null | undefined>(undefined)
 
 /** Loads this widget's own texts, and says when they are there. An application has all of them. */
 export const useAddedTexts = (load: (locale: Locale) => Promise<Texts>): boolean => {
   const started = useContext(WidgetRuntimeContext)
-  const [added, setAdded] = useState<WidgetRuntime | null>(null)
+  const [added, setAdded] = useState<WidgetRuntime | null | undefined>(undefined)
   useEffect(() => {
     let isWanted = true
     const add = () => {

@@ -7,7 +7,7 @@ import { useMemo, useSyncExternalStore } from 'react'
  * them. It brings no shims for React 17, a kilobyte and a half of an application's first load.
  */
 export const useUnit = ((shape: Unit<unknown> | Readonly<Record<string, Unit<unknown>>>): unknown => {
-  // Every widget has asked for it with `useRuntimeGuard`.
+  // There is one around every widget: of its element, or of `InShadow`.
   const scope = useProvidedScope() as Scope
   const units: readonly Unit<unknown>[] = is.unit(shape) ? [shape] : Object.values(shape)
   const { callbacks, subscribe, read } = useMemo(() => {

@@ -1,16 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { holdRuntime, onConfigured } from './registry.ts'
 import type { RuntimeHold, WidgetRuntime, WidgetsConfig } from './types.ts'
 import { loadRare } from './load-rare.ts'
+import { useCommitEffect } from './use-commit-effect.ts'
 
 /** Why a runtime could not start, and another try. */
 export interface StartFailure {
   readonly cause: unknown
   readonly retry: () => void
 }
-
-/** On a server there are no effects, and React 18 warns of those of the layout. */
-const useCommitEffect = globalThis.document ? useLayoutEffect : useEffect
 
 type Outcome = readonly [WidgetRuntime | null, StartFailure | null]
 

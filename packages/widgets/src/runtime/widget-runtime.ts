@@ -12,7 +12,14 @@ import {
   type RouteTarget,
 } from '@netbar/shared'
 import { createBrowserPorts, createBrowserStorage } from '@netbar/shared/browser'
-import { createTranslator, loadWidgetTexts, startLocale, type Locale, type Translate } from '@netbar/shared/texts'
+import {
+  createTranslator,
+  loadWidgetTexts,
+  startLocale,
+  type Locale,
+  type Texts,
+  type Translate,
+} from '@netbar/shared/texts'
 import { createWatch } from 'effector'
 import { createLateSocket } from './late-socket.ts'
 import { readToken } from '../token/read-token.ts'
@@ -44,12 +51,13 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
   const baseUrl = config.baseUrl.replace(/\/+$/, '')
   const loaders = new Set<LoadTexts>([loadWidgetTexts])
   let locale = startLocale(config.locale ?? null, navigator.language)
-  let translate: Translate = createTranslator(await loadWidgetTexts(locale))
+  const translatorOf = (...resources: readonly Texts[]) => createTranslator(config.texts?.[locale] ?? {}, ...resources)
+  let translate: Translate = translatorOf(await loadWidgetTexts(locale))
   const loadTexts = async (wanted: Locale) => {
     locale = wanted
     const resources = await Promise.all([...loaders].map((load) => load(wanted)))
     // Another language may have been chosen while these were loading.
-    if (locale === wanted) translate = createTranslator(...resources)
+    if (locale === wanted) translate = translatorOf(...resources)
   }
   const runtime = createLeanRuntime(
     createBrowserPorts({

@@ -47,7 +47,8 @@ const viewOf = (list: HTMLElement | null): View =>
     : {
         top: list?.scrollTop ?? 0,
         height: list?.clientHeight ?? 0,
-        row: list?.querySelector<HTMLElement>('[part=row]')?.offsetHeight,
+        // None of a list that is hidden.
+        row: list?.querySelector<HTMLElement>('[part=row]')?.offsetHeight || undefined,
       }
 
 /** Limits the rendered rows of a scrolled list to those near its visible part; every row is `defaultHeight` px high until one is there. */

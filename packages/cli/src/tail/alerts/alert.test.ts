@@ -29,3 +29,13 @@ it('[CLI-1] only notices of the chosen types alert, missed ones never, and none 
   createAlert(['ON'], count)([notice('ON')], 0)
   expect(reasons).toEqual([1])
 })
+
+it('[CLI-1] a kind that is silent in the console alerts only where its type is named', () => {
+  const reasons: string[] = []
+  const count = (name: string) => (notices: readonly Notice[]) => void reasons.push(`${name} ${notices.length}`)
+  const isSilent = (kind: string) => kind === 'calls'
+  createAlert(true, count('usual'), isSilent)([notice('CALL'), notice('ORDER_PAID')], 0)
+  createAlert(['CALL'], count('named'), isSilent)([notice('CALL')], 0)
+  createAlert(true, count('silent'), isSilent)([notice('CALL')], 0)
+  expect(reasons).toEqual(['usual 1', 'named 1'])
+})

@@ -23,7 +23,7 @@ export const HeaderBranch = ({ routeName }: { readonly routeName: string }) => {
   return (
     <>
       {brand && <span className="quiet">{brand.name}</span>}
-      <BranchSelector theme={theme.page} />
+      <BranchSelector className="header-branch" theme={theme.page} />
     </>
   )
 }

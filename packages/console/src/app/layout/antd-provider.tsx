@@ -1,6 +1,5 @@
 import { $locale } from '@netbar/shared'
 import { ConfigProvider, type ThemeConfig } from 'antd'
-import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import { useUnit } from 'effector-react'
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
@@ -25,7 +24,10 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
       colorBorder: '#c3cad6',
       colorBorderSecondary: '#dde2ea',
     },
-    components: { Table: { headerBg: '#f4f6f9', cellPaddingBlock: 11 } },
+    // Ant Design's own for selected rows leaves links and warnings in them too little contrast.
+    components: {
+      Table: { headerBg: '#f4f6f9', cellPaddingBlock: 11, rowSelectedBg: '#f0f4fb', rowSelectedHoverBg: '#e9eef6' },
+    },
   },
   dark: {
     token: {
@@ -40,7 +42,7 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
       colorBorderSecondary: '#343d51',
     },
     components: {
-      Table: { headerBg: '#222a3a', cellPaddingBlock: 11 },
+      Table: { headerBg: '#222a3a', cellPaddingBlock: 11, rowSelectedBg: '#273042', rowSelectedHoverBg: '#2a3346' },
     },
   },
 }
@@ -73,7 +75,8 @@ const menuAccent = ({ primary, text }: AccentShades) => ({
 /** With the radius of everything else it would look like a radio button. */
 const CHECKBOX = { borderRadiusSM: 4 }
 
-/** Ant Design's texts in traditional characters, its dark theme and its compact one are loaded on demand. */
+/** Ant Design's texts in other languages than the first, its dark theme and its compact one are loaded on demand. */
+const loadEnglish = async () => (await import('antd/es/locale/en_US')).default
 const loadTraditional = async () => (await import('antd/es/locale/zh_TW')).default
 const loadDark = async () => (await import('antd/es/theme/themes/dark')).default
 const loadCompact = async () => (await import('antd/es/theme/themes/compact')).default
@@ -91,6 +94,7 @@ export const AntdProvider = ({ children }: { readonly children: ReactNode }) => 
   // Until the algorithm is loaded, the pages are dark by their own tokens.
   const dark = useLate(theme.page === 'dark', loadDark)
   const compact = useLate(theme.density === 'compact', loadCompact)
+  const english = useLate(locale === 'en-US', loadEnglish)
   const traditional = useLate(locale === 'zh-TW', loadTraditional)
   // Ant Design ignores the system's preference for reduced motion.
   const motion = !useSyncExternalStore(onMotionChange, isStill)
@@ -105,11 +109,7 @@ export const AntdProvider = ({ children }: { readonly children: ReactNode }) => 
     return algorithm.length > 0 ? { ...look, algorithm } : look
   }, [theme, dark, compact, motion])
   return (
-    <ConfigProvider
-      locale={locale === 'en-US' ? enUS : (traditional ?? zhCN)}
-      theme={config}
-      button={{ autoInsertSpace: false }}
-    >
+    <ConfigProvider locale={english ?? traditional ?? zhCN} theme={config} button={{ autoInsertSpace: false }}>
       {children}
     </ConfigProvider>
   )

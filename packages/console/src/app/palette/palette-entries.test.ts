@@ -3,7 +3,16 @@ import { exampleMenus, exampleOrder, exampleUser } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { menuItems } from '../../frame/menu/menu-items.ts'
 import { initialTabs, visitTab } from '../../frame/tabs/tabs.ts'
-import { matching, memberEntries, orderEntry, pageEntries, tabEntries, type PaletteGroup } from './palette-entries.ts'
+import {
+  foundMemberEntries,
+  matching,
+  memberEntries,
+  memberNameEntries,
+  orderEntry,
+  pageEntries,
+  tabEntries,
+  type PaletteGroup,
+} from './palette-entries.ts'
 
 const { menus } = exampleUser
 const groups: readonly PaletteGroup[] = [
@@ -59,5 +68,34 @@ describe('members in the palette', () => {
   it('[PERM-3] are offered to users who may look them up', () => {
     expect(keys('12000000001', exampleMenus({ inquiryMember: [] }))).toEqual([])
     expect(keys('12000000001', [])).toEqual([])
+  })
+
+  const mayFind = exampleMenus({ inquiryMember: ['INQUIRY_MEMBER'], member: ['MEMBER_SEARCH'] })
+  const names = (typed: string, may = mayFind) =>
+    memberNameEntries(typed, may, (name) => name).map(({ memberName }) => memberName)
+
+  it.each([
+    ['王梓', ['王梓']],
+    [' 王 梓轩 ', ['王梓轩']],
+    ['阿依·古丽', ['阿依·古丽']],
+    ['wzx', ['wzx']],
+    ['王', []],
+    ['w', []],
+    ['王1', []],
+    ['12000000001', []],
+    ['王'.repeat(21), []],
+    ['', []],
+  ])('are searched for by a name of two characters at least, or its initials: %j', (typed, expected) => {
+    expect(names(typed)).toEqual(expected)
+  })
+  it('[PERM-3] are searched for by name by whoever has the list of members, and may look one up', () => {
+    expect(names('王梓', exampleMenus({ inquiryMember: ['INQUIRY_MEMBER'], member: [] }))).toEqual([])
+    expect(names('王梓', exampleMenus({ inquiryMember: [], member: ['MEMBER_SEARCH'] }))).toEqual([])
+  })
+  it('that were found are looked up by their number, and told apart by phone, level and branch', () => {
+    const member = { id: 'm1', memberNo: 'XH001000012', name: '王*轩', phone: '120****0001', levelName: '银卡会员' }
+    expect(foundMemberEntries([{ ...member, branchName: '光谷旗舰店' }], mayFind)).toMatchObject([
+      { label: '王*轩 120****0001 银卡会员 光谷旗舰店 XH001000012', memberKey: 'XH001000012' },
+    ])
   })
 })

@@ -1,5 +1,11 @@
 import { pageFunctionsOf } from '@netbar/shared'
-import { typedInitials, type MenuNode, type PurchaseOrder } from '@netbar/shared/contract'
+import {
+  MEMBER_NAME_LENGTH,
+  typedInitials,
+  type MenuNode,
+  type NamedMember,
+  type PurchaseOrder,
+} from '@netbar/shared/contract'
 import type { MenuItem } from '../../frame/menu/menu-items.ts'
 import { createTab, type TabTarget, type Tabs } from '../../frame/tabs/tabs.ts'
 import { openableRoute } from '../../frame/openable.ts'
@@ -13,6 +19,8 @@ export interface PaletteEntry {
   readonly target: TabTarget
   /** Member to look up on the page. */
   readonly memberKey?: string
+  /** Name by which members are searched for when it is chosen, instead of opening the page. */
+  readonly memberName?: string
 }
 
 /** Entries of one kind, in order. */
@@ -69,6 +77,18 @@ export const supplierEntry = ({ id, code, name }: Found): PaletteEntry =>
 /** A complete member number, phone or ID number: nothing shorter is looked up. */
 const MEMBER_KEY = /^([A-Z]{2}\d{9}|1\d{10}|\d{17}[\dX])$/
 
+/** A name in characters, or its initials. */
+const MEMBER_NAME = /^(?:[\p{Script=Han}·]+|[a-z]+)$/iu
+
+const inquiryEntry = (
+  menus: readonly MenuNode[],
+  entry: Omit<PaletteEntry, 'words' | 'target'>,
+): readonly PaletteEntry[] => {
+  const route = openableRoute('inquiryMember', menus)
+  if (!route || !pageFunctionsOf(menus, 'inquiryMember').has('INQUIRY_MEMBER')) return []
+  return [{ ...entry, words: '', target: { name: route.name, query: {} } }]
+}
+
 /** Link to the lookup of an exact key; the lookup itself runs when it is opened, because each one is logged. */
 export const memberEntries = (
   typed: string,
@@ -76,19 +96,38 @@ export const memberEntries = (
   labelOf: (memberKey: string) => string,
 ): readonly PaletteEntry[] => {
   const memberKey = typed.trim().toUpperCase()
-  const route = MEMBER_KEY.test(memberKey) ? openableRoute('inquiryMember', menus) : null
-  return route && pageFunctionsOf(menus, 'inquiryMember').has('INQUIRY_MEMBER')
-    ? [
-        {
-          key: `member-${memberKey}`,
-          label: labelOf(memberKey),
-          words: '',
-          target: { name: route.name, query: {} },
-          memberKey,
-        },
-      ]
-    : []
+  if (!MEMBER_KEY.test(memberKey)) return []
+  return inquiryEntry(menus, { key: `member-${memberKey}`, label: labelOf(memberKey), memberKey })
 }
+
+/** What was typed as a name to search members by. */
+export const memberNameOf = (typed: string): string => typed.replaceAll(/\s+/g, '')
+
+/** Search of members by a name; it runs when it is chosen and not while one types, because each one is logged. */
+export const memberNameEntries = (
+  typed: string,
+  menus: readonly MenuNode[],
+  labelOf: (memberName: string) => string,
+): readonly PaletteEntry[] => {
+  const memberName = memberNameOf(typed)
+  const { min, max } = MEMBER_NAME_LENGTH
+  if (!MEMBER_NAME.test(memberName) || memberName.length < min || memberName.length > max) return []
+  if (!pageFunctionsOf(menus, 'member').has('MEMBER_SEARCH')) return []
+  return inquiryEntry(menus, { key: `members-${memberName}`, label: labelOf(memberName), memberName })
+}
+
+/** Members found by name: each is looked up by its number when it is opened. */
+export const foundMemberEntries = (
+  members: readonly NamedMember[],
+  menus: readonly MenuNode[],
+): readonly PaletteEntry[] =>
+  members.flatMap(({ memberNo, name, phone, levelName, branchName }) =>
+    inquiryEntry(menus, {
+      key: `member-${memberNo}`,
+      label: [name, phone, levelName, branchName, memberNo].join(' '),
+      memberKey: memberNo,
+    }),
+  )
 
 /** The initials are those of every reading, as a search of the server has them. */
 const contains = (text: string, typed: string): boolean =>

@@ -1,6 +1,7 @@
 // The list belongs to a text field; the tags that the rule prefers are fields themselves.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { $menus, hrefOf, memberInquired } from '@netbar/shared'
+import { MAX_NAMED_MEMBERS } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,7 +11,17 @@ import { useFailure } from '../../ui/use-failure.ts'
 import { menuItems } from '../../frame/menu/menu-items.ts'
 import { titleOf } from '../../frame/tabs/tab-title.ts'
 import { $tabs } from '../../frame/tabs/tabs-model.ts'
-import { matching, memberEntries, pageEntries, tabEntries, type PaletteEntry } from './palette-entries.ts'
+import {
+  foundMemberEntries,
+  matching,
+  memberEntries,
+  memberNameEntries,
+  memberNameOf,
+  pageEntries,
+  tabEntries,
+  type PaletteEntry,
+} from './palette-entries.ts'
+import { $searchedName, memberNameSearched, memberSearch } from './palette-members.ts'
 import { paletteClosed } from './palette-model.ts'
 import { $foundGroups, $searchError, searchTextChanged } from './palette-searches.ts'
 import './palette.css'
@@ -24,7 +35,7 @@ export const Palette = () => {
   const failure = useFailure()
   const navigate = useNavigate()
   const id = useId()
-  const { menus, tabs, found, searchError, close, find, inquire } = useUnit({
+  const { menus, tabs, found, searchError, close, find, inquire, ...named } = useUnit({
     menus: $menus,
     tabs: $tabs,
     found: $foundGroups,
@@ -32,6 +43,11 @@ export const Palette = () => {
     close: paletteClosed,
     find: searchTextChanged,
     inquire: memberInquired,
+    searchedName: $searchedName,
+    members: memberSearch.$value,
+    memberStatus: memberSearch.$status,
+    memberError: memberSearch.$error,
+    searchMembers: memberNameSearched,
   })
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
@@ -45,6 +61,7 @@ export const Palette = () => {
     return () => clearTimeout(timer)
   }, [typed, find])
 
+  const isSearched = named.searchedName !== '' && named.searchedName === memberNameOf(typed)
   const groups = useMemo(
     () =>
       matching(
@@ -52,14 +69,30 @@ export const Palette = () => {
           { kind: 'tabs', entries: tabEntries(tabs, (tab) => titleOf(t, tab)) },
           { kind: 'pages', entries: pageEntries(menuItems(menus), menus) },
           ...found,
-          { kind: 'members', entries: memberEntries(typed, menus, (key) => t('palette.lookUp', { key })) },
+          {
+            kind: 'members',
+            entries: [
+              ...memberEntries(typed, menus, (key) => t('palette.lookUp', { key })),
+              ...(isSearched && named.memberStatus !== 'failed'
+                ? foundMemberEntries(named.members?.members ?? [], menus)
+                : memberNameEntries(typed, menus, (name) => t('palette.findMembers', { name }))),
+            ],
+          },
         ],
         typed,
       ),
-    [tabs, menus, found, typed, t],
+    [tabs, menus, found, typed, t, isSearched, named.members, named.memberStatus],
   )
   const entries = groups.flatMap((group) => group.entries)
   const current = Math.min(chosen, entries.length - 1)
+  const error = searchError ?? (isSearched ? named.memberError : null)
+  const noteText = () => {
+    if (isSearched && named.memberStatus === 'loading') return t('palette.findingMembers')
+    if (isSearched && named.members?.members.length === 0) return t('palette.noMember', { name: named.searchedName })
+    if (isSearched && named.members?.hasMore) return t('palette.moreMembers', { n: MAX_NAMED_MEMBERS })
+    return entries.length === 0 && !error ? t('palette.empty') : ''
+  }
+  const note = noteText()
   const optionId = (entry: PaletteEntry) => `${id}${entry.key}`
 
   useEffect(() => {
@@ -68,6 +101,10 @@ export const Palette = () => {
 
   const open = (entry: PaletteEntry | undefined) => {
     if (!entry) return
+    if (entry.memberName !== undefined) {
+      named.searchMembers(entry.memberName)
+      return
+    }
     dialog.current?.close()
     // The dialog's close event comes later: Ctrl+K pressed before it would close the palette instead of opening it.
     flushSync(() => close())
@@ -134,12 +171,12 @@ export const Palette = () => {
             </div>
           ))}
         </div>
-        {searchError && (
+        {error && (
           <p className="palette-failed" role="alert">
-            {failure(searchError)}
+            {failure(error)}
           </p>
         )}
-        {entries.length === 0 && !searchError && <output className="palette-empty">{t('palette.empty')}</output>}
+        {note !== '' && <output className="palette-empty">{note}</output>}
       </div>
     </dialog>
   )

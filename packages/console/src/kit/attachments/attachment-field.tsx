@@ -1,5 +1,5 @@
 import type { Upload } from '@netbar/shared'
-import { ATTACHMENT_TYPES, MAX_ATTACHMENTS } from '@netbar/shared/contract'
+import { ATTACHMENT_TYPES, MAX_ATTACHMENTS, PHOTO_TYPES } from '@netbar/shared/contract'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../../ui/use-text.ts'
@@ -8,8 +8,6 @@ import { Photo } from './photo.tsx'
 import { usePhotosSending, usePhotoUploads } from './use-photo-uploads.ts'
 import '../form/form.css'
 import './attachments.css'
-
-const ACCEPT = ATTACHMENT_TYPES.map(({ mime }) => mime).join(',')
 
 interface SendingProps {
   readonly upload: Upload
@@ -53,6 +51,8 @@ interface AttachmentFieldProps {
   readonly label: string
   readonly isRequired?: boolean
   readonly max?: number
+  /** Whether papers may be added too, as PDF. */
+  readonly takesPdf?: boolean
   /** Ids of the photos, in order. */
   readonly value: readonly string[]
   /** Problem of the photos. */
@@ -62,12 +62,24 @@ interface AttachmentFieldProps {
   readonly onSending?: (isSending: boolean) => void
 }
 
-/** Photos of a form: uploaded as soon as they are chosen, and saved with the form. */
+/** Photos of a form, and papers where it takes them: uploaded as soon as they are chosen, and saved with the form. */
 export const AttachmentField = (props: AttachmentFieldProps) => {
-  const { group, label, isRequired, max = MAX_ATTACHMENTS, value, problem, onChange, onSending } = props
+  const {
+    group,
+    label,
+    isRequired,
+    max = MAX_ATTACHMENTS,
+    takesPdf = false,
+    value,
+    problem,
+    onChange,
+    onSending,
+  } = props
   const { t } = useTranslation()
   const hintId = useId()
-  const { open, room, isTooMany, add, cancel, retry, dismiss } = usePhotoUploads(group, value, onChange, max)
+  const types = takesPdf ? ATTACHMENT_TYPES : PHOTO_TYPES
+  const addText = t(takesPdf ? 'attachment.addFile' : 'attachment.add')
+  const { open, room, isTooMany, add, cancel, retry, dismiss } = usePhotoUploads({ group, max, types }, value, onChange)
   const total = value.length
   const isSending = usePhotosSending(group)
   useEffect(() => {
@@ -88,10 +100,10 @@ export const AttachmentField = (props: AttachmentFieldProps) => {
           {value.map((id, index) => (
             <li key={id} className="attachment">
               <span className="attachment-open attachment-still">
-                <Photo id={id} alt={t('attachment.photo', { n: index + 1, total })} />
+                <Photo id={id} alt={t(takesPdf ? 'attachment.file' : 'attachment.photo', { n: index + 1, total })} />
               </span>
               <RowButton isDangerous onClick={() => onChange(value.filter((other) => other !== id))}>
-                {t('attachment.remove', { n: index + 1 })}
+                {t(takesPdf ? 'attachment.removeFile' : 'attachment.remove', { n: index + 1 })}
               </RowButton>
             </li>
           ))}
@@ -109,9 +121,9 @@ export const AttachmentField = (props: AttachmentFieldProps) => {
           <input
             type="file"
             className="visually-hidden"
-            accept={ACCEPT}
+            accept={types.map(({ mime }) => mime).join(',')}
             multiple
-            aria-label={`${label} ${t('attachment.add')}`}
+            aria-label={`${label} ${addText}`}
             aria-describedby={hintId}
             aria-invalid={problem !== null}
             onChange={({ target }) => {
@@ -120,15 +132,15 @@ export const AttachmentField = (props: AttachmentFieldProps) => {
               target.value = ''
             }}
           />
-          {t('attachment.add')}
+          {addText}
         </label>
       )}
       <span id={hintId} className="quiet">
-        {t('attachment.limits', { n: max })}
+        {t(takesPdf ? 'attachment.fileLimits' : 'attachment.limits', { n: max })}
       </span>
       {isTooMany && (
         <span className="form-problem" role="alert">
-          {t('attachment.tooMany', { n: max })}
+          {t(takesPdf ? 'attachment.tooManyFiles' : 'attachment.tooMany', { n: max })}
         </span>
       )}
       {problem && (

@@ -1,8 +1,9 @@
-import type { Attachment } from '@netbar/shared/contract'
+import { PDF_MIME, type Attachment } from '@netbar/shared/contract'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowButton } from '../../ui/row-button.tsx'
-import { Photo } from './photo.tsx'
+import { PaperMark, Photo } from './photo.tsx'
+import { fileText } from './file-text.ts'
 import './attachments.css'
 
 const Viewer = lazy(async () => ({ default: (await import('./attachment-viewer.tsx')).AttachmentViewer }))
@@ -31,18 +32,19 @@ export const AttachmentGallery = ({ attachments }: { readonly attachments: reado
   return (
     <>
       <ul className="attachments">
-        {attachments.map(({ id }, index) => {
-          const label = t('attachment.photo', { n: index + 1, total })
+        {attachments.map(({ id, mime }, index) => {
+          const label = t(fileText(mime), { n: index + 1, total })
           return (
             <li key={id} className="attachment">
               <button
                 type="button"
                 className="attachment-open"
                 aria-haspopup="dialog"
-                title={t('attachment.open')}
+                title={t(mime === PDF_MIME ? 'attachment.openFile' : 'attachment.open')}
                 onClick={() => setOpen(index)}
               >
-                <Photo id={id} alt={label} />
+                {/* A PDF is fetched when it is opened. */}
+                {mime === PDF_MIME ? <PaperMark label={label} /> : <Photo id={id} alt={label} />}
               </button>
             </li>
           )

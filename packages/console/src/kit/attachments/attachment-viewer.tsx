@@ -1,9 +1,11 @@
 import { formatDateTime } from '@netbar/shared'
-import type { Attachment } from '@netbar/shared/contract'
+import { PDF_MIME, type Attachment } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageModal } from '../../ui/page-modal.tsx'
+import { fileText } from './file-text.ts'
+import { Paper } from './paper.tsx'
 import { Photo, useBrokenPhoto } from './photo.tsx'
 
 interface AttachmentViewerProps {
@@ -14,13 +16,13 @@ interface AttachmentViewerProps {
   readonly onClose: () => void
 }
 
-/** A photo as large as the screen allows, with its uploader and time; the arrow keys show the others. */
+/** A photo, or a PDF in the browser's viewer, as large as the screen allows, with its uploader and time; the arrow keys show the others. */
 export const AttachmentViewer = ({ attachments, at, onMove, onClose }: AttachmentViewerProps) => {
   const { t } = useTranslation()
   const shown = attachments[at]
   const again = useBrokenPhoto(shown?.id ?? '')
   const total = attachments.length
-  const label = t('attachment.photo', { n: at + 1, total })
+  const label = t(fileText(shown?.mime ?? ''), { n: at + 1, total })
   const move = (by: number) => {
     const next = at + by
     if (next >= 0 && next < total) onMove(next)
@@ -36,7 +38,11 @@ export const AttachmentViewer = ({ attachments, at, onMove, onClose }: Attachmen
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div onKeyDown={press}>
           <div className="attachment-viewer">
-            <Photo id={shown.id} alt={label} />
+            {shown.mime === PDF_MIME ? (
+              <Paper key={shown.id} id={shown.id} label={label} />
+            ) : (
+              <Photo id={shown.id} alt={label} />
+            )}
           </div>
           <div className="attachment-viewer-tools">
             {total > 1 && (

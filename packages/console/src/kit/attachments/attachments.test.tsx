@@ -1,7 +1,7 @@
 import type { Attachment } from '@netbar/shared/contract'
 import type { FakeWorld } from '@netbar/shared/testing'
 import { useState } from 'react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showPage } from '../../testing/show-page.tsx'
 import { startTexts } from '../../testing/start-texts.ts'
@@ -28,6 +28,7 @@ const choose = (...files: readonly File[]) => userEvent.upload(page.getByLabelTe
 const sent = (world: FakeWorld, count: number) => expect.poll(() => world.upload.transfers.length).toBe(count)
 
 beforeAll(startTexts)
+afterEach(() => vi.restoreAllMocks())
 
 describe('the photos of a form', () => {
   it('[ENT-4] are uploaded when chosen, show their progress, and can be removed', async () => {
@@ -117,5 +118,84 @@ describe('the photos of a document', () => {
     answers(world)
     await large.getByRole('button', { name: '重试' }).click()
     await expect.element(large.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
+  })
+})
+
+const PDF = btoa('%PDF-1.4 a receipt of the bank')
+const paper = (id: string) => ({ ...attachment(id), mime: 'application/pdf', width: 0, height: 0 })
+
+describe('a PDF', () => {
+  it.each([
+    ['shown by the viewer of a browser', true],
+    ['offered by a browser without a viewer', false],
+  ])('is fetched when it is opened, %s, and can be saved', async (_, hasViewer) => {
+    vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(hasViewer)
+    const world = await showPage(<AttachmentsCard title="附件" attachments={[paper('f1'), attachment('f2')]} />, {
+      answers: (fake) => {
+        answers(fake)
+        fake.http.data('GET /api/attachment/f1', { mime: 'application/pdf', content: PDF })
+      },
+    })
+    await expect.element(page.getByRole('img', { name: '第2张照片，共2张' })).toBeVisible()
+    expect(world.http.to('GET /api/attachment/f1')).toEqual([])
+    await page.getByRole('button', { name: '第1个文件，共2个 PDF' }).click()
+    const large = page.getByRole('dialog', { name: '第1个文件，共2个' })
+    const shown = hasViewer
+      ? large.getByTitle('第1个文件，共2个')
+      : large.getByText('此浏览器不能直接显示 PDF，请下载后查看。')
+    await expect.element(shown).toBeVisible()
+    await expect
+      .element(large.getByRole('link', { name: '下载 PDF' }))
+      .toHaveAttribute('download', '第1个文件，共2个.pdf')
+    await large.getByRole('button', { name: '下一张' }).click()
+    await expect.element(page.getByRole('dialog').getByRole('img', { name: '第2张照片，共2张' })).toBeVisible()
+  })
+  it('is never taken for a page, whatever a server says of it', async () => {
+    await showPage(<AttachmentsCard title="附件" attachments={[paper('f1')]} />, {
+      answers: ({ http }) =>
+        http.data('GET /api/attachment/f1', {
+          mime: 'text/html',
+          content: btoa('<script>document.title = 1</script>'),
+        }),
+    })
+    await page.getByRole('button', { name: /第1个文件/ }).click()
+    const link = page.getByRole('link', { name: '下载 PDF' })
+    await expect.element(link).toBeVisible()
+    const content = await fetch(link.element().getAttribute('href') ?? '')
+    expect(content.headers.get('content-type')).toBe('application/pdf')
+  })
+  it('[ERR-6] that failed to load says so, and is fetched again on request', async () => {
+    const world = await showPage(<AttachmentsCard title="附件" attachments={[paper('f1')]} />, {
+      answers: ({ http }) => http.fail('GET /api/attachment/f1'),
+    })
+    await page.getByRole('button', { name: /第1个文件/ }).click()
+    await expect.element(page.getByRole('dialog').getByRole('button', { name: '重试' })).toBeVisible()
+    world.http.data('GET /api/attachment/f1', { mime: 'application/pdf', content: PDF })
+    await page.getByRole('dialog').getByRole('button', { name: '重试' }).click()
+    await expect.element(page.getByRole('link', { name: '下载 PDF' })).toBeVisible()
+  })
+  it('is taken only by a field for papers, which says so', async () => {
+    const file = new File([atob(PDF)], '回单.pdf', { type: 'application/pdf' })
+    const Both = () => {
+      const [ids, setIds] = useState<readonly string[]>([])
+      return (
+        <>
+          <AttachmentField group="photos" label="照片" value={[]} problem={null} onChange={() => undefined} />
+          <AttachmentField group="papers" label="附件" takesPdf value={ids} problem={null} onChange={setIds} />
+        </>
+      )
+    }
+    const world = await showPage(<Both />, {
+      answers: ({ http }) => http.data('GET /api/attachment/f1', { mime: 'application/pdf', content: PDF }),
+    })
+    expect(page.getByLabelText('照片 添加照片').element().getAttribute('accept')).not.toContain('pdf')
+    await userEvent.upload(page.getByLabelText('附件 添加照片或 PDF'), file)
+    await sent(world, 1)
+    expect(world.upload.latest.request.file.type).toBe('application/pdf')
+    world.upload.latest.answer({ id: 'f1', url: '/api/attachment/f1' })
+    await expect.element(page.getByText('第1个文件，共1个 PDF')).toBeInTheDocument()
+    expect(await axeFindings()).toEqual([])
+    await page.getByRole('button', { name: '删除第1个文件' }).click()
+    await expect.element(page.getByText('第1个文件，共1个 PDF')).not.toBeInTheDocument()
   })
 })

@@ -1,4 +1,5 @@
 import { $photos, photoShown } from '@netbar/shared'
+import { PDF_MIME } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,19 @@ interface PhotoProps {
   readonly alt: string
 }
 
+/** Stands for a PDF: its first page is not drawn. */
+export const PaperMark = ({ label }: { readonly label: string }) => {
+  const { t } = useTranslation()
+  return (
+    <span className="attachment-paper">
+      <span aria-hidden>{t('attachment.pdf')}</span>
+      <span className="visually-hidden">
+        {label} {t('attachment.pdf')}
+      </span>
+    </span>
+  )
+}
+
 /** One photo, fetched when it is shown; a failure says why, with a retry. */
 export const Photo = ({ id, alt }: PhotoProps) => {
   const { t } = useTranslation()
@@ -21,6 +35,7 @@ export const Photo = ({ id, alt }: PhotoProps) => {
   useEffect(() => {
     if (!isKnown) show(id)
   }, [isKnown, id, show])
+  if (photo?.status === 'ready' && photo.url.startsWith(`data:${PDF_MIME};`)) return <PaperMark label={alt} />
   if (photo?.status === 'ready') return <img className="attachment-image" src={photo.url} alt={alt} />
   const said = photo?.status === 'failed' ? (photo.failure ? say(photo.failure) : t('attachment.gone')) : null
   return (

@@ -1,6 +1,6 @@
 import { $uploads, uploadCancelled, uploadDismissed, uploadOrdered, uploadRetried, type Upload } from '@netbar/shared'
 import { shrinkPhoto } from '@netbar/shared/browser'
-import { ATTACHMENT_ACTION, ATTACHMENT_TYPES } from '@netbar/shared/contract'
+import { ATTACHMENT_ACTION, type UploadType } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,18 +41,23 @@ export const usePhotoProblem = ({ group, ids, isRequired = false, wasSent, refus
   return { isRight: own === null, problem: wasSent ? (own ?? refused ?? null) : null }
 }
 
+interface PhotoUploads {
+  /** Name of the field. */
+  readonly group: string
+  /** Maximum number of photos. */
+  readonly max: number
+  readonly types: readonly UploadType[]
+}
+
 /**
  * Uploads of a field.
  *
- * @param group Name of the field.
  * @param value Ids of the existing photos.
- * @param most Maximum number of photos.
  */
 export const usePhotoUploads = (
-  group: string,
+  { group, max, types }: PhotoUploads,
   value: readonly string[],
   onChange: (ids: readonly string[]) => void,
-  max: number,
 ) => {
   const { uploads, order, cancel, retry, dismiss } = useUnit({
     uploads: $uploads,
@@ -80,7 +85,7 @@ export const usePhotoUploads = (
         file: await photoOf(file),
         fileName: file.name,
         action: ATTACHMENT_ACTION,
-        types: ATTACHMENT_TYPES,
+        types,
       })
   }
   return { open, room, isTooMany, add, cancel, retry, dismiss }

@@ -1,3 +1,5 @@
+import { pageShadeToggled } from '../../frame/preferences/model.ts'
+import { usePreferences } from '../../frame/preferences/use-preferences.ts'
 import { switchLanguage } from '../../frame/texts/i18n.ts'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -34,7 +36,25 @@ const picker = page.getByRole('textbox', { name: '到期日' })
 const calendar = () => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')
 const hasCome = () => document.querySelector('.ant-picker') !== null
 
+/** What the rule for names of buttons by their text finds too, which axe leaves out by default. */
+const openFindings = () => axeFindings({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+
 describe('a field for a day', () => {
+  it.each(['zh-CN', 'en-US', 'zh-TW'] as const)(
+    'has an open calendar in which axe finds nothing, in %s',
+    async (locale) => {
+      await switchLanguage(locale)
+      try {
+        await showPage(<Form first="2026-11-24" hasTime />)
+        await field.click()
+        await expect.poll(calendar).not.toBeNull()
+        expect(await openFindings()).toEqual([])
+      } finally {
+        await switchLanguage('zh-CN')
+      }
+    },
+  )
+
   it('takes what is typed while the calendar is loading and after it has come, and sends it with the next click', async () => {
     await showPage(<Form />)
     await field.click()
@@ -101,6 +121,11 @@ const List = ({ first = ['', ''] }: { readonly first?: Period }) => {
     </>
   )
 }
+/** The page's own colours, as the frame has them. */
+const Themed = () => {
+  usePreferences()
+  return null
+}
 const from = page.getByRole('textbox', { name: '起' })
 const until = page.getByRole('textbox', { name: '止' })
 const period = page.getByRole('status')
@@ -145,6 +170,20 @@ describe('a field for a period', () => {
     await expect.element(period).toHaveTextContent('2026-11-01 … 2026-11-02')
     await day('2026-11-12').click()
     await expect.element(period).toHaveTextContent('2026-11-10 … 2026-11-12')
+  })
+
+  it.each(['light', 'dark'] as const)('has an open calendar in which axe finds nothing, in %s', async (shade) => {
+    const { runtime } = await showPage(
+      <>
+        <Themed />
+        <List first={['2026-11-01', '2026-11-12']} />
+      </>,
+    )
+    if (shade === 'dark') runtime.send(pageShadeToggled, undefined)
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe(shade)
+    await from.click()
+    await expect.poll(calendar).not.toBeNull()
+    expect(await openFindings()).toEqual([])
   })
 
   it('fits on a phone: one month, with buttons in both directions, under the periods', async () => {

@@ -3,7 +3,8 @@ import type { Dayjs } from 'dayjs'
 import { useMemo, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { DayInputProps } from './day-props.ts'
-import { DAY_FORMAT, dayjsOf, MINUTE_FORMAT, Picker } from './generated-picker.ts'
+import { CalendarFrame } from './calendar-frame.tsx'
+import { DAY_FORMAT, dayjsOf, MINUTE_FORMAT, Picker, usePickerLocale } from './generated-picker.ts'
 import { isErased, useTakenOver } from './use-taken-over.ts'
 
 interface DayPickerProps extends DayInputProps {
@@ -18,6 +19,7 @@ export const DayPicker = ({ typed, isOpen, value, hasTime = false, max, onChange
   const picker = useRef<PickerRef>(null)
   useTakenOver(typed, () => picker.current?.nativeElement.querySelector('input'))
   const day = useMemo(() => dayjsOf(value), [value])
+  const locale = usePickerLocale()
   const last = dayjsOf(max ?? '')
   const take = (next: Dayjs | null) => {
     const text = next?.format(hasTime ? 'YYYY-MM-DDTHH:mm' : DAY_FORMAT) ?? ''
@@ -27,6 +29,9 @@ export const DayPicker = ({ typed, isOpen, value, hasTime = false, max, onChange
     <Picker
       {...input}
       ref={picker}
+      locale={locale}
+      classNames={{ popup: { root: 'day-popup' } }}
+      panelRender={(panel) => <CalendarFrame>{panel}</CalendarFrame>}
       defaultOpen={isOpen}
       autoComplete="off"
       needConfirm={false}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { presetPeriods, type Period } from './day-presets.ts'
 import type { DayRangeProps, TypedEnd } from './day-props.ts'
-import { DAY_FORMAT, dayjsOf, Picker } from './generated-picker.ts'
+import { CalendarFrame } from './calendar-frame.tsx'
+import { DAY_FORMAT, dayjsOf, Picker, usePickerLocale } from './generated-picker.ts'
 import { isErased, useTakenOver } from './use-taken-over.ts'
 
 interface DayRangePickerProps extends DayRangeProps {
@@ -24,6 +25,7 @@ export const DayRangePicker = ({ startId, endId, value, typed, isOpen, onChange 
   const picker = useRef<ComponentRef<typeof Picker.RangePicker>>(null)
   const isTyping = useRef(false)
   useTakenOver(typed?.text ?? null, () => picker.current?.nativeElement.querySelectorAll('input')[typed?.end ?? 0])
+  const locale = usePickerLocale()
   const [from, to] = value
   const days = useMemo((): [Dayjs | null, Dayjs | null] => [dayjsOf(from), dayjsOf(to)], [from, to])
   const take = (next: Period) => {
@@ -46,7 +48,9 @@ export const DayRangePicker = ({ startId, endId, value, typed, isOpen, onChange 
         ref={picker}
         id={{ start: startId, end: endId }}
         className="day-range-picker"
-        classNames={{ popup: { root: 'day-range-popup' } }}
+        locale={locale}
+        classNames={{ popup: { root: 'day-popup day-range-popup' } }}
+        panelRender={(panel) => <CalendarFrame>{panel}</CalendarFrame>}
         defaultOpen={isOpen}
         autoComplete="off"
         allowEmpty={EITHER}

@@ -1,9 +1,12 @@
 import { formatDateTime } from '@netbar/shared'
 import config from '@rc-component/picker/generate/dayjs'
 import generatePicker from 'antd/es/date-picker/generatePicker'
+import enUS from 'antd/es/date-picker/locale/en_US'
+import { useLocale } from 'antd/es/locale'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import 'dayjs/locale/zh-tw'
+import { useMemo } from 'react'
 import { readDay, readMinute } from './day-text.ts'
 
 export const DAY_FORMAT = 'YYYY-MM-DD'
@@ -24,3 +27,12 @@ export const Picker = generatePicker<Dayjs>({
     },
   },
 })
+
+/** Texts of the pickers, whose buttons of the year and the month are named by what they show, as `2026年`. */
+export const usePickerLocale = () => {
+  const [locale] = useLocale('DatePicker', enUS)
+  return useMemo(
+    () => ({ ...locale, lang: { ...locale.lang, yearSelect: '', monthSelect: '', decadeSelect: '' } }),
+    [locale],
+  )
+}

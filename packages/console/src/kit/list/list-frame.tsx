@@ -5,6 +5,7 @@ import type { ListPageDefinition } from './list-definition.ts'
 import { FilterChips } from './choice/filter-chips.tsx'
 import { FilterBar } from './choice/list-filter.tsx'
 import { ListTools } from './list-tools.tsx'
+import { usePageExport } from './use-list-export.ts'
 import type { ListPage } from './use-list-page.ts'
 import { ViewChips } from './views/view-chips.tsx'
 
@@ -36,7 +37,8 @@ export const ListFrame = <Row, Query>({
   children,
 }: ListFrameProps<Row, Query>) => {
   const { t } = useTranslation()
-  const { choice, change, may, columns, look, changeLook } = page
+  const { choice, change, columns, look, changeLook } = page
+  const write = usePageExport(definition, page)
   return (
     <>
       <div className="list-title">
@@ -48,12 +50,11 @@ export const ListFrame = <Row, Query>({
         <div className="list-bar">
           <FilterBar filters={definition.filters} choice={choice} onChange={(filters) => change({ filters })} />
           <ListTools
-            name={t(`routes.${definition.route}`)}
             list={definition.list}
             file={definition.file}
             columns={columns}
             look={look}
-            mayExport={definition.exportFunction !== null && may.has(definition.exportFunction)}
+            onExport={write}
             selected={selected}
             onLook={changeLook}
             begin={begin}

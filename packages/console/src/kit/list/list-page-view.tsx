@@ -10,6 +10,7 @@ import { ListEmpty } from './list-empty.tsx'
 import { ListFrame, type ListHeader } from './list-frame.tsx'
 import { onSort, sortingOf } from './choice/list-sort.ts'
 import { ListTable } from './table/list-table.tsx'
+import { useExportChoice } from './use-export-choice.tsx'
 import type { Functions, ListPage } from './use-list-page.ts'
 
 /** Result of a fetched page. */
@@ -32,7 +33,8 @@ export interface ListParts<Row> {
   readonly header?: ListHeader
   /** Button to add the first row: shown above the rows, and in the empty list. */
   readonly begin?: ReactNode
-  readonly selection?: TableProps<Row>['rowSelection']
+  /** Selection for steps of its own; null for none, also not to export, where a checkbox would promise something else. */
+  readonly selection?: TableProps<Row>['rowSelection'] | null
   /** Bar with the actions on selected rows. */
   readonly bulk?: ReactNode
   /** Expanded content of a row. */
@@ -62,16 +64,18 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
   notice,
   header,
   begin,
-  selection,
-  bulk,
   expandable,
   footer,
+  ...steps
 }: ListPageViewProps<Row, Query>) => {
   const { t } = useTranslation()
   const { sorts, defaultSort } = definition
   const { rows, total, status, error, refresh } = shown
   const { choice, change, may, columns, look, changeLook } = page
   const isNarrow = Grid.useBreakpoint().md === false
+  const exported = useExportChoice(definition, page, rows)
+  // A phone has no room for a column of checkboxes that lead to nothing but a file.
+  const { selection, bulk } = steps.selection !== undefined || isNarrow ? steps : { ...steps, ...exported }
 
   const own: readonly ShownColumn<Row>[] = arranged(columns, look)
     .filter(({ key }) => !look.hidden.includes(key))

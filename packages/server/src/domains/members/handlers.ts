@@ -4,6 +4,7 @@ import { refuseForeignBranch } from '../../kernel/rights/index.ts'
 import { inquireMember } from './inquiry.ts'
 import { findMachineUses } from './machine-uses.ts'
 import { findBirthdays, findOnlineEmployees } from './online.ts'
+import { searchMembers } from './search.ts'
 
 /** Handles the calls about members and staff at machines (specification §7). */
 export const memberHandlers: Handlers<typeof memberCalls> = {
@@ -18,4 +19,5 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
     refuseForeignBranch(actor, params.id)
     return findOnlineEmployees(database.db, params.id, query, now())
   },
+  search: ({ body }, context) => searchMembers(body, context),
 }

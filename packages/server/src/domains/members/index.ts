@@ -2,6 +2,7 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { blacklistHandlers } from './blacklist-handlers.ts'
 import { memberHandlers } from './handlers.ts'
 import { menu } from './menu.ts'
+import { migrations } from './migrations/index.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './tables.ts'
@@ -13,5 +14,6 @@ export const members = defineDomain({
   name: 'members',
   menu,
   texts,
+  migrations,
   handlers: () => ({ blacklist: blacklistHandlers, members: memberHandlers }),
 })

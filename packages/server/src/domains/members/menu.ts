@@ -12,6 +12,7 @@ export const menu = [
   page('member', 'statistics_index', { sort: 2, icon: 'idcard' }, [
     toCome(fn('CHANGES_BALANCE')),
     fn('COMPUTER_HISTORY'),
+    fn('MEMBER_SEARCH'),
     toCome(fn('CONSUMPTION_HISTORY')),
     toCome(fn('BEHAVIOR_ANALYSIS')),
   ]),

@@ -22,6 +22,8 @@ export interface MemberTable {
   branch_id: string
   member_no: string
   name: string
+  /** Pinyin initials of its name, every reading with a space between. */
+  initials: string
   gender: 'male' | 'female' | 'other'
   phone: string
   id_number: string

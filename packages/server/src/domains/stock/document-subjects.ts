@@ -2,6 +2,7 @@ import { stockCheckCalls, stockLossCalls, stockTransferCalls } from '@netbar/sha
 import type { Access, DocumentKind, StockDocumentKind } from '@netbar/shared/contract'
 import type { DocumentSubject } from '../../kit/documents/index.ts'
 import { isVisible } from './documents/find.ts'
+import { relatedToStockDocument } from './related-documents.ts'
 
 const PAGES = ['inventory']
 
@@ -16,7 +17,7 @@ const subjectOf = (kind: StockDocumentKind, access: Access): DocumentSubject => 
     // Not everybody who sees a document may see costs.
     return { documentNo, status, createdTime, amountFen: null, brandId, branchIds }
   },
-  relatedTo: () => Promise.resolve([]),
+  relatedTo: relatedToStockDocument,
 })
 
 /** How the documents of the domain are found by what the kit does with all documents. */

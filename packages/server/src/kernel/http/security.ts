@@ -31,6 +31,16 @@ export const allowStyles = (reply: FastifyReply, nonce: string): void => {
   reply.header('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
 }
 
+/** Allows the pages of this server to show this one in a frame, and this one to show them. */
+export const allowOwnFrames = (reply: FastifyReply): void => {
+  const policy = String(reply.getHeader('Content-Security-Policy'))
+  reply.header(
+    'Content-Security-Policy',
+    policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'").replace('frame-src blob:', "frame-src 'self'"),
+  )
+  reply.header('X-Frame-Options', 'SAMEORIGIN')
+}
+
 /** Headers of an API answer: JSON that renders nothing and is not cached. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -77,6 +87,8 @@ const createPageHeaders = ({ isPublic, askedOrigins, pictureOrigins }: SecurityO
         // A chosen video is previewed before it is uploaded.
         mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", (request: IncomingMessage) => socketSource(request.headers.host), ...askedOrigins],
+        // A PDF is shown by the browser's own viewer, which takes it for nothing else.
+        frameSrc: ['blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

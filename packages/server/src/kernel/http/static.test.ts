@@ -21,6 +21,8 @@ beforeAll(async () => {
     'portal/index.html': '<!doctype html><title>portal</title>',
     'portal/portal.js': 'export {}',
     'cdn/bell.js': 'export {}',
+    'gallery/gallery.html': '<!doctype html><title>gallery</title>',
+    'gallery/assets/gallery-1a2b3c.js': 'export {}',
     'cdn/bell.js.br': brotliCompressSync('export {}'),
     'cdn/bell.js.gz': gzipSync('export {}'),
     'cdn/chunks/core-1a2b3c.js': 'export {}',
@@ -38,6 +40,7 @@ beforeAll(async () => {
       consoleDir: join(root, 'console'),
       portalDir: join(root, 'portal'),
       widgetsDir: join(root, 'cdn'),
+      galleryDir: join(root, 'gallery'),
       dataDir: join(root, 'data'),
     },
   })
@@ -140,6 +143,17 @@ describe('the portal', () => {
 
 describe('the widgets', () => {
   const FOREVER = 'public, max-age=31536000, immutable'
+
+  it('[WIDGET-1] have their gallery at /widgets/, whose page may show itself in frames and nobody else may', async () => {
+    const { status, headers, text } = await get('/widgets/?widget=Bell&name=data')
+    expect([status, text]).toEqual([200, '<!doctype html><title>gallery</title>'])
+    for (const rule of ["frame-ancestors 'self'", "frame-src 'self'"])
+      expect(headers.get('content-security-policy')).toContain(rule)
+    expect([headers.get('x-frame-options'), headers.get('cache-control')]).toEqual(['SAMEORIGIN', 'no-cache'])
+    const script = await get('/widgets/gallery/assets/gallery-1a2b3c.js', '*/*')
+    expect([script.status, script.headers.get('cache-control')]).toEqual([200, FOREVER])
+    expect((await get('/widgets')).headers.get('location')).toMatch(/\/widgets\/$/)
+  })
 
   it('[WIDGET-2] may be loaded by every page', async () => {
     for (const path of ['/widgets/cdn/bell.js', '/widgets/1.0.0/bell.js']) {

@@ -49,12 +49,12 @@ const restrictPortal = (reply: FastifyReply) => {
 /** Serves the console, the widgets and the demo portal. Returns the handler for unknown console paths. */
 export const addStaticFiles = async (
   app: FastifyInstance,
-  { consoleDir, widgetsDir, releasesDir, portalDir }: StaticFolders,
+  { consoleDir, widgetsDir, releasesDir, galleryDir, portalDir }: StaticFolders,
   helper: HelperSettings,
 ): Promise<(reply: FastifyReply) => Promise<FastifyReply> | null> => {
   const page = join(consoleDir, 'index.html')
   const hasConsole = existsSync(page)
-  await addWidgetFiles(app, { widgetsDir, releasesDir })
+  await addWidgetFiles(app, { widgetsDir, releasesDir, galleryDir })
   if (portalDir !== null && existsSync(portalDir))
     await app.register(staticFiles, {
       ...SERVED,

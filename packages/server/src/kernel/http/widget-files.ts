@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
-import { sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { allowOwnFrames } from './security.ts'
 
 /** Cache header of files whose content never changes under their name. */
 export const FOREVER = 'public, max-age=31536000, immutable'
@@ -20,6 +22,31 @@ export interface WidgetFolders {
    * this build was not released.
    */
   readonly releasesDir: string | null
+  /** Every state of every widget. */
+  readonly galleryDir: string
+}
+
+/** Serves the gallery at `/widgets/`. Each of its examples is a frame of the page itself. */
+const addGallery = async (app: FastifyInstance, root: string): Promise<void> => {
+  const page = join(root, 'gallery.html')
+  if (!existsSync(page)) return
+  const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
+  await app.register(staticFiles, {
+    ...SERVED,
+    root: [root],
+    prefix: '/widgets/gallery',
+    decorateReply: false,
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', isHashed(path) ? FOREVER : 'no-cache')
+    },
+  })
+  app.get('/widgets/', async (_, reply) => {
+    allowOwnFrames(reply)
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(await readFile(page, 'utf8'))
+  })
 }
 
 /**
@@ -28,7 +55,7 @@ export interface WidgetFolders {
  */
 export const addWidgetFiles = async (
   app: FastifyInstance,
-  { widgetsDir, releasesDir }: WidgetFolders,
+  { widgetsDir, releasesDir, galleryDir }: WidgetFolders,
 ): Promise<void> => {
   const add = async (root: string, prefix: string, isUnchanging: (path: string) => boolean): Promise<void> => {
     if (!existsSync(root)) return
@@ -45,6 +72,7 @@ export const addWidgetFiles = async (
       },
     })
   }
+  await addGallery(app, galleryDir)
   await add(widgetsDir, '/widgets/cdn', (path) => path.includes(`${sep}chunks${sep}`))
   if (releasesDir === null) await add(widgetsDir, `/widgets/${UNRELEASED}`, () => false)
   else await add(releasesDir, '/widgets', () => true)

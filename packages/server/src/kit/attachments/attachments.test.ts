@@ -121,6 +121,33 @@ describe('an evidence photo', () => {
     expect({ files: files(), rows: await rows() }).toEqual(before)
   })
 
+  it('may be a PDF by its content, whatever it is called, where a document has papers', async () => {
+    const paper = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+    const own = await sent('xh001_mgr', paper)
+    const answer = await server.call('GET', `/api/attachment/${own}`, { token: tokens['xh001_mgr'] ?? '' })
+    expect(answer.body).toMatchObject({
+      data: { mime: 'application/pdf', content: Buffer.from(paper).toString('base64') },
+    })
+    // It is JSON to a browser, which therefore never takes it for a page.
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    for (const name of files()) expect((await fetch(`${server.url}/uploads/${name}`)).status).toBe(404)
+    const before = { files: files(), rows: await rows() }
+    const page = new TextEncoder().encode('<html><script>alert(1)</script>%PDF-1.4')
+    const long = Buffer.concat([paper, Buffer.alloc(5 * 1_048_576)])
+    for (const content of [page, long])
+      expect((await sendAttachment(server, tokens['xh001_mgr'] ?? '', content, 'a.pdf')).body).toMatchObject({
+        status: 42_201,
+        errors: [{ field: 'file' }],
+      })
+    expect({ files: files(), rows: await rows() }).toEqual(before)
+    // A loss shows goods, of which there are photos only.
+    expect(await report([await sent('xh001_mgr'), own])).toMatchObject({
+      status: 42_201,
+      errors: [{ field: 'attachments.1', msg: '此处只能添加照片，不能添加 PDF' }],
+    })
+  })
+
   it('is deleted with its file if nothing was filed with it within a day', async () => {
     const [left, kept] = [await sent('xh001_mgr'), await sent('xh001_mgr')]
     await report([kept])

@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { PAPER_KINDS, PDF_MIME, Status } from '@netbar/shared/contract'
 import type { AttachmentKind } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
@@ -25,13 +25,28 @@ export const requireAttachments = (ids: readonly string[], field = FIELD): void 
   ])
 }
 
+/** The first of these that is no photo, by its index; -1 without one. */
+const indexOfPaper = async (trx: Transaction<Tables>, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) return -1
+  const papers = await trx
+    .selectFrom('attachment')
+    .innerJoin('uploaded_file', 'uploaded_file.name', 'attachment.file_name')
+    .where('attachment.id', 'in', ids)
+    .where('uploaded_file.mime', '=', PDF_MIME)
+    .select('attachment.id')
+    .execute()
+  const found = new Set(papers.map(({ id }) => id))
+  return ids.findIndex((id) => found.has(id))
+}
+
 /**
  * Attaches photos to the document that is filed with them, in its transaction. Photos already attached to it stay.
  *
  * @param ids Ids that the photos got when they were uploaded, in the order in which they are shown.
  * @param userId Who files the document: only this user's uploads can be attached.
  * @param field Path of the photos in the request.
- * @throws Refusal 42201 for a photo that is gone, was uploaded by somebody else, or is attached to another document.
+ * @throws Refusal 42201 for a photo that is gone, was uploaded by somebody else, or is attached to another document, and
+ * for a PDF where only photos belong.
  */
 export const claimAttachments = async (
   trx: Transaction<Tables>,
@@ -45,6 +60,11 @@ export const claimAttachments = async (
     'branchId' in subject
       ? { branch_id: subject.branchId, brand_id: null }
       : { branch_id: null, brand_id: subject.brandId }
+  const paper = PAPER_KINDS.has(kind) ? -1 : await indexOfPaper(trx, ids)
+  if (paper >= 0)
+    throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
+      { field: `${field}.${paper}`, text: { key: 'attachments.photosOnly' } },
+    ])
   for (const [sort, attachmentId] of ids.entries()) {
     const { numUpdatedRows } = await trx
       .updateTable('attachment')

@@ -27,7 +27,7 @@ const toAttachment = ({ id, mime, bytes, width, height, creator_name, created_ti
   id,
   mime,
   bytes,
-  // Only pictures are accepted here, and a picture has a size.
+  // A PDF has no size.
   width: width ?? 0,
   height: height ?? 0,
   createdBy: creator_name,

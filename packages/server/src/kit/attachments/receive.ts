@@ -7,10 +7,10 @@ import { storeFile } from '../upload/index.ts'
 import type { Incoming } from '../upload/index.ts'
 
 /**
- * Stores a photo. Its name is not served publicly, so it can only be read through its document; it is never shared
+ * Stores a photo or PDF, known by its content. Its name is not served publicly, so it can only be read through its document; it is never shared
  * between photos, so that it can be deleted without checking for others.
  *
- * @throws Refusal 42201 for a file that is no photo; nothing of it is kept.
+ * @throws Refusal 42201 for a file that is neither; nothing of it is kept.
  */
 export const receiveAttachment = async (
   uploadsDir: string,

@@ -5,6 +5,8 @@ import { importOffers } from '../imports/migrations/0024-import-offers.ts'
 import { attachments } from '../attachments/migrations/0026-attachments.ts'
 import { operationLog } from '../operations/migrations/0028-operation-log.ts'
 import { documentComments } from '../comments/migrations/0084-document-comments.ts'
+import { archivedNotifications } from '../notifications/migrations/0113-archived-notifications.ts'
+import { notificationRinging } from '../notifications/migrations/0114-ringing.ts'
 import type { Migrations } from '../../platform/db/engine.ts'
 
 export const migrations: Migrations = (engine) => ({
@@ -15,4 +17,6 @@ export const migrations: Migrations = (engine) => ({
   '0026-attachments': attachments(engine),
   '0028-operation-log': operationLog(engine),
   '0084-document-comments': documentComments(engine),
+  '0113-archived-notifications': archivedNotifications,
+  '0114-ringing': notificationRinging(engine),
 })

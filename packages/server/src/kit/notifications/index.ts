@@ -1,4 +1,5 @@
 export { notificationHandlers } from './handlers.ts'
+export { ringingHandlers } from './ringing.ts'
 export { countUnread } from './repository.ts'
 export { recordNotification } from './record.ts'
 export { notifyOfDocument } from './document-notification.ts'

@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS, notificationKindOf } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OWNER_UNREAD } from '../../seed/index.ts'
 import { startTestServer } from '../../testing/index.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   token = await server.signIn('xh_owner')
-  await server.database.db.updateTable('notification_receipt').set({ read_time: null }).execute()
+  await server.database.db.updateTable('notification_receipt').set({ read_time: null, archived_time: null }).execute()
 })
 
 const get = async (path: string, as = token, language = 'zh-CN') =>
@@ -102,6 +103,105 @@ describe('reading', () => {
     expect(await unread()).toBe(0)
     expect(await list('list')).toEqual({ rows: [], total: 0 })
     expect(await unread(other)).toBe(others)
+  })
+})
+
+describe('marking', () => {
+  const mark = async (ids: readonly (string | undefined)[], action: string, as = token) =>
+    (await server.call('POST', '/api/admin/notification/mark', { token: as, body: { ids, action } })).body
+  const idsIn = async (path: string) => (await list(`${path}&limit=100`)).rows.map(({ id }) => id)
+
+  it('[BELL-5] reads and unreads where it stands, in the count and in each list', async () => {
+    const before = Number(await unread())
+    const [first, second] = await idsIn('list?page=1')
+    expect(await mark([first, second, first], 'read')).toEqual({ status: 200, msg: '', data: null })
+    expect(await unread()).toBe(before - 2)
+    expect(await idsIn('history?state=unread')).toEqual((await idsIn('list?page=1')).slice(0, 100))
+    await mark([second], 'unread')
+    expect(await unread()).toBe(before - 1)
+    expect(await idsIn('list?page=1')).toEqual(expect.not.arrayContaining([first]))
+    expect(await get(String(second))).toMatchObject({ data: { read: false, archived: false, readTime: null } })
+  })
+
+  it('archives what was read or not, out of every list but its own, and brings it back', async () => {
+    const [before, { total }] = [Number(await unread()), await list('history?limit=1')]
+    const [first, second] = await idsIn('list?page=1')
+    await mark([second], 'read')
+    await mark([first, second], 'archive')
+    expect(await unread()).toBe(before - 2)
+    expect((await list('history?limit=1')).total).toBe(total - 2)
+    expect(await idsIn('history?state=archived')).toEqual([first, second])
+    expect(await get(String(first))).toMatchObject({ data: { read: true, archived: true } })
+    await mark([first], 'unarchive')
+    // A message that is unread is not archived.
+    await mark([second], 'unread')
+    expect(await idsIn('history?state=archived')).toEqual([])
+    expect((await idsIn('history?state=unread')).slice(0, 1)).toEqual([second])
+    expect([await unread(), (await list('history?limit=1')).total]).toEqual([before - 1, total])
+  })
+
+  it('keeps the time at which a message was read or archived first', async () => {
+    const [id] = await idsIn('list?page=1')
+    const timesOf = () =>
+      server.database.db
+        .selectFrom('notification_receipt')
+        .innerJoin('user', 'user.id', 'user_id')
+        .where('username', '=', 'xh_owner')
+        .where('notification_id', '=', String(id))
+        .select(['read_time', 'archived_time'])
+        .executeTakeFirstOrThrow()
+    await mark([id], 'archive')
+    const first = await timesOf()
+    for (const action of ['read', 'archive']) await mark([id], action)
+    expect(await timesOf()).toEqual(first)
+  })
+
+  it('[PERM-7] somebody else’s is not found, and none of the user’s own named with it changes', async () => {
+    const [foreign] = await idsIn('list?page=1')
+    const stranger = await server.signIn('yq001_mgr')
+    const [own] = (await list('list?limit=1', stranger)).rows
+    const before = await unread(stranger)
+    for (const action of ['read', 'unread', 'archive', 'unarchive'])
+      for (const other of [foreign, 'nothing'])
+        expect(await mark([own?.id, other], action, stranger)).toEqual({ status: 40401, msg: '没有找到相关数据' })
+    expect(await unread(stranger)).toBe(before)
+    expect((await list('list?limit=1')).rows[0]).toMatchObject({ id: foreign, read: false })
+  })
+
+  it.each([
+    ['no message', { ids: [], action: 'read' }],
+    ['more than a page', { ids: Array.from({ length: 101 }, (_, index) => `n${index}`), action: 'read' }],
+    ['an action that there is not', { ids: ['n1'], action: 'remove' }],
+  ])('%s is refused', async (_, body) => {
+    expect((await server.call('POST', '/api/admin/notification/mark', { token, body })).body).toMatchObject({
+      status: 42201,
+    })
+  })
+})
+
+describe('kinds', () => {
+  it('[BELL-7] divide the history, and one that is unknown has nothing', async () => {
+    const manager = await server.signIn('xh001_mgr')
+    const { total, rows } = await list('history?limit=100', manager)
+    const counts = await Promise.all(
+      NOTIFICATION_KINDS.map(async (kind) => {
+        const found = await list(`history?kind=${kind}&limit=100`, manager)
+        expect(found.rows.map((row) => notificationKindOf(row))).toEqual(found.rows.map(() => kind))
+        return found.total
+      }),
+    )
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(5)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
+    expect(new Set(rows.map((row) => notificationKindOf(row))).size).toBeGreaterThan(2)
+    expect(await list('history?kind=nothing', manager)).toEqual({ rows: [], total: 0 })
+  })
+
+  it('[BELL-7] and states are combined', async () => {
+    const refunds = await list('history?kind=refundOrder&limit=100')
+    const [one] = refunds.rows
+    await get(`read/${one?.id}`)
+    expect((await list('history?kind=refundOrder&state=unread')).total).toBe(refunds.total - 1)
+    expect(await list('history?kind=refundOrder&state=archived')).toEqual({ rows: [], total: 0 })
   })
 })
 

@@ -24,11 +24,20 @@ export interface NotificationReceiptTable {
   user_id: string
   created_time: Instant
   read_time: Instant | null
+  /** An archived one has been read. */
+  archived_time: Instant | null
+}
+
+/** What rings for a user: `choice` is JSON. */
+export interface NotificationRingingTable {
+  user_id: string
+  choice: string
 }
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     notification: NotificationTable
     notification_receipt: NotificationReceiptTable
+    notification_ringing: NotificationRingingTable
   }
 }

@@ -1,6 +1,6 @@
 import { Status } from '@netbar/shared/contract'
 import type { kit } from '../index.ts'
-import { inPath } from '../../testing/rows/foreign-request.ts'
+import { inBody, inPath } from '../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../testing/rows/domain-testing.ts'
 
 type Testing = DomainTesting<typeof kit>
@@ -14,6 +14,14 @@ export const foreign: Testing['foreign'] = {
     unreadList: '?limit=100',
     readAll: null,
     history: '?limit=100',
+    mark: (foreign, own) => [
+      inBody({ ids: [foreign.notificationId], action: 'read' }),
+      inBody({ ids: [own.notificationId, foreign.notificationId], action: 'archive' }),
+    ],
+  },
+  ringing: {
+    own: '',
+    save: null,
   },
   documentComments: {
     list: (foreign) => [inPath('purchaseOrder', foreign.orderId), inPath('stockLoss', foreign.lossId)],

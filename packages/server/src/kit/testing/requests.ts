@@ -1,4 +1,4 @@
-import { attachmentUpload, documentComment } from '@netbar/shared/contract'
+import { attachmentUpload, documentComment, everythingRings } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { sendAttachment } from '../../testing/attachments.ts'
 import type { ConformanceRequests, RequestWorld } from '../../testing/rows/domain-testing.ts'
@@ -30,6 +30,8 @@ export const requests = async ({ server, token, branchId }: RequestWorld): Promi
   }
   return {
     'notifications.read': { path: `/${notification_id}` },
+    'notifications.mark': { path: '', body: { ids: [notification_id], action: 'archive' } },
+    'ringing.save': { path: '', body: { ...everythingRings, members: 'never' } },
     'notifications.detail': { path: `/${notification_id}` },
     'documentComments.list': { path },
     'documentComments.people': { path },

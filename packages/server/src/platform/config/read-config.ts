@@ -51,6 +51,8 @@ export interface ServerConfig {
   readonly consoleDir: string
   readonly portalDir: string
   readonly widgetsDir: string
+  /** Every state of every widget, for who embeds them. */
+  readonly galleryDir: string
 }
 
 const DEFAULT_PORT = 5600
@@ -149,5 +151,6 @@ export const readConfig = (env: Environment): ServerConfig => {
     consoleDir: packageDir('console/dist'),
     portalDir: values.NETBAR_PORTAL_DIR ?? packageDir('widgets/portal'),
     widgetsDir: packageDir('widgets/dist/cdn'),
+    galleryDir: packageDir('widgets/dist/gallery'),
   }
 }

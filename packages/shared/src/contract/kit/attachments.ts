@@ -23,12 +23,26 @@ export const ATTACHMENT_KINDS = [
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 
 const MIMES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
-/** Accepted photo types, each with its limit in bytes. */
-export const ATTACHMENT_TYPES: readonly UploadType[] = UPLOAD_TYPES.filter(({ mime }) => MIMES.includes(mime))
+/** Accepted types of photos, each with its limit in bytes. */
+export const PHOTO_TYPES: readonly UploadType[] = UPLOAD_TYPES.filter(({ mime }) => MIMES.includes(mime))
+export const PDF_MIME = 'application/pdf'
+/** Accepted types of attachments: photos, and papers as PDF. */
+export const ATTACHMENT_TYPES: readonly UploadType[] = [
+  ...PHOTO_TYPES,
+  { mime: PDF_MIME, extension: 'pdf', maxBytes: 5 * 1_048_576 },
+]
+/** What has papers, such as a bank's receipt or a contract; the others show goods, of which there are photos only. */
+export const PAPER_KINDS: ReadonlySet<AttachmentKind> = new Set<AttachmentKind>([
+  'REPLACEMENT',
+  'BILL_PAYMENT',
+  'BILL_REVERSAL',
+  'SUPPLIER_LICENCE',
+  'SUPPLIER_CONTRACT',
+])
 /** Upload path of photos. */
 export const ATTACHMENT_ACTION = '/api/attachment/upload'
 
-/** A photo of a document; width and height are px. */
+/** A photo or PDF of a document; width and height are px, 0 of a PDF. */
 export const attachment = v.object({
   id,
   mime: v.string(),
@@ -56,7 +70,7 @@ const FILING = [
 ] as const
 
 /**
- * Uploading a photo; the body is a form, as for every upload. Until a document is filed with the photo only its
+ * Uploading a photo or PDF; the body is a form, as for every upload. Until a document is filed with the photo only its
  * uploader can see it; after a day without one it is deleted.
  */
 export const attachmentUpload = defineCall({
@@ -80,7 +94,7 @@ export const attachmentCalls = {
     access: 'session',
     params: v.object({ id }),
     layout: 'data',
-    /** `content` is base64, so that a photo needs no address that others could open. */
+    /** `content` is base64: a file has no address that others could open, or that a browser could take for a page. */
     answer: v.object({ mime: v.string(), content: v.string() }),
     handledStatuses: [Status.notFound],
   }),

@@ -2,6 +2,7 @@ import { attachmentCalls } from './attachments.ts'
 import { documentCommentCalls, relatedDocumentCalls } from './comments.ts'
 import { productImportCalls, purchaseImportCalls } from './imports.ts'
 import { notificationCalls } from './notification-calls.ts'
+import { ringingCalls } from './ringing.ts'
 
 export * from './attachment-ids.ts'
 export * from './attachments.ts'
@@ -14,12 +15,14 @@ export * from './imports.ts'
 export * from './notification-calls.ts'
 export * from './notifications.ts'
 export * from './resource.ts'
+export * from './ringing.ts'
 export * from './todo-kind.ts'
 export * from './uploads.ts'
 
 /** The calls that several domains share, by feature. */
 export const kitFeatures: {
   readonly notifications: typeof notificationCalls
+  readonly ringing: typeof ringingCalls
   readonly purchaseImport: typeof purchaseImportCalls
   readonly productImport: typeof productImportCalls
   readonly attachments: typeof attachmentCalls
@@ -27,6 +30,7 @@ export const kitFeatures: {
   readonly relatedDocuments: typeof relatedDocumentCalls
 } = {
   notifications: notificationCalls,
+  ringing: ringingCalls,
   purchaseImport: purchaseImportCalls,
   productImport: productImportCalls,
   attachments: attachmentCalls,

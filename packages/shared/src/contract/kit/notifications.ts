@@ -19,6 +19,8 @@ export const notification = v.object({
   notificationType: withFallback(wireNumberOf(notificationType), null),
   serviceId: withFallback(id, null),
   read: withFallback(wireFlag, false),
+  /** Null from a server that archives nothing. */
+  archived: withFallback(wireFlag, null),
 })
 export type Notification = v.InferOutput<typeof notification>
 

@@ -25,6 +25,7 @@ declare module '../core/function-id.ts' {
     // member
     CHANGES_BALANCE: never
     COMPUTER_HISTORY: never
+    MEMBER_SEARCH: never
     CONSUMPTION_HISTORY: never
     BEHAVIOR_ANALYSIS: never
     // inquiryMember

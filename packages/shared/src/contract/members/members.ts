@@ -63,6 +63,26 @@ export type MemberCard = v.InferOutput<typeof memberCard>
 /** Maximum lookups per user and minute. */
 export const MAX_LOOKUPS_PER_MINUTE = 20
 
+/** A member found by name: enough to tell people of one name apart. The phone is masked, and so is the name. */
+export const namedMember = v.object({
+  id,
+  memberNo: v.string(),
+  /** Whole where it is what was typed. */
+  name: v.string(),
+  phone: v.string(),
+  levelName: v.string(),
+  /** The branch where the member signed up. */
+  branchName: v.string(),
+})
+export type NamedMember = v.InferOutput<typeof namedMember>
+
+/** Maximum searches by name per user and minute. */
+export const MAX_NAME_SEARCHES_PER_MINUTE = 10
+/** Maximum number of members that a search by name shows. */
+export const MAX_NAMED_MEMBERS = 10
+/** Length of a name, or of its initials, to search by: a surname alone finds too many. */
+export const MEMBER_NAME_LENGTH = { min: 2, max: 20 } as const
+
 /** Filters of a member's sessions; both ends of the period are inclusive. */
 export const machineUseQuery = v.object({
   ...paging,
@@ -111,4 +131,25 @@ export const memberCalls = {
     handledStatuses: [Status.notFound],
   }),
   onlineEmployees: employeesOnline,
+  // In the body for the same reason as the key of an inquiry.
+  search: defineCall({
+    method: 'POST',
+    path: '/api/member/member/search',
+    summary:
+      'Members of the permitted branches of a brand by a part of their name or its pinyin initials, at most 10 and masked; each search, and each member that it shows, is logged',
+    access: { anyFunction: ['MEMBER_SEARCH'] },
+    body: v.strictObject({
+      branchId: id,
+      name: v.pipe(
+        v.string(),
+        // Spaces do not count as characters.
+        v.transform((name) => name.replaceAll(/\s+/g, '')),
+        v.minLength(MEMBER_NAME_LENGTH.min),
+        v.maxLength(MEMBER_NAME_LENGTH.max),
+      ),
+    }),
+    layout: 'data',
+    answer: v.object({ members: v.array(namedMember), hasMore: v.boolean() }),
+    handledStatuses: [Status.notFound, Status.rateLimited],
+  }),
 } as const

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { phoneNumber } from '../access/account-binding.ts'
 import { defineCall } from '../core/define-call.ts'
 import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
+import { productCodes } from './product-codes.ts'
 import { purchaseOrderStatus } from './purchase-lists.ts'
 import { purchaseOrderDetail } from './purchasing.ts'
 import { formText, keyword, queryFlag, requiredText } from '../kit/resource.ts'
@@ -69,6 +70,18 @@ export const purchaseGoods = v.object({
   supplierName: v.nullable(v.string()),
 })
 export type PurchaseGoods = v.InferOutput<typeof purchaseGoods>
+
+/** A product that a branch can order, as it is scanned, searched and added to a cart. */
+export const goodsChoice = v.object({
+  id,
+  ...productCodes,
+  productName: v.string(),
+  spec: v.string(),
+  purchaseUnit: v.string(),
+  priceFen: fen,
+  ...orderRules,
+})
+export type GoodsChoice = v.InferOutput<typeof goodsChoice>
 
 /** A category of orderable products, and the number of products directly in it. */
 export const goodsCategory = v.object({
@@ -204,6 +217,16 @@ export const purchaseCartCalls = {
     query: ofBranch,
     layout: 'data',
     answer: v.array(goodsCategory),
+    handledStatuses: [Status.notFound],
+  }),
+  choices: defineCall({
+    method: 'GET',
+    path: '/api/purchase/goods/choices',
+    summary: 'All goods that a branch can order, by their codes and names',
+    access: cartAccess,
+    query: ofBranch,
+    layout: 'data',
+    answer: v.array(goodsChoice),
     handledStatuses: [Status.notFound],
   }),
   suppliers: defineCall({

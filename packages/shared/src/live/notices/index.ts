@@ -14,6 +14,7 @@ export {
   $refreshStock,
   flagLowered,
 } from './flags.ts'
+export { isSilent } from './ringing.ts'
 export { reloadDue, reloadDueOf, reloadRequested } from './reloads.ts'
 export { RELOAD_TOPICS, type ReloadTopic } from './topics.ts'
 export { $isSoundBlocked, $isSoundOn, SOUND_VOLUME, soundTested, soundToggled } from './sounds.ts'

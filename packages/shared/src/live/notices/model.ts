@@ -1,10 +1,13 @@
-import { sample } from 'effector'
+import { attach, sample } from 'effector'
 import { noticesArrived, type Notice } from '../index.ts'
 import { messagesRequested, type MessageRequest } from '../../platform/messages/index.ts'
+import { $clock } from '../../platform/ports/index.ts'
 import { $settings } from '../../platform/settings.ts'
 import { effectOf } from './effects.ts'
 import { reloadRequested } from './reloads.ts'
+import { $silence } from './silence.ts'
 import { soundRequested } from './sounds.ts'
+import { noticeKindOf } from './text.ts'
 
 /** Messages of notices: one for all missed ones, one for each live one. */
 const messagesOf = (notices: readonly Notice[]): readonly MessageRequest[] => {
@@ -25,15 +28,32 @@ const effectsWanted = sample({
   fn: (_, notices) => notices,
 })
 
-sample({ clock: effectsWanted, fn: messagesOf, target: messagesRequested })
+const ringFx = attach({
+  source: { clock: $clock, silence: $silence },
+  effect: ({ clock, silence }, notices: readonly Notice[]) =>
+    notices.map((notice) => ({ notice, isSilent: silence(noticeKindOf(notice.message), clock.now()) })),
+})
+sample({ clock: effectsWanted, target: ringFx })
+
+// A guest waits at a machine: a call is shown also where it does not ring.
+sample({
+  clock: ringFx.doneData,
+  fn: (notices) =>
+    messagesOf(
+      notices.flatMap(({ notice, isSilent }) => (isSilent && noticeKindOf(notice.message) !== 'calls' ? [] : [notice])),
+    ),
+  target: messagesRequested,
+})
 sample({
   clock: effectsWanted,
   fn: (notices) => [...new Set(notices.flatMap(({ message }) => effectOf(message).reloads))],
   target: reloadRequested,
 })
 sample({
-  clock: effectsWanted.filterMap((notices) =>
-    notices.map(({ message }) => effectOf(message).sound).find((sound) => sound !== undefined),
+  clock: ringFx.doneData.filterMap((notices) =>
+    notices
+      .map(({ notice, isSilent }) => (isSilent ? undefined : effectOf(notice.message).sound))
+      .find((sound) => sound !== undefined),
   ),
   target: soundRequested,
 })

@@ -5,6 +5,14 @@ export { namedOrder } from './named-order.ts'
 export { purchaseOrder, receiptSubmission, type ShipmentReceipt } from './order.ts'
 export { pickingList } from './picking.ts'
 export {
+  countDiffers,
+  countedLines,
+  missingOf,
+  newReceiptCount,
+  receiptCountProblems,
+  type ReceiptCount,
+} from './receipt-count.ts'
+export {
   acceptAll,
   newReceiptDraft,
   RECEIPT_FIELDS,

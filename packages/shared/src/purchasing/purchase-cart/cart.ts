@@ -6,6 +6,7 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
 import { $orderAgain, orderAgainOpened, orderAgainRequested } from '../orders/index.ts'
 import { signedOut } from '../../access/session/index.ts'
+import { goodsChoices } from './goods.ts'
 import { quantitiesOf, withEdits, withoutSaved, type CartEdits } from './edits.ts'
 
 /** Desired purchase units of a product; 0 removes it. */
@@ -81,7 +82,12 @@ export const $isCartKept = combine($cartEdits, saveFx.pending, (edits, isSaving)
   return !isSaving && Object.keys(edits).length === 0
 })
 /** The cart with typed quantities applied. */
-export const $shownCart = combine(cart.$value, $cartEdits, (value, edits) => value && withEdits(value, edits))
+export const $shownCart = combine(
+  cart.$value,
+  $cartEdits,
+  goodsChoices.$value,
+  (value, edits, goods) => value && withEdits(value, edits, goods ?? []),
+)
 /** Purchase units in the cart by product. */
 export const $cartQuantities = combine(cart.$value, $cartEdits, quantitiesOf)
 

@@ -27,6 +27,14 @@ export const goodsCategories = createLatest(
     effect: createCallFx(purchaseCartCalls.categories),
   }),
 )
+/** All of these goods, by their codes and names. */
+export const goodsChoices = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (_: void, branchId) => ({ query: { branchId: branchId ?? '' } }),
+    effect: createCallFx(purchaseCartCalls.choices),
+  }),
+)
 /** Suppliers of these goods. */
 export const goodsSuppliers = createLatest(
   attach({
@@ -44,3 +52,5 @@ sample({
 })
 // Another branch may belong to another brand, with other suppliers.
 createReload(goodsSuppliers, $branchId.updates)
+sample({ clock: $branchId.updates, target: goodsChoices.reset })
+createReload(goodsChoices, $branchId.updates)

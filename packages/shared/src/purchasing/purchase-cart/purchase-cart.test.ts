@@ -85,6 +85,18 @@ describe('a cart with edits', () => {
     expect(withEdits(before, { p1: 5, p2: 0 })).toEqual(cartOf(line('p1', 5), line('p3', 1, { isAvailable: false })))
     expect(quantitiesOf(before, { p1: 5, p9: 1 })).toEqual({ p1: 5, p2: 2, p3: 1, p9: 1 })
   })
+  it('shows new lines of known goods at once, and leaves others to the answer', () => {
+    const {
+      productId: _,
+      quantity: __,
+      amountFen: ___,
+      addedPriceFen: ____,
+      isAvailable: _____,
+      ...goods
+    } = line('p2', 3)
+    const shown = withEdits(cartOf(line('p1', 1)), { p2: 3, p9: 1 }, [{ ...goods, id: 'p2' }])
+    expect(shown).toEqual(cartOf(line('p1', 1), line('p2', 3)))
+  })
   it('has no edits left when the saved quantities are the typed ones', () => {
     expect(withoutSaved({ p1: 2, p2: 4 }, { p1: 2, p2: 3 })).toEqual({ p2: 4 })
   })

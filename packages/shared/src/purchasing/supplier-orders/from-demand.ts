@@ -8,5 +8,13 @@ export const supplierDraftsMaking = createSubmission({
   call: supplierOrderCalls.fromDemand,
   key: 'supplier-drafts',
   success: 'supplierOrders.done.fromDemand',
+  documentOf: ({ orders: [first, ...more] }) =>
+    first === undefined || more.length > 0
+      ? null
+      : {
+          key: 'supplierOrders.done.save',
+          no: first.orderNo,
+          target: { name: 'supplierOrderDetail', query: { id: first.id } },
+        },
   lists: [supplierOrders, companyDemand],
 })

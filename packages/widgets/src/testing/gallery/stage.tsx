@@ -4,7 +4,12 @@ import { loadDomainTexts, type Locale } from '@netbar/shared/texts'
 import { Provider } from 'effector-react'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Bell, BranchSelector, CompanyPurchaseList, NoticeFeed, StorePurchaseList, type Theme } from '../../index.ts'
+import { Bell } from '../../bell/bell.tsx'
+import { BranchSelector } from '../../branch-selector/branch-selector.tsx'
+import { NoticeFeed } from '../../notice-feed/notice-feed.tsx'
+import { CompanyPurchaseList } from '../../purchase-list/company-purchase-list.tsx'
+import { StorePurchaseList } from '../../purchase-list/store-purchase-list.tsx'
+import type { Theme } from '../../theme/theme.ts'
 import type { GalleryState, WidgetName } from './state.ts'
 
 /** Language, theme and direction of a state. */

@@ -45,6 +45,7 @@ export const AddField = <Line extends NamedLine>({ choices, onScan, onChoose, on
   const offered = found.slice(0, MAX_OFFERED)
   const chosen = offered[active]
   const optionId = (line: Line) => `${id}-${line.id}`
+  const fieldId = choices.id ?? `${id}-field`
   const problemId = `${id}-problem`
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -66,14 +67,15 @@ export const AddField = <Line extends NamedLine>({ choices, onScan, onChoose, on
   }
   return (
     <div className="lines-add">
+      {choices.id === undefined && <label htmlFor={fieldId}>{t('documentLines.add')}</label>}
       <Input
-        id={choices.id}
+        id={fieldId}
         role="combobox"
         className="lines-scan"
         allowClear
         autoComplete="off"
         enterKeyHint="next"
-        aria-label={t('documentLines.add')}
+        {...(choices.id === undefined ? {} : { 'aria-label': t('documentLines.add') })}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-list` : undefined}
@@ -99,42 +101,44 @@ export const AddField = <Line extends NamedLine>({ choices, onScan, onChoose, on
           act()
         }}
       />
-      {isOpen && (
-        <div
-          ref={list}
-          id={`${id}-list`}
-          className="lines-offered"
-          role="listbox"
-          aria-label={t('documentLines.add')}
-          tabIndex={-1}
-        >
-          {offered.map((line, at) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
-              key={line.id}
-              id={optionId(line)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              // The field keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(line)}
-            >
-              <span>
-                {nameOf(line)} <span className="line-code quiet">{line.code}</span>
-              </span>
-              <span className="quiet">{noteOf(line)}</span>
-            </div>
-          ))}
-          {(found.length === 0 || found.length > MAX_OFFERED) && (
-            <div role="option" aria-selected={false} aria-disabled tabIndex={-1} className="quiet">
-              {found.length === 0
-                ? t(isLoading ? 'documentLines.loading' : 'documentLines.none')
-                : t('documentLines.moreChoices', { n: found.length - MAX_OFFERED })}
-            </div>
-          )}
-        </div>
-      )}
+      <div className="lines-offered-place">
+        {isOpen && (
+          <div
+            ref={list}
+            id={`${id}-list`}
+            className="lines-offered"
+            role="listbox"
+            aria-label={t('documentLines.add')}
+            tabIndex={-1}
+          >
+            {offered.map((line, at) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={line.id}
+                id={optionId(line)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={at === active}
+                // The field keeps the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(line)}
+              >
+                <span>
+                  {nameOf(line)} <span className="line-code quiet">{line.code}</span>
+                </span>
+                <span className="quiet">{noteOf(line)}</span>
+              </div>
+            ))}
+            {(found.length === 0 || found.length > MAX_OFFERED) && (
+              <div role="option" aria-selected={false} aria-disabled tabIndex={-1} className="quiet">
+                {found.length === 0
+                  ? t(isLoading ? 'documentLines.loading' : 'documentLines.none')
+                  : t('documentLines.moreChoices', { n: found.length - MAX_OFFERED })}
+              </div>
+            )}
+          </div>
+        )}
+      </div>
       {problem !== null && (
         <span id={problemId} className="number-field-problem" role="alert">
           {problem}

@@ -20,6 +20,8 @@ export interface LineEntry<Line extends NamedLine> {
   readonly valueOf: (line: Line) => number | null
   readonly unitOf?: (line: Line) => string
   readonly prefix?: string
+  /** Whether it has buttons for one less and one more. */
+  readonly hasSteps?: boolean
   readonly problemOf: (line: Line) => string | null
   /** Takes values by the line's id; those of other choices than the lines add them. */
   readonly onChange: (values: ReadonlyMap<string, number | null>) => void
@@ -51,7 +53,19 @@ const LineField = ({ decimals, onChange, ...field }: LineFieldProps) => {
 
 /** The column of a number that is entered, with its problem below it. */
 export const entryColumn = <Line extends NamedLine>(entry: LineEntry<Line>): LineColumn<Line> => {
-  const { name, title, fieldName, fieldId, ruleOf, valueOf, unitOf, prefix, problemOf, onChange } = entry
+  const {
+    name,
+    title,
+    fieldName,
+    fieldId,
+    ruleOf,
+    valueOf,
+    unitOf,
+    prefix,
+    hasSteps = false,
+    problemOf,
+    onChange,
+  } = entry
   return {
     title,
     isNumber: true,
@@ -69,6 +83,7 @@ export const entryColumn = <Line extends NamedLine>(entry: LineEntry<Line>): Lin
           max={max}
           {...(unitOf ? { suffix: unitOf(line) } : {})}
           {...(prefix === undefined ? {} : { prefix })}
+          hasSteps={hasSteps}
           value={valueOf(line)}
           problem={problemOf(line)}
           onChange={(value) => onChange(new Map([[line.id, value]]))}

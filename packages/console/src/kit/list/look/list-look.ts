@@ -21,14 +21,19 @@ const isNumber = ({ key }: Keyed): boolean => key === 'title' || key.endsWith('N
 /** Columns among which those are. */
 const LEADING = 4
 
+/** Columns by which a row is known: its code and name, or the number of its document. */
+export const knownBy = <Column extends Keyed>(columns: readonly Column[]): readonly Column[] => {
+  const leading = columns.slice(0, LEADING)
+  const named = leading.filter(({ key }) => NAMING.includes(key))
+  return named.length > 0 ? named : [leading.find(isNumber) ?? columns[0]].filter((each) => each !== undefined)
+}
+
 /**
  * Columns on a phone, where two or three are in sight: first those by which a row is known, then its actions, whose
  * width varies, then the rest.
  */
 export const phoneOrder = <Column extends Keyed>(columns: readonly Column[], actions: readonly Column[]): Column[] => {
-  const leading = columns.slice(0, LEADING)
-  const named = leading.filter(({ key }) => NAMING.includes(key))
-  const known = named.length > 0 ? named : [leading.find(isNumber) ?? columns[0]].filter((each) => each !== undefined)
+  const known = knownBy(columns)
   return [...known, ...actions, ...columns.filter((column) => !known.includes(column))]
 }
 

@@ -7,6 +7,7 @@ import { InventoryDetail } from '../../../pages/product/inventory/inventory-deta
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
+import { ROW_HEIGHT } from './use-row-window.ts'
 
 const PAGE = 'GET /api/stock/movement/page'
 const TOTAL = 100_000
@@ -97,7 +98,7 @@ describe('a long list', () => {
     expect(blanks()).toBe(0)
 
     // Far down, at once: first placeholders, then the rows; no page between is fetched.
-    box().scrollTop = 50_000 * 47
+    box().scrollTop = 50_000 * ROW_HEIGHT
     await expect.poll(() => rowOf(50_001) !== null).toBe(true)
     expect(blanks()).toBe(0)
     await expect.poll(() => rowOf(50_001)?.textContent).toContain('FH50000')
@@ -128,13 +129,13 @@ describe('a long list', () => {
     const world = await show((url) => (isBroken ? { status: 500, body: { status: 500, msg: '' } } : answer(url, TOTAL)))
     await expect.poll(() => rowOf(1)?.textContent).toContain('FH100000')
     isBroken = true
-    box().scrollTop = 9_000 * 47
+    box().scrollTop = 9_000 * ROW_HEIGHT
     await expect.element(page.getByRole('alert')).toMatchTextContent('系统忙，请稍后再试！')
     expect([isBusy(9_001), blanks()]).toEqual([true, 0])
     box().scrollTop = 0
     await expect.poll(() => rowOf(1)?.textContent).toContain('FH100000')
     isBroken = false
-    box().scrollTop = 9_000 * 47
+    box().scrollTop = 9_000 * ROW_HEIGHT
     await page.getByRole('button', { name: '重试' }).click()
     await expect.poll(() => rowOf(9_001)?.textContent).toContain('FH91000')
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
@@ -145,7 +146,7 @@ describe('a long list', () => {
     let total = TOTAL
     const world = await show((url) => answer(url, total))
     await expect.poll(() => rowOf(1)?.textContent).toContain('FH100000')
-    box().scrollTop = 300 * 47
+    box().scrollTop = 300 * ROW_HEIGHT
     await expect.poll(() => rowOf(301)?.textContent).toContain('FH99700')
     const place = rowOf(301)?.getBoundingClientRect().top
     total += 1

@@ -1,4 +1,4 @@
-import { listSettings, messageRequested } from '@netbar/shared'
+import { $user, listSettings, messageRequested } from '@netbar/shared'
 import type { ListLook, ListSettings, ListView } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
@@ -6,6 +6,7 @@ import { choiceFrom, namesOf, searchOf, type ListAddress, type ListChoice } from
 import type { ChosenOfList } from '../choice/use-list-choice.ts'
 import { isSameLook } from '../look/list-look.ts'
 import { useListLook } from '../look/use-list-look.ts'
+import { keepDefaults, mayHaveDefault } from './known-defaults.ts'
 
 /** Saved views of a list, and the one that is shown. */
 export interface ListViews {
@@ -50,7 +51,8 @@ export const useListViews = (
   { choice, change, arrived, isUnchosen }: ChosenOfList,
 ): ListViews => {
   const { route } = definition
-  const { settings, status, ask, say } = useUnit({
+  const { user, settings, status, ask, say } = useUnit({
+    user: $user,
     settings: listSettings.$value,
     status: listSettings.$status,
     ask: listSettings.asked,
@@ -59,6 +61,12 @@ export const useListViews = (
   useEffect(() => {
     ask()
   }, [ask])
+
+  const userId = user?.id ?? ''
+  useEffect(() => {
+    if (settings !== null) keepDefaults(userId, settings.lists)
+  }, [userId, settings])
+  const [isDefaultPossible] = useState(() => mayHaveDefault(userId, route))
 
   const [own, changeOwn] = useListLook(route)
   const [changed, setChanged] = useState<{ readonly id: string; readonly look: ListLook } | null>(null)
@@ -90,7 +98,8 @@ export const useListViews = (
   }
   const wanted = unopened(choice)
   // The address is later than the choice, and the views may be later than both.
-  const isUnknown = arrived.view !== undefined && (status === 'idle' || status === 'loading')
+  const isAwaited = arrived.view !== undefined || (isUnchosen && isDefaultPossible)
+  const isUnknown = isAwaited && (status === 'idle' || status === 'loading')
   const isOpening = unopened(arrived) !== null || (isUnknown && viewSearch(definition, arrived) === '')
   const isGone = status === 'ready' && choice.view !== undefined && current === null
   useEffect(() => {

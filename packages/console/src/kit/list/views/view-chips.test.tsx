@@ -102,6 +102,28 @@ describe('saved views of a list', () => {
     expect(lastQuery(again).get('state')).toBeNull()
   })
 
+  it.each([
+    ['in a browser that does not know the person', null],
+    ['in one that knows of the view', '["inventory"]'],
+  ])('are opened by default with one question to the server, %s', async (_where, known) => {
+    if (known !== null) localStorage.setItem('list-defaults:u1', known)
+    const world = await show('/inventory', {
+      ...settings,
+      lists: [{ route: 'inventory', look: null, defaultViewId: 'v1' }],
+    })
+    await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => world.http.to(PAGE).length).toBe(1)
+    expect(lastQuery(world).get('state')).toBe('OUT')
+  })
+
+  it('are not waited for by lists of which the browser knows that they have none by default', async () => {
+    localStorage.setItem('list-defaults:u1', '["suppliers"]')
+    const world = await show('/inventory')
+    const release = world.http.hold(LISTS)
+    await expect.poll(() => world.http.to(PAGE).length).toBe(1)
+    release()
+  })
+
   it('are saved under a name, and deleted after a question', async () => {
     const world = await show('/inventory?state=OUT')
     world.http.data('POST /api/admin/user/lists/view', { ...low, id: 'v2', name: '新的' })

@@ -8,5 +8,11 @@ import { $theme } from '../../../frame/preferences/model.ts'
 export const LiveNotices = () => {
   const navigate = useNavigate()
   const { page: theme } = useUnit($theme)
-  return <NoticeFeed theme={theme} onNavigate={({ name, query }) => void navigate(hrefOf(name, query))} />
+  return (
+    <NoticeFeed
+      className="home-feed"
+      theme={theme}
+      onNavigate={({ name, query }) => void navigate(hrefOf(name, query))}
+    />
+  )
 }

@@ -7,6 +7,7 @@ import { LanguageChoice } from '../../../frame/preferences/language-choice.tsx'
 import { $layout, $theme, layoutToggled, menuShadeToggled, pageShadeToggled } from '../../../frame/preferences/model.ts'
 import { layoutAfter, otherShade } from '../../../frame/preferences/preferences.ts'
 import { Account } from './account.tsx'
+import { RingingSection } from './ringing-section.tsx'
 import { Fact, Section } from './section.tsx'
 import './profile.css'
 
@@ -86,6 +87,7 @@ export const Profile = () => {
       <div className="profile">
         <Account />
         <Preferences />
+        <RingingSection />
         {(functions.has('SERVICE_TOKEN') || functions.has('SERVICE_TOKEN_MANAGE')) && (
           <Suspense fallback={<LoadingBar />}>
             <ServiceTokens />

@@ -183,8 +183,9 @@ describe('a receipt', () => {
 
   it('that someone else has finished meanwhile shows what was counted, until that is dropped', async () => {
     const world = await store(shipped)
-    await page.getByRole('textbox', { name: '实收' }).fill('8')
-    await page.getByRole('textbox', { name: '短少' }).fill('2')
+    await button('入库').click()
+    await page.getByRole('spinbutton', { name: /实收$/ }).fill('7')
+    await page.getByRole('spinbutton', { name: /拒收$/ }).fill('1')
     await moveTo(world, {
       ...shipped,
       status: 'STORED',
@@ -193,7 +194,7 @@ describe('a receipt', () => {
     })
     await expect.element(page.getByText(/不能再“入库”/)).toBeVisible()
     await expect.element(page.getByText('矿泉水550ml 550ml×24 实收')).toBeVisible()
-    await expect.element(page.getByText('矿泉水550ml 550ml×24 短少')).toBeVisible()
+    await expect.element(page.getByText('矿泉水550ml 550ml×24 拒收')).toBeVisible()
     await button('放弃').click()
     await expect.element(page.getByText(/不能再“入库”/)).not.toBeInTheDocument()
   })

@@ -9,7 +9,7 @@ import { SHIPMENT_TONES } from '../purchase-steps/purchase-status.ts'
 import { LatePrintButton } from '../../../kit/document/print/late-print-button.tsx'
 import { useWantedStep } from '../../../kit/document/use-wanted-step.ts'
 import './order.css'
-import { Receipt } from './receipt/receipt.tsx'
+import { LateReceipt } from './receipt/late-receipt.tsx'
 
 /** Lazy: only the company recalls deliveries. */
 const ReasonForm = lazy(async () => ({ default: (await import('./step-forms.ts')).ReasonForm }))
@@ -28,6 +28,7 @@ interface ShipmentCardProps {
 export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) => {
   const { t } = useTranslation()
   const hasDraft = useLeftDraft()
+  const [isReceiving, setIsReceiving] = useState(() => hasDraft(`receipt:${shipment.id}`))
   const [isRecalling, setIsRecalling] = useState(() => hasDraft(`recall:${shipment.id}`))
   const { id, shipmentNo, status, carrier, shippedTime, storedBy, storedTime } = shipment
   const { trackingNo, driverPhone, expectedTime } = shipment
@@ -35,6 +36,7 @@ export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) 
   const possible = actionsOf(shipmentMachine, { status, sides: [side] }, may)
   const mayReceive = possible.includes('warehousing')
   const mayRecall = possible.includes('recall')
+  useWantedStep(order.id, mayReceive ? ['warehousing'] : [], () => setIsReceiving(true))
   useWantedStep(id, mayRecall ? ['recall'] : [], () => setIsRecalling(true))
   const goods = new Map(order.lines.map((line) => [line.id, line]))
   const isCounted = shipment.lines.some(({ received }) => received !== null)
@@ -46,6 +48,11 @@ export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) 
     <article className="shipment">
       <h3>
         {shipmentNo} <StatusTag tone={SHIPMENT_TONES[status]}>{t(`purchasing.shipmentStatus.${status}`)}</StatusTag>
+        {mayReceive && !isReceiving && (
+          <Button size="small" type="primary" onClick={() => setIsReceiving(true)}>
+            {t('receipt.title')}
+          </Button>
+        )}
         {mayRecall && (
           <Button size="small" aria-expanded={isRecalling} onClick={() => setIsRecalling(!isRecalling)}>
             {t('purchaseAction.name.recall')}
@@ -92,8 +99,8 @@ export const ShipmentCard = ({ shipment, order, side, may }: ShipmentCardProps) 
           />
         </Suspense>
       )}
-      {(mayReceive || hasDraft(`receipt:${id}`)) && (
-        <Receipt shipment={shipment} lines={order.lines} version={order.version} isTooLate={!mayReceive} />
+      {((mayReceive && isReceiving) || hasDraft(`receipt:${id}`)) && (
+        <LateReceipt shipment={shipment} lines={order.lines} version={order.version} isTooLate={!mayReceive} />
       )}
     </article>
   )

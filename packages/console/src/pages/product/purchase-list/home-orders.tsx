@@ -1,21 +1,15 @@
 import { hrefOf, type RouteTarget } from '@netbar/shared'
 import { CompanyWaitingOrders, StoreWaitingOrders, type ReceiptProps } from '@netbar/widgets'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { loadTexts } from '../../../frame/texts/i18n.ts'
 import { $theme } from '../../../frame/preferences/model.ts'
+import { LateReceipt } from '../purchase-detail/receipt/late-receipt.tsx'
 import { OrderFigures } from './order-figures.tsx'
 
-/** Loaded when a delivery is received. */
-const LateReceipt = lazy(async () => {
-  const [{ Receipt }] = await Promise.all([import('../purchase-detail/receipt/receipt.tsx'), loadTexts('purchase')])
-  return { default: Receipt }
-})
-const Receipt = (props: ReceiptProps) => (
-  <Suspense>
-    <LateReceipt {...props} />
-  </Suspense>
+const Receipt = ({ shipment, lines, version }: ReceiptProps) => (
+  <div className="home-receipt">
+    <LateReceipt shipment={shipment} lines={lines} version={version} />
+  </div>
 )
 
 /** How orders are opened, and the looks of the widgets that list them. */

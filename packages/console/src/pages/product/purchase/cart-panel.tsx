@@ -3,14 +3,12 @@ import {
   $isFillingCart,
   $shownCart,
   cart,
-  cartChanged,
   cartCleared,
   cartOpened,
   cartRetried,
   formatMoney,
   hrefOf,
 } from '@netbar/shared'
-import type { CartLine } from '@netbar/shared/contract'
 import { Alert, Button, Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
@@ -18,39 +16,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { useText } from '../../../ui/use-text.ts'
-import { CartQuantity } from './cart-quantity.tsx'
+import { CartLines } from './cart-lines.tsx'
 import { OrderMinimum } from './ordering-notice.tsx'
 import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
-import { LineFlags } from './line-flags.tsx'
-
-const Line = ({ line }: { readonly line: CartLine }) => {
-  const { t } = useTranslation()
-  const change = useUnit(cartChanged)
-  const { productId, spec, priceFen, purchaseUnit, amountFen } = line
-  const name = `${line.productName} ${spec}`
-  return (
-    <li className="cart-line">
-      <div className="cart-line-name">
-        <span>
-          {line.productName} <span className="quiet">{spec}</span>
-        </span>
-        <RowButton onClick={() => change({ productId, quantity: 0 })}>
-          <span aria-hidden>×</span>
-          <span className="visually-hidden">{t('purchaseCart.remove', { name })}</span>
-        </RowButton>
-      </div>
-      <LineFlags line={line} />
-      <div className="cart-line-sum">
-        <CartQuantity productId={productId} name={name} />
-        <span className="quiet">
-          {purchaseUnit} × {formatMoney(priceFen)}
-        </span>
-        <strong>{formatMoney(amountFen)}</strong>
-      </div>
-    </li>
-  )
-}
 
 /** The cart beside the list of goods. */
 export const CartPanel = () => {
@@ -97,11 +66,7 @@ export const CartPanel = () => {
           <span className="quiet">{t('purchaseCart.cartEmptyHint')}</span>
         </Empty>
       )}
-      <ul className="cart-lines">
-        {lines.map((line) => (
-          <Line key={line.productId} line={line} />
-        ))}
-      </ul>
+      {shown && <CartLines lines={lines} />}
       <div className="cart-foot" aria-live="polite">
         <span>
           {t('purchaseCart.total')} <strong className="cart-total">{shown ? formatMoney(shown.totalFen) : '—'}</strong>

@@ -2,7 +2,7 @@ import type { Pages } from '../../../frame/page.ts'
 
 export const pages: Pages = {
   purchase: {
-    texts: ['purchase', 'ordering'],
+    texts: ['purchase', 'ordering', 'lines'],
     load: async () => (await import('./purchase.tsx')).Purchase,
   },
 }

@@ -55,6 +55,8 @@ export const Purchase = () => {
               <p className="shop-hint quiet">{t('purchaseCart.suggestedHint')}</p>
             </>
           }
+          // What is checked would look ordered.
+          selection={null}
           rowActions={({ id, name, spec }) => <CartQuantity productId={id} name={`${name} ${spec}`} />}
         />
       </div>

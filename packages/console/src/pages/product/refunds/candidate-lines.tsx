@@ -9,7 +9,7 @@ export const keyOf = ({ type, orderLineId, receiptLineId }: RefundCandidate) =>
   `${type} ${receiptLineId ?? orderLineId}`
 
 /** Maximum credit of a quantity: its price times the ratio of its product's policy. */
-export const maxRefundFen = ({ priceFen, maxRatioBp }: RefundCandidate, quantity: number): number =>
+const maxRefundFen = ({ priceFen, maxRatioBp }: RefundCandidate, quantity: number): number =>
   creditOf(quantity, priceFen, maxRatioBp, 'COMPANY')
 
 interface CandidateLine extends RefundCandidate {

@@ -1,4 +1,4 @@
-import { formatMoney, refundSteps } from '@netbar/shared'
+import { refundSteps } from '@netbar/shared'
 import { REMARK_LENGTH, type RefundDetail } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -20,7 +20,6 @@ import {
   linesIssues,
   linesOfStep,
   receivedLines,
-  typedCredit,
   type LinesStep,
   type TypedLines,
 } from './refund-form.ts'
@@ -56,14 +55,6 @@ const useLinesStep = (step: LinesStep, { document: { id, version }, onClose }: S
   }
   return { ...steps[step], send }
 }
-
-/** Total of the typed lines, in fen. */
-const totalOf = (step: LinesStep, typed: TypedLines, refund: RefundDetail): number =>
-  typed.lines.reduce((sum, typedLine) => {
-    const line = refund.lines.find(({ id }) => id === typedLine.lineId)
-    if (!line) return sum
-    return sum + (step === 'account' ? typedCredit(line, typedLine) : (typedLine.quantity ?? 0) * line.priceFen)
-  }, 0)
 
 /** The company's approval, receipt or accounting of each line. */
 const LinesForm = ({ step, of }: LinesFormProps) => {
@@ -117,9 +108,6 @@ const LinesForm = ({ step, of }: LinesFormProps) => {
           onChange={(remark) => setTyped({ ...typed, remark })}
         />
       )}
-      <p>
-        {t('refund.total')} <strong>{formatMoney(totalOf(step, typed, refund))}</strong>
-      </p>
     </StepFrame>
   )
 }

@@ -1,11 +1,4 @@
-import {
-  refundSubmission,
-  formatMoney,
-  hrefOf,
-  refundCandidates,
-  refundFormOpened,
-  refundTypeKey,
-} from '@netbar/shared'
+import { refundSubmission, hrefOf, refundCandidates, refundFormOpened, refundTypeKey } from '@netbar/shared'
 import { REFUND_TYPES, type RefundCandidate, type RefundType } from '@netbar/shared/contract'
 import { Alert, Empty } from 'antd'
 import { useUnit } from 'effector-react'
@@ -26,7 +19,7 @@ import { isReason, ReasonField } from '../../../kit/document/steps/reason-field.
 import { FieldProblem, StepFrame } from '../../../kit/document/steps/step-frame.tsx'
 import { useStep } from '../../../kit/document/steps/use-step.ts'
 import { OrderName } from '../purchase-steps/order-name.tsx'
-import { CandidateLines, keyOf, maxRefundFen } from './candidate-lines.tsx'
+import { CandidateLines, keyOf } from './candidate-lines.tsx'
 import { RefundSource } from './refund-source.tsx'
 
 const typedRefund = v.object({
@@ -139,12 +132,6 @@ const RefundForm = ({ orderId, lotId, candidates }: RefundFormProps) => {
         problem={photos.problem}
         onChange={(attachments) => setTyped({ ...typed, attachments: [...attachments] })}
       />
-      <p>
-        {t('refund.total')}{' '}
-        <strong>
-          {formatMoney(chosen.reduce((sum, { candidate, quantity }) => sum + maxRefundFen(candidate, quantity), 0))}
-        </strong>
-      </p>
     </StepFrame>
   )
 }

@@ -144,6 +144,7 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
       <AttachmentField
         group={FORM}
         label={t('attachment.attachments')}
+        takesPdf
         value={attachments}
         problem={photos.problem}
         onChange={(ids) => change({ attachments: [...ids] })}

@@ -96,6 +96,7 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
       <AttachmentField
         group={form}
         label={t('attachment.attachments')}
+        takesPdf
         value={attachments}
         problem={photos.problem}
         onChange={(ids) => setTyped({ ...typed, attachments: [...ids] })}

@@ -99,6 +99,9 @@ it('products are added by the keyboard alone: by name, then the quantity, then t
     answers: ({ http }) => http.data('GET /api/stock/document/goods', goods),
   })
   const field = page.getByRole('combobox', { name: '添加商品' })
+  // Its label is in sight, and leads to it.
+  await page.getByText('添加商品', { exact: true }).click()
+  await expect.element(field).toHaveFocus()
   const options = () =>
     page
       .getByRole('option')

@@ -2,6 +2,7 @@ import { $menus, hrefOf, mayBeReceived, orderAgainRequested, pageFunctionsOf } f
 import type { PurchaseOrder } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
+import { stepRequested } from '../../../kit/document/wanted-step.ts'
 import type { RowAction } from '../../../kit/list/table/row-actions.tsx'
 import { mayBeRefunded } from '../purchase-steps/order-buttons.ts'
 import { branchPage } from '../purchase-list/list-page.ts'
@@ -12,7 +13,7 @@ import { UnstoredNotice } from './unstored-notice.tsx'
 /** Purchase orders of a branch. */
 export const StorePurchaseList = () => {
   const { t } = useTranslation()
-  const { menus, again } = useUnit({ menus: $menus, again: orderAgainRequested })
+  const { menus, again, want } = useUnit({ menus: $menus, again: orderAgainRequested, want: stepRequested })
   const stepActions = useOrderSteps(branchPage)
   const mayOrder = pageFunctionsOf(menus, 'purchase').has('PURCHASE_CART')
   const rowActions = (order: PurchaseOrder, may: ReadonlySet<string>): readonly RowAction[] => {
@@ -22,7 +23,13 @@ export const StorePurchaseList = () => {
     const repeat = { key: 'again', label: t('purchase.again') }
     return [
       ...(may.has('PURCHASE_WAREHOUSING') && mayBeReceived(status)
-        ? [{ ...store, to: `${hrefOf('storePurchaseDetail', { orderId: id })}#shipments` }]
+        ? [
+            {
+              ...store,
+              to: `${hrefOf('storePurchaseDetail', { orderId: id })}#shipments`,
+              onClick: () => want({ documentId: id, action: 'warehousing' }),
+            },
+          ]
         : []),
       ...stepActions(order, may),
       ...(may.has('REFUND_START') && mayBeRefunded(status)

@@ -11,6 +11,7 @@ import { FilterBar } from '../../../kit/list/choice/list-filter.tsx'
 import { onSort, sortingOf } from '../../../kit/list/choice/list-sort.ts'
 import { ListTable } from '../../../kit/list/table/list-table.tsx'
 import { ListTools } from '../../../kit/list/list-tools.tsx'
+import { useListExport } from '../../../kit/list/use-list-export.ts'
 import { arranged } from '../../../kit/list/look/list-look.ts'
 import { useListLook } from '../../../kit/list/look/use-list-look.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
@@ -87,17 +88,17 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
       </span>
     ),
   }
+  const write = useListExport({ name: t('supplier.catalogue.title'), file: catalogueFile, columns, look })
   return (
     <>
       <div className="list-bar">
         <FilterBar filters={FILTERS} choice={choice} onChange={(filters) => change({ filters })} />
         <ListTools
-          name={t('supplier.catalogue.title')}
           list={supplierProducts}
           file={catalogueFile}
           columns={columns}
           look={look}
-          mayExport={may.has('SUPPLIER_EXPORT')}
+          onExport={may.has('SUPPLIER_EXPORT') ? write : null}
           onLook={changeLook}
           begin={add}
         />

@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PhotosInputProps } from '../../../kit/form/form-field.ts'
 
-const AttachmentField = lazy(async () => ({
-  default: (await import('../../../kit/attachments/attachment-field.tsx')).AttachmentField,
+const PaperField = lazy(async () => ({
+  default: (await import('../../../kit/attachments/paper-field.tsx')).PaperField,
 }))
 const AttachmentsCard = lazy(async () => ({
   default: (await import('../../../kit/attachments/attachment-gallery.tsx')).AttachmentsCard,
@@ -14,7 +14,7 @@ const AttachmentsCard = lazy(async () => ({
 /** Input of a photo field; loaded when a form is opened. */
 export const PhotosInput = (props: PhotosInputProps) => (
   <Suspense fallback={null}>
-    <AttachmentField {...props} />
+    <PaperField {...props} />
   </Suspense>
 )
 

@@ -1,4 +1,4 @@
-import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, shanghaiDay, typedInitials } from '@netbar/shared/contract'
 import type { MemberTable } from '../tables.ts'
 import { seedMachineSessions } from './machine-sessions.ts'
 import { must } from '../../../kit/seed/must.ts'
@@ -60,6 +60,7 @@ const createMembers = ({ random, now }: MembersInput, people: People) => {
       branch_id: branch.id,
       member_no: `${branch.branchNo}${String(count).padStart(6, '0')}`,
       name: person.name,
+      initials: typedInitials(person.name),
       gender: person.gender,
       phone: person.phone,
       id_number: person.idNumber,

@@ -31,6 +31,7 @@ export const foreign: Testing['foreign'] = {
       { path: `/${own.memberId}?branchId=${foreign.branchId}` },
     ],
     onlineEmployees: (foreign) => [inPath(foreign.branchId)],
+    search: (foreign) => [inBody({ branchId: foreign.branchId, name: '王梓' })],
   },
 }
 

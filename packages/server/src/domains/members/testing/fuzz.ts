@@ -12,5 +12,5 @@ export const fuzz: FuzzRows = {
     // An entry of one branch may become brand-wide meanwhile.
     'select id, brand_id as brand, null as branch from blacklist',
   ],
-  words: { note: ['多次影响他人', '短'] },
+  words: { note: ['多次影响他人', '短'], name: ['王', '王梓', 'wz', '_%'] },
 }

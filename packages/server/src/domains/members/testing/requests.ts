@@ -16,7 +16,7 @@ export const requests = async ({ server, branchId }: RequestWorld): Promise<Conf
     .innerJoin('machine_session', 'machine_session.member_id', 'member.id')
     .where('machine_session.branch_id', '=', branchId)
     .where('member.id', 'not in', db.selectFrom('blacklist').where('member_id', 'is not', null).select('member_id'))
-    .select(['member.id', 'member.member_no'])
+    .select(['member.id', 'member.member_no', 'member.name'])
     .orderBy('member.id')
     .executeTakeFirstOrThrow()
   const entry = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
@@ -29,5 +29,6 @@ export const requests = async ({ server, branchId }: RequestWorld): Promise<Conf
     'members.inquiry': { path: '', body: { branchId, key: member.member_no } },
     'members.machineUses': { path: `/${member.id}` },
     'members.onlineEmployees': { path: `/${branchId}` },
+    'members.search': { path: '', body: { branchId, name: member.name } },
   }
 }

@@ -1,5 +1,12 @@
 import { DAY_MS, FREQUENTLY_ORDERED, PRODUCT_CLASSIFY } from '@netbar/shared/contract'
-import type { CallRequest, GoodsCategory, Page, purchaseCartCalls, PurchaseGoods } from '@netbar/shared/contract'
+import type {
+  CallRequest,
+  GoodsCategory,
+  GoodsChoice,
+  Page,
+  purchaseCartCalls,
+  PurchaseGoods,
+} from '@netbar/shared/contract'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { listOf } from '../../../platform/db/list-text.ts'
 import type { Tables } from '../../../platform/db/index.ts'
@@ -101,6 +108,29 @@ export const goodsOf = async (
       supplierName: product.supplier_name,
     }
   })
+}
+
+/** Everything that a branch can order, by its code, as it is scanned and searched. */
+export const findChoices = async (db: Kysely<Tables>, branch: OrderingBranch): Promise<GoodsChoice[]> => {
+  const rows = await db
+    .selectFrom('product')
+    .where('brand_id', '=', branch.brandId)
+    .where((eb) => isOffered(eb, branch))
+    .select(['id', 'code', 'barcode', 'name', 'spec', 'purchase_unit', 'purchase_price_fen'])
+    .select(['min_order', 'order_multiple'])
+    .orderBy('code')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    barcode: row.barcode,
+    productName: row.name,
+    spec: row.spec,
+    purchaseUnit: row.purchase_unit,
+    priceFen: row.purchase_price_fen,
+    minOrder: row.min_order,
+    orderMultiple: row.order_multiple,
+  }))
 }
 
 const compare = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0)

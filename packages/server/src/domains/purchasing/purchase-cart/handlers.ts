@@ -9,7 +9,7 @@ import { emptyCart, findCart, putIntoCart } from './cart.ts'
 import type { CartKey } from './cart.ts'
 import { previewOf, submitCart } from './checkout.ts'
 import { orderAgain, replenish } from './fill.ts'
-import { findCategories, findGoods, findSuppliers } from './goods.ts'
+import { findCategories, findChoices, findGoods, findSuppliers } from './goods.ts'
 import { orderingTermsOf } from './ordering.ts'
 
 /** The actor's cart for one of the actor's branches. */
@@ -40,6 +40,10 @@ export const purchaseCartHandlers: Handlers<typeof purchaseCartCalls> = {
   categories: async ({ query }, context) => {
     const { branch } = await cartKey(context, query.branchId)
     return findCategories(context.database.db, branch)
+  },
+  choices: async ({ query }, context) => {
+    const { branch } = await cartKey(context, query.branchId)
+    return findChoices(context.database.db, branch)
   },
   suppliers: async ({ query }, context) => {
     const { branch } = await cartKey(context, query.branchId)

@@ -80,6 +80,31 @@ describe('what a branch can order', () => {
       )
   })
 
+  it('is all named with codes, prices and rules, to be scanned and pasted', async () => {
+    const { rows } = await goods()
+    await endSale(first(rows).id)
+    const choices = await cart.choices({ query: { branchId } }, await world.as(STORE))
+    const sold = rows.slice(1)
+    expect(choices.map(({ barcode: _, ...choice }) => choice)).toEqual(
+      sold.map(({ id, code, name, spec, purchaseUnit, priceFen, minOrder, orderMultiple }) => ({
+        id,
+        code,
+        productName: name,
+        spec,
+        purchaseUnit,
+        priceFen,
+        minOrder,
+        orderMultiple,
+      })),
+    )
+    const { barcode } = await world.database.db
+      .selectFrom('product')
+      .where('id', '=', first(sold).id)
+      .select('barcode')
+      .executeTakeFirstOrThrow()
+    expect(first(choices).barcode).toBe(barcode)
+  })
+
   it('is found by supplier, and by whether the branch ordered it often', async () => {
     const { rows, total } = await goods()
     const suppliers = await cart.suppliers({ query: { branchId } }, await world.as(STORE))

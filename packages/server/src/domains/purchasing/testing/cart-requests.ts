@@ -41,6 +41,7 @@ export const cartRequests = async (server: TestServer): Promise<Readonly<Record<
   return {
     'purchaseCart.goods': { path: `${query.path}&limit=3` },
     'purchaseCart.categories': query,
+    'purchaseCart.choices': query,
     'purchaseCart.suppliers': query,
     'purchaseCart.terms': query,
     'purchaseCart.cart': query,

@@ -71,6 +71,7 @@ export const foreign: Testing['foreign'] = {
   },
   purchaseCart: {
     goods: (foreign) => [inQuery({ branchId: foreign.branchId })],
+    choices: (foreign) => [inQuery({ branchId: foreign.branchId })],
     suppliers: (foreign) => [inQuery({ branchId: foreign.branchId })],
     categories: (foreign) => [inQuery({ branchId: foreign.branchId })],
     terms: (foreign) => [inQuery({ branchId: foreign.branchId })],

@@ -1,3 +1,4 @@
+import marks from './marks.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 
-export const texts = { notifications }
+export const texts = { marks, notifications }

@@ -1,4 +1,4 @@
-import { newReceiptDraft } from '@netbar/shared'
+import { newReceiptCount } from '@netbar/shared'
 import { expect, it } from 'vitest'
 import * as v from 'valibot'
 import { receiptDraftSchema } from './receipt-draft-schema.ts'
@@ -9,9 +9,9 @@ const shipped = [
 ]
 
 it('only a draft of the same delivery is restored', () => {
-  const [water, noodles] = newReceiptDraft(shipped)
+  const [water, noodles] = newReceiptCount(shipped)
   const draft: unknown = JSON.parse(
-    JSON.stringify([{ ...water, accepted: '8', short: '2', reason: 'DAMAGED' }, noodles]),
+    JSON.stringify([{ ...water, accepted: 8, rejected: 2, reason: 'DAMAGED' }, noodles]),
   )
   expect(v.parse(receiptDraftSchema(shipped), draft)).toEqual(draft)
   expect(v.is(receiptDraftSchema(shipped.slice(1)), draft)).toBe(false)

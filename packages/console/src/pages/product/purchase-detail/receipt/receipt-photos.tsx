@@ -2,13 +2,12 @@ import { MAX_ATTACHMENTS, MAX_LINE_ATTACHMENTS } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { AttachmentField } from '../../../../kit/attachments/attachment-field.tsx'
 import { usePhotoProblem } from '../../../../kit/attachments/use-photo-uploads.ts'
-import './receipt-photos.css'
 
 interface ReceiptPhotosProps {
   /** Identifies the field among all open forms. */
   readonly group: string
-  /** Whether they belong to one line rather than to the whole delivery. */
-  readonly isOfLine: boolean
+  /** Name of the line whose photos they are; null for those of the whole delivery. */
+  readonly name: string | null
   readonly ids: readonly string[]
   readonly isRequired: boolean
   /** Whether the form was submitted. */
@@ -20,16 +19,16 @@ interface ReceiptPhotosProps {
 }
 
 /** Photos of rejected or missing goods; loaded, with the upload code, only for a delivery with a discrepancy. */
-export const ReceiptPhotos = ({ isOfLine, onChange, onSending, ...field }: ReceiptPhotosProps) => {
+export const ReceiptPhotos = ({ name, onChange, onSending, ...field }: ReceiptPhotosProps) => {
   const { t } = useTranslation()
   const { group, ids, isRequired } = field
   const { problem } = usePhotoProblem(field)
   return (
     <AttachmentField
       group={group}
-      label={t(isOfLine ? 'attachment.photos' : 'attachment.whole')}
+      label={name === null ? t('attachment.whole') : t('receipt.photosOfLine', { name })}
       isRequired={isRequired}
-      max={isOfLine ? MAX_LINE_ATTACHMENTS : MAX_ATTACHMENTS}
+      max={name === null ? MAX_ATTACHMENTS : MAX_LINE_ATTACHMENTS}
       value={ids}
       problem={problem}
       onChange={onChange}

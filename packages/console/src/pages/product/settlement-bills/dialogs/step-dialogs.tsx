@@ -21,7 +21,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { AttachmentField } from '../../../../kit/attachments/attachment-field.tsx'
+import { PaperField } from '../../../../kit/attachments/paper-field.tsx'
 import type { FormField } from '../../../../kit/form/form-field.ts'
 import { reasonField } from '../../../../kit/form/reason-field.ts'
 import { stepDialogs } from '../../../../kit/document/steps/step-dialog.tsx'
@@ -30,8 +30,8 @@ import { signedMoney, usualDueDate } from '../bill-values.ts'
 const reason = reasonField('settlementBill.reason')
 const dueDate: FormField = { kind: 'day', name: 'dueDate', label: 'settlementBill.dueDate', isRequired: true }
 
-/** Photos as proof. */
-const proof: FormField = { kind: 'photos', name: 'attachments', label: 'attachment.proof', Input: AttachmentField }
+/** Photos or papers as proof. */
+const proof: FormField = { kind: 'photos', name: 'attachments', label: 'attachment.proof', Input: PaperField }
 
 const DIRECTIONS = ['ADD', 'DEDUCT'] as const
 const useDirections = () => {

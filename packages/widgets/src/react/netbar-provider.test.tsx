@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useState } from 'react'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Bell } from '../bell/bell.tsx'
-import { StorePurchaseList } from '../purchase-list/store-purchase-list.tsx'
+import { Bell, StorePurchaseList } from '../index.ts'
 import { fakeServer, type FakeServer } from '../testing/fake-server.ts'
+import { usePurchaseOrders } from '../hooks/use-purchase-orders.ts'
 import { NetbarProvider } from './netbar-provider.tsx'
-import type { WidgetsConfig } from './types.ts'
+import type { WidgetsConfig } from '../runtime/types.ts'
 
 let server: FakeServer
 beforeEach(() => {
@@ -70,5 +71,31 @@ describe('the provider', () => {
     expect([asks, server.requests.filter(({ token }) => token === null)]).toEqual([1, []])
     await expect.element(page.getByRole('alert')).toBeVisible()
     warned.mockRestore()
+  })
+  it('renders its children at once and keeps them, whatever becomes of the runtime', async () => {
+    const seen: string[] = []
+    const Child = () => {
+      const { status } = usePurchaseOrders('store')
+      const [first] = useState(status)
+      seen.push(`${first} ${status}`)
+      return <p>child</p>
+    }
+    const shown = (config: WidgetsConfig) => (
+      <NetbarProvider config={config}>
+        <Child />
+      </NetbarProvider>
+    )
+    const { rerender } = await render(shown(configOf('token-1')))
+    await expect.poll(() => seen.at(-1)).toBe('idle ready')
+    expect(seen[0]).toBe('idle idle')
+    await rerender(shown(configOf('token-2', 'en-US')))
+    await expect.poll(() => asked('order/page').map(({ token }) => token)).toEqual(['token-1', 'token-2'])
+    await expect.poll(() => seen.at(-1)).toBe('idle ready')
+  })
+})
+
+describe('a component', () => {
+  it('throws a helpful error outside of a runtime', async () => {
+    await expect(render(<Bell />)).rejects.toThrow('no <NetbarProvider>')
   })
 })

@@ -1,0 +1,25 @@
+import { DAY_MS, MINUTE_MS } from '../../contract/core/durations.ts'
+import { SHANGHAI_OFFSET_MS } from '../../contract/core/shanghai-day.ts'
+import type { Ringing } from '../../contract/kit/ringing.ts'
+import type { NoticeKind } from './text.ts'
+
+const HOUR_MINUTES = 60
+
+const minuteOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * HOUR_MINUTES + minutes
+}
+
+/** Whether a moment (ms since 1970) is within the quiet hours, which are of Asia/Shanghai and may go over midnight. */
+const isQuiet = (quiet: Ringing['quiet'], now: number): boolean => {
+  if (quiet === null) return false
+  const minute = Math.floor(((now + SHANGHAI_OFFSET_MS) % DAY_MS) / MINUTE_MS)
+  const [from, to] = [minuteOf(quiet.from), minuteOf(quiet.to)]
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to
+}
+
+/** Whether notices of a kind are silent at a moment. Those of machines never ring. */
+export const isSilent = (ringing: Ringing, kind: NoticeKind, now: number): boolean => {
+  if (kind === 'machines' || ringing[kind] === 'always') return false
+  return ringing[kind] === 'never' || isQuiet(ringing.quiet, now)
+}

@@ -1,0 +1,4 @@
+import marks from '../../notifications/texts/zh-TW/marks.json' with { type: 'json' }
+
+/** Further texts of the popup of a bell. */
+export const texts = { marks }

@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { navigateInApp } from './navigate-in-app.ts'
+
+const PAGES = join(import.meta.dirname, '../../packages/console/src/pages')
+const PRODUCT = '/admin/product'
+const MIN_ROWS = 13
+
+/** Every list of the console: the file that shows it, who looks at it, and where. */
+const LISTS: readonly (readonly [file: string, username: string, path: string])[] = [
+  ['statistics/order-list/order-list', 'xh001_mgr', '/admin/statistics/orderList'],
+  ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=announcements'],
+  ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=releases'],
+  ['product/product-discounts/product-discount', 'xh001_mgr', `${PRODUCT}/productManage/productDiscount`],
+  ['product/supplier-orders/supplier-order-list', 'xh_owner', `${PRODUCT}/companyPurchaseList?tab=supplierOrders`],
+  ['product/purchase-list/purchase-list', 'xh_owner', `${PRODUCT}/companyPurchaseList`],
+  ['product/purchase-list/purchase-list', 'xh001_mgr', `${PRODUCT}/storePurchaseList`],
+  ['product/stock-documents/document-list', 'xh_owner', `${PRODUCT}/inventory?tab=check`],
+  ['product/stock-documents/document-list', 'xh_owner', `${PRODUCT}/inventory?tab=loss`],
+  ['product/stock-documents/document-list', 'xh_owner', `${PRODUCT}/inventory?tab=transfer`],
+  ['product/branch-prices/branch-price-switch', 'xh_owner', `${PRODUCT}/productMasterManage/branchPriceSwitch`],
+  ['product/refunds/refund-goods-list', 'xh001_mgr', `${PRODUCT}/refundGoodsList`],
+  [
+    'product/refunds/accounting/return-accounting-records',
+    'finance01',
+    `${PRODUCT}/purchaseReturnAccountingList/returnAccountingRecords`,
+  ],
+  ['product/refunds/accounting/return-accounting-list', 'finance01', `${PRODUCT}/purchaseReturnAccountingList`],
+  ['product/refunds/refund-audit-list', 'xh_owner', `${PRODUCT}/productMasterManage?tab=purchaseRefund`],
+  ['product/settlement-bills/settlement-billings', 'finance01', `${PRODUCT}/purchaseBill/settlementBillings`],
+  ['product/inventory/stock-list', 'xh001_mgr', `${PRODUCT}/inventory`],
+  ['product/inventory/lot-list', 'xh001_mgr', `${PRODUCT}/inventory?tab=expiring`],
+  ['product/inventory/inventory-detail', 'xh001_mgr', `${PRODUCT}/inventory/inventoryDetail`],
+  ['product/purchase/purchase', 'xh001_mgr', `${PRODUCT}/purchase`],
+  ['product/company-purchase-list/demand-list', 'xh_owner', `${PRODUCT}/companyPurchaseList?tab=demand`],
+  ['product/company-purchase-list/delivery-list', 'xh_owner', `${PRODUCT}/companyPurchaseList?tab=deliveries`],
+  ['product/product-manage/product-manage', 'xh001_mgr', `${PRODUCT}/productManage`],
+  ['product/suppliers/suppliers', 'xh_owner', `${PRODUCT}/suppliers`],
+  ['product/product-master/master-list', 'xh_owner', `${PRODUCT}/productMasterManage`],
+  ['product/product-master/audit-list', 'xh_owner', `${PRODUCT}/productMasterManage?tab=priceAudit`],
+  ['product/product-codes/group-code-manage', 'xh_owner', `${PRODUCT}/groupCodeManage`],
+  ['product/product-codes/code-manage', 'xh_owner', `${PRODUCT}/codeManage`],
+  ['product/purchase-statistics/purchase-times-statistics', 'xh_owner', `${PRODUCT}/purchaseTimesStatistics`],
+  [
+    'product/replacements/single-record',
+    'xh001_mgr',
+    `${PRODUCT}/purchaseTimesStatistics/replacementOrder/singleRecord`,
+  ],
+]
+
+test('every list of the console is measured', () => {
+  const shown = globSync('**/*.tsx', { cwd: PAGES }).filter((file) =>
+    /<(?:ListView|ResourceList|ListPageView|LongListView)\b/.test(readFileSync(join(PAGES, file), 'utf8')),
+  )
+  expect([...new Set(LISTS.map(([file]) => `${file}.tsx`))].toSorted()).toEqual(shown.toSorted())
+})
+
+/** Pages of lists have as many rows as they may: copies of what the server has. */
+const answerWholePages = (page: Page) =>
+  page.route(
+    (url) => url.pathname.startsWith('/api/') && url.searchParams.has('limit'),
+    async (route) => {
+      const response = await route.fetch()
+      const body = await response.json().catch(() => null)
+      const rows: unknown = body?.rows
+      if (!Array.isArray(rows) || rows.length === 0) return route.fulfill({ response })
+      const limit = Number(new URL(route.request().url()).searchParams.get('limit'))
+      const whole = Array.from({ length: limit }, (_, nth) => ({ ...rows[nth % rows.length], id: `row-${nth}` }))
+      return route.fulfill({ response, json: { ...body, rows: whole, total: limit } })
+    },
+  )
+
+/** Whole rows between header and lower edge of the list on the screen ; null before they are there. */
+const rowsInSight = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.list-table .ant-table-content, .long-list')]
+    const box = boxes.find((each) => each.checkVisibility())
+    const rows = [...(box?.querySelectorAll('tr.ant-table-row:not([aria-busy])') ?? [])]
+    if (box === undefined || rows.length === 0) return null
+    const head = box.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
+    const edge = Math.min(box.getBoundingClientRect().bottom, innerHeight)
+    const inSight = rows.filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return top >= head - 1 && bottom <= edge + 1
+    })
+    return inSight.length
+  })
+
+/** All lists are measured, also after one that shows too few; a busy machine takes its time. */
+const eventually = expect.configure({ soft: true, timeout: 30_000 })
+
+for (const username of new Set(LISTS.map(([, each]) => each)))
+  test(`at 1440 × 900 every list of ${username} shows ${MIN_ROWS} whole rows at least`, async ({
+    page,
+    server,
+    openAs,
+  }) => {
+    test.setTimeout(400_000)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await answerWholePages(page)
+    await openAs(page, username, '/admin/personal/profile')
+    const product = await server.database.db
+      .selectFrom('stock_movement')
+      .innerJoin('warehouse', 'warehouse.id', 'stock_movement.warehouse_id')
+      .innerJoin('branch', 'branch.id', 'warehouse.branch_id')
+      .where('branch_no', '=', 'XH001')
+      .select(['warehouse_id', 'product_id'])
+      .orderBy('stock_movement.created_time', 'desc')
+      .orderBy('stock_movement.id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    for (const [, , path] of LISTS.filter(([, each]) => each === username))
+      await test.step(path, async () => {
+        const ofProduct = `?warehouseId=${product.warehouse_id}&productId=${product.product_id}`
+        await navigateInApp(page, path.endsWith('/inventoryDetail') ? path + ofProduct : path)
+        await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0])
+        await eventually
+          .poll(async () => (await rowsInSight(page)) ?? 0, { message: path })
+          .toBeGreaterThanOrEqual(MIN_ROWS)
+      })
+  })
