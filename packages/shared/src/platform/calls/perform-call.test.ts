@@ -79,7 +79,11 @@ describe('performCall', () => {
       { status: 200, data: { rows: [row] } },
     ]) {
       const page = await performCall(answering(ok(body)).http, notificationCalls.unreadList, { query: {} }, options)
-      expect(page).toEqual({ total: 1, leftOut: 0, rows: [{ ...row, id: '7', serviceId: null, read: false, archived: null }] })
+      expect(page).toEqual({
+        total: 1,
+        leftOut: 0,
+        rows: [{ ...row, id: '7', serviceId: null, read: false, archived: null }],
+      })
     }
   })
   it('[BELL-3] leaves out a row that cannot be parsed, and reports it', async () => {
