@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { noChunkCycles } from '../../tools/bundle/no-chunk-cycles.ts'
 import { precompressed } from '../../tools/bundle/precompressed.ts'
+import { routerOfProduction } from '../../tools/bundle/router-of-production.ts'
 import { withoutAntdExtras } from '../../tools/bundle/without-antd-extras.ts'
+import { withoutAxiosFetch } from '../../tools/bundle/without-axios-fetch.ts'
 import { withoutPageTable } from '../../tools/bundle/without-page-table.ts'
 import { withoutServerFacts } from '../../tools/bundle/without-server-facts.ts'
 import { withoutWidgetTexts } from '../../tools/bundle/without-widget-texts.ts'
@@ -17,7 +19,7 @@ const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
  * All others are loaded with their users: they hold no state before their page opens, and need no events.
  */
 const FROM_THE_START =
-  /packages\/shared\/src\/(?!.*\/texts\/)(platform\/(?!timers|adapters\/(http-)?axios)|access\/(?!session\/\w+(-in)?-challenge)|navigation\/|live\/(?!notices\/groups)|notifications\/(?!inbox|marks|history)|org\/(branches\/(?!search)|brands\/(?!brand\.))|purchasing\/unstored\/|[\w-]+\.ts$)/
+  /packages\/shared\/src\/(?!.*\/texts\/)(platform\/(?!timers|adapters\/(http-)?axios|adapters\/browser\/(picture|film|index))|access\/(?!session\/\w+(-in)?-challenge)|navigation\/|live\/(?!notices\/groups)|notifications\/(?!inbox|marks|history)|org\/(branches\/(?!search)|brands\/(?!brand\.))|purchasing\/unstored\/|[\w-]+\.ts$)/
 
 /**
  * What the shell of every page has of Ant Design and a picker of days has too. As chunks of their own, cut where a picker
@@ -42,7 +44,9 @@ export default defineConfig({
   plugins: [
     react(),
     slowStart(),
+    routerOfProduction,
     withoutAntdExtras,
+    withoutAxiosFetch,
     withoutPageTable,
     withoutServerFacts,
     withoutWidgetTexts,
