@@ -34,7 +34,7 @@ const CORE = new RegExp(
 )
 
 /** Modules that popups and the feed share. */
-const POPUPS = /widgets\/src\/(popup\/use-popup\.|sound\/|theme\/news)/
+const POPUPS = /widgets\/src\/(popup\/use-popup\.|sound\/|theme\/(news|popup))/
 
 /** The first browsers with everything that the styles use: popovers, nesting, light-dark(). */
 const cssTarget = ['chrome123', 'safari17.5', 'firefox125']

@@ -7,7 +7,7 @@ import { effectOf } from './effects.ts'
 import { reloadRequested } from './reloads.ts'
 import { $silence } from './silence.ts'
 import { soundRequested } from './sounds.ts'
-import { noticeKindOf } from './text.ts'
+import { noticeKindOf } from './kind.ts'
 
 /** Messages of notices: one for all missed ones, one for each live one. */
 const messagesOf = (notices: readonly Notice[]): readonly MessageRequest[] => {

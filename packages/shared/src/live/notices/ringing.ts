@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../../contract/core/durations.ts'
 import { SHANGHAI_OFFSET_MS } from '../../contract/core/shanghai-day.ts'
 import type { Ringing } from '../../contract/kit/ringing.ts'
-import type { NoticeKind } from './text.ts'
+import type { NoticeKind } from './kind.ts'
 
 const HOUR_MINUTES = 60
 

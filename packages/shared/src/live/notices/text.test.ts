@@ -4,7 +4,8 @@ import { texts } from '../../texts/zh-CN/index.ts'
 import { createTranslator } from '../../texts/index.ts'
 import type { FeedEntry } from './feed.ts'
 import { groupFeed } from './groups.ts'
-import { noticeKindOf, noticeText } from './text.ts'
+import { noticeKindOf } from './kind.ts'
+import { noticeText } from './text.ts'
 
 const t = createTranslator(texts)
 const message = (type: LiveMessageType, parts: Partial<LiveMessage> = {}): LiveMessage => ({
