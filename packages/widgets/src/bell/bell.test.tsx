@@ -36,6 +36,11 @@ const show = async (world: FakeWorld, props: BellProps = {}) =>
 const button = () => page.getByRole('button', { name: /^通知/ })
 const dialog = () => page.getByRole('dialog', { name: '通知' })
 const rows = () => page.getByRole('listitem')
+/** Elements of the list that Tab reaches. */
+const tabbed = () =>
+  [...document.querySelectorAll<HTMLElement>('.netbar-bell-list button')].filter(({ tabIndex }) => tabIndex === 0)
+/** The keys of the list come with the actions of its rows: one row alone is in the order of Tab then. */
+const keysReady = () => expect.poll(() => tabbed().length).toBe(3)
 
 afterEach(() => {
   document.body.style.removeProperty('direction')
@@ -178,7 +183,7 @@ describe('the bell', () => {
   it('moves between rows by the arrow keys, Home and End', async () => {
     await show(await withUnread(6))
     await button().click()
-    await expect.element(rows().first()).toBeVisible()
+    await keysReady()
     const focused = () =>
       rows()
         .elements()
@@ -314,11 +319,8 @@ describe('the bell', () => {
     await show(world)
     await button().click()
     await expect.element(page.getByRole('button', { name: '归档 采购单 CGn6 已发货' })).toBeInTheDocument()
-    const tabbed = [...document.querySelectorAll<HTMLElement>('.netbar-bell-list button')].filter(
-      ({ tabIndex }) => tabIndex === 0,
-    )
-    expect(tabbed).toHaveLength(3)
-    tabbed[0]?.focus()
+    await keysReady()
+    tabbed()[0]?.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}')
     await expect.element(page.getByRole('button', { name: '归档 采购单 CGn2 已发货' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')

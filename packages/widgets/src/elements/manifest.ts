@@ -101,6 +101,7 @@ export const ELEMENTS: readonly ElementDescription[] = [
       part('mute', 'The mark of a sound that the browser refused'),
       part('popup', 'The popup'),
       part('row', 'One message'),
+      part('row-action', 'A button that marks or archives a message'),
       part('new', 'The button that leads to what arrived'),
       part('sound', 'The button for sounds'),
       part('sound-hint', 'The hint that the browser refused a sound'),

@@ -14,6 +14,7 @@ const TIMES = Array.from({ length: DAY_HALF_HOURS }, (_, half) => {
 const NIGHT = { from: '22:00', to: '07:00' }
 
 interface TimeProps {
+  readonly id: string
   readonly label: string
   readonly value: string
   /** The other end, which may not be the same. */
@@ -22,8 +23,9 @@ interface TimeProps {
   readonly onChange: (time: string) => void
 }
 
-const Time = ({ label, value, other, isDisabled, onChange }: TimeProps) => (
+const Time = ({ id, label, value, other, isDisabled, onChange }: TimeProps) => (
   <Select
+    id={id}
     className="ringing-time"
     aria-label={label}
     disabled={isDisabled}
@@ -52,6 +54,7 @@ export const RingingSection = () => {
       {RING_KINDS.map((kind) => (
         <Fact key={kind} label={t(`profile.ringing.kinds.${kind}`)}>
           <Select
+            id={`ringing-${kind}`}
             className="ringing-mode"
             aria-label={t(`profile.ringing.kinds.${kind}`)}
             disabled={isSaving}
@@ -69,6 +72,7 @@ export const RingingSection = () => {
         ) : (
           <>
             <Time
+              id="ringing-from"
               label={t('profile.ringing.from')}
               value={quiet.from}
               other={quiet.to}
@@ -77,6 +81,7 @@ export const RingingSection = () => {
             />
             {' – '}
             <Time
+              id="ringing-to"
               label={t('profile.ringing.to')}
               value={quiet.to}
               other={quiet.from}
