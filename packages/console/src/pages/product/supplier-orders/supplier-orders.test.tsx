@@ -266,6 +266,8 @@ describe('a receipt', () => {
     )
     await row('GY20261121-s1').getByRole('button', { name: '收货' }).click()
     await dialog.getByLabelText('可乐 330ml听 生产日期').fill(shanghaiDay(Date.now()))
+    // The calendar would cover the button.
+    await userEvent.keyboard('{Enter}')
     await dialog.getByRole('button', { name: '收货' }).click()
     await expect.element(dialog.getByRole('row', { name: /可乐/ })).toMatchTextContent(/最多还可收 2/)
     await expect.element(dialog.getByLabelText('可乐 330ml听 生产日期')).toHaveValue(shanghaiDay(Date.now()))
