@@ -44,5 +44,10 @@ const benches = {
   widgetSoak,
 }
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
+  process.exit(1)
+}
 for (const [name, bench] of Object.entries(benches))
   if (wanted.length === 0 || wanted.includes(name)) for (const row of await bench()) print(row)
