@@ -14,6 +14,7 @@ it('selects the rest for a release: tests with its tags, and the widgets on Reac
   expect(namesOf('release')).toEqual([
     'Build',
     'A Chromium for the tests',
+    'Benches start',
     'Long tests in Node',
     'The other tests on PostgreSQL and Redis',
     'Long component tests',

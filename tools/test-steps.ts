@@ -100,6 +100,7 @@ const STEPS: readonly Step[] = [
     groups: ['e2e'],
     ...playwright({ tags: '--grep-invert @release' }),
   },
+  { name: 'Benches start', groups: ['release'], command: 'node tests/bench/main.ts domainEvents' },
   { name: 'Long tests in Node', groups: ['release'], ...vitest('unit', UNIT, { tags: 'release' }) },
   {
     name: 'The other tests on PostgreSQL and Redis',
