@@ -15,13 +15,14 @@ import {
   startTestServer,
   type ConformanceRequest,
 } from '@netbar/server/testing'
-import { calls, type Call } from '@netbar/shared/contract'
+import { calls, CONFIRMATION_HEADER, type Call } from '@netbar/shared/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const BIN = join(import.meta.dirname, '../../packages/server/src/bin.ts')
 const TIMEOUT_MS = 240_000
 interface Step extends ConformanceRequest {
   readonly name: string
+  readonly token: string
   readonly call: Call
 }
 
@@ -87,7 +88,10 @@ beforeAll(async () => {
         return call.idempotent && request && name !== MANY_STEPS ? [{ token, ...request, name, call }] : []
       }),
     )
-  steps = chosen(ready)
+  const confirmed: Step[] = []
+  for (const step of chosen(ready))
+    confirmed.push(step.call.needsRecentFactor ? { ...step, confirmation: await server.confirm(step.token) } : step)
+  steps = confirmed
   // Sessions and orders continue in the killed processes. After its last connection is closed, the database is one
   // file.
   await server.database.close()
@@ -140,15 +144,16 @@ it(
     const before = await look()
     let server = await start()
     let done = 0
-    for (const { name, call, path, body, token } of steps) {
+    for (const { name, call, path, body, token, confirmation } of steps) {
       const logged = UNLOGGED.has(name) ? 0 : 1
       const send = async () => {
         const response = await fetch(server.url + call.path.replace(/\/\{\w+\}$/, '') + path, {
           method: call.method,
           headers: {
-            Authorization: token ?? '',
+            Authorization: token,
             'Content-Type': 'application/json',
             'Idempotency-Key': `kill-${name}`,
+            ...(confirmation === undefined ? {} : { [CONFIRMATION_HEADER]: confirmation }),
           },
           body: JSON.stringify(body),
         })

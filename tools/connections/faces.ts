@@ -20,13 +20,13 @@ const fromNpm: InlineConfig = {
   },
 }
 
-export const FACES: Readonly<Record<string, InlineConfig>> = {
+export const FACES = {
   console: packageAt('console'),
   'widgets from npm': fromNpm,
   'widgets on plain pages': packageAt('widgets', 'cdn'),
   'widgets in one file': packageAt('widgets', 'one-file'),
   terminal: packageAt('cli'),
-}
+} satisfies Readonly<Record<string, InlineConfig>>
 
 /** Builds every face, one after the other. */
 export async function buildFaces(): Promise<BuiltFace[]> {
