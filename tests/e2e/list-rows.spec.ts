@@ -10,6 +10,7 @@ const MIN_ROWS = 13
 
 /** Every list of the console: the file that shows it, who looks at it, and where. */
 const LISTS: readonly (readonly [file: string, username: string, path: string])[] = [
+  ['personal/history-message/history-message', 'xh001_mgr', '/historyMessage'],
   ['statistics/order-list/order-list', 'xh001_mgr', '/admin/statistics/orderList'],
   ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=announcements'],
   ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=releases'],
