@@ -19,7 +19,7 @@ const SPIN_PIXELS = 8_000
 const SEEK_PIXELS = 300
 const SEEK_STEPS = 200
 /** Height of a row in the long list. */
-const ROW_HEIGHT = 47
+const ROW_HEIGHT = 35
 
 /** Inserts movements of a branch's product, so that its ledger has a hundred thousand rows. */
 const insertMovements = async ({ db }: Awaited<ReturnType<typeof openDatabase>>) => {

@@ -55,7 +55,7 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
       .where('username', '=', 'admin')
       .select('name')
       .executeTakeFirstOrThrow()
-    const logs = await database.db.selectFrom('resource_log').selectAll().orderBy('time').execute()
+    const logs = await database.db.selectFrom('resource_log').selectAll().orderBy('time').orderBy('id').execute()
     for (const table of ['announcement', 'update_log'] as const) {
       const rows = await database.db.selectFrom(table).selectAll().execute()
       expect(rows.length).toBeGreaterThan(2)

@@ -139,7 +139,7 @@ export const LongTable = <Row, Query>({
         <Beyond value={beyond}>
           <Table<Place<Row>>
             rowKey="index"
-            size="middle"
+            size="small"
             tableLayout="fixed"
             pagination={false}
             dataSource={places}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject, type UIEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Height of each row, including its border, and of the header. In pixels, the same as in long-list.css. */
-export const ROW_HEIGHT = 47
+export const ROW_HEIGHT = 35
 /** Rows rendered before and after the visible ones, because a browser scrolls before it reports it. */
 const BEYOND = 20
 

@@ -9,7 +9,7 @@ import { useListPage, type Functions } from '../../../kit/list/use-list-page.ts'
 import { RowActions, type RowAction } from '../../../kit/list/table/row-actions.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { OVERDUE, type PurchasePage } from './list-page.ts'
-import { OverdueOrders } from './overdue-orders.tsx'
+import { LateOrders } from './late-orders.tsx'
 import { purchaseChoiceOf } from './purchase-choice.ts'
 
 interface PurchaseListProps {
@@ -22,6 +22,8 @@ interface PurchaseListProps {
   readonly tools?: ReactNode
   /** Notice above the rows. */
   readonly notice?: ReactNode
+  /** What the branch is reminded of, above the filters. */
+  readonly reminder?: ReactNode
   readonly selection?: TableProps<PurchaseOrder>['rowSelection']
 }
 
@@ -49,7 +51,7 @@ const StatusBar = ({ counts, status, onChange }: StatusBarProps) => {
 }
 
 /** List of purchase orders: of the current branch, or of all branches of the company. */
-export const PurchaseList = ({ page: definition, tabs, rowActions, ...parts }: PurchaseListProps) => {
+export const PurchaseList = ({ page: definition, tabs, rowActions, reminder, ...parts }: PurchaseListProps) => {
   const { t } = useTranslation()
   const page = useListPage(definition)
   const { arrived, change: choose } = page
@@ -67,7 +69,11 @@ export const PurchaseList = ({ page: definition, tabs, rowActions, ...parts }: P
             status={filters['status'] ?? ''}
             onChange={(status) => change({ filters: { status } })}
           />
-          <OverdueOrders count={orders.counts?.OVERDUE ?? 0} onShow={() => change({ filters: { status: OVERDUE } })} />
+          <LateOrders
+            overdue={orders.counts?.OVERDUE ?? 0}
+            onShowOverdue={() => change({ filters: { status: OVERDUE } })}
+            reminder={reminder}
+          />
         </>
       )}
       rowActions={(order, may) => (

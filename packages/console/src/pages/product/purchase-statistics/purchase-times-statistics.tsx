@@ -9,7 +9,7 @@ import { ListFigures } from '../../../kit/list/list-figures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { STATISTICS } from './statistics-definition.tsx'
-import { Summary, SummaryWaiting } from './summary.tsx'
+import { Summary, SummaryChart, SummaryWaiting } from './summary.tsx'
 
 const BranchOrders = lazy(async () => ({ default: (await import('./branch-orders.tsx')).BranchOrders }))
 
@@ -45,6 +45,7 @@ export const PurchaseTimesStatistics = () => {
           {(figures) => <Summary summary={figures} />}
         </ListFigures>
       }
+      footer={period && <SummaryChart summary={period} />}
       tools={
         (mayFile || may.has('REPLACEMENT_AUDIT')) && (
           <Button onClick={() => void navigate(hrefOf('singleRecord'))}>{t('routes.singleRecord')}</Button>

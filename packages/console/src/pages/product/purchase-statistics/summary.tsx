@@ -10,10 +10,10 @@ const AmountChart = lazy(async () => ({ default: (await import('./amount-chart.t
 /** Placeholder of the same height, so that the rows below do not move. */
 export const SummaryWaiting = () => <div className="statistics-waiting" />
 
-/** Totals of the period, and its largest groups. */
+/** Totals of the period. */
 export const Summary = ({ summary }: { readonly summary: PurchaseStatisticsSummary }) => {
   const { t } = useTranslation()
-  const { orderCount, amountFen, averageFen, intervalHours, fulfilmentBp, shortageBp, refundFen, from, to } = summary
+  const { orderCount, amountFen, averageFen, intervalHours, fulfilmentBp, shortageBp, refundFen } = summary
   const returned = shareBp(refundFen, amountFen)
   const figures: readonly (readonly [key: string, value: string])[] = [
     ['orderCount', String(orderCount)],
@@ -26,21 +26,28 @@ export const Summary = ({ summary }: { readonly summary: PurchaseStatisticsSumma
     ['replacements', String(summary.replacementCount)],
   ]
   return (
-    <div className="statistics-summary">
-      <p className="quiet">{t('purchaseStatistics.period', { from, to })}</p>
-      <dl className="statistics-figures">
-        {figures.map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(`purchaseStatistics.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {summary.bars.length > 0 && (
+    <dl className="statistics-figures">
+      {figures.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(`purchaseStatistics.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Its largest groups, below the rows, which are all of them. */
+export const SummaryChart = ({ summary: { bars, from, to } }: { readonly summary: PurchaseStatisticsSummary }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="statistics-period quiet">{t('purchaseStatistics.period', { from, to })}</p>
+      {bars.length > 0 && (
         <Suspense fallback={<div className="statistics-chart" />}>
-          <AmountChart bars={summary.bars} />
+          <AmountChart bars={bars} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { useText } from '../../../ui/use-text.ts'
+import { CartFilling } from './cart-filling.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { OrderMinimum } from './ordering-notice.tsx'
 import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
@@ -50,6 +51,7 @@ export const CartPanel = () => {
           </RowButton>
         )}
       </div>
+      <CartFilling />
       {failure && (
         <Alert
           type="error"

@@ -8,13 +8,14 @@ import { mayBeRefunded } from '../purchase-steps/order-buttons.ts'
 import { branchPage } from '../purchase-list/list-page.ts'
 import { PurchaseList } from '../purchase-list/purchase-list.tsx'
 import { useOrderSteps } from '../purchase-list/use-order-steps.ts'
-import { UnstoredNotice } from './unstored-notice.tsx'
+import { useUnstoredReminder } from './use-unstored-reminder.tsx'
 
 /** Purchase orders of a branch. */
 export const StorePurchaseList = () => {
   const { t } = useTranslation()
   const { menus, again, want } = useUnit({ menus: $menus, again: orderAgainRequested, want: stepRequested })
   const stepActions = useOrderSteps(branchPage)
+  const reminder = useUnstoredReminder()
   const mayOrder = pageFunctionsOf(menus, 'purchase').has('PURCHASE_CART')
   const rowActions = (order: PurchaseOrder, may: ReadonlySet<string>): readonly RowAction[] => {
     const { id, kind, status } = order
@@ -38,5 +39,5 @@ export const StorePurchaseList = () => {
       ...(mayOrder && kind === 'NORMAL' ? [{ ...repeat, to: hrefOf('purchase'), onClick: () => again(id) }] : []),
     ]
   }
-  return <PurchaseList page={branchPage} rowActions={rowActions} notice={<UnstoredNotice />} />
+  return <PurchaseList page={branchPage} rowActions={rowActions} reminder={reminder} />
 }
