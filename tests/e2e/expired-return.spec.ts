@@ -34,10 +34,13 @@ test('[VAL-3] [BELL-6] [ENT-4] expired goods are returned from the list of lots,
   await lot.first().getByRole('link', { name: '申请退货' }).click()
   await expect(heading(store, '^发起退货$')).toBeVisible()
   const form = store.getByRole('region', { name: '申请退单' })
-  const field = form.getByRole('group').filter({ hasText: `到期日 ${expired}` })
+  const quantity = form
+    .getByRole('row')
+    .filter({ hasText: expired })
+    .getByRole('spinbutton', { name: /退货数量$/ })
   // The form is prefilled with the lot.
-  await expect(field.getByRole('spinbutton', { name: '退货数量' })).toHaveValue(/^[1-9]/)
-  await field.getByRole('spinbutton', { name: '退货数量' }).fill('1')
+  await expect(quantity).toHaveValue(/^[1-9]/)
+  await quantity.fill('1')
   await form.getByRole('textbox', { name: '原因' }).fill(REASON)
   await form.getByRole('button', { name: '提交申请退单' }).click()
   await expect(form.getByText('请至少添加一张照片')).toBeVisible()

@@ -83,7 +83,7 @@ test('[WIDGET-1] what is published has its licence, the picture of its readme, a
   }
   const [shared, widgets] = [await filesOf('shared'), await filesOf('widgets')]
   for (const files of [shared, widgets]) expect(files).toContain('LICENSE')
-  expect([...shared, ...widgets].filter((file) => /testing|\.test\.|gallery/.test(file))).toEqual([])
+  expect([...shared, ...widgets].filter((file) => /testing\/|\.test\.|gallery\.html/.test(file))).toEqual([])
   expect(widgets).toEqual(expect.arrayContaining(['README.md', 'pictures/portal.png', 'dist/cdn/autoloader.js']))
 })
 

@@ -44,7 +44,7 @@ test('[PERM-2] a category is moved below another one, renamed, and its history i
   await expect(page.getByRole('dialog').getByText('名称: 膨化食品 → 薯片')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  const names = page.getByRole('row').locator('td:nth-child(3)')
+  const names = page.getByRole('row').locator('td:nth-child(4)')
   await expect(names).toHaveText(['饮料', '泡面', '零食', '薯片', '水吧原料', '物资'])
   await rowOf(page, '泡面').getByRole('button', { name: '上移' }).click()
   await expect(names).toHaveText(['泡面', '饮料', '零食', '薯片', '水吧原料', '物资'])
@@ -63,7 +63,7 @@ test('[PERM-2] a category is moved below another one, renamed, and its history i
 
 test('[PERM-2] products are added to a group and ordered, by mouse and by keys @release', async ({ page, openAs }) => {
   await openAs(page, 'xh_owner', '/admin/product/groupCodeManage')
-  const names = page.getByRole('row').locator('td:nth-child(3)')
+  const names = page.getByRole('row').locator('td:nth-child(4)')
   await expect(names).toHaveText(['热卖', '夜宵', '套餐'])
   await expect(rowOf(page, '套餐').getByRole('button', { name: '下移' })).toBeDisabled()
   await rowOf(page, '套餐').getByRole('button', { name: '上移' }).press('Enter')

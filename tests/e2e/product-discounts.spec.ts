@@ -8,7 +8,8 @@ const expect = expectSoon.configure({ timeout: 15_000 })
 
 const SHANGHAI_MS = 8 * 3_600_000
 /** A time in some days, in the format of the field. */
-const inDays = (days: number) => new Date(Date.now() + SHANGHAI_MS + days * DAY_MS).toISOString().slice(0, 16)
+const inDays = (days: number) =>
+  new Date(Date.now() + SHANGHAI_MS + days * DAY_MS).toISOString().slice(0, 16).replace('T', ' ')
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 /** Selects by typing: of many options only those on the screen are in the DOM. */
 const choose = async (page: Page, form: Locator, field: string, option: string) => {
@@ -17,7 +18,9 @@ const choose = async (page: Page, form: Locator, field: string, option: string) 
 }
 const fillTimes = async (form: Locator) => {
   await form.getByLabel('开始时间').fill(inDays(1))
+  await form.page().keyboard.press('Enter')
   await form.getByLabel('结束时间').fill(inDays(9))
+  await form.page().keyboard.press('Enter')
 }
 const save = (form: Locator) => form.getByRole('button', { name: '保存' }).click()
 

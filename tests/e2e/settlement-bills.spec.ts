@@ -114,10 +114,10 @@ test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two 
     const pay = page.getByRole('dialog', { name: `登记付款 ${bill_no}` })
     if (amount) await pay.getByRole('textbox', { name: '金额' }).fill(amount)
     await pay.getByRole('button', { name: '登记付款', exact: true }).click()
-    await expect(pay.getByText('请至少添加一张照片')).toBeVisible()
+    await expect(pay.getByText('请至少添加一张照片或一个 PDF')).toBeVisible()
     await pay.getByRole('combobox', { name: '付款方式' }).click()
     await page.getByTitle('银行卡').locator('visible=true').click()
-    await pay.getByLabel('凭证照片 添加照片或 PDF').setInputFiles(file)
+    await pay.getByLabel('付款凭证 添加照片或 PDF').setInputFiles(file)
     await expect(pay.getByRole('button', { name: '删除第1个文件' })).toBeVisible()
     await pay.getByRole('button', { name: '登记付款', exact: true }).click()
     // The second one follows within ten minutes.
@@ -133,7 +133,7 @@ test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two 
   await expect(page.getByRole('dialog').getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
   await page.keyboard.press('Escape')
   // The browser's own viewer shows the paper, under the policy of the page.
-  await paid.filter({ hasNotText: '¥100.00' }).getByRole('button', { name: '查看照片（1）' }).click()
+  await paid.filter({ hasNotText: '¥100.00' }).getByRole('button', { name: '查看文件（1）' }).click()
   const paper = page.getByRole('dialog', { name: '第1个文件，共1个' })
   await expect(paper.getByRole('link', { name: '下载 PDF' })).toHaveAttribute('href', /^blob:/)
   // A browser of tests may have no viewer.

@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react'
+import React, { type ComponentType } from 'react'
 import type * as Package from './index.ts'
 
 /**
@@ -6,8 +6,8 @@ import type * as Package from './index.ts'
  * evaluated. Each component is the one behind `'use client'` in `index.js`.
  */
 const behindClient = (pick: (all: typeof Package) => ComponentType<never>) => async (props: object) =>
-  // The types of its properties are those of `index.ts`: an application sees no others.
-  createElement(pick(await import('./index.ts')) as ComponentType<object>, props)
+  // React 18 names no exports under this condition. The types of its properties are those of `index.ts`: an application sees no others.
+  React.createElement(pick(await import('./index.ts')) as ComponentType<object>, props)
 
 const ofBrowser = (name: keyof typeof Package) => () => {
   throw new Error(`${name} of @netbar/widgets is for components of the browser: begin their file with 'use client'`)

@@ -8,13 +8,14 @@ import './attachments.css'
 
 const Viewer = lazy(async () => ({ default: (await import('./attachment-viewer.tsx')).AttachmentViewer }))
 
-/** A button that opens the photos of a row. */
+/** A button that opens the photos and papers of a row. */
 export const AttachmentsButton = ({ attachments }: { readonly attachments: readonly Attachment[] }) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState<number | null>(null)
+  const view = attachments.some(({ mime }) => mime === PDF_MIME) ? 'attachment.viewFiles' : 'attachment.view'
   return (
     <>
-      <RowButton onClick={() => setOpen(0)}>{t('attachment.view', { n: attachments.length })}</RowButton>
+      <RowButton onClick={() => setOpen(0)}>{t(view, { n: attachments.length })}</RowButton>
       {open !== null && (
         <Suspense fallback={null}>
           <Viewer attachments={attachments} at={open} onMove={setOpen} onClose={() => setOpen(null)} />

@@ -47,7 +47,7 @@ const paymentColumns: readonly LineColumn<ReturnType<typeof paymentLines>[number
   text('settlementBill.serialNo', ({ serialNo }) => serialNo),
   text('settlementBill.remark', ({ remark }) => remark),
   text(
-    'attachment.proof',
+    'attachment.payment',
     ({ attachments }) => attachments.length > 0 && <AttachmentsButton attachments={attachments} />,
   ),
   text('settlementBill.registered', ({ createdBy, createdTime }) => `${createdBy} ${formatDateTime(createdTime)}`),

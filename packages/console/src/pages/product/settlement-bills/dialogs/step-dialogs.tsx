@@ -31,7 +31,7 @@ const reason = reasonField('settlementBill.reason')
 const dueDate: FormField = { kind: 'day', name: 'dueDate', label: 'settlementBill.dueDate', isRequired: true }
 
 /** Photos or papers as proof. */
-const proof: FormField = { kind: 'photos', name: 'attachments', label: 'attachment.proof', Input: PaperField }
+const proof: FormField = { kind: 'photos', name: 'attachments', label: 'attachment.payment', Input: PaperField }
 
 const DIRECTIONS = ['ADD', 'DEDUCT'] as const
 const useDirections = () => {
@@ -154,7 +154,7 @@ export const BILL_FORMS = {
       { kind: 'day', name: 'paidDate', label: 'settlementBill.paidDate', isRequired: true },
       { kind: 'text', name: 'serialNo', label: 'settlementBill.serialNo' },
       { kind: 'text', name: 'remark', label: 'settlementBill.remark' },
-      { ...proof, isRequired: true, problem: 'attachment.required' },
+      { ...proof, isRequired: true, problem: 'attachment.requiredFile' },
     ],
     schema: v.object({ ...billPaymentDraft.entries, attachments: v.pipe(v.array(v.string()), v.minLength(1)) }),
     first: ({ unpaidFen }) => ({ amountFen: unpaidFen, paidDate: shanghaiDay(Date.now()) }),
