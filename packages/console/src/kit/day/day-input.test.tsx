@@ -161,6 +161,23 @@ describe('a field for a period', () => {
     }
   })
 
+  it('has them by keyboard: the arrow down leads from the field to the first one', async () => {
+    await showPage(<List />)
+    await from.click()
+    await expect.poll(hasCome).toBe(true)
+    await expect.element(page.getByRole('menuitem', { name: '今天' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('menuitem', { name: '今天' })).toHaveFocus()
+    expect(await axeFindings()).toEqual([])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    await expect.element(page.getByRole('menuitem', { name: '近7天' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const [start, end] = presetPeriods(Date.now()).week
+    await expect.element(period).toHaveTextContent(`${start} … ${end}`)
+    await expect.element(page.getByRole('menuitem', { name: '近7天' })).not.toBeInTheDocument()
+    await expect.element(from).toHaveFocus()
+  })
+
   it('is picked with two clicks, of which the first changes nothing yet', async () => {
     await showPage(<List first={['2026-11-01', '2026-11-02']} />)
     await from.click()

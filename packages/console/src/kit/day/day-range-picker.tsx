@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { presetPeriods, type Period } from './day-presets.ts'
 import type { DayRangeProps, TypedEnd } from './day-props.ts'
-import { CalendarFrame } from './calendar-frame.tsx'
+import { CalendarFrame, focusPreset, isPreset } from './calendar-frame.tsx'
 import { DAY_FORMAT, dayjsOf, Picker, usePickerLocale } from './generated-picker.ts'
 import { isErased, useTakenOver } from './use-taken-over.ts'
 
@@ -34,6 +34,8 @@ export const DayRangePicker = ({ startId, endId, value, typed, isOpen, onChange 
   const takeDays = (next: readonly (Dayjs | null)[] | null) =>
     take([next?.[0]?.format(DAY_FORMAT) ?? '', next?.[1]?.format(DAY_FORMAT) ?? ''])
   return (
+    // Keys of the fields and of the calendar, wherever the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className="day-range-box"
       // The calendar is inside it for React.
@@ -42,6 +44,11 @@ export const DayRangePicker = ({ startId, endId, value, typed, isOpen, onChange 
       }}
       onPointerDownCapture={() => {
         isTyping.current = false
+      }}
+      onKeyDown={({ key, target }) => {
+        if (key === 'ArrowDown' && target instanceof HTMLInputElement) focusPreset()
+        // Once the calendar has closed: the focus would open it again.
+        if (key === 'Enter' && isPreset(target)) requestAnimationFrame(() => picker.current?.focus())
       }}
     >
       <Picker.RangePicker

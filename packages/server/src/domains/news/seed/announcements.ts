@@ -1,4 +1,4 @@
-import { DAY_MS, PLATFORM, shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, MINUTE_MS, PLATFORM, shanghaiDay } from '@netbar/shared/contract'
 import type { SeedSteps } from '../../../kernel/seed-steps.ts'
 import { announcementEntryHandlers } from '../announcements/index.ts'
 
@@ -21,11 +21,13 @@ const textsAt = (now: Date) =>
 export const seedAnnouncements = async ({ now, as }: SeedSteps): Promise<void> => {
   for (const [daysAgo, title, content] of textsAt(now)) {
     const time = new Date(now.getTime() - daysAgo * DAY_MS)
-    const context = await as('admin', time)
+    // Read once more, and then published.
+    const writing = await as('admin', new Date(time.getTime() - 10 * MINUTE_MS))
+    const publishing = await as('admin', time)
     const { id, version } = await announcementEntryHandlers.add(
       { body: { brandId: PLATFORM, title, content, publishedTime: time.toISOString() } },
-      context,
+      writing,
     )
-    await announcementEntryHandlers.enable({ params: { id }, body: { version, enabled: true } }, context)
+    await announcementEntryHandlers.enable({ params: { id }, body: { version, enabled: true } }, publishing)
   }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, PLATFORM, shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, MINUTE_MS, PLATFORM, shanghaiDay } from '@netbar/shared/contract'
 import type { ReleaseItem } from '@netbar/shared/contract'
 import type { SeedSteps } from '../../../kernel/seed-steps.ts'
 import { releaseEntryHandlers } from '../releases/index.ts'
@@ -64,7 +64,9 @@ const RELEASES: readonly (readonly [daysAgo: number, releaseNo: string, items: r
 export const seedReleases = async ({ now, as }: SeedSteps): Promise<void> => {
   for (const [daysAgo, releaseNo, items] of RELEASES.toReversed()) {
     const time = new Date(now.getTime() - daysAgo * DAY_MS)
-    const context = await as('admin', time)
+    // Read once more, and then published.
+    const writing = await as('admin', new Date(time.getTime() - 10 * MINUTE_MS))
+    const publishing = await as('admin', time)
     const { id, version } = await releaseEntryHandlers.add(
       {
         body: {
@@ -75,8 +77,8 @@ export const seedReleases = async ({ now, as }: SeedSteps): Promise<void> => {
           items: [...items],
         },
       },
-      context,
+      writing,
     )
-    await releaseEntryHandlers.enable({ params: { id }, body: { version, enabled: true } }, context)
+    await releaseEntryHandlers.enable({ params: { id }, body: { version, enabled: true } }, publishing)
   }
 }
