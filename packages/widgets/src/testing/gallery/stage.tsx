@@ -1,5 +1,5 @@
 import { localeSelected } from '@netbar/shared'
-import { signedInWorld } from '@netbar/shared/testing'
+import { signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { loadDomainTexts, type Locale } from '@netbar/shared/texts'
 import { Provider } from 'effector-react'
 import type { ComponentType } from 'react'
@@ -27,16 +27,21 @@ const WIDGETS: Readonly<Record<WidgetName, ComponentType<{ readonly theme: Theme
   CompanyPurchaseList,
 }
 
-/** Element that the selector finds, as soon as it appears. */
-const arrived = (selector: string): Promise<HTMLElement> =>
+/** What the function finds, as soon as it finds something. */
+const found = <T,>(find: () => T | null | undefined): Promise<T> =>
   new Promise((resolve) => {
     const look = () => {
-      const found = document.querySelector<HTMLElement>(selector)
-      if (found) resolve(found)
+      const thing = find()
+      if (thing) resolve(thing)
       else requestAnimationFrame(look)
     }
     look()
   })
+/** Element that the selector finds, as soon as it appears. */
+const arrived = (selector: string): Promise<HTMLElement> =>
+  found(() => document.querySelector<HTMLElement>(selector))
+/** The live connection is opened by code that loads after the widget is shown. */
+const connected = (world: FakeWorld) => found(() => world.socket.connections.at(-1))
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Renders a state in this element, over fake ports. Resolves to its cleanup function. */
@@ -56,7 +61,10 @@ export const showState = async (state: GalleryState, look: Look, stage: HTMLElem
   await arrived('.netbar-root')
   for (const step of state.steps ?? []) {
     if (typeof step === 'string') (await arrived(step)).click()
-    else await step(world)
+    else {
+      await connected(world)
+      await step(world)
+    }
     await world.settle()
     await nextFrame()
   }
