@@ -46,7 +46,7 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['product/purchase-statistics/purchase-times-statistics', 'xh_owner', `${PRODUCT}/purchaseTimesStatistics`],
   [
     'product/replacements/single-record',
-    'xh001_mgr',
+    'xh_owner',
     `${PRODUCT}/purchaseTimesStatistics/replacementOrder/singleRecord`,
   ],
 ]
@@ -58,9 +58,13 @@ test('every list of the console is measured', () => {
   expect([...new Set(LISTS.map(([file]) => `${file}.tsx`))].toSorted()).toEqual(shown.toSorted())
 })
 
-/** Pages of lists have as many rows as they may: copies of what the server has. */
-const answerWholePages = (page: Page) =>
-  page.route(
+/**
+ * Pages of lists have as many rows as they may: copies of what the server has, with an id of each answer, so that no list
+ * shows the rows of another one.
+ */
+const answerWholePages = async (page: Page) => {
+  let answers = 0
+  await page.route(
     (url) => url.pathname.startsWith('/api/') && url.searchParams.has('limit'),
     async (route) => {
       const response = await route.fetch()
@@ -68,10 +72,19 @@ const answerWholePages = (page: Page) =>
       const rows: unknown = body?.rows
       if (!Array.isArray(rows) || rows.length === 0) return route.fulfill({ response })
       const limit = Number(new URL(route.request().url()).searchParams.get('limit'))
-      const whole = Array.from({ length: limit }, (_, nth) => ({ ...rows[nth % rows.length], id: `row-${nth}` }))
+      const answer = (answers += 1)
+      const idOf = (nth: number) => `row-${answer}-${nth}`
+      const whole = Array.from({ length: limit }, (_, nth) => ({ ...rows[nth % rows.length], id: idOf(nth) }))
       return route.fulfill({ response, json: { ...body, rows: whole, total: limit } })
     },
   )
+}
+
+/** Marks the rows on the page, so that only those of the next list are counted: the last one is shown until it appears. */
+const markRows = (page: Page) =>
+  page.evaluate(() => {
+    for (const row of document.querySelectorAll<HTMLElement>('tr.ant-table-row')) row.dataset['counted'] = ''
+  })
 
 /**
  * Whole rows between header and lower edge of the list on the screen; those of a list without pages that shows all it
@@ -81,7 +94,7 @@ const rowsInSight = (page: Page, enough: number) =>
   page.evaluate((wanted) => {
     const boxes = [...document.querySelectorAll('.list-table .ant-table-content, .long-list')]
     const box = boxes.find((each) => each.checkVisibility())
-    const rows = [...(box?.querySelectorAll('tr.ant-table-row:not([aria-busy])') ?? [])]
+    const rows = [...(box?.querySelectorAll('tr.ant-table-row:not([aria-busy], [data-counted])') ?? [])]
     if (box === undefined) return 0
     const head = box.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
     const edge = Math.min(box.getBoundingClientRect().bottom, innerHeight)
@@ -119,6 +132,7 @@ for (const username of new Set(LISTS.map(([, each]) => each)))
     for (const [, , path] of LISTS.filter(([, each]) => each === username))
       await test.step(path, async () => {
         const ofProduct = `?warehouseId=${product.warehouse_id}&productId=${product.product_id}`
+        await markRows(page)
         await navigateInApp(page, path.endsWith('/inventoryDetail') ? path + ofProduct : path)
         await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0])
         await eventually.poll(() => rowsInSight(page, MIN_ROWS), { message: path }).toBeGreaterThanOrEqual(MIN_ROWS)
