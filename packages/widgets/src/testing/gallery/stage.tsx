@@ -38,8 +38,7 @@ const found = <T,>(find: () => T | null | undefined): Promise<T> =>
     look()
   })
 /** Element that the selector finds, as soon as it appears. */
-const arrived = (selector: string): Promise<HTMLElement> =>
-  found(() => document.querySelector<HTMLElement>(selector))
+const arrived = (selector: string): Promise<HTMLElement> => found(() => document.querySelector<HTMLElement>(selector))
 /** The live connection is opened by code that loads after the widget is shown. */
 const connected = (world: FakeWorld) => found(() => world.socket.connections.at(-1))
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
