@@ -16,7 +16,7 @@ const money = (t: TFunction, key: 'storedFen' | 'refundFen' | 'payableFen' | 'pa
   text: (bill) => formatMoney(bill[key]),
 })
 
-/** Columns of the list of bills. */
+/** Columns of the list of bills: when it is due and what is owed come before how that was worked out. */
 export const billColumns = (t: TFunction): readonly Column[] => [
   {
     key: 'billNo',
@@ -40,17 +40,6 @@ export const billColumns = (t: TFunction): readonly Column[] => [
     text: ({ status }) => t(`settlementBill.state.${status}`),
     render: (_, { status }) => <StatusTag tone={BILL_TONES[status]}>{t(`settlementBill.state.${status}`)}</StatusTag>,
   },
-  money(t, 'storedFen'),
-  money(t, 'refundFen'),
-  {
-    key: 'adjustFen',
-    title: t('settlementBill.adjustFen'),
-    align: 'right',
-    text: ({ adjustFen }) => signedMoney(adjustFen),
-  },
-  money(t, 'payableFen'),
-  money(t, 'paidFen'),
-  money(t, 'unpaidFen'),
   {
     key: 'dueDate',
     title: t('settlementBill.dueDate'),
@@ -63,6 +52,17 @@ export const billColumns = (t: TFunction): readonly Column[] => [
       ) : (
         dueDate
       ),
+  },
+  money(t, 'payableFen'),
+  money(t, 'paidFen'),
+  money(t, 'unpaidFen'),
+  money(t, 'storedFen'),
+  money(t, 'refundFen'),
+  {
+    key: 'adjustFen',
+    title: t('settlementBill.adjustFen'),
+    align: 'right',
+    text: ({ adjustFen }) => signedMoney(adjustFen),
   },
   {
     key: 'issuedTime',
