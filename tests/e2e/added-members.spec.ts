@@ -16,7 +16,7 @@ const notifyMember = ({ database }: TestServer, value: string): Promise<string> 
     return id
   })
 
-test('[NOTICE-6] the built console stores new members by branch and each once, and still knows them after a reload', async ({
+test('[NOTICE-6] the built console stores new members by branch and each once, and still knows them after a reload @release', async ({
   page,
   server,
   signIn,

@@ -18,7 +18,7 @@ const search = async (page: Page, text: string) => {
   await expect(page).toHaveURL(/keyword=/)
 }
 
-test('[GUARD-3] a page that was left for another one opens without its filter, by its tab, its link and after a reload', async ({
+test('[GUARD-3] a page that was left for another one opens without its filter, by its tab, its link and after a reload @release', async ({
   page,
   openAs,
 }) => {

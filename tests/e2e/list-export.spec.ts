@@ -51,7 +51,7 @@ test('a workbook of selected products has prices and times as numbers, and codes
   }
 })
 
-test('[PERM-3] rows of a list without a step for many are selected to be exported, and by nobody who may not export', async ({
+test('[PERM-3] rows of a list without a step for many are selected to be exported, and by nobody who may not export @release', async ({
   page,
   server,
   openAs,

@@ -110,7 +110,7 @@ const rowsInSight = (page: Page, enough: number) =>
 const eventually = expect.configure({ soft: true, timeout: 30_000 })
 
 for (const username of new Set(LISTS.map(([, each]) => each)))
-  test(`at 1440 × 900 every list of ${username} shows ${MIN_ROWS} whole rows at least`, async ({
+  test(`at 1440 × 900 every list of ${username} shows ${MIN_ROWS} whole rows at least @release`, async ({
     page,
     server,
     openAs,

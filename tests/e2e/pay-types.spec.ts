@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('[CALL-10] the built console offers the payment methods of the last time where the server does not answer', async ({
+test('[CALL-10] the built console offers the payment methods of the last time where the server does not answer @release', async ({
   page,
   server,
   openAs,

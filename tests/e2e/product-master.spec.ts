@@ -13,7 +13,7 @@ const choose = async (page: Page, name: string, title: string) => {
   await page.getByTitle(title, { exact: true }).filter({ visible: true }).click()
 }
 
-test('[VAL-3] a product is added, given to the branches and disabled; one with stock cannot be disabled', async ({
+test('[VAL-3] a product is added, given to the branches and disabled; one with stock cannot be disabled @release', async ({
   page,
   openAs,
 }) => {
@@ -87,7 +87,10 @@ test('[VAL-3] a product is added, given to the branches and disabled; one with s
   await expectAccessible(page, 'main')
 })
 
-test('[PERM-7] a user who may not see costs has neither the column nor the field', async ({ page, openAs }) => {
+test('[PERM-7] a user who may not see costs has neither the column nor the field @release', async ({
+  page,
+  openAs,
+}) => {
   await openAs(page, 'finance01', `${LIST}?sort=code`)
   await expect(rowOf(page, 'P0001')).toContainText('¥3.00')
   for (const name of ['进价', '毛利率']) await expect(page.getByRole('columnheader', { name })).toHaveCount(0)

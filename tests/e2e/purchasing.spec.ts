@@ -14,7 +14,7 @@ const rowOf = (page: Page, orderNo: string): Locator => page.getByRole('row').fi
 const heading = (page: Page, status: string): Locator =>
   page.getByRole('heading', { level: 1, name: new RegExp(status) }).filter({ visible: true })
 
-test('[PERM-3] a read-only user of the company’s orders is offered no step', async ({ page, openAs }) => {
+test('[PERM-3] a read-only user of the company’s orders is offered no step @release', async ({ page, openAs }) => {
   await openAs(page, 'finance01', '/admin/product/companyPurchaseList?status=PENDING')
   await expect(page.getByRole('link', { name: '详情' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '导出' })).toBeVisible()

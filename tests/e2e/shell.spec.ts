@@ -203,7 +203,7 @@ test('[SHELL-2] with reduced motion menus open without animation', async ({ page
   expect(await movesOf('reduce')).toEqual([])
 })
 
-test('[SHELL-1] [SHELL-2] the three layouts alternate, and stay with the themes; axe finds nothing in any', async ({
+test('[SHELL-1] [SHELL-2] the three layouts alternate, and stay with the themes; axe finds nothing in any @release', async ({
   page,
   signIn,
 }) => {
@@ -292,7 +292,7 @@ test('[SES-5] the lock screen hides the page, survives a reload and going back, 
   await expect(page).toHaveURL(/storePurchaseList$/)
 })
 
-test('[SHELL-3] the palette opens pages, tabs, orders and products by a few letters, and members by a whole number or by name', async ({
+test('[SHELL-3] the palette opens pages, tabs, orders and products by a few letters, and members by a whole number or by name @release', async ({
   page,
   server,
   openAs,
