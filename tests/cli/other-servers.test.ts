@@ -1,3 +1,4 @@
+// @module-tag release
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DIALECT_NAMES, DIALECTS } from '../contract/dialects.ts'
 import { startSpecificationServer, type SpecificationServer } from '../contract/specification-server.ts'

@@ -1,3 +1,4 @@
+// @module-tag release
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startTestServer, type TestServer } from '@netbar/server/testing'

@@ -1,3 +1,4 @@
+// @module-tag release
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'

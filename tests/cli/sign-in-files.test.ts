@@ -1,3 +1,4 @@
+// @module-tag release
 import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// @module-tag release
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createManualClock, recordLiveMessage, startTestServer, type TestServer } from '@netbar/server/testing'

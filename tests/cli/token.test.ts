@@ -1,3 +1,4 @@
+// @module-tag release
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createManualClock, enrol, startTestServer, type TestServer } from '@netbar/server/testing'

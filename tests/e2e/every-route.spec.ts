@@ -95,7 +95,7 @@ for (const [what, all] of [
   })
 }
 
-test('[ROUTE-3] the address of a menu group opens its first permitted page', async ({ page, openAs }) => {
+test('[ROUTE-3] the address of a menu group opens its first permitted page @release', async ({ page, openAs }) => {
   await openAs(page, 'area01', '/admin/product')
   await expect(page).toHaveURL(/\/admin\/product\/productManage$/)
   await expect(page.getByRole('heading', { level: 1, name: '门店商品' })).toBeVisible()

@@ -32,7 +32,7 @@ const openAs = async (page: Page, { url, password }: RunningServer, username: st
   return token
 }
 
-test('[SHELL-9] [CALL-1] a newer release is announced, unobtrusively and once, from an address of another origin', async ({
+test('[SHELL-9] [CALL-1] a newer release is announced, unobtrusively and once, from an address of another origin @release', async ({
   page,
 }) => {
   const helper = await elsewhere('http', (_, response) => {

@@ -17,7 +17,7 @@ const choose = async (page: Page, count: number) => {
   for (let nth = 0; nth < count; nth += 1) await boxes.nth(nth).check()
 }
 
-test('a workbook of selected products has prices and times as numbers, and codes and barcodes as texts', async ({
+test('a workbook of selected products has prices and times as numbers, and codes and barcodes as texts @release', async ({
   page,
   server,
   openAs,

@@ -51,7 +51,7 @@ const watchSockets = (page: Page): ReadonlySet<WebSocket> => {
   return open
 }
 
-test('[LIVE-6] five tabs share one connection, and another tab takes over when its tab is closed', async ({
+test('[LIVE-6] five tabs share one connection, and another tab takes over when its tab is closed @release', async ({
   context,
   server,
 }) => {
@@ -219,7 +219,7 @@ test('[LIVE-3] [LIVE-6] [SES-5] a console whose clock is set a day forward, then
   await expect(page).toHaveURL(/home/)
 })
 
-test('[LIVE-5] a console without a live channel says so once, works, and connects when there is one', async ({
+test('[LIVE-5] a console without a live channel says so once, works, and connects when there is one @release', async ({
   page,
   server,
   signIn,

@@ -60,12 +60,13 @@ for (const [output, scriptsOf] of Object.entries(OUTPUTS)) {
         )}`,
       })
       await expect(again(page)).toBeVisible()
-      expect(await heard()).toEqual([['netbar-error', { code: 'noToken', text: expect.any(String) }]])
+      // Events and warnings follow what is painted.
+      await expect.poll(heard).toEqual([['netbar-error', { code: 'noToken', text: expect.any(String) }]])
       await page.evaluate('window.isDown = false')
       await again(page).click()
       await expect(bellOf(page)).toBeVisible()
       await expect(page.getByRole('alert')).toBeHidden()
-      expect((await heard()).map(([name]) => name)).toEqual(['netbar-error', 'netbar-count'])
+      await expect.poll(async () => (await heard()).map(([name]) => name)).toEqual(['netbar-error', 'netbar-count'])
       expect(warnings).toEqual([expect.stringMatching(/^netbar \[noToken\]/)])
       expect(uncaught).toEqual([])
     })
@@ -113,7 +114,7 @@ test('[WIDGET-3] first texts that cannot be loaded leave another try, and not a 
   })
   const retry = page.getByRole('button', { name: '⟳' })
   await expect(retry).toBeVisible()
-  expect(await heard()).toEqual([['netbar-error', { code: 'notLoaded', text: expect.any(String) }]])
+  await expect.poll(heard).toEqual([['netbar-error', { code: 'notLoaded', text: expect.any(String) }]])
   await expect.poll(() => warnings).toEqual([expect.stringMatching(/^netbar \[notLoaded\]/)])
   isCut = false
   await retry.click()

@@ -247,7 +247,7 @@ test('[SHELL-1] [SHELL-2] the three layouts alternate, and stay with the themes;
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['theme'])
 })
 
-test('[SES-5] the lock screen hides the page, survives a reload and going back, and opens by the password', async ({
+test('[SES-5] the lock screen hides the page, survives a reload and going back, and opens by the password @release', async ({
   page,
   server,
   signIn,
@@ -352,7 +352,7 @@ test('[SHELL-3] the palette opens pages, tabs, orders and products by a few lett
   await expect(field).toBeHidden()
 })
 
-test('[BELL-4] [BELL-6] the message history marks, filters, and opens a message’s subject', async ({
+test('[BELL-4] [BELL-6] the message history marks, filters, and opens a message’s subject @release', async ({
   page,
   signIn,
 }) => {

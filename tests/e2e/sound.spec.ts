@@ -32,7 +32,7 @@ const listen = (hint: string) => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-test('[NOTICE-11] a sound that the browser blocks shows a hint at once, plays with the next click, and normally afterwards', async ({
+test('[NOTICE-11] a sound that the browser blocks shows a hint at once, plays with the next click, and normally afterwards @release', async ({
   context,
   page,
   server,

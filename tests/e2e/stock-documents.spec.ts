@@ -50,7 +50,7 @@ const sendTransfer = async (page: Page, id: string, openAs: Fixtures['openAs']) 
   await expect(heading(page, /在途/)).toBeVisible()
 }
 
-test('[PERM-7] a count is returned, counted again blind while goods are sent away, approved by the company, and corrects the ledger', async ({
+test('[PERM-7] a count is returned, counted again blind while goods are sent away, approved by the company, and corrects the ledger @release', async ({
   page: store,
   visitor,
   server,

@@ -1,4 +1,4 @@
-// @module-tag sqlite
+// @module-tag release
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

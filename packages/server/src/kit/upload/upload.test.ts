@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { createConnection } from 'node:net'
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

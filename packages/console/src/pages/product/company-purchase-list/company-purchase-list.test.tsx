@@ -1,3 +1,4 @@
+// @module-tag release
 import type { User } from '@netbar/shared/contract'
 import {
   exampleBranch,

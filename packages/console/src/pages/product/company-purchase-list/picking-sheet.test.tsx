@@ -1,3 +1,4 @@
+// @module-tag release
 import { exampleBranch, exampleMenus, exampleOrder, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

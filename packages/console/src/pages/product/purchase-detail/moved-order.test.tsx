@@ -1,3 +1,4 @@
+// @module-tag release
 import { purchaseOrder } from '@netbar/shared'
 import type { PurchaseOrderDetail as Order } from '@netbar/shared/contract'
 import { exampleMenus, exampleOrderDetail, exampleUser, type FakeWorld } from '@netbar/shared/testing'

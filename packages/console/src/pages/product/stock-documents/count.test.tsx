@@ -1,3 +1,4 @@
+// @module-tag release
 import { stockDocuments } from '@netbar/shared'
 import type { StockDocumentDetail } from '@netbar/shared/contract'
 import { exampleMenus, exampleUser, type FakeWorld } from '@netbar/shared/testing'

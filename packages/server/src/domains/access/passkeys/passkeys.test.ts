@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { MINUTE_MS, Status } from '@netbar/shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createManualClock, createOutsideWorld, startTestServer } from '../../../testing/index.ts'

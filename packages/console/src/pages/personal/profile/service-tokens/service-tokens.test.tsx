@@ -1,3 +1,4 @@
+// @module-tag release
 import type { MenuNode, ServiceToken } from '@netbar/shared/contract'
 import { DAY_MS } from '@netbar/shared/contract'
 import { exampleUser } from '@netbar/shared/testing'

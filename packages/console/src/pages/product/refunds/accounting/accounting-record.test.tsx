@@ -1,3 +1,4 @@
+// @module-tag release
 import type { AccountingRecordDetail, RefundDetail } from '@netbar/shared/contract'
 import { exampleMenus, exampleRefund, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, expect, it } from 'vitest'

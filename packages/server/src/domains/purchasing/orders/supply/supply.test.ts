@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { derivedStatus, openQuantity } from '@netbar/shared/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
