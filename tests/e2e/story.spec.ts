@@ -40,7 +40,7 @@ const receiveDelivery = async (page: Page) => {
   await checked
 }
 
-test('[UNSTORED-2] [BELL-6] [NOTICE-2] [NOTICE-3] [CLI-1] a night at the counter: a call, an order, a delivery, and a terminal beside it', async ({
+test('[UNSTORED-2] [BELL-6] [NOTICE-2] [NOTICE-3] [CLI-1] a night at the counter: a call, an order, a delivery, and a terminal beside it @release', async ({
   page,
   server,
   terminal,

@@ -107,6 +107,22 @@ describe('a field for a day', () => {
     await page.getByRole('button', { name: '保存' }).click()
     expect(said).toHaveBeenLastCalledWith('2026-11-24T09:30')
   })
+
+  it.each([false, true])(
+    'closes its calendar by Enter, and sends the form by the next one; with a time: %s',
+    async (hasTime) => {
+      await showPage(<Form hasTime={hasTime} />)
+      await field.click()
+      await expect.poll(calendar).not.toBeNull()
+      said.mockClear()
+      await picker.fill(hasTime ? '2026-11-24 09:30' : '2026-11-24')
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(calendar).toBeNull()
+      expect(said).not.toHaveBeenCalled()
+      await userEvent.keyboard('{Enter}')
+      expect(said.mock.calls).toEqual([[hasTime ? '2026-11-24T09:30' : '2026-11-24']])
+    },
+  )
 })
 
 const List = ({ first = ['', ''] }: { readonly first?: Period }) => {

@@ -1,6 +1,6 @@
 import type { PickerRef } from '@rc-component/picker'
 import type { Dayjs } from 'dayjs'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { DayInputProps } from './day-props.ts'
 import { CalendarFrame } from './calendar-frame.tsx'
@@ -17,6 +17,7 @@ interface DayPickerProps extends DayInputProps {
 /** Ant Design's picker of a day or a minute. A whole day that is typed is taken at once, as a form may be sent next. */
 export const DayPicker = ({ typed, isOpen, value, hasTime = false, max, onChange, ...input }: DayPickerProps) => {
   const picker = useRef<PickerRef>(null)
+  const [isCalendarOpen, setCalendarOpen] = useState(isOpen)
   useTakenOver(typed, () => picker.current?.nativeElement.querySelector('input'))
   const day = useMemo(() => dayjsOf(value), [value])
   const locale = usePickerLocale()
@@ -44,6 +45,11 @@ export const DayPicker = ({ typed, isOpen, value, hasTime = false, max, onChange
       value={day}
       onCalendarChange={(next) => take(Array.isArray(next) ? (next[0] ?? null) : next)}
       onChange={(next) => take(Array.isArray(next) ? (next[0] ?? null) : next)}
+      onOpenChange={setCalendarOpen}
+      onKeyDown={(event) => {
+        // Enter closes an open calendar; only the next one sends the form.
+        if (event.key === 'Enter' && isCalendarOpen) event.preventDefault()
+      }}
       onBlur={({ target }) => {
         if (isErased(target)) take(null)
       }}

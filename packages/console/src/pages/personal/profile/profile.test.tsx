@@ -1,3 +1,4 @@
+// @module-tag release
 import { $isUnbindShown } from '@netbar/shared'
 import type { MenuNode } from '@netbar/shared/contract'
 import { exampleUser } from '@netbar/shared/testing'

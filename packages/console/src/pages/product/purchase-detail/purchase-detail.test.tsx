@@ -1,3 +1,4 @@
+// @module-tag release
 import type { PurchaseOrderDetail as Order, User } from '@netbar/shared/contract'
 import { $messages } from '@netbar/shared'
 import { exampleBill, exampleMenus, exampleOrderDetail, exampleUser, type FakeWorld } from '@netbar/shared/testing'

@@ -1,3 +1,4 @@
+// @module-tag release
 import { attachmentUpload, type Supplier } from '@netbar/shared/contract'
 import { exampleMenus, exampleSupplier, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

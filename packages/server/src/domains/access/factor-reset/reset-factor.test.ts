@@ -1,4 +1,4 @@
-// @module-tag sqlite
+// @module-tag release
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// @module-tag sqlite
+// @module-tag release
 import { MINUTE_MS, Status } from '@netbar/shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createManualClock, createOutsideWorld, startTestServer } from '../../../testing/index.ts'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { DAY_MS, serviceTokenExpiry } from '@netbar/shared/contract'
 import type { ServiceToken } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

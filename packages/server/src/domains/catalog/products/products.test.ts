@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { PRODUCT_CLASSIFY, productCalls } from '@netbar/shared/contract'
 import type { Product, ProductPlace, ResourceLog } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { accountingRecord, accountingRecordDetail } from '@netbar/shared/contract'
 import type { AccountingRecord, RefundDetail } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'

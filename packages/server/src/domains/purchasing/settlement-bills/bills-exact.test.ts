@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import type { SettlementBillDetail } from '@netbar/shared/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
