@@ -49,7 +49,8 @@ const allLooks = async (page: Page) => {
   const popup = page.getByRole('dialog', { name: '通知' })
   const feed = page.getByRole('region', { name: '实时通知' })
   await bellOf(page).click()
-  await expect(popup.getByRole('list').getByRole('button').first()).toBeVisible()
+  // A row is narrower once its actions have come.
+  await expect(popup.getByRole('listitem').first().getByRole('button').nth(1)).toBeVisible()
   const looks = {
     bell: await looksOf(bellOf(page)),
     popup: await looksOf(popup),

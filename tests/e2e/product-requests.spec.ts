@@ -41,7 +41,6 @@ test('[BELL-6] a branch requests a future price, a take-down and a change, the b
   await dialog.getByRole('textbox', { name: '新价' }).fill('4.5')
   const start = formatDateTime(new Date(clock.now().getTime() + HOUR).toISOString()).slice(0, -':00'.length)
   await dialog.getByLabel('生效时间').fill(start)
-  await page.keyboard.press('Enter')
   const before = await unreadOf(company)
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toHaveCount(0)
