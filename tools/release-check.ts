@@ -25,10 +25,12 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Unlicense',
 ])
 
-/** Files that a tarball may contain beside its manifest. */
+/** What every tarball has beside its own. */
+const IN_ALL: ReadonlySet<string> = new Set(['package.json', 'LICENSE', 'README.md'])
+/** Files that a tarball may contain beside those. */
 const PACKED: Readonly<Record<string, RegExp>> = {
   shared: /^dist\/.+\.(js|d\.ts|json)$/,
-  widgets: /^dist\/.+\.(js|d\.ts|css|json|map)$|^custom-elements\.json$/,
+  widgets: /^dist\/.+\.(js|d\.ts|css|json|map)$|^custom-elements\.json$|^pictures\/[\w-]+\.png$/,
   cli: /^dist\/(netbar\.1|.+\.(js|json))$|^schemas\/[\w-]+\.schema\.json$/,
   server: /^dist\/.+\.(js|d\.ts|json)$/,
 }
@@ -57,7 +59,7 @@ const checkPacked = (folder: string): string => {
       .trim()
       .split('\n')
       .map((path) => path.replace('package/', ''))
-      .filter((path) => path !== 'package.json')
+      .filter((path) => !IN_ALL.has(path))
     const others = files.filter((path) => !allowed.test(path) || /\.test\.|(^|\/)src\//.test(path))
     if (others.length > 0 || files.length === 0)
       throw new Error(`${name} packs what it should not: ${others.join(', ')}`)
