@@ -1,5 +1,5 @@
 import { constants, gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import type { RunningServer } from './server-process.ts'
 
 /** JavaScript loaded so far, in KiB compressed, beside its budget. */
@@ -9,21 +9,28 @@ export interface Weight {
   readonly budget: number
 }
 
-/** Observes the scripts of a page; returns a function for their total compressed size in KiB. */
-const watchScripts = (page: Page): (() => Promise<number>) => {
+/** Observes the scripts of a page: their total compressed size in KiB so far, and the end of it. */
+const watchScripts = (page: Page) => {
   const weights = new Map<string, Promise<number>>()
-  page.on('response', (response) => {
+  const weigh = (response: Response) => {
     if (response.request().resourceType() !== 'script' || weights.has(response.url())) return
     weights.set(
       response.url(),
       response.body().then((body) => gzipSync(body, { level: constants.Z_BEST_COMPRESSION }).length),
     )
-  })
-  return async () => {
+  }
+  page.on('response', weigh)
+  const weighed = async () => {
     await page.waitForLoadState('networkidle')
     const each = await Promise.all(weights.values())
     return Math.round(each.reduce((total, bytes) => total + bytes, 0) / 102.4) / 10
   }
+  /** A script may still come: its body cannot be read once the page is closed. */
+  const stop = async () => {
+    page.off('response', weigh)
+    await Promise.all(weights.values())
+  }
+  return { weighed, stop }
 }
 
 /** The last text on a manager's home page of each script. */
@@ -31,7 +38,7 @@ const LATE_PARTS = ['近 7 天热销商品', '待入库采购单', '实时通知
 
 /** Signs a manager of the demo in and goes on to a list and to one of its orders, measuring the loaded scripts. */
 export const weighConsole = async (page: Page, { url, password }: RunningServer): Promise<readonly Weight[]> => {
-  const weighed = watchScripts(page)
+  const { weighed, stop } = watchScripts(page)
   await page.goto(`${url}/login`)
   await page.getByRole('textbox').first().waitFor()
   const atSignIn = await weighed()
@@ -53,6 +60,7 @@ export const weighConsole = async (page: Page, { url, password }: RunningServer)
   await page.getByRole('table').first().getByRole('link').first().click()
   await page.getByRole('heading', { level: 1, name: /门店采购单详情/ }).waitFor()
   const ofDetail = (await weighed()) - atList
+  await stop()
 
   return [
     { what: 'sign-in', kib: atSignIn, budget: 150 },
