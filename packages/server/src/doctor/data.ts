@@ -12,6 +12,7 @@ import type { Finding } from './check.ts'
 
 /** Columns of sealed secrets, table by table. */
 const SEALED: Readonly<Record<string, readonly string[]>> = {
+  second_factor: ['secret'],
   wechat_binding: ['app_secret', 'token', 'encoding_aes_key'],
   wechat_pay_config: ['api_v3_key', 'private_key'],
 }

@@ -11,10 +11,12 @@ export const storedSecrets = async ({ database: { db } }: Pick<TestServer, 'data
   const { open } = createSecretBox(TEST_KEY)
   const bindings = await db.selectFrom('wechat_binding').select(['app_secret', 'token', 'encoding_aes_key']).execute()
   const merchants = await db.selectFrom('wechat_pay_config').select(['api_v3_key', 'private_key']).execute()
+  const factors = await db.selectFrom('second_factor').select('secret').execute()
   const users = await db.selectFrom('user').select('password_hash').execute()
   const sealed = [
     ...bindings.flatMap((row) => [row.app_secret, row.token, row.encoding_aes_key]),
     ...merchants.flatMap((row) => [row.api_v3_key, row.private_key]),
+    ...factors.map((row) => row.secret),
   ].filter(isText)
   return [TEST_KEY, ...sealed, ...sealed.map(open), ...users.map((row) => row.password_hash)]
 }

@@ -50,6 +50,7 @@ export {
 } from './sms/index.ts'
 export type { CodeOwner, SmsGateway, SmsSimulator } from './sms/index.ts'
 
+export { bindWechat, refuseTakenWechat } from './account-changes/bind-wechat.ts'
 export { recordAccountChange } from './account-changes/record-account-change.ts'
 export { requireConfirmation } from './confirmation/confirmations.ts'
 export { relyingPartyOf } from './passkeys/relying-party.ts'

@@ -15,6 +15,7 @@ export const notificationKinds = {
   secondFactorReset: { serviceType: 'ACCOUNT', subServiceType: 10, to: 'asker' },
   passkeyAdded: { serviceType: 'ACCOUNT', subServiceType: 11, to: 'asker' },
   passkeyRemoved: { serviceType: 'ACCOUNT', subServiceType: 12, to: 'asker' },
-  // Out of use as well: sub types end at 12, as those of the specification do.
+  // Sub types end at 12, as those of the specification do: two kinds share one that is of the same.
+  recoveryCodesRenewed: { serviceType: 'ACCOUNT', subServiceType: 5, to: 'asker' },
   passkeySuspended: { serviceType: 'ACCOUNT', subServiceType: 12, to: 'asker' },
 } as const satisfies NotificationKinds

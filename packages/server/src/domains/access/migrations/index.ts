@@ -5,6 +5,7 @@ import { captchaChallenge } from './0062-captcha-challenge.ts'
 import { secondFactors } from './0063-second-factors.ts'
 import { serviceTokens } from './0073-service-tokens.ts'
 import { passkeys } from './0080-passkeys.ts'
+import { wechatOfSignIn } from './0115-wechat-of-a-sign-in.ts'
 import type { Migrations } from '../../../platform/db/engine.ts'
 
 export const migrations: Migrations = (engine) => ({
@@ -15,4 +16,5 @@ export const migrations: Migrations = (engine) => ({
   '0062-captcha-challenge': captchaChallenge,
   '0073-service-tokens': serviceTokens(engine),
   '0080-passkeys': passkeys(engine),
+  '0115-wechat-of-a-sign-in': wechatOfSignIn,
 })

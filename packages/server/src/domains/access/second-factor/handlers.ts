@@ -135,10 +135,16 @@ export const createSecondFactorHandlers = (
   },
   begin: (_request, context) => begin(context, parts),
   turnOn: ({ body }, context) => turnOn(body.code, context, parts),
-  renewRecoveryCodes: (_request, { database, actor: { userId } }) =>
-    database.write(async (trx) => {
+  renewRecoveryCodes: async (_request, { database, actor: { userId }, now }) => {
+    const { recoveryCodes, tell } = await database.write(async (trx) => {
       if (!(await hasSecondFactor(trx, userId))) throw refuseState('secondFactor.notOn')
-      return { recoveryCodes: [...(await replaceRecoveryCodes(trx, userId))] }
-    }),
+      return {
+        recoveryCodes: [...(await replaceRecoveryCodes(trx, userId))],
+        tell: await recordAccountChange(trx, { userId, change: 'recoveryCodesRenewed' }, now()),
+      }
+    })
+    tell(parts.sms)
+    return { recoveryCodes }
+  },
   turnOff: ({ query }, context) => turnOff(query.factors, context, parts),
 })

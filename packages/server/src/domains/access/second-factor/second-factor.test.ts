@@ -88,6 +88,20 @@ describe('signing in to an account with a second factor', () => {
     expect((await server.call('GET', UNREAD, { token: String(data) })).body).toMatchObject({ status: 200 })
   })
 
+  it('[SES-4] binds a WeChat account by the code, and not by password and phone alone', async () => {
+    const openid = async () => {
+      const users = server.database.db.selectFrom('user').where('username', '=', 'xh001_mgr')
+      return (await users.select('openid').executeTakeFirstOrThrow()).openid
+    }
+    const body = await prepareBinding(server, outside, 'xh001_mgr', 'sim-bound')
+    const answer = (await server.call('POST', '/api/admin/user/bingUserWechat', { body })).body
+    expect(await openid()).toBeNull()
+    expect(await finish(ticketOf(answer), '000000')).toEqual(WRONG)
+    expect(await openid()).toBeNull()
+    expect(await finish(ticketOf(answer), app.code())).toMatchObject({ status: 200 })
+    expect(await openid()).toBe(simulatedOpenid('bound'))
+  })
+
   it('takes a code once, and a ticket once', async () => {
     const [first, second] = [ticketOf(await signIn()), ticketOf(await signIn())]
     const code = app.code()

@@ -13,17 +13,18 @@ const TICKET_BYTES = 24
 
 const idOf = (ticket: string) => hash('sha256', ticket)
 
-/** Issues a ticket: proof that the first step of a sign-in was right. Only its digest is stored. */
+/** Issues a ticket: proof that the first step of a sign-in was right. Only its digest is stored. `openid` is bound by the second step. */
 export const issueSignInTicket = async (
   trx: Transaction<Tables>,
   userId: string,
   now: Date,
+  openid: string | null = null,
 ): Promise<Omit<SecondStep, 'ways'>> => {
   const ticket = randomBytes(TICKET_BYTES).toString('base64url')
   const expiresTime = new Date(now.getTime() + LIFE_MS).toISOString()
   await trx
     .insertInto('sign_in_ticket')
-    .values({ id: idOf(ticket), user_id: userId, tries: 0, expires_time: expiresTime })
+    .values({ id: idOf(ticket), user_id: userId, tries: 0, expires_time: expiresTime, openid })
     .execute()
   return { ticket, expiresTime }
 }
@@ -36,7 +37,7 @@ export const findSignInTicket = async (db: Database['db'], ticket: string, now: 
     .where('sign_in_ticket.id', '=', idOf(ticket))
     .where('user.status', '=', 'NORMAL')
     .where('tries', '<', MAX_TRIES)
-    .select(['sign_in_ticket.id as ticketId', 'user.id', 'user.username', 'expires_time'])
+    .select(['sign_in_ticket.id as ticketId', 'user.id', 'user.username', 'expires_time', 'sign_in_ticket.openid'])
     .executeTakeFirst()
   return row !== undefined && isUnexpired(row.expires_time, LIFE_MS, now) ? row : null
 }

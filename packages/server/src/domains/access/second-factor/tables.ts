@@ -22,6 +22,8 @@ export interface SignInTicketTable {
   user_id: string
   tries: number
   expires_time: Instant
+  /** WeChat account that the second step binds. */
+  openid: string | null
 }
 
 declare module '../../../kit/documents/tables.ts' {

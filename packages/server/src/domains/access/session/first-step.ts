@@ -17,16 +17,17 @@ export type FirstStep =
 
 /**
  * Lets a user in whose password, or WeChat account, was right: the only way to a session. An account with a second factor gets
- * a ticket for the second step instead.
+ * a ticket for the second step instead, which then binds the WeChat account `openid`.
  */
 export const passFirstStep = async (
   trx: Transaction<Tables>,
   user: { readonly id: string; readonly username: string },
   context: PublicContext,
   sessions: Sessions,
+  openid: string | null = null,
 ): Promise<FirstStep> =>
   (await hasSecondFactor(trx, user.id))
-    ? { step: { ...(await issueSignInTicket(trx, user.id, context.now())), ways: await waysOf(trx, user.id) } }
+    ? { step: { ...(await issueSignInTicket(trx, user.id, context.now(), openid)), ways: await waysOf(trx, user.id) } }
     : { claims: await openSession(trx, user, context, sessions) }
 
 /**

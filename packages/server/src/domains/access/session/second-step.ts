@@ -5,6 +5,8 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { checkFactor, spendFactor } from '../second-factor/factors.ts'
 import type { SpentFactor } from '../second-factor/factors.ts'
 import { countTicketTry, findSignInTicket, voidSignInTickets } from '../second-factor/sign-in-tickets.ts'
+import { bindWechat } from '../account-changes/bind-wechat.ts'
+import type { TellPhone } from '../account-changes/record-account-change.ts'
 import { recordAttempt } from '../guessing/attempts.ts'
 import { standingOf } from '../guessing/back-off.ts'
 import { ipPrefix } from '../guessing/ip-prefix.ts'
@@ -25,11 +27,18 @@ export const findSignIn = async (ticket: string, { database, now }: PublicContex
   return found
 }
 
+interface Done {
+  readonly claims: TokenClaims | null
+  readonly spent: SpentFactor
+  /** Of the WeChat account that was bound. */
+  readonly tell?: TellPhone | undefined
+}
+
 /**
- * The second step of a sign-in. A wrong proof counts as a try of the ticket and as a failed sign-in.
+ * The second step of a sign-in, which also binds the WeChat account that was to be bound. A wrong proof counts as a try of the ticket and as a failed sign-in.
  *
  * @returns The token.
- * @throws Refusal 42202 without a valid ticket, 42901 after too many failures, 42201 for a wrong proof.
+ * @throws Refusal 42202 without a valid ticket, or where the WeChat account was bound meanwhile, 42901 after too many failures, 42201 for a wrong proof.
  */
 export const finishSignIn = async (
   { ticket, ...proof }: { readonly ticket: string } & FactorProof,
@@ -40,7 +49,7 @@ export const finishSignIn = async (
   const now = context.now()
   const { id: userId } = await findSignIn(ticket, context)
   const checked = await checkFactor(database.db, userId, proof, relyingPartyOf(context))
-  const done = await database.write(async (trx): Promise<{ claims: TokenClaims | null; spent: SpentFactor }> => {
+  const done = await database.write(async (trx): Promise<Done> => {
     const found = await findSignInTicket(trx, ticket, now)
     if (found === null) throw refuseOver()
     const claimant = { username: found.username, ipPrefix: ipPrefix(context.ip) }
@@ -58,9 +67,11 @@ export const finishSignIn = async (
       return { claims: null, spent }
     }
     await voidSignInTickets(trx, found.id)
-    return { claims: await openSession(trx, found, context, sessions), spent }
+    const tell = found.openid === null ? undefined : await bindWechat(trx, found.id, found.openid, now)
+    return { claims: await openSession(trx, found, context, sessions), spent, tell }
   })
   done.spent.tell?.(sms)
+  done.tell?.(sms)
   if (done.claims === null) throw wrongFactor(proof)
   return tokens.issue(done.claims, now)
 }

@@ -43,4 +43,5 @@ export interface SmsNotice {
     | 'passkeyAdded'
     | 'passkeyRemoved'
     | 'passkeySuspended'
+    | 'recoveryCodesRenewed'
 }

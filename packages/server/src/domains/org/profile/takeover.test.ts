@@ -156,6 +156,18 @@ describe('the owner of an account, at the phone and by the bell,', () => {
       },
     ],
     [
+      'recoveryCodesRenewed',
+      5,
+      async () => {
+        const { code } = await enrolWith(server, token, await server.confirm(token), () => clock.now())
+        clock.jump(MINUTE_MS)
+        const { data } = (await server.call('POST', CONFIRM, { token, body: { code: code() } })).body
+        // Only this answer has one; any other fails here.
+        const { confirmation } = data as { readonly confirmation: string }
+        return (await server.call('POST', `${FACTOR}/recovery-codes`, { token, confirmation })).body
+      },
+    ],
+    [
       'secondFactorOff',
       6,
       async () => {

@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import {
+  bindWechat,
   passFirstStep,
   checkCode,
   countFailures,
@@ -13,8 +14,8 @@ import {
   ipPrefix,
   LOCK_AFTER,
   minutesLocked,
-  recordAccountChange,
   recordAttempt,
+  refuseTakenWechat,
   tokenOf,
 } from '../../access/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
@@ -26,22 +27,6 @@ type Body = CallRequest<typeof accountBindingCalls.bind>['body']
 
 const refuse = (field: 'code' | 'password', key: Text['key']): Refusal =>
   new Refusal(Status.invalidFields, { key }, [{ field, text: { key } }])
-
-const refuseIfTaken = async (
-  trx: Transaction<Tables>,
-  user: { readonly id: string; readonly openid: string | null },
-  openid: string,
-): Promise<void> => {
-  if (user.openid !== null && user.openid !== openid)
-    throw new Refusal(Status.businessRule, { key: 'wechat.accountBound' })
-  const other = await trx
-    .selectFrom('user')
-    .where('openid', '=', openid)
-    .where('id', '!=', user.id)
-    .select('id')
-    .executeTakeFirst()
-  if (other !== undefined) throw new Refusal(Status.businessRule, { key: 'wechat.alreadyBound' })
-}
 
 /** Ticket, code and account of a request; null for a wrong code, which is counted. */
 const findClaim = async (trx: Transaction<Tables>, body: Body, now: Date) => {
@@ -80,7 +65,7 @@ const checkPassword = async (
 
 /**
  * Binds the WeChat account of a ticket to the staff account whose phone got the code and whose password is right, and signs
- * in. Its owner is told.
+ * in; an account with a second factor is bound, and signed in, by that. Its owner is told.
  *
  * @returns The token.
  * @throws Refusal 42202 without a valid ticket, or where either account is bound already; 42201 for a wrong code or password,
@@ -98,14 +83,15 @@ export const bindAccount = async (body: Body, context: PublicContext, parts: Acc
     const again = await findClaim(trx, body, now)
     if (again?.user.password_hash !== claim.user.password_hash) return null
     const { ticket, code, user } = again
-    await refuseIfTaken(trx, user, ticket.openid)
-    const tell = await recordAccountChange(trx, { userId: user.id, change: 'wechatBound' }, now)
-    await trx.updateTable('user').set({ openid: ticket.openid }).where('id', '=', user.id).execute()
+    await refuseTakenWechat(trx, user.id, ticket.openid)
     await forgetCode(trx, code.id)
     await spendTicket(trx, ticket.id)
-    return { tell, beginning: await passFirstStep(trx, user, context, parts.sessions) }
+    const beginning = await passFirstStep(trx, user, context, parts.sessions, ticket.openid)
+    // Who has a second factor is bound by that: password and phone alone may be somebody else's by now.
+    const tell = beginning.claims === undefined ? null : await bindWechat(trx, user.id, ticket.openid, now)
+    return { tell, beginning }
   })
   if (bound === null) throw refuse('code', 'wechat.wrongCode')
-  bound.tell(parts.sms)
+  bound.tell?.(parts.sms)
   return tokenOf(bound.beginning, parts.tokens, now)
 }
