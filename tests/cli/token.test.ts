@@ -83,6 +83,15 @@ describe('netbar token', () => {
     })
   })
 
+  it('[CLI-1] [CLI-2] checks and follows with one token for both', async () => {
+    await logIn()
+    const { stdout } = await create(['--scope', 'unstored,tail', '--branch', 'XH001'])
+    expect(await terminal.run(['unstored'], withToken(stdout))).toMatchObject({ code: 1, stderr: '' })
+    const following = terminal.tail([], { env: { ...withToken(stdout).env, NETBAR_LANG: 'zh-CN' } })
+    await following.connected
+    expect(await following.stop()).toBe(130)
+  })
+
   it('[CLI-3] is refused from another network with the reason, and is kept by login for a profile', async () => {
     await logIn()
     const elsewhere = await create(['--scope', 'unstored', '--network', '10.1.0.0/16,10.2.0.7'])

@@ -1,5 +1,5 @@
 // @module-tag release
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -134,6 +134,16 @@ describe('production', { timeout: TIMEOUT_MS }, () => {
       code: 1,
       stderr: `netbar-server: Others on this machine can read ${dataDir}: run chmod -R go= ${dataDir}\n`,
     })
+  })
+
+  it('does not start with a secret of tokens in its folder that could be guessed', async () => {
+    const { NETBAR_TOKEN_SECRET: _none, ...withoutSecret } = env
+    const file = join(dataDir, 'token-secret')
+    writeFileSync(file, 'abcde', { mode: 0o600 })
+    await runBin(ONCE, env, PASSWORD)
+    const { code, stdout, stderr } = await runBin([], withoutSecret)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(/^netbar-server: [^\n]*token-secret has to hold [^\n]*\n$/)
   })
 
   it('answers plain HTTP only for monitoring on the machine', async () => {
