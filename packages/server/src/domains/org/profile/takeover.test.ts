@@ -227,6 +227,7 @@ describe('a change of the password', () => {
     const begun = await prepareBinding(server, outside, 'xh001_mgr', `sim-begun${nth}`)
     const body = { oldPassword: server.password, newPassword: NEW_PASSWORD }
     const confirmation = await server.confirm(token)
+    const phone = { phone: PHONE, code: await codeFor(PHONE) }
     expect((await server.call('POST', '/api/admin/user/password', { token, body })).body).toMatchObject({ status: 200 })
 
     expect(await bind({ ...begun, password: NEW_PASSWORD })).toEqual({
@@ -237,5 +238,14 @@ describe('a change of the password', () => {
     expect((await server.call('DELETE', UNBIND, { token, confirmation })).body).toMatchObject({ status: 40_101 })
     expect(await account()).toMatchObject({ openid: null })
     expect(outside.sms.notices.at(-1)).toEqual({ phone: begun.phone, change: 'passwordChanged' })
+
+    const again = { username: 'xh001_mgr', password: NEW_PASSWORD, captcha: '' }
+    token = String((await server.call('POST', '/api/auth/jwt/token', { body: again })).body['data'])
+    const { data } = await confirm(NEW_PASSWORD)
+    // Only this answer has one; any other fails here.
+    const { confirmation: fresh } = data as { readonly confirmation: string }
+    const changed = await server.call('POST', `${PROFILE}/phone`, { token, body: phone, confirmation: fresh })
+    expect(changed.body).toMatchObject({ status: 42_201, errors: [{ field: 'code' }] })
+    expect(await account()).toMatchObject({ phone: OLD_PHONE })
   })
 })
