@@ -30,7 +30,7 @@ export const SideNavigation = ({ routeName }: NavigationProps) => {
   const { groups, ...menu } = useMenu(routeName)
   return (
     <nav aria-label={t('app.menu')}>
-      <Menu {...menu} mode="inline" theme={shade} defaultOpenKeys={[...groups]} />
+      <Menu {...menu} mode="inline" inlineIndent={16} theme={shade} defaultOpenKeys={[...groups]} />
     </nav>
   )
 }
