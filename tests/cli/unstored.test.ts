@@ -73,6 +73,7 @@ describe('netbar unstored', () => {
     })
     for (const report of parsed)
       expect(report).toMatchObject({
+        v: 1,
         status: 'WARNING',
         branches: [
           { branchNo: 'XH001', result: 'found' },
@@ -115,7 +116,7 @@ describe('netbar unstored', () => {
     ])
     const report = (reason: string) => ({
       code: 3,
-      stdout: JSON.stringify({ status: 'UNKNOWN', reason, branches: [] }),
+      stdout: JSON.stringify({ v: 1, status: 'UNKNOWN', reason, branches: [] }),
       stderr: '',
     })
     expect(ended).toEqual([
@@ -146,7 +147,7 @@ describe('netbar unstored', () => {
       'UNSTORED UNKNOWN - 尚未登录，请先运行 netbar login',
       'UNSTORED CRITICAL - 无法连接服务器 http://127.0.0.1:9',
       'UNSTORED OK - 无法连接服务器 http://127.0.0.1:9',
-      JSON.stringify({ status: 'UNKNOWN', reason: '登录已失效，请重新运行 netbar login', branches: [] }),
+      JSON.stringify({ v: 1, status: 'UNKNOWN', reason: '登录已失效，请重新运行 netbar login', branches: [] }),
     ])
   })
 
@@ -250,6 +251,7 @@ describe('netbar unstored at a server that misbehaves', () => {
     const hung = await checkIt(['--timeout', '1', '--format', 'json'])
     expect(hung.code).toBe(3)
     expect(JSON.parse(hung.stdout)).toMatchObject({
+      v: 1,
       status: 'UNKNOWN',
       branches: [{ result: 'failed', reason: '查询超时' }],
     })
@@ -331,7 +333,7 @@ describe('netbar unstored that crashes', () => {
       expect(await crashing.run(['whoami'])).toEqual({ code: 1, stdout: '', stderr: 'netbar: broken' })
       expect((await crashing.run(['unstored', '--exit-codes', 'sysexits'])).code).toBe(70)
       const { stdout } = await crashing.run(['unstored', '--format', 'json'])
-      expect(JSON.parse(stdout)).toEqual({ status: 'UNKNOWN', reason: 'broken', branches: [] })
+      expect(JSON.parse(stdout)).toEqual({ v: 1, status: 'UNKNOWN', reason: 'broken', branches: [] })
     } finally {
       await crashing.close()
     }

@@ -64,6 +64,7 @@ const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** The report of a check. */
 export const unstoredReport = v.pipe(
   v.object({
+    v: v.literal(1),
     status: v.picklist(['OK', 'WARNING', 'CRITICAL', 'UNKNOWN']),
     reason: v.pipe(v.string(), v.description('In the language of the command')),
     unstored: v.pipe(

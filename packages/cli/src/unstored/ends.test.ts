@@ -22,7 +22,7 @@ it('[CLI-2] a check with a usage error or a crash exits with UNKNOWN, or with sy
 
 it('[CLI-2] a check that cannot run writes JSON where JSON is asked for', () => {
   const line = (words: readonly string[], env = {}) => endLine('no | more', typed('unstored', ...words), env)
-  const json = '{"status":"UNKNOWN","reason":"no | more","branches":[]}'
+  const json = '{"v":1,"status":"UNKNOWN","reason":"no | more","branches":[]}'
   expect(line([])).toBe('UNSTORED UNKNOWN - no ¦ more')
   expect(line(['--format', 'json'])).toBe(json)
   expect(line(['--format=json'])).toBe(json)

@@ -9,6 +9,6 @@ export const plain = (text: string): string => sanitize(text).replaceAll('|', 'Â
 
 /** What a check writes that failed as a whole: the line of a monitoring plugin, or its report as JSON. */
 export const failureLine = (status: PluginState, reason: string, isJson: boolean): string => {
-  const report: InferOutput<typeof unstoredReport> = { status, reason, branches: [] }
+  const report: InferOutput<typeof unstoredReport> = { v: 1, status, reason, branches: [] }
   return isJson ? jsonText(report) : `UNSTORED ${status} - ${plain(reason)}`
 }

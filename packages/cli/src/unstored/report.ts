@@ -60,6 +60,7 @@ const publishedResult = (result: BranchResult): Report['branches'][number] => {
 /** The report as JSON. Keys and states are never translated. */
 export const jsonReport = (verdict: Verdict, results: readonly BranchResult[], t: Translate): string => {
   const report: Report = {
+    v: 1,
     status: verdict.state,
     reason: summary(verdict, results.length, t),
     unstored: verdict.count,
