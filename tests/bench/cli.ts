@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileS
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { recordLiveMessage, startTestServer } from '@netbar/server/testing'
 import { startForeignServer, type ForeignServer } from '../faults/foreign-server.ts'
 import { openPty } from '../pty.ts'
 import type { Row } from './row.ts'
@@ -69,7 +70,12 @@ const openBench = () => {
 type Bench = ReturnType<typeof openBench>
 
 /** Runs a command to its end, or to the output that shows that it is ready. */
-const run = async (bench: Bench, args: readonly string[], server: ForeignServer, ready?: string): Promise<Usage> => {
+const run = async (
+  bench: Bench,
+  args: readonly string[],
+  server: Pick<ForeignServer, 'url' | 'notify'>,
+  ready?: string,
+): Promise<Usage> => {
   const child = spawn(process.execPath, [...args], {
     env: { ...bench.env, NETBAR_SERVER: server.url },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -145,6 +151,43 @@ const measureStarts = async (bench: Bench, server: ForeignServer): Promise<Row[]
       reference: referenceOf(command, value),
     }
   })
+}
+
+const MISSED = 1_000
+
+/** One notice of an hour with as many as the server keeps: the first one, and the last one, for which all are read. */
+const measureBacklog = async (bench: Bench): Promise<Row[]> => {
+  const server = await startTestServer()
+  try {
+    const branch = await server.database.db
+      .selectFrom('branch')
+      .where('branch_no', '=', 'XH001')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await server.database.write(async (trx) => {
+      for (let call = 1; call <= MISSED; call += 1) {
+        const type = call === MISSED ? 'TEA' : 'CALL'
+        await recordLiveMessage(trx, { branchId: branch.id, type, machineName: String(call) }, new Date())
+      }
+    })
+    const signedIn = { ...bench, env: { ...bench.env, NETBAR_TOKEN: await server.signIn('xh001_mgr') } }
+    const at = { url: server.url, notify: () => undefined }
+    const tail = (...args: readonly string[]) => run(signedIn, [BIN, 'tail', '--since', '1h', ...args], at)
+    const [floor = 0, first = 0, last = 0, all = 0] = await leastOf([
+      () => run(signedIn, ['-e', '0'], at),
+      () => tail('--count', '1'),
+      () => tail('--type', 'TEA', '--count', '1'),
+      () => tail('--no-follow'),
+    ])
+    const what = `one of ${MISSED} notices of an hour: CPU above node -e 0`
+    const reference = `all of them +${(all - floor).toFixed(0)} ms`
+    return [
+      { what: `netbar tail --count 1, ${what}`, value: first - floor, budget: { atMost: 80 }, unit: 'ms', reference },
+      { what: `netbar tail --type TEA --count 1, ${what}`, value: last - floor, budget: null, unit: 'ms', reference },
+    ]
+  } finally {
+    await server.stop()
+  }
 }
 
 /** Sends numbered calls at a fixed rate, however late a timer is. */
@@ -250,10 +293,11 @@ const measureStream = async (stream: (bench: Bench, server: ForeignServer) => Pr
 /** Cost of starting the terminal tool, and of continuous streams, which run in parallel. */
 export async function terminalTool(): Promise<Row[]> {
   const starts = await measureStream(measureStarts)
+  const backlog = await measureStream(measureBacklog)
   const streams = await Promise.all([
     measureStream(streamToPipe),
     measureStream((bench, server) => streamToTerminal(bench, server, 'stream')),
     measureStream((bench, server) => streamToTerminal(bench, server, 'full')),
   ])
-  return [...starts, ...streams.flat()]
+  return [...starts, ...backlog, ...streams.flat()]
 }

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { startTestServer, type TestServer } from '@netbar/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,6 +26,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   await server.stop()
 })
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 const makeToken = async (username: string, branchNo: string) => {
   const token = await server.signIn(username)
@@ -78,4 +80,22 @@ describe('the scheduled check of docs/cli.md', () => {
     expect(refused).toMatchObject({ code: 3, stderr: '' })
     expect(refused.stdout).toMatch(/^UNSTORED UNKNOWN - The service token is no longer valid/)
   })
+
+  it.skipIf(!hasSystemd)(
+    `[CLI-2] runs by systemd, which finds nothing wrong in its units${hasSystemd ? '' : ' (skipped: there is no systemd here)'}`,
+    () => {
+      const text = readFileSync(join(ROOT, 'docs/cli.md'), 'utf8')
+      const units = [...text.matchAll(/^```ini\n# \/etc\/systemd\/system\/(netbar-unstored\.\w+)\n(.*?)^```$/gms)]
+      const files = units.map(([, name = '', unit = '']) => {
+        const file = join(folder, name)
+        writeFileSync(file, unit.replace('/usr/local/bin/netbar', join(folder, 'netbar')))
+        return file
+      })
+      expect(files.map((file) => basename(file))).toEqual(['netbar-unstored.service', 'netbar-unstored.timer'])
+      const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...files], { encoding: 'utf8' })
+      // It may have something to say about other units of the machine.
+      const findings = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('netbar'))
+      expect([status, findings]).toEqual([0, []])
+    },
+  )
 })

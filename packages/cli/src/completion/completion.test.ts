@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { delimiter, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { EXAMPLES } from '../examples.ts'
 import { createProgram } from '../program.ts'
 import { loadTexts } from '../texts/texts.ts'
@@ -17,10 +17,18 @@ const t = await loadTexts('en-US')
 const program = createProgram(t, '1.2.3', () => Promise.resolve())
 const shapes = shapesOf(program)
 
+// The command that the scripts ask for the stored sign-ins.
+const commands = mkdtempSync(join(tmpdir(), 'netbar-commands-'))
+writeFileSync(join(commands, 'netbar'), '#!/bin/sh\n[ "$*" = "profile list --names" ] && printf "robot\\nother\\n"\n', {
+  mode: 0o755,
+})
+const env = { ...process.env, PATH: `${commands}${delimiter}${process.env['PATH'] ?? ''}` }
+afterAll(() => rmSync(commands, { recursive: true, force: true }))
+
 /** Completions that bash offers for the last of these words. */
 const offered = (...words: readonly string[]): readonly string[] => {
   const script = `${bashScript(shapes)}\nCOMP_WORDS=("$@"); COMP_CWORD=$(( $# - 1 )); _netbar; printf '%s\\n' "\${COMPREPLY[@]}"`
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', script, 'bash', ...words], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', script, 'bash', ...words], { encoding: 'utf8', env })
   expect([status, stderr]).toEqual([0, ''])
   return stdout.split('\n').filter(Boolean)
 }
@@ -40,6 +48,8 @@ describe('completion', () => {
     expect(offered('netbar', 'unstored', '--on-error', 'c')).toEqual(['critical'])
     expect(offered('netbar', 'completion', 'z')).toEqual(['zsh'])
     expect(offered('netbar', 'tail', '--bell', 'CALL,CLE')).toEqual(['CALL,CLEAN'])
+    expect(offered('netbar', 'tail', '--profile', 'r')).toEqual(['robot'])
+    expect(offered('netbar', 'profile', 'use', '')).toEqual(expect.arrayContaining(['robot', 'other']))
   })
 
   it('offers nothing for free values, and files where a file is expected', () => {
@@ -65,7 +75,7 @@ const lacks = (shell: string): string => (runs(shell) ? '' : ` (skipped: there i
 /** Completions that fish offers at the end of a line. */
 const offeredByFish = (line: string): readonly string[] => {
   const script = `${fishScript(shapes)}\ncomplete -C ${JSON.stringify(line)}`
-  const { status, stdout, stderr } = spawnSync('fish', ['--no-config', '-c', script], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('fish', ['--no-config', '-c', script], { encoding: 'utf8', env })
   expect([status, stderr]).toEqual([0, ''])
   // A description follows after a tab.
   return stdout
@@ -83,6 +93,8 @@ it.skipIf(!runs('fish'))(`[CLI-1] fish offers commands, flags and values, each i
   expect(offeredByFish('netbar completion z')).toEqual(['zsh'])
   expect(offeredByFish('netbar tail --bell CALL,CLE')).toEqual(['CALL,CLEAN'])
   expect(offeredByFish('netbar tail --branch ')).toEqual([])
+  expect(offeredByFish('netbar tail --profile r')).toEqual(['robot'])
+  expect(offeredByFish('netbar profile use ')).toEqual(expect.arrayContaining(['robot', 'other']))
 })
 
 /** Quotes a word for a shell. */
@@ -104,7 +116,7 @@ zpty -r -m shell seen '*ready-42*'
 zpty -w -n shell ${quote(line)}$'\\t\\x18'
 zpty -r -m shell seen '*<*>*'
 print -r -- "$seen"`
-    const { status, stdout } = spawnSync('zsh', ['-f', '-c', script], { encoding: 'utf8', timeout: 60_000 })
+    const { status, stdout } = spawnSync('zsh', ['-f', '-c', script], { encoding: 'utf8', timeout: 60_000, env })
     expect(status).toBe(0)
     return /<(netbar.*)>/.exec(stdout)?.[1] ?? stdout
   } finally {
@@ -121,6 +133,8 @@ it.skipIf(!runs('zsh'))(
     expect(completedByZsh('netbar unstored --on-error c')).toBe('netbar unstored --on-error critical ')
     expect(completedByZsh('netbar completion z')).toBe('netbar completion zsh ')
     expect(completedByZsh('netbar tail --bell CALL,CLE')).toBe('netbar tail --bell CALL,CLEAN,')
+    expect(completedByZsh('netbar tail --profile r')).toBe('netbar tail --profile robot ')
+    expect(completedByZsh('netbar profile use o')).toBe('netbar profile use other ')
   },
   120_000,
 )
