@@ -11,6 +11,7 @@ import { fanOut } from './fan-out.ts'
 import { largeChain } from './large-chain.ts'
 import { listCall } from './list-call.ts'
 import { listExport } from './list-export.ts'
+import { liveLook } from './live-look.ts'
 import { longList } from './long-list.ts'
 import { massReconnect } from './mass-reconnect.ts'
 import type { Row } from './row.ts'
@@ -36,6 +37,7 @@ const benches = {
   longList,
   largeChain,
   fanOut,
+  liveLook,
   massReconnect,
   terminalTool,
   consoleLoads,

@@ -117,12 +117,33 @@ test('[SES-1] an account that has to have a second factor enrols one at its sign
     await page.getByRole('button', { name: '添加身份验证器' }).click()
     await confirmIdentity(page)
     const secret = await page.locator('.factor-secret').textContent()
-    await page.getByLabel('6位验证码').fill(totpAt(fromBase32((secret ?? '').replaceAll(' ', '')), stepOf(new Date())))
+    const codeAt = (step: number) => totpAt(fromBase32((secret ?? '').replaceAll(' ', '')), step)
+    const enrolled = stepOf(new Date())
+    await page.getByLabel('6位验证码').fill(codeAt(enrolled))
     await page.getByRole('button', { name: '开启两步验证' }).click()
     await expect(page.getByRole('list', { name: '恢复码' }).getByRole('listitem')).toHaveCount(10)
     await expectAccessible(page)
     await page.getByRole('button', { name: '已保存' }).click()
     await expect(page.getByRole('navigation').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/home$/)
+
+    // The next sign-in asks for a code: neither another one nor the one that was used opens anything, the next one does.
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${server.url}/login`)
+    await typeCredentials(page, 'xh_owner')
+    const code = page.getByLabel('验证码或恢复码')
+    await expect(code).toBeFocused()
+    await expectAccessible(page)
+    for (const refused of [codeAt(enrolled - 1_000), codeAt(enrolled)]) {
+      await code.fill(refused)
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/jwt/second-factor'))
+      await page.keyboard.press('Enter')
+      await answered
+      await expect(page.getByText('验证码错误或已使用')).toBeVisible()
+      await expect(page).toHaveURL(/\/login/)
+    }
+    await code.fill(codeAt(enrolled + 1))
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/home$/)
   } finally {
     await server.stop()

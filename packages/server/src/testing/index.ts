@@ -15,10 +15,11 @@ export {
   replenish,
 } from '../domains/bar/testing/floor.ts'
 export { findInconsistencies } from './invariants.ts'
+export { startPublisher } from '../domains/live/publisher.ts'
 export { recordLiveMessage } from '../kit/live-messages/outbox.ts'
 export { recordNotification } from '../kit/notifications/index.ts'
 export { createPasswords } from '../domains/access/index.ts'
-export { recordGuesses, standingOf } from '../domains/access/testing/guesses.ts'
+export { issueCaptcha, recordGuesses, standingOf } from '../domains/access/testing/guesses.ts'
 export { beginEnrolment, enrol, fromBase32 } from '../domains/access/testing/authenticator.ts'
 export { addPasskey } from '../domains/access/testing/passkeys.ts'
 export { stepOf, totpAt } from '../domains/access/second-factor/totp.ts'
