@@ -194,8 +194,8 @@ describe('ten thousand addresses that guess at one account for a day', () => {
       expect(compared).toEqual([])
       expect(refused).toMatchObject({ status: Status.locked, msg: '登录失败次数过多，请30分钟后再试' })
       // Where the account was used before, nothing is asked.
-      if (username === 'admin')
-        expect(await signIn('admin', TEST_PASSWORD, '198.51.100.99')).toMatchObject({ status: Status.ok })
+      const atHome = await signIn(username, TEST_PASSWORD, '198.51.100.99')
+      expect(atHome.status === Status.ok).toBe(username === 'admin')
     },
   )
 })
