@@ -43,7 +43,7 @@ it('a secret in both places is refused, and so is a file that is not there', () 
 it('a secret file that other users of the machine can read is refused', () => {
   const path = fileWith(SECRET, 0o644)
   expect(() => readConfig({ NETBAR_TOKEN_SECRET_FILE: path })).toThrow(
-    new ConfigError(`NETBAR_TOKEN_SECRET_FILE: everybody on this machine can read ${path}: run chmod o= on it.`),
+    new ConfigError(`NETBAR_TOKEN_SECRET_FILE: everybody on this machine can read ${path}: run chmod o= ${path}`),
   )
 })
 

@@ -10,7 +10,7 @@ const OTHERS = 0o007
 const readSecretFile = (name: string, path: string): string => {
   try {
     if ((statSync(path).mode & OTHERS) !== 0)
-      throw new ConfigError(`${name}: everybody on this machine can read ${path}: run chmod o= on it.`)
+      throw new ConfigError(`${name}: everybody on this machine can read ${path}: run chmod o= ${path}`)
     return readFileSync(path, 'utf8').trim()
   } catch (error) {
     if (error instanceof ConfigError) throw error
