@@ -4,9 +4,10 @@ import { closeSync, openSync, readFileSync, readSync, rmSync, statSync, writeFil
 import { basename, join } from 'node:path'
 import { canInstall } from '../debian.ts'
 import { ROOT } from '../repository.ts'
+import { expectSo } from '../steps/expect-so.ts'
 import { buildExecutable, bundle, OUTPUT } from './build.ts'
 import { makeArchive, makeDebian, makeImage, makeRoot } from './package-root.ts'
-import { expectThat, tryDebian, tryIn } from './trying.ts'
+import { tryDebian, tryIn } from './trying.ts'
 import { TARGETS, type Target } from './targets.ts'
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'packages/cli/package.json'), 'utf8')) as {
@@ -22,9 +23,9 @@ const checkFormat = (file: string, { name, magic, machine }: Target): void => {
   readSync(handle, head)
   closeSync(handle)
   const isMagic = head.toString('hex').startsWith(magic)
-  expectThat(isMagic && (machine === null || head.readUInt16LE(18) === machine), `${name}: format`)
+  expectSo(`${name}: format`, isMagic && (machine === null || head.readUInt16LE(18) === machine))
   const count = execFileSync('grep', ['-c', '-a', '@netbar/cli', file], { encoding: 'utf8' })
-  expectThat(Number(count) > 0, `${name}: has the command, ${Math.round(statSync(file).size / MEBIBYTE)} MiB`)
+  expectSo(`${name}: has the command, ${Math.round(statSync(file).size / MEBIBYTE)} MiB`, Number(count) > 0)
 }
 
 /** Digests of what is attached to a release, for `sha256sum --check`. */
@@ -48,7 +49,7 @@ for (const target of TARGETS) {
   const debian = makeDebian(file, target.name === 'linux-x64' ? 'amd64' : 'arm64', version)
   attached.push(debian)
   const fields = execFileSync('dpkg-deb', ['--field', debian, 'Package', 'Architecture'], { encoding: 'utf8' })
-  expectThat(fields.includes('netbar'), `${target.name}: ${fields.trim().split('\n').join(', ')}`)
+  expectSo(`${target.name}: ${fields.trim().split('\n').join(', ')}`, fields.includes('netbar'))
   if (target.name !== 'linux-x64') continue
   tryDebian(debian, version)
   const root = makeRoot(file)

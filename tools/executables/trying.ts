@@ -4,13 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ROOT } from '../repository.ts'
+import { expectSo } from '../steps/expect-so.ts'
 
 const PASSWORD = 'executables-4711'
-
-export const expectThat = (isMet: boolean, what: string): void => {
-  if (!isMet) throw new Error(`the executables are wrong: ${what}`)
-  console.log(`✓ ${what}`)
-}
 
 /** Starts the demo's server; resolves to its address. */
 const startServer = (folder: string) => {
@@ -69,9 +65,9 @@ export const tryDebian = (file: string, version: string): void => {
     execFileSync('dpkg-deb', ['--extract', file, folder])
     const env = { PATH: '/usr/bin:/bin' }
     const printed = execFileSync(join(folder, 'usr/bin/netbar'), ['--version'], { env, encoding: 'utf8' })
-    expectThat(printed.trim() === version, 'the package of Debian: dependencies, and --version of what it installs')
+    expectSo('the package of Debian: dependencies, and --version of what it installs', printed.trim() === version)
     const manual = readFileSync(join(folder, 'usr/share/man/man1/netbar.1'), 'utf8')
-    expectThat(manual.startsWith('.TH NETBAR 1'), 'the package of Debian: manual')
+    expectSo('the package of Debian: manual', manual.startsWith('.TH NETBAR 1'))
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -80,22 +76,22 @@ export const tryDebian = (file: string, version: string): void => {
 /** Tries the commands in a root without Node, with the demo's server. */
 export const tryIn = async (root: string, version: string): Promise<void> => {
   const { code, stdout } = runIn(root, ['--version'], {})
-  expectThat(code === 0 && stdout.trim() === version, 'linux-x64 without Node: --version')
+  expectSo('linux-x64 without Node: --version', code === 0 && stdout.trim() === version)
   const folder = mkdtempSync(join(tmpdir(), 'netbar-executables-'))
   const server = startServer(folder)
   try {
     const env = { NETBAR_SERVER: await server.url, NETBAR_LANG: 'en-US', HOME }
     const login = runIn(root, ['login', '--username', 'xh001_mgr', '--password-stdin'], env, `${PASSWORD}\n`)
-    expectThat(login.code === 0, 'linux-x64 without Node: login')
+    expectSo('linux-x64 without Node: login', login.code === 0)
     const check = runIn(root, ['unstored'], env)
-    expectThat(check.code === 1 && check.stdout.startsWith('UNSTORED WARNING'), 'linux-x64 without Node: unstored')
+    expectSo('linux-x64 without Node: unstored', check.code === 1 && check.stdout.startsWith('UNSTORED WARNING'))
     // The floor of the demo calls about once in ten seconds.
     const tail = runIn(root, ['tail', '--count', '1', '--timeout', '120'], env)
-    expectThat(tail.code === 0 && /^\{"v":1,.*\}\n$/.test(tail.stdout), 'linux-x64 without Node: tail, a live notice')
+    expectSo('linux-x64 without Node: tail, a live notice', tail.code === 0 && /^\{"v":1,.*\}\n$/.test(tail.stdout))
     const view = viewIn(root, env)
     const isDrawn = view.includes('● connected') && view.includes('1 notice')
     // `timeout` ends with 124 whatever the command does; the cursor is shown again right before.
-    expectThat(isDrawn && view.includes('\u001b[?25hended with 124'), 'linux-x64 without Node: view in a terminal')
+    expectSo('linux-x64 without Node: view in a terminal', isDrawn && view.includes('\u001b[?25hended with 124'))
   } finally {
     server.stop()
     rmSync(folder, { recursive: true, force: true })

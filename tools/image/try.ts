@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readComponents } from '../advisories/components.ts'
 import { ROOT } from '../repository.ts'
 import { findPostgres } from '../services/programs.ts'
+import { expectSo } from '../steps/expect-so.ts'
 import { readContainer, readServices } from './container.ts'
 import type { ComposeService } from './container.ts'
 import { commandsOf } from './page.ts'
@@ -26,10 +27,6 @@ const serviceOf = (name: string): ComposeService => {
   return service
 }
 
-const expect = (what: string, isSo: boolean, seen: unknown = ''): void => {
-  if (!isSo) throw new Error(`${what}: not so. ${typeof seen === 'string' ? seen : JSON.stringify(seen)}`)
-  console.log(`✓ ${what}`)
-}
 const until = async (
   what: string,
   isSo: () => boolean | Promise<boolean>,
@@ -88,7 +85,7 @@ const isHealthy = async (name: string): Promise<boolean> =>
 
 const tryImage = async (): Promise<void> => {
   const { read_only, cap_drop, security_opt } = serviceOf('server-1')
-  expect(
+  expectSo(
     'the containers have a read-only root and no capabilities',
     read_only && cap_drop.includes('ALL') && security_opt.length === 1,
   )
@@ -97,19 +94,19 @@ const tryImage = async (): Promise<void> => {
     console.log(fs.readFileSync('/proc/self/status', 'utf8').match(/CapEff:.*|NoNewPrivs:.*/g).join(' '), fs.existsSync('/bin/sh'))`
   const probe = startInside(root, container, ['/opt/netbar/bin/node', '-e', code], {})
   await probe.ended
-  expect(
+  expectSo(
     'the program is nobody special, and writes to its data and /tmp alone',
     probe.said().startsWith('10001 EROFS EROFS EROFS may may\n'),
     probe.said(),
   )
-  expect(
+  expectSo(
     'it has no capability, no way to one, and no shell',
     /CapEff:\s0+ NoNewPrivs:\s1 false/.test(probe.said()) || /NoNewPrivs:\s1 CapEff:\s0+ false/.test(probe.said()),
     probe.said(),
   )
   const components = await readComponents(join(root, 'opt/netbar/sbom.cdx.json'))
   const has = (name: string) => components.some((purl) => purl.startsWith(`pkg:npm/${name}@`))
-  expect('the list of its components is in it, of the program and of its pages', has('fastify') && has('antd'))
+  expectSo('the list of its components is in it, of the program and of its pages', has('fastify') && has('antd'))
 }
 
 const tryModes = (): void => {
@@ -121,7 +118,7 @@ const tryModes = (): void => {
     ...['netbar.env', 'token-secret', 'secret-key', 'database-url'].map((name) => `/etc/netbar/${name}`),
   )
   const [own = '', ...files] = modes.trim().split('\n')
-  expect(
+  expectSo(
     '/etc/netbar and its secrets have the owner, group and mode of the page',
     own.startsWith('750 root netbar') && files.every((line) => line.startsWith('640 root netbar ')),
     modes,
@@ -129,14 +126,17 @@ const tryModes = (): void => {
 }
 
 const tryCalls = async (servers: readonly Running[]): Promise<void> => {
-  expect('the page comes by HTTPS', (await ask('GET', '/')).status === 200)
-  expect('plain HTTP is redirected', (await ask('GET', '/', { port: 80 })).headers.location === `https://${HOST_NAME}/`)
-  expect('metrics are not forwarded', (await ask('GET', '/metrics')).status === 404)
+  expectSo('the page comes by HTTPS', (await ask('GET', '/')).status === 200)
+  expectSo(
+    'plain HTTP is redirected',
+    (await ask('GET', '/', { port: 80 })).headers.location === `https://${HOST_NAME}/`,
+  )
+  expectSo('metrics are not forwarded', (await ask('GET', '/metrics')).status === 404)
   const signedIn = await ask('POST', '/api/auth/jwt/token', { body: { username: 'chief', password: PASSWORD } })
-  expect('the first administrator signs in by HTTPS', signedIn.text.includes('"status":200'), signedIn.text)
+  expectSo('the first administrator signs in by HTTPS', signedIn.text.includes('"status":200'), signedIn.text)
   const list = await ask('GET', '/api/purchase/order/page?page=1&limit=20')
-  expect('a call without a token is refused', list.status === 401, list.text)
-  expect(
+  expectSo('a call without a token is refused', list.status === 401, list.text)
+  expectSo(
     'the live channel opens through the proxy',
     (await openSocket('/socket.io/?EIO=4&transport=websocket')) === 101,
   )
@@ -145,20 +145,20 @@ const tryCalls = async (servers: readonly Running[]): Promise<void> => {
   const before = performance.now()
   first?.signal('SIGTERM')
   const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await ask('GET', '/')).status))
-  expect(
+  expectSo(
     'calls go on while a server stops',
     statuses.every((status) => status === 200),
     statuses,
   )
-  expect(`a server ends by ${container.stopSignal} with 0`, (await first?.ended) === 0, first?.said())
-  expect('it ends within ten seconds', performance.now() - before < STOP_MS)
-  expect(
+  expectSo(`a server ends by ${container.stopSignal} with 0`, (await first?.ended) === 0, first?.said())
+  expectSo('it ends within ten seconds', performance.now() - before < STOP_MS)
+  expectSo(
     'its container is no longer healthy, the other is',
     !(await isHealthy('server-1')) && (await isHealthy('server-2')),
   )
-  expect('calls are answered by the other server', (await ask('GET', '/')).status === 200)
+  expectSo('calls are answered by the other server', (await ask('GET', '/')).status === 200)
   second?.signal('SIGTERM')
-  expect('the other one ends with 0', (await second?.ended) === 0, second?.said())
+  expectSo('the other one ends with 0', (await second?.ended) === 0, second?.said())
 }
 
 /** The unit of systemd, which does not run here: it is checked, and its restrictions are counted. */
@@ -212,7 +212,7 @@ start(redis, parameters, process.env)
 start('nginx', ['-g', 'daemon off;'], process.env)
 
 const early = startServer('server-1')
-expect(
+expectSo(
   'no server starts without an account',
   (await early.ended) === 1 && early.said().includes('run netbar-server setup'),
   early.said(),
@@ -224,7 +224,7 @@ const setup = startInside(
   envFile(),
   `${PASSWORD}\n`,
 )
-expect('the first administrator is created', (await setup.ended) === 0, setup.said())
+expectSo('the first administrator is created', (await setup.ended) === 0, setup.said())
 const servers = ['server-1', 'server-2'].map(startServer)
 for (const name of ['server-1', 'server-2'])
   await until(
@@ -234,6 +234,6 @@ for (const name of ['server-1', 'server-2'])
   )
 console.log('✓ both servers are healthy')
 const doctor = startInside(root, container, [...container.entrypoint, 'doctor'], { ...envFile(), PORT: '5601' })
-expect('the doctor finds nothing', (await doctor.ended) === 0, doctor.said())
+expectSo('the doctor finds nothing', (await doctor.ended) === 0, doctor.said())
 await tryCalls(servers)
 process.exit(0)

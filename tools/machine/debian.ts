@@ -1,4 +1,5 @@
 /** A clean root folder of Debian with what docs/operations.md presumes, made once and layered over for each try. */
+import { hash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runProgram } from '../run-program.ts'
@@ -22,27 +23,24 @@ const PACKAGES = [
   'systemd-sysv',
 ]
 
-/** Puts this machine's Node and npm into a root. */
-const addNode = (root: string, node: string): void => {
+/** Puts this Node and npm into a root. */
+const addNode = (root: string): void => {
   const local = join(root, 'usr/local')
-  cpSync(node, join(local, 'bin/node'))
+  cpSync(process.execPath, join(local, 'bin/node'))
   const npm = dirname(dirname(realpathSync(runProgram('/', 'which', 'npm').trim())))
   cpSync(npm, join(local, 'lib/node_modules/npm'), { recursive: true })
   for (const name of ['npm', 'npx']) symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(local, 'bin', name))
 }
 
-/**
- * The root folder, which takes some minutes the first time.
- *
- * @param node The program that the machine has as its Node.
- */
-export const cleanDebian = (node: string): string => {
-  const folder = join(CACHE, 'debian', `${SUITE}-${PACKAGES.length}`)
+/** The root folder with the Node that runs this, which takes some minutes the first time. */
+export const cleanDebian = (): string => {
+  const key = hash('sha256', [SUITE, process.version, ...PACKAGES].join(' ')).slice(0, 16)
+  const folder = join(CACHE, 'debian', key)
   if (existsSync(folder)) return folder
   const draft = `${folder}.${process.pid}`
   mkdirSync(draft, { recursive: true })
   runProgram('/', 'debootstrap', '--variant=minbase', `--include=${PACKAGES.join(',')}`, SUITE, draft, MIRROR)
-  addNode(draft, node)
+  addNode(draft)
   renameSync(draft, folder)
   return folder
 }

@@ -1,6 +1,6 @@
 /**
  * `pnpm release:machine`: does what docs/operations.md tells for one machine and for several, by its own commands, on a clean Debian that
- * boots with systemd, and checks what the page promises. Needs root on Debian; no container engine.
+ * boots with systemd, and checks what the page promises, of the last commit. Needs root on Debian; no container engine.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { canInstall, installFromDebian } from '../debian.ts'
 import { commandsOf } from '../image/page.ts'
 import { ROOT } from '../repository.ts'
 import { runProgram } from '../run-program.ts'
+import { expectSo } from '../steps/expect-so.ts'
 import { boot, type Machine } from './booted.ts'
 import { cleanDebian } from './debian.ts'
 import { modesOfPage } from './modes.ts'
@@ -19,10 +20,6 @@ const PASSWORD = 'correct horse battery staple'
 const DATABASE_PASSWORD = 'a-password-of-a-database'
 const PATIENCE_MS = 60_000
 
-const expect = (what: string, isSo: boolean, seen = ''): void => {
-  if (!isSo) throw new Error(`${what}: not so. ${seen}`)
-  console.log(`✓ ${what}`)
-}
 /** A block of commands of a section of the page. */
 const blockOf = (section: string, begin: string): string => {
   const found = commandsOf(section).find((block) => block.startsWith(begin))
@@ -49,9 +46,9 @@ const asCommand = blockOf('# Operations', 'netbar-server()')
 const mendAsTold = async (what: string, machine: Machine, unit: string, told: RegExp): Promise<void> => {
   const journal = `journalctl --no-pager --output cat --unit ${unit} | grep -o 'chmod .*'`
   await untilSo(`${what} stops the start`, machine, journal)
-  expect('nothing is served meanwhile', !machine.succeeds(isServed))
+  expectSo('nothing is served meanwhile', !machine.succeeds(isServed))
   const [command = ''] = machine.run(journal).split('\n')
-  expect(`the command that mends it is told: ${command}`, told.test(command), command)
+  expectSo(`the command that mends it is told: ${command}`, told.test(command), command)
   machine.run(`${command}; systemctl restart ${unit}`)
 }
 
@@ -92,8 +89,8 @@ const tryOne = async (machine: Machine): Promise<void> => {
   await untilSo('one machine serves its page by HTTPS', machine, isServed)
   machine.run(`${asCommand}\nnetbar-server doctor`)
   console.log('✓ the doctor finds nothing')
-  expect('the first administrator signs in', machine.run(signIn).includes('"status":200'))
-  expect('metrics are not forwarded', !machine.succeeds(`${CURL} https://netbar.example/metrics`))
+  expectSo('the first administrator signs in', machine.run(signIn).includes('"status":200'))
+  expectSo('metrics are not forwarded', !machine.succeeds(`${CURL} https://netbar.example/metrics`))
 
   machine.run('chmod 750 /var/lib/netbar; systemctl restart netbar-server@5601')
   await mendAsTold(
@@ -127,7 +124,7 @@ const trySeveral = async (machine: Machine): Promise<void> => {
   const modes = modesOfPage()
   const paths = modes.map((line) => line.split(' ')[0]).join(' ')
   const seen = machine.run(`stat -c '%n %U %G %a' ${paths}`).trim().split('\n')
-  expect(
+  expectSo(
     'owners, groups and modes are those of the page',
     JSON.stringify(seen) === JSON.stringify(modes),
     seen.join('\n'),
@@ -139,9 +136,9 @@ const trySeveral = async (machine: Machine): Promise<void> => {
   await untilSo('the proxy reaches the servers at the address of their machine', machine, isServed)
   machine.run(`${asCommand}\nPORT=5601 netbar-server doctor`)
   console.log('✓ the doctor finds nothing')
-  expect('the first administrator signs in', machine.run(signIn).includes('"status":200'))
+  expectSo('the first administrator signs in', machine.run(signIn).includes('"status":200'))
   machine.run('systemctl stop netbar-server@5601')
-  expect('the other server answers while one is stopped', machine.succeeds(isServed))
+  expectSo('the other server answers while one is stopped', machine.succeeds(isServed))
 
   machine.run('chmod 644 /etc/netbar/token-secret; systemctl restart netbar-server@5602')
   await mendAsTold(
@@ -154,7 +151,7 @@ const trySeveral = async (machine: Machine): Promise<void> => {
   machine.run("sed -i '/^HOST=/d' /etc/netbar/netbar.env")
   machine.run('systemctl restart netbar-server@5602')
   await untilSo('a server without HOST is up', machine, 'curl --silent --fail http://127.0.0.1:5602/healthz')
-  expect('a proxy on another machine does not reach it', !machine.succeeds(isServed))
+  expectSo('a proxy on another machine does not reach it', !machine.succeeds(isServed))
 }
 
 if (!canInstall()) throw new Error('A machine that boots needs root on Debian')
@@ -162,11 +159,11 @@ if (!(await installFromDebian(['debootstrap', 'systemd-container', 'util-linux']
   throw new Error('debootstrap and systemd-container could not be installed')
 const folder = mkdtempSync(join(tmpdir(), 'netbar-machine-'))
 const root = join(folder, 'root')
+const debian = cleanDebian()
+for (const name of ['root', 'upper', 'work']) mkdirSync(join(folder, name))
+const layers = `lowerdir=${debian},upperdir=${join(folder, 'upper')},workdir=${join(folder, 'work')}`
+execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', layers, root])
 try {
-  const debian = cleanDebian(process.execPath)
-  for (const name of ['root', 'upper', 'work']) mkdirSync(join(folder, name))
-  const layers = `lowerdir=${debian},upperdir=${join(folder, 'upper')},workdir=${join(folder, 'work')}`
-  execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', layers, root])
   runProgram(ROOT, 'git', 'clone', '--quiet', '--bare', ROOT, join(folder, 'netbar.git'))
   const registry = runProgram(ROOT, 'npm', 'config', 'get', 'registry').trim()
   const reads = { '/srv/netbar.git': join(folder, 'netbar.git') }
