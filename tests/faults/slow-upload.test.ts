@@ -1,5 +1,7 @@
 // @module-tag release
+import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { pngOf, startTestServer, type TestServer } from '@netbar/server/testing'
 import { UPLOAD_ACTION } from '@netbar/shared/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -68,10 +70,12 @@ it.concurrent(
   'a line without a byte for a minute is cut off, and nothing is stored',
   { timeout: 120_000 },
   async () => {
+    const before = readdirSync(join(server.dataDir, 'uploads'))
     const { socket, answer } = await beginUpload()
     const begun = performance.now()
     socket.write(body.subarray(0, body.length / 2))
     await expect(answer).rejects.toThrow('cut off')
     expect(performance.now() - begun).toBeGreaterThan(55_000)
+    expect(readdirSync(join(server.dataDir, 'uploads'))).toEqual(before)
   },
 )
