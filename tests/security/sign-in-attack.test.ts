@@ -177,7 +177,7 @@ describe('ten thousand addresses that guess at one account for a day', () => {
     ['nobody1', 1_000],
   ])(
     '[ERR-5] get fewer than a hundred tries at %s, from %i networks, though they read and prove all, and do not keep the owner out',
-    { timeout: 240_000 },
+    { timeout: 600_000 },
     async (username, count) => {
       await start({ signInsPerMinute: 100_000 })
       if (username === 'admin') await signIn('admin', TEST_PASSWORD, '198.51.100.20')
