@@ -32,6 +32,10 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
   dark: {
     token: {
       ...SHARED_TOKENS,
+      // Text of this colour is read on every surface; text on it is dark.
+      colorError: '#ff9592',
+      colorErrorHover: '#f0a9a7',
+      colorErrorActive: '#f4c1bf',
       colorBgBase: '#131824',
       colorBgContainer: '#1b2130',
       colorBgElevated: '#222a3a',
@@ -42,6 +46,8 @@ const LOOKS: Record<Theme['page'], ThemeConfig> = {
       colorBorderSecondary: '#343d51',
     },
     components: {
+      Button: { dangerColor: '#131824' },
+      Dropdown: { colorTextLightSolid: '#131824' },
       Table: { headerBg: '#222a3a', cellPaddingBlock: 11, rowSelectedBg: '#273042', rowSelectedHoverBg: '#2a3346' },
     },
   },
@@ -70,6 +76,19 @@ const menuAccent = ({ primary, text }: AccentShades) => ({
   itemSelectedColor: text,
   horizontalItemSelectedColor: text,
   subMenuItemSelectedColor: text,
+})
+
+/** Where Ant Design writes or draws lines in the accent, it is the shade for text: on dark pages that for surfaces is hardly seen. */
+const drawnAccent = ({ text, textHover }: AccentShades): ThemeConfig['components'] => {
+  const drawn = { colorPrimary: text, colorPrimaryHover: textHover }
+  const border = { hoverBorderColor: text, activeBorderColor: text }
+  return { Pagination: drawn, Input: border, Select: border, DatePicker: border }
+}
+const defaultButton = ({ text, textHover }: AccentShades) => ({
+  defaultHoverColor: text,
+  defaultHoverBorderColor: text,
+  defaultActiveColor: textHover,
+  defaultActiveBorderColor: textHover,
 })
 
 /** With the radius of everything else it would look like a radio button. */
@@ -103,7 +122,14 @@ export const AntdProvider = ({ children }: { readonly children: ReactNode }) => 
     const accent = accentShades(theme)
     const look: ThemeConfig = {
       token: { ...token, ...accentTokens(accent), motion },
-      components: { Checkbox: CHECKBOX, ...components, Menu: { ...MENU, ...menuAccent(accent) } },
+      components: {
+        Checkbox: CHECKBOX,
+        ...components,
+        ...drawnAccent(accent),
+        Button: { ...components?.Button, ...defaultButton(accent) },
+        Table: { ...components?.Table, colorPrimary: accent.text },
+        Menu: { ...MENU, ...menuAccent(accent) },
+      },
     }
     const algorithm = [dark, compact].filter((each) => each !== null)
     return algorithm.length > 0 ? { ...look, algorithm } : look

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { isBuilt } from '../../frame/built-routes.ts'
 import { CONTENT_ID } from './content-id.ts'
 import { MenuIcon } from '../../frame/menu/menu-icon.tsx'
+import { groupsOf, menuEntryOf } from '../../frame/menu/menu-entry.ts'
 import { menuItems, type MenuItem } from '../../frame/menu/menu-items.ts'
 import { sectionsOf, type MenuSection } from '../../frame/menu/menu-sections.ts'
 
@@ -43,20 +44,6 @@ const toAntd = ({ key, label, icon, children }: MenuItem, { titleOf, open }: ToA
       }),
 })
 
-/** Menu groups that contain a page. */
-const groupsOf = (items: readonly MenuItem[], page: string): readonly string[] =>
-  items.flatMap(({ key, children }) => (children.some((child) => child.key === page) ? [key] : []))
-
-/** Pages that people open from another entry than the one above them in the specification's addresses. */
-const OPENED_FROM: Readonly<Record<string, string>> = { purchaseOrderDetail: 'companyPurchaseList' }
-
-/** Menu entry of a page: the one that it is opened from, where the user has it, else the one above it. */
-const entryOf = (items: readonly MenuItem[], page: string): string => {
-  const from = OPENED_FROM[page]
-  const has = ({ key, children }: MenuItem): boolean => key === from || children.some(has)
-  return from !== undefined && items.some(has) ? from : (routeNamed(page)?.parent ?? page)
-}
-
 /** Menu of the permitted pages; a choice opens its page. With `open`, a click on a group opens its sub-panel. */
 export const useMenu = (
   routeName: string,
@@ -74,11 +61,12 @@ export const useMenu = (
     ],
     [permitted, t, open],
   )
-  const selected = entryOf(permitted, routeName)
+  const entry = menuEntryOf(permitted, routeName)
   return {
     items,
-    selectedKeys: [selected],
-    groups: groupsOf(permitted, selected),
+    // The home page has no entry in the permitted menu.
+    selectedKeys: [entry ?? routeName],
+    groups: groupsOf(permitted, entry),
     onClick: ({ key }) => {
       const route = routeNamed(key)
       if (route) void navigate(hrefOf(route.name))

@@ -14,6 +14,8 @@ export interface ListColumn<Row> extends TableColumnType<Row> {
   /** Function without which it is neither shown nor exported. */
   readonly needs?: string
   readonly width?: number
+  /** Width up to which its content makes the column wider, in px; 300 by default. */
+  readonly maxWidth?: number
   readonly render?: (value: unknown, row: Row, index: number) => ReactNode
 }
 

@@ -6,6 +6,8 @@ import { cellOf } from './cell-of.ts'
 /** Length from which on a text may not fit its column. */
 const LONG_TEXT = 14
 
+const MAX_WIDTH = 300
+
 /** Space of a cell at both sides of its content, in pixels. */
 const PADDING = 16
 
@@ -13,7 +15,7 @@ const PADDING = 16
 export const listCellOf = <Row,>(column: ListColumn<Row>) => {
   const cell = cellOf(column)
   const inner = `calc(${widthOf(column.key)} - ${PADDING}px)`
-  const size = { inlineSize: inner, maxInlineSize: widthOf(column.key, '300px') }
+  const size = { inlineSize: inner, maxInlineSize: widthOf(column.key, `${column.maxWidth ?? MAX_WIDTH}px`) }
   return (value: unknown, row: Row, index: number): ReactNode => {
     const text = column.text(row)
     return (

@@ -48,6 +48,7 @@ export const historyDefinition: ListDefinition<Notification, HistoryQuery> = {
     {
       key: 'content',
       title: t('history.content'),
+      maxWidth: 600,
       text: ({ content }) => content,
       render: (_, row) => <MessageContent notification={row} />,
     },
