@@ -56,7 +56,7 @@ describe('the question for the password', () => {
       { by: 'code', ways: { app: true, passkey: false } },
     )
     await expect.element(page.getByLabelText('验证码或恢复码')).toHaveFocus()
-    await page.getByLabelText('验证码或恢复码').fill(' 123456 ')
+    await page.getByLabelText('验证码或恢复码').fill(' 123 456 ')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => replies).toEqual(['c1'])
     expect(world.http.to(CONFIRM)[0]?.body).toEqual({ code: '123456' })

@@ -13,6 +13,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'antd'
 import { hasPasskeys, usePasskeyProof } from '../../frame/use-passkey-proof.ts'
+import { withoutSpaces } from '../../lib/without-spaces.ts'
 import { Input, PasswordInput } from '../../ui/input.ts'
 import { PageModal } from '../../ui/page-modal.tsx'
 import { useText } from '../../ui/use-text.ts'
@@ -71,7 +72,7 @@ export const ConfirmationQuestion = ({ by, ways }: ConfirmationNeed) => {
         onSubmit={(event) => {
           event.preventDefault()
           setIsMissing(typed.trim() === '')
-          if (typed.trim() !== '') submit(by === 'code' ? { code: typed.trim() } : { password: typed })
+          if (typed.trim() !== '') submit(by === 'code' ? { code: withoutSpaces(typed) } : { password: typed })
         }}
       >
         <p>{t(`confirmation.lead.${by === 'password' || !offersPasskey ? by : ways.app ? 'both' : 'passkey'}`)}</p>
@@ -100,9 +101,9 @@ export const ConfirmationQuestion = ({ by, ways }: ConfirmationNeed) => {
             {t(by === 'password' ? 'login.password' : ways.app ? 'confirmation.code' : 'login.factor.recoveryCode')}
           </label>
           {by === 'code' ? (
-            <Input {...input} autoComplete="one-time-code" maxLength={16} />
+            <Input {...input} autoComplete="one-time-code" />
           ) : (
-            <PasswordInput {...input} autoComplete="current-password" maxLength={128} />
+            <PasswordInput {...input} autoComplete="current-password" />
           )}
           <span id={`${id}-problem`} className="form-problem" role="alert">
             {problem}

@@ -64,7 +64,7 @@ describe('the lock screen', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('alert')).toHaveTextContent('请输入身份验证器中的验证码或恢复码')
     await expect.element(password()).toHaveValue('right one')
-    await page.getByLabelText('验证码或恢复码').fill(' 123456 ')
+    await page.getByLabelText('验证码或恢复码').fill(' 123 456 ')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => world.runtime.scope.getState($isLocked)).toBe(false)
     expect(world.http.to(UNLOCK).at(-1)?.body).toEqual({ password: 'right one', code: '123456' })

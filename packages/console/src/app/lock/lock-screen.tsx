@@ -15,6 +15,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPasskeys, usePasskeyProof } from '../../frame/use-passkey-proof.ts'
+import { withoutSpaces } from '../../lib/without-spaces.ts'
 import { useText } from '../../ui/use-text.ts'
 import { useDocumentTitle } from '../../frame/page-title.ts'
 import './lock-screen.css'
@@ -78,7 +79,7 @@ export const LockScreen = () => {
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     setIsMissing(password === '')
-    if (password !== '' && !isUnlocking) unlock({ password, ...(code.trim() === '' ? {} : { code: code.trim() }) })
+    if (password !== '' && !isUnlocking) unlock({ password, ...(code === '' ? {} : { code }) })
   }
   const shown = passkey.problem ?? failure
   const problem = isMissing ? t('lock.passwordMissing') : shown && !isUnlocking && !passkey.isAsking && say(shown)
@@ -112,11 +113,10 @@ export const LockScreen = () => {
               autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={16}
               value={code}
               aria-invalid={Boolean(problem) && isCodeNeeded}
               aria-describedby="lock-problem"
-              onChange={({ target }) => setCode(target.value)}
+              onChange={({ target }) => setCode(withoutSpaces(target.value))}
             />
           </>
         )}

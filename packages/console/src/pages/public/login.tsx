@@ -131,7 +131,7 @@ export const Login = () => {
           <div className="login-field">
             <label htmlFor="captcha">{t('login.captcha')}</label>
             <span className="login-secret">
-              <input {...input('captcha')} id="captcha" autoComplete="off" maxLength={8} />
+              <input {...input('captcha')} id="captcha" autoComplete="off" />
               <button type="button" className="login-picture" onClick={() => askCaptcha(fields.username)}>
                 <img src={captcha} alt={t('login.captchaImage')} width={120} height={40} />
               </button>

@@ -11,6 +11,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPasskeys, usePasskeyProof } from '../../frame/use-passkey-proof.ts'
+import { withoutSpaces } from '../../lib/without-spaces.ts'
 import { useText } from '../../ui/use-text.ts'
 import { PublicFrame } from './public-frame.tsx'
 
@@ -49,10 +50,9 @@ export const SecondStep = () => {
 
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    const given = code.trim()
-    setIsMissing(given.length < MIN_CODE)
-    if (given.length < MIN_CODE) field.current?.focus()
-    else submit({ code: given })
+    setIsMissing(code.length < MIN_CODE)
+    if (code.length < MIN_CODE) field.current?.focus()
+    else submit({ code })
   }
   const refused = errors.find((error) => error.field === 'passkey')?.message
   const passkeyProblem = passkey.problem ?? (refused === undefined ? null : { literal: refused })
@@ -89,12 +89,11 @@ export const SecondStep = () => {
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={16}
             value={code}
             aria-invalid={Boolean(problem)}
             aria-describedby="factor-problem"
             onChange={({ target }) => {
-              setCode(target.value)
+              setCode(withoutSpaces(target.value))
               setIsMissing(false)
             }}
           />

@@ -6,7 +6,8 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passkeyFailure } from '../../../frame/use-passkey-proof.ts'
 import { makePasskey } from '../../../lib/passkeys.ts'
-import { Input } from '../../../ui/input.ts'
+import { TextInput } from '../../../ui/text/text-input.tsx'
+import { useTooLong } from '../../../ui/text/use-too-long.ts'
 import { useText } from '../../../ui/use-text.ts'
 import '../../../kit/form/form.css'
 
@@ -44,7 +45,9 @@ export const AddPasskey = ({ onClose }: { readonly onClose: () => void }) => {
       setIsAsking(false)
     }
   }
-  const shown = isMissing ? t('secondFactor.nameMissing') : problem ? say(problem) : failure && say(failure)
+  const tooLong = useTooLong(name, { limit: PASSKEY_NAME_LENGTH })
+  const shown =
+    tooLong ?? (isMissing ? t('secondFactor.nameMissing') : problem ? say(problem) : failure && say(failure))
   return (
     <form
       noValidate
@@ -53,23 +56,23 @@ export const AddPasskey = ({ onClose }: { readonly onClose: () => void }) => {
         event.preventDefault()
         const named = name.trim()
         setIsMissing(named === '')
-        if (named === '') document.getElementById(`${id}-name`)?.focus()
+        if (named === '' || named.length > PASSKEY_NAME_LENGTH) document.getElementById(`${id}-name`)?.focus()
         else void add(named)
       }}
     >
       <p>{t('secondFactor.passkeyLead')}</p>
       <div className="form-field">
         <label htmlFor={`${id}-name`}>{t('secondFactor.passkeyName')}</label>
-        <Input
+        <TextInput
           id={`${id}-name`}
-          maxLength={PASSKEY_NAME_LENGTH}
+          limit={PASSKEY_NAME_LENGTH}
           placeholder={t('secondFactor.passkeyExample')}
           value={name}
           status={shown ? 'error' : ''}
-          aria-invalid={isMissing}
+          aria-invalid={isMissing || tooLong !== null}
           aria-describedby={`${id}-problem`}
-          onChange={({ target }) => {
-            setName(target.value)
+          onChange={(typed) => {
+            setName(typed)
             setIsMissing(false)
           }}
         />

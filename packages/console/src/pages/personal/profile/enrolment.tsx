@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
+import { withoutSpaces } from '../../../lib/without-spaces.ts'
 import { Input } from '../../../ui/input.ts'
 import { useFailure } from '../../../ui/use-failure.ts'
 import { useText } from '../../../ui/use-text.ts'
@@ -60,10 +61,9 @@ export const Enrolment = ({ onClose }: { readonly onClose: () => void }) => {
       className="factor-step"
       onSubmit={(event) => {
         event.preventDefault()
-        const given = code.trim()
-        setIsMissing(given.length < MIN_CODE)
-        if (given.length < MIN_CODE) document.getElementById(`${id}-code`)?.focus()
-        else submit(given)
+        setIsMissing(code.length < MIN_CODE)
+        if (code.length < MIN_CODE) document.getElementById(`${id}-code`)?.focus()
+        else submit(code)
       }}
     >
       <p>{t('secondFactor.scan')}</p>
@@ -81,13 +81,12 @@ export const Enrolment = ({ onClose }: { readonly onClose: () => void }) => {
           id={`${id}-code`}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           value={code}
           status={problem ? 'error' : ''}
           aria-invalid={Boolean(problem)}
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => {
-            setCode(target.value)
+            setCode(withoutSpaces(target.value))
             setIsMissing(false)
             reset()
           }}

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnWritten } from '../../../kit/form/use-written.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Input } from '../../../ui/input.ts'
+import { TextField } from '../../../ui/text/text-field.tsx'
+import { isTooLong } from '../../../ui/text/text-rule.ts'
 
 /** The name of a passkey, being changed. */
 const Renaming = ({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) => {
@@ -22,14 +23,15 @@ const Renaming = ({ passkey, onClose }: { readonly passkey: Passkey; readonly on
       className="passkey-renaming"
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim() !== '') rename({ id: passkey.id, name: name.trim() })
+        if (name.trim() !== '' && !isTooLong(name, { limit: PASSKEY_NAME_LENGTH }))
+          rename({ id: passkey.id, name: name.trim() })
       }}
     >
-      <Input
+      <TextField
         aria-label={t('secondFactor.passkeyName')}
-        maxLength={PASSKEY_NAME_LENGTH}
+        limit={PASSKEY_NAME_LENGTH}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={setName}
       />
       <Button type="primary" htmlType="submit" loading={isSaving}>
         {t('kit.save')}

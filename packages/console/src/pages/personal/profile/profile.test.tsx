@@ -176,7 +176,7 @@ describe('the profile page', () => {
     expect(await axeFindings()).toEqual([])
     world.http.data(`POST ${FACTOR}`, { recoveryCodes: ['abcde-fghij', 'klmno-pqrst'] })
     world.http.data(`GET ${FACTOR}`, factors({ isOn: true, hasApp: true, recoveryCodesLeft: 2 }))
-    await code.fill('123456')
+    await code.fill(' 123 456 ')
     await page.getByRole('button', { name: '开启两步验证' }).click()
     await expect.element(page.getByRole('list', { name: '恢复码' }).getByText('klmno-pqrst')).toBeVisible()
     await expect.element(page.getByText('已开启，剩余 2 个恢复码')).toBeVisible()
