@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-
-const PHONE = { width: 390, height: 844 }
+import { PHONE } from './window-sizes.ts'
 
 /** Content wider than the window scrolls in a frame of its own: the page itself never scrolls sideways. */
 export const expectFits = (page: Page, what: string): Promise<void> =>

@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { chooseLanguage } from './choose-language.ts'
 import { expect, test } from './fixtures.ts'
 import { grantAll } from './grant-all.ts'
+import { DESK, PHONE } from './window-sizes.ts'
 
 const LIST = '/admin/product/storePurchaseList'
-const DESK = { width: 1440, height: 900 }
 const LAPTOP = { width: 1280, height: 800 }
-const PHONE = { width: 390, height: 844 }
 
 /** Names of what a message lies over, among what the user presses. It is measured at once: a message goes after seconds. */
 const coveredBy = (message: Locator): Promise<string[]> =>

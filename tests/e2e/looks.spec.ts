@@ -5,9 +5,8 @@ import { expect as expectSoon, test } from './fixtures.ts'
 import { cutTexts } from './cut-texts.ts'
 import { looksOf } from './looks.ts'
 import { navigateInApp } from './navigate-in-app.ts'
+import { DESK, PHONE } from './window-sizes.ts'
 
-const DESK = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
 const expect = expectSoon.configure({ timeout: 15_000 })
 
 const heading = (page: Page) => page.locator('.content h1').filter({ visible: true })

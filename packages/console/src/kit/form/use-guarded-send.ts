@@ -6,8 +6,15 @@ const focusFirst = (root: HTMLElement | null, selector: string): boolean => {
   return field !== null
 }
 
-/** Focuses the first field whose text is no number or too long; says whether there is one: the form must not be sent. */
-export const focusWrongInput = (root: HTMLElement | null): boolean => focusFirst(root, '[data-wrong-input]')
+/** Marks a part of a page whose fields are sent together with the form in it. */
+export const SENT_AS_ONE = { 'data-sent-as-one': '' }
+
+/**
+ * Focuses the first field whose text is no number or too long, in the form and in the part that is sent as one with it;
+ * says whether there is one: the form must not be sent.
+ */
+export const focusWrongInput = (root: HTMLElement | null): boolean =>
+  focusFirst(root?.closest<HTMLElement>('[data-sent-as-one]') ?? root, '[data-wrong-input]')
 
 /**
  * Guards a form: a field's wrong number or text, and a conflict that nobody has decided, is focused and nothing is sent;

@@ -20,6 +20,7 @@ import * as v from 'valibot'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
+import { SENT_AS_ONE } from '../../../kit/form/use-guarded-send.ts'
 import { useClosePage } from '../../../kit/resource/use-close-page.ts'
 import { useText } from '../../../ui/use-text.ts'
 import { OrderingClosed } from '../purchase/ordering-notice.tsx'
@@ -123,7 +124,7 @@ export const ConfirmPurchase = () => {
   }, [open])
   const shown = preview && withEdits(preview, edits)
   return (
-    <div className="confirm-purchase">
+    <div className="confirm-purchase" {...SENT_AS_ONE}>
       <h1 className="page-title">{t('routes.confirmPurchase')}</h1>
       <OrderingClosed />
       {failure && (

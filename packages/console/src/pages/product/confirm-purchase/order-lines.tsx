@@ -14,7 +14,7 @@ const columns: readonly LineColumn<CartLine>[] = [
     </>
   )),
   count('purchaseCart.quantity', ({ productId, productName, spec }) => (
-    <CartQuantity productId={productId} name={`${productName} ${spec}`} />
+    <CartQuantity productId={productId} name={`${productName} ${spec}`} min={1} />
   )),
   text('purchaseCart.unit', ({ purchaseUnit }) => purchaseUnit),
   price('purchaseCart.unitPrice', ({ priceFen }) => priceFen),

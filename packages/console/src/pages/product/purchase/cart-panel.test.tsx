@@ -6,7 +6,9 @@ import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
+import { SENT_AS_ONE } from '../../../kit/form/use-guarded-send.ts'
 import { CartPanel } from './cart-panel.tsx'
+import { CartQuantity } from './cart-quantity.tsx'
 import './purchase.css'
 
 const CART = 'GET /api/purchase/cart'
@@ -155,6 +157,22 @@ describe('the cart', () => {
     expect(await axeFindings()).toEqual([])
     await page.getByRole('button', { name: '移除 方便面' }).click()
     await expect.element(field('方便面')).not.toBeInTheDocument()
+  })
+  it('does not lead on while a number beside it is wrong', async () => {
+    const world = await showPage(
+      <div {...SENT_AS_ONE}>
+        <CartQuantity productId="p2" name="矿泉水" min={0} />
+        <CartPanel />
+      </div>,
+      { at: '/purchase', answers: (fake) => keepCart(fake, [inCart('p1', 2)]) },
+    )
+    world.runtime.send(cartOpened, undefined)
+    await field('矿泉水').fill('2.5')
+    await page.getByRole('button', { name: '去确认' }).click()
+    await expect.element(field('矿泉水')).toHaveFocus()
+    await field('矿泉水').fill('2')
+    await page.getByRole('button', { name: '去确认' }).click()
+    await expect.element(page.getByRole('button', { name: '去确认' })).toHaveFocus()
   })
   it('keeps its field, its total and the way on in sight however long it is', async () => {
     await page.viewport(1440, 700)

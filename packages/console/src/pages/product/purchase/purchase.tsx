@@ -2,6 +2,7 @@ import { cartOpened } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SENT_AS_ONE } from '../../../kit/form/use-guarded-send.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import { CartQuantity } from './cart-quantity.tsx'
@@ -18,7 +19,7 @@ export const Purchase = () => {
     open()
   }, [open])
   return (
-    <div className="shop">
+    <div className="shop" {...SENT_AS_ONE}>
       <div className="shop-goods">
         <ListView
           definition={goodsDefinition}
@@ -36,7 +37,7 @@ export const Purchase = () => {
           }
           // What is checked would look ordered.
           selection={null}
-          rowActions={({ id, name, spec }) => <CartQuantity productId={id} name={`${name} ${spec}`} />}
+          rowActions={({ id, name, spec }) => <CartQuantity productId={id} name={`${name} ${spec}`} min={0} />}
         />
       </div>
       <CartPanel />
