@@ -33,7 +33,7 @@ test('[VAL-3] [BELL-6] [ENT-4] expired goods are returned from the list of lots,
   const [expired = ''] = /\d{4}-\d\d-\d\d(?=已过期)/.exec((await lot.first().textContent()) ?? '') ?? []
   await lot.first().getByRole('link', { name: '申请退货' }).click()
   await expect(heading(store, '^发起退货$')).toBeVisible()
-  const form = store.getByRole('region', { name: '申请退单' })
+  const form = store.getByRole('region', { name: '申请退货' })
   const quantity = form
     .getByRole('row')
     .filter({ hasText: expired })
@@ -42,12 +42,12 @@ test('[VAL-3] [BELL-6] [ENT-4] expired goods are returned from the list of lots,
   await expect(quantity).toHaveValue(/^[1-9]/)
   await quantity.fill('1')
   await form.getByRole('textbox', { name: '原因' }).fill(REASON)
-  await form.getByRole('button', { name: '提交申请退单' }).click()
+  await form.getByRole('button', { name: '提交申请退货' }).click()
   await expect(form.getByText('请至少添加一张照片')).toBeVisible()
   const photo = { name: '过期标签.png', mimeType: 'image/png', buffer: pngOf([180, 60, 40], 64, 48) }
   await form.getByLabel('照片 添加照片').setInputFiles(photo)
   await expect(form.getByRole('img', { name: '第1张照片，共1张' })).toBeVisible()
-  await form.getByRole('button', { name: '提交申请退单' }).click()
+  await form.getByRole('button', { name: '提交申请退货' }).click()
   const own = store.getByRole('row').filter({ hasText: REASON })
   await expect(own).toContainText('过期退货')
   await expect(own).toContainText('待审核')

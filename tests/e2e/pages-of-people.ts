@@ -15,7 +15,7 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ['admin', '/admin/product/storePurchaseList/storePurchaseDetail?orderId=none', '门店采购单详情'],
   ['admin', '/admin/product/purchaseTimesStatistics/purchaseOrderDetail?orderId=none', '采购订单详情'],
   ['xh_owner', '/admin/product/productMasterManage', '商品总库'],
-  ['xh_owner', '/admin/product/productMasterManage/branchPriceSwitch', '分店价格开关', '自主定价商品'],
+  ['xh_owner', '/admin/product/productMasterManage/branchPriceSwitch', '门店价格开关', '自主定价商品'],
   ['xh_owner', '/admin/product/purchaseTimesStatistics', '采购次数统计'],
   ['xh001_mgr', '/admin/product/productManage', '门店商品'],
   ['xh001_mgr', '/admin/product/productManage/productDetail?id=none', '门店商品详情'],

@@ -88,14 +88,14 @@ it('products are added to the branches after a confirmation, with the number of 
 it('a product links to its branch prices for a user who may decide on them', async () => {
   await show(['BRANCH_PRICE_SWITCH'])
   await expect
-    .element(page.getByRole('row', { name: /饮料1/ }).getByRole('link', { name: '分店价格' }))
+    .element(page.getByRole('row', { name: /饮料1/ }).getByRole('link', { name: '门店价格' }))
     .toHaveAttribute('href', expect.stringMatching(/branchPriceSwitch\?keyword=SP-1$/))
 })
 
 it('a product has no such link for other users', async () => {
   await show([])
   await expect.element(page.getByRole('row', { name: /饮料1/ })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: '分店价格' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: '门店价格' })).not.toBeInTheDocument()
 })
 
 it.each([

@@ -126,7 +126,7 @@ describe('the branch’s list of refunds', () => {
       },
     })
     const asked = page.getByRole('row', { name: /TH20261121r1/ })
-    await expect.element(asked.getByRole('link', { name: '取消退单' })).toBeVisible()
+    await expect.element(asked.getByRole('link', { name: '取消退货单' })).toBeVisible()
     await expect.element(asked.getByRole('link', { name: '填写寄回' })).not.toBeInTheDocument()
     const approved = page.getByRole('row', { name: /TH20261121r2/ })
     await expect.element(approved.getByText('7', { exact: true })).toBeVisible()

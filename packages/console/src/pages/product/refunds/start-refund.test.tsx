@@ -33,7 +33,7 @@ const show = (candidates: readonly RefundCandidate[], prepare: (world: FakeWorld
       prepare(world)
     },
   })
-const send = () => page.getByRole('button', { name: '提交申请退单' })
+const send = () => page.getByRole('button', { name: '提交申请退货' })
 
 /** The amount of all lines: of their only one, or below them. */
 const sum = (amount: string) => page.getByText(amount, { exact: true }).last()

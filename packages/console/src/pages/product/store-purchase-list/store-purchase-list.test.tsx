@@ -88,7 +88,7 @@ describe('the branch’s purchase list', () => {
       ],
     )
     const refundOf = (id: string) =>
-      page.getByRole('row', { name: new RegExp(`CG20261121${id}`) }).getByRole('link', { name: '申请退单' })
+      page.getByRole('row', { name: new RegExp(`CG20261121${id}`) }).getByRole('link', { name: '申请退货' })
     await expect.element(refundOf('o1')).toHaveAttribute('href', expect.stringContaining('startRefund?orderId=o1'))
     // All of it is in transit.
     await expect.element(refundOf('o2')).not.toBeInTheDocument()
@@ -96,13 +96,13 @@ describe('the branch’s purchase list', () => {
     await expect.element(many.getByRole('link', { name: '入库' })).toBeVisible()
     expect(await axeFindings()).toEqual([])
     await many.getByRole('button', { name: '更多' }).click()
-    await expect.element(page.getByRole('menuitem', { name: '申请退单' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: '申请退货' })).toBeVisible()
     await expect.element(page.getByRole('menuitem', { name: '再来一单' })).toBeVisible()
   })
 
   it('[PERM-3] does not offer a refund to a user who may not request one', async () => {
     await show([])
     await expect.element(page.getByRole('row', { name: /CG20261121o1/ })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: '申请退单' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: '申请退货' })).not.toBeInTheDocument()
   })
 })
