@@ -73,6 +73,7 @@ test('[VAL-3] a product is added, given to the branches and disabled; one with s
   await fresh.getByRole('checkbox').check()
   await rowOf(page, 'P0001').getByRole('checkbox').check()
   await page.getByRole('button', { name: '停用（2）' }).click()
+  await page.getByRole('dialog', { name: '停用2个商品' }).getByRole('button', { name: '停用' }).click()
   await expect(page.getByText('1 个商品未能停用')).toBeVisible()
   await expect(page.getByText(/P0001 矿泉水 550ml 仍有库存或未完成的采购单，不能停用：.*公司总仓/)).toBeVisible()
   await expect(fresh.getByText('停用', { exact: true }).first()).toBeVisible()

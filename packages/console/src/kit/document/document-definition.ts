@@ -45,6 +45,8 @@ export interface DocumentDefinition<
   readonly missing: string
   readonly shown: ShownDocument<Document>
   readonly numberOf: (document: Document) => string
+  /** What its steps decide on, in fen; null for users who may not see it. Left out for a document without an amount. */
+  readonly amountOf?: (document: Document) => number | null
   readonly toneOf: (document: Document) => StatusTone
   readonly statusText: (document: Document, t: TFunction) => string
   /** The menu entries under which the page's functions are. */

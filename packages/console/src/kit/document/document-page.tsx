@@ -1,4 +1,4 @@
-import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { $menus, formatMoney, pageFunctionsOf } from '@netbar/shared'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
@@ -14,6 +14,7 @@ import { LateRail } from './rail/late-rail.tsx'
 import { ShownDocument } from './shown-document.tsx'
 import type { PageSteps } from './steps/page-steps.ts'
 import { StepBar } from './steps/step-bar.tsx'
+import { StepSubject } from './steps/step-subject.ts'
 
 interface DocumentPageProps<Document extends PageDocument, Line extends { readonly id: string }> {
   readonly definition: DocumentDefinition<Document, Line>
@@ -28,6 +29,15 @@ const isExcluded = <Document extends PageDocument>(
   may: ReadonlySet<string>,
 ): boolean =>
   document.isOwn === true && stepsOf.of({ ...document, isOwn: false }, may).length > stepsOf.of(document, may).length
+
+/** The number of a document, and its amount. */
+const subjectOf = <Document extends PageDocument>(
+  document: Document,
+  { numberOf, amountOf }: Pick<DocumentDefinition<Document>, 'numberOf' | 'amountOf'>,
+): string => {
+  const amount = amountOf?.(document) ?? null
+  return amount === null ? numberOf(document) : `${numberOf(document)} · ${formatMoney(amount)}`
+}
 
 /** The page of one document: its status, possible steps, facts and lines, and the rail with what is around it. */
 export const DocumentPage = <Document extends PageDocument, Line extends { readonly id: string }>({
@@ -49,21 +59,26 @@ export const DocumentPage = <Document extends PageDocument, Line extends { reado
         const part = { document, may }
         return (
           <DocumentFrame key={document.id}>
-            <StepBar
-              document={document}
-              may={may}
-              stepsOf={definition.stepsOf}
-              head={
-                <h1 className="page-title">
-                  {title} {numberOf(document)} <StatusTag tone={toneOf(document)}>{statusText(document, t)}</StatusTag>
-                </h1>
-              }
-            >
-              {Tools && <Tools {...part} />}
-              {paper && (
-                <LatePrintButton load={async () => (await paper())(document, t)}>{t('purchase.print')}</LatePrintButton>
-              )}
-            </StepBar>
+            <StepSubject value={subjectOf(document, definition)}>
+              <StepBar
+                document={document}
+                may={may}
+                stepsOf={definition.stepsOf}
+                head={
+                  <h1 className="page-title">
+                    {title} {numberOf(document)}{' '}
+                    <StatusTag tone={toneOf(document)}>{statusText(document, t)}</StatusTag>
+                  </h1>
+                }
+              >
+                {Tools && <Tools {...part} />}
+                {paper && (
+                  <LatePrintButton load={async () => (await paper())(document, t)}>
+                    {t('purchase.print')}
+                  </LatePrintButton>
+                )}
+              </StepBar>
+            </StepSubject>
             <div className="document-columns">
               <div className="document-main">
                 {isExcluded(document, definition.stepsOf, may) && (

@@ -13,9 +13,11 @@ export interface RowPart<Row> {
   readonly Component: ComponentType<{ readonly row: Row }>
 }
 
-/** Text keys for enabling and disabling, and for the confirmation of disabling. */
+/** Text keys for enabling and disabling, and for their confirmations. */
 export interface SwitchWords {
   readonly enable: string
+  /** Left out where enabling changes nothing for others. */
+  readonly askEnable?: string
   readonly disable: string
   readonly question: string
 }

@@ -23,7 +23,7 @@ interface RowSwitches<Row> {
   readonly question: ReactNode
 }
 
-/** Enabling, disabling and removing rows; disabling and removing need a confirmation. */
+/** Enabling, disabling and removing rows; disabling and removing need a confirmation, and enabling what others see at once. */
 export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({
   resource,
   nameOf,
@@ -31,7 +31,7 @@ export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({
   askDisable,
 }: RowSwitchesOptions<Row, Query, Draft>): RowSwitches<Row> => {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<{ readonly what: 'disable' | 'remove'; readonly row: Row } | null>(null)
+  const [asked, setAsked] = useState<{ readonly what: 'switch' | 'remove'; readonly row: Row } | null>(null)
   const { isEnabling, isRemoving, enable, remove } = useUnit({
     isEnabling: resource.enabling.$isPending,
     isRemoving: resource.removal.$isPending,
@@ -47,9 +47,9 @@ export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({
       isDisabled,
       onClick: () => {
         const ask = askDisable?.(row)
-        if (!row.enabled) enable({ id: row.id, version: row.version, enabled: true })
-        else if (ask) ask()
-        else setAsked({ what: 'disable', row })
+        if (row.enabled && ask) ask()
+        else if (row.enabled || words?.askEnable !== undefined) setAsked({ what: 'switch', row })
+        else enable({ id: row.id, version: row.version, enabled: true })
       },
     },
     ...(isKept
@@ -64,21 +64,23 @@ export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({
           },
         ]),
   ]
+  const questionOf = ({ what, row }: NonNullable<typeof asked>): string => {
+    if (what === 'remove') return 'kit.askRemove'
+    return (row.enabled ? words?.question : words?.askEnable) ?? 'kit.askDisable'
+  }
   const question = asked && (
     <ConfirmDialog
-      title={asked.what === 'disable' ? labelOf(asked.row) : t('kit.remove')}
-      confirm={asked.what === 'disable' ? labelOf(asked.row) : t('kit.remove')}
-      isDangerous
+      title={asked.what === 'switch' ? labelOf(asked.row) : t('kit.remove')}
+      confirm={asked.what === 'switch' ? labelOf(asked.row) : t('kit.remove')}
+      isDangerous={asked.what === 'remove' || asked.row.enabled}
       onClose={() => setAsked(null)}
       onConfirm={() => {
-        const { id, version } = asked.row
-        if (asked.what === 'disable') enable({ id, version, enabled: false })
+        const { id, version, enabled } = asked.row
+        if (asked.what === 'switch') enable({ id, version, enabled: !enabled })
         else remove({ id, version })
       }}
     >
-      {t(asked.what === 'disable' ? (words?.question ?? 'kit.askDisable') : 'kit.askRemove', {
-        name: nameOf(asked.row),
-      })}
+      {t(questionOf(asked), { name: nameOf(asked.row) })}
     </ConfirmDialog>
   )
   return { switchesOf, question }

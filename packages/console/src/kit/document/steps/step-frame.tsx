@@ -1,9 +1,10 @@
 import { Alert, Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeaveBar } from '../../form/leave-bar.tsx'
 import { useGuardedSend } from '../../form/use-guarded-send.ts'
 import { DraftNotice } from './draft-notice.tsx'
+import { StepSubject } from './step-subject.ts'
 import './steps.css'
 import type { StepDraft } from './use-step-draft.ts'
 
@@ -22,17 +23,20 @@ interface StepFrameProps {
   readonly children: ReactNode
 }
 
-/** Frame of a step's form: title, problem, what others changed meanwhile, and two buttons. */
+/** Frame of a step's form: title, the document that it is taken on, problem, what others changed meanwhile, and two buttons. */
 export const StepFrame = (props: StepFrameProps) => {
   const { title, failure, isPending, isDangerous, draft, back, onSend, onClose, children } = props
   const { t } = useTranslation()
   const { root, guarded } = useGuardedSend<HTMLElement>(draft !== undefined && draft.merged.conflicts.length > 0)
   const [isLeaving, setIsLeaving] = useState(false)
+  const subject = use(StepSubject)
   const isTooLate = draft?.isTooLate ?? false
   const isTyped = draft !== undefined && draft.merged.typedNames.length > 0
   return (
     <section ref={root} className="card step-form" aria-label={title}>
-      <h2>{title}</h2>
+      <h2>
+        {title} {subject && <span className="step-subject">{subject}</span>}
+      </h2>
       {failure && !isTooLate && <Alert type="error" showIcon title={failure} />}
       {draft && <DraftNotice title={title} draft={draft} />}
       {!isTooLate && children}

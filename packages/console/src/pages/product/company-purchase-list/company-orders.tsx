@@ -10,6 +10,7 @@ import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { companyPage } from '../purchase-list/list-page.ts'
 import { PurchaseList } from '../purchase-list/purchase-list.tsx'
+import { orderButtons } from '../purchase-steps/order-buttons.ts'
 import { useOrderSteps } from '../purchase-list/use-order-steps.ts'
 
 const PickingSheet = lazy(async () => {
@@ -17,26 +18,30 @@ const PickingSheet = lazy(async () => {
   return { default: Component }
 })
 
-const isToConfirm = ({ status, kind }: PurchaseOrder) => status === 'PENDING' && kind === 'NORMAL'
+const ConfirmationDialog = lazy(async () => ({
+  default: (await import('./confirmation-dialog.tsx')).ConfirmationDialog,
+}))
+
 const isToPick = ({ status }: PurchaseOrder) => SHIPPABLE_STATUSES.includes(status)
 
 /** Orders of all branches: those that wait for the company, and the progress of the others. */
 export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
-  const { rows, menus, left, confirm } = useUnit({
+  const { rows, menus, left } = useUnit({
     rows: companyPurchaseOrders.$rows,
     menus: $menus,
     left: bulkConfirm.$left,
-    confirm: bulkConfirm.requested,
   })
+  const [isAsking, setIsAsking] = useState(false)
   const [picked, setPicked] = useState<readonly string[] | null>(null)
   const close = useCallback(() => setPicked(null), [])
   const may = pageFunctionsOf(menus, companyPage.route)
   const mayConfirm = may.has('PURCHASE_CONFIRM')
+  const isToConfirm = (order: PurchaseOrder) => orderButtons.company(order, may).some(({ step }) => step === 'confirm')
   const mayPick = may.has('PURCHASE_SHIP')
   const { chosen, selection, barOf } = useRowChoice({
     rows,
-    mayChoose: (order) => (mayConfirm && isToConfirm(order)) || (mayPick && isToPick(order)),
+    mayChoose: (order) => isToConfirm(order) || (mayPick && isToPick(order)),
     nameOf: ({ orderNo }) => orderNo,
     label: t('purchaseAction.bulk.all'),
     isBusy: left > 0,
@@ -46,7 +51,7 @@ export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {
   const bulk = barOf(
     <>
       {mayConfirm && (
-        <Button disabled={toConfirm.length === 0 || left > 0} onClick={() => confirm(toConfirm)}>
+        <Button disabled={toConfirm.length === 0 || left > 0} onClick={() => setIsAsking(true)}>
           {left > 0
             ? t('purchaseAction.bulk.confirming', { n: left })
             : t('purchaseAction.bulk.confirm', { n: toConfirm.length })}
@@ -68,6 +73,11 @@ export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {
         notice={<BulkFailures bulk={bulkConfirm} title={(n) => t('purchaseAction.bulk.failed', { n })} />}
         {...(mayConfirm || mayPick ? { selection, bulk } : {})}
       />
+      {isAsking && (
+        <Suspense>
+          <ConfirmationDialog orders={toConfirm} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
       {picked && (
         <Suspense fallback={null}>
           <PickingSheet orders={picked} onClose={close} />

@@ -80,9 +80,20 @@ describe('the company’s purchase list', () => {
     await expect.element(page.getByRole('button', { name: '批量确认（1）' })).toBeEnabled()
     await page.getByRole('checkbox', { name: '全选本页' }).click()
     await page.getByRole('button', { name: '批量确认（2）' }).click()
+    const question = page.getByRole('dialog')
+    await expect.element(question.getByText('CG20261121o1、CG20261121o2')).toBeVisible()
+    await expect.element(question.getByText(/按订购数全部确认，合计 ¥/)).toBeVisible()
+    expect(world.http.to(CONFIRM)).toEqual([])
+    await question.getByRole('button', { name: '确认', exact: true }).click()
     await expect.element(page.getByText('1 单未能确认')).toBeVisible()
     await expect.element(page.getByText('CG20261121o2 不能审核自己提交的申请')).toBeVisible()
     expect(world.http.to(CONFIRM)).toHaveLength(2)
+  })
+
+  it('does not let one’s own order be selected, which somebody else has to confirm', async () => {
+    await show(['PURCHASE_CONFIRM'], ({ http }) => http.rows(PAGE, [{ ...waiting[0], isOwn: true }, waiting[1]]))
+    await expect.element(page.getByRole('checkbox', { name: 'CG20261121o1' })).toBeDisabled()
+    await expect.element(page.getByRole('checkbox', { name: 'CG20261121o2' })).toBeEnabled()
   })
 
   it('shows counts in its tabs, and [ERR-6] none where the count is unknown', async () => {

@@ -31,7 +31,12 @@ export const discountDefinition: ResourceDefinition<ProductDiscount, ProductDisc
   ...createResourceParts(productDiscounts),
   exportFunction: 'PRODUCT_DISCOUNT_EXPORT',
   functions: { edit: 'PRODUCT_DISCOUNT_EDIT', disable: 'PRODUCT_DISCOUNT_EDIT' },
-  words: { enable: 'kit.enable', disable: 'kit.disable', question: 'productDiscount.askDisable' },
+  words: {
+    enable: 'kit.enable',
+    askEnable: 'productDiscount.askEnable',
+    disable: 'kit.disable',
+    question: 'productDiscount.askDisable',
+  },
   filters: [
     brandFilter,
     keywordFilter,

@@ -39,15 +39,30 @@ const discount: Discount = {
 
 beforeAll(startTexts)
 
-it('a copy of a discount has those of its branches that are the user’s', async () => {
-  await showPage(<ProductDiscount />, {
+const show = (row: Discount) =>
+  showPage(<ProductDiscount />, {
     user: { ...exampleUser, menus },
     answers: ({ http }) => {
-      http.rows('GET /api/product/discount/page', [discount])
+      http.rows('GET /api/product/discount/page', [row])
       http.data('GET /api/product/discount/choices', { products: [], levels: [], branches: [] })
       http.data('GET /api/brand/list', [])
     },
   })
+
+it('a discount is enabled after a question: its prices apply at once', async () => {
+  const ENABLE = 'POST /api/product/discount/enable/d1'
+  const row = { ...discount, enabled: false, state: 'DISABLED', branchIds: [exampleBranch.id] } as const
+  const { http } = await show(row)
+  http.data(ENABLE, { ...row, enabled: true, version: 2 })
+  await page.getByRole('button', { name: /^启用/ }).click()
+  await expect.element(page.getByText('确定启用“夜场八折”？启用后在其时段内立即按优惠价销售。')).toBeVisible()
+  expect(http.to(ENABLE)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: '启用' }).click()
+  await expect.poll(() => http.to(ENABLE).map(({ body }) => body)).toEqual([{ version: 1, enabled: true }])
+})
+
+it('a copy of a discount has those of its branches that are the user’s', async () => {
+  await show(discount)
   await page.getByRole('button', { name: /^复制/ }).click()
   const form = page.getByRole('dialog')
   await expect.element(form.getByText(`${exampleBranch.branchNo} ${exampleBranch.name}`)).toBeVisible()

@@ -36,7 +36,7 @@ export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs
   const mayDecide = mayDecideOn(kind, may)
   const { chosen, selection, barOf } = useRowChoice({
     rows,
-    mayChoose: ({ status }) => status === 'PENDING',
+    mayChoose: (request) => requestButtons.company(request, may).some(({ step }) => step === 'approve'),
     nameOf: ({ requestNo }) => requestNo,
     label: t('productAudit.choose'),
     isBusy: left > 0,

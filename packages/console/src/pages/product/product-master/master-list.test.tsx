@@ -85,6 +85,19 @@ it('products are added to the branches after a confirmation, with the number of 
   await expect.poll(() => http.to(SPREAD).length).toBe(2)
 })
 
+it('products are disabled after a question that names them', async () => {
+  const ENABLE = 'POST /api/product/master/enable/*'
+  const { http } = await show(['PRODUCT_MASTER_DISABLE'])
+  http.data(ENABLE, { ...product('1', 3), enabled: false })
+  await page.getByRole('checkbox', { name: '全选本页' }).click()
+  await page.getByRole('button', { name: '停用（2）' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('SP-1 饮料1、SP-2 饮料2')).toBeVisible()
+  expect(http.to(ENABLE)).toEqual([])
+  await dialog.getByRole('button', { name: '停用' }).click()
+  await expect.poll(() => http.to(ENABLE).length).toBe(2)
+})
+
 it('a product links to its branch prices for a user who may decide on them', async () => {
   await show(['BRANCH_PRICE_SWITCH'])
   await expect

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
+import { BulkQuestion } from '../../../ui/bulk-question.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { productDefinition } from './product-definition.ts'
 import { SpreadDialog } from './spread-dialog.tsx'
@@ -28,6 +29,7 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const left = disabling + spreading + classifying
   const [isSorting, setIsSorting] = useState(false)
   const [isSpreading, setIsSpreading] = useState(false)
+  const [isDisabling, setIsDisabling] = useState(false)
   const { chosen, selection, barOf } = useRowChoice({
     rows,
     mayChoose: ({ enabled }) => enabled,
@@ -61,7 +63,7 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
         </>
       )}
       {may.has('PRODUCT_MASTER_DISABLE') && (
-        <Button disabled={isIdle} onClick={() => disable(chosen)}>
+        <Button disabled={isIdle} onClick={() => setIsDisabling(true)}>
           {t('productMaster.bulk.disable', { n })}
         </Button>
       )}
@@ -73,6 +75,17 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
       <BulkFailures bulk={bulkSpread} title={(count) => t('productMaster.bulk.notSpread', { n: count })} />
       <BulkFailures bulk={bulkClassify} title={(count) => t('productMaster.bulk.notClassified', { n: count })} />
       {isSpreading && <SpreadDialog products={chosen} onClose={() => setIsSpreading(false)} />}
+      {isDisabling && (
+        <BulkQuestion
+          title={t('productMaster.bulk.disableTitle', { n })}
+          confirm={t('kit.disable')}
+          hint={t('productMaster.bulk.disableHint')}
+          names={chosen.map(({ code, name }) => `${code} ${name}`)}
+          isDangerous
+          onConfirm={() => disable(chosen)}
+          onClose={() => setIsDisabling(false)}
+        />
+      )}
       {isSorting && <CategoryDialog products={chosen} onClose={() => setIsSorting(false)} />}
     </>
   )

@@ -1,6 +1,6 @@
 // @module-tag release
 import type { PurchaseOrderDetail as Order, User } from '@netbar/shared/contract'
-import { $messages } from '@netbar/shared'
+import { $messages, formatMoney } from '@netbar/shared'
 import { exampleBill, exampleMenus, exampleOrderDetail, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -87,6 +87,8 @@ describe('the company’s page of an order', () => {
     const world = await show(pending())
     world.http.data(CONFIRM, confirmed())
     await button('确认').click()
+    const subject = `${pending().orderNo} · ${formatMoney(pending().amountFen)}`
+    await expect.element(page.getByRole('heading', { name: `确认采购单 ${subject}` })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '7 箱' })).toBeVisible()
     await page.getByRole('spinbutton', { name: '矿泉水550ml 550ml×24 确认数量' }).fill('4')
     await button('提交确认采购单').click()

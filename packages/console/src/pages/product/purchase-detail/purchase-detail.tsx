@@ -19,6 +19,7 @@ const common = {
   missing: 'purchase.notFound',
   shown: purchaseOrder,
   numberOf: ({ orderNo }) => orderNo,
+  amountOf: ({ amountFen }) => amountFen,
   toneOf: ({ status }) => STATUS_TONES[status],
   statusText: ({ status }, t) => t(`purchasing.status.${status}`),
   facts: (order, t) => [

@@ -2,7 +2,7 @@ import { bulkApproval, formatMoney } from '@netbar/shared'
 import type { Refund } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { BulkQuestion } from '../../../ui/bulk-question.tsx'
 
 interface ApprovalDialogProps {
   readonly refunds: readonly Refund[]
@@ -15,14 +15,13 @@ export const ApprovalDialog = ({ refunds, onClose }: ApprovalDialogProps) => {
   const approve = useUnit(bulkApproval.requested)
   const amount = formatMoney(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0))
   return (
-    <ConfirmDialog
+    <BulkQuestion
       title={t('refund.approveMany.title', { n: refunds.length })}
       confirm={t('refund.action.approve')}
+      hint={t('refund.approveMany.hint', { amount })}
+      names={refunds.map(({ refundNo }) => refundNo)}
       onConfirm={() => approve(refunds)}
       onClose={onClose}
-    >
-      <p>{t('refund.approveMany.hint', { amount })}</p>
-      <p className="quiet">{refunds.map(({ refundNo }) => refundNo).join(t('app.listSeparator'))}</p>
-    </ConfirmDialog>
+    />
   )
 }

@@ -9,6 +9,7 @@ import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { ALL, auditDefinition } from './refund-lists.ts'
 import { RefundRowActions } from './refund-row-actions.tsx'
+import { refundButtons } from './refund-status.ts'
 
 const ApprovalDialog = lazy(async () => ({ default: (await import('./approval-dialog.tsx')).ApprovalDialog }))
 
@@ -17,10 +18,11 @@ export const RefundAuditList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const { rows, left, menus } = useUnit({ rows: auditedRefunds.$rows, left: bulkApproval.$left, menus: $menus })
   const [isAsking, setIsAsking] = useState(false)
-  const mayDecide = pageFunctionsOf(menus, auditDefinition.menu).has('PURCHASE_REFUND_AUDIT')
+  const may = pageFunctionsOf(menus, auditDefinition.menu)
+  const mayDecide = may.has('PURCHASE_REFUND_AUDIT')
   const { chosen, selection, barOf } = useRowChoice({
     rows,
-    mayChoose: ({ status }) => status === 'SUBMITTED',
+    mayChoose: (refund) => refundButtons.company(refund, may).some(({ step }) => step === 'approve'),
     nameOf: ({ refundNo }) => refundNo,
     label: t('refund.approveMany.all'),
     isBusy: left > 0,
@@ -52,8 +54,8 @@ export const RefundAuditList = ({ tabs }: { readonly tabs: ReactNode }) => {
         )}
         notice={<BulkFailures bulk={bulkApproval} title={(n) => t('refund.approveMany.failed', { n })} />}
         {...(mayDecide ? { selection, bulk } : {})}
-        rowActions={(refund, may) => (
-          <RefundRowActions page="refundOrderDetail" side="company" refund={refund} may={may} />
+        rowActions={(refund, own) => (
+          <RefundRowActions page="refundOrderDetail" side="company" refund={refund} may={own} />
         )}
       />
       {isAsking && (

@@ -42,6 +42,7 @@ const definitionOf = (title: string, side: RefundSide): DocumentDefinition<Refun
   missing: 'refund.notFound',
   shown: shownRefund,
   numberOf: ({ refundNo }) => refundNo,
+  amountOf: ({ amountFen, approvedFen }) => approvedFen ?? amountFen,
   toneOf: ({ status }) => REFUND_TONES[status],
   statusText: ({ status }, t) => t(`refunds.status.${status}`),
   menus: MENUS[side],

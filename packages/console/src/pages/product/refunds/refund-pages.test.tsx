@@ -89,6 +89,7 @@ describe('the accounting list of returns', () => {
     await page.getByRole('button', { name: '按规则核算（2）' }).click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('TH20261121r1、TH20261121r2')).toBeVisible()
+    await expect.element(dialog.getByText(/合计不超过已批准的 ¥\d/)).toBeVisible()
     expect(await axeFindings()).toEqual([])
     await dialog.getByRole('button', { name: '取消' }).click()
     expect(world.http.to(ACCOUNT)).toEqual([])
@@ -100,6 +101,17 @@ describe('the accounting list of returns', () => {
       { version: 4, lines: null },
       { version: 4, lines: null },
     ])
+  })
+
+  it('does not let one’s own refund be selected, which somebody else has to credit', async () => {
+    await show(['RETURN_ACCOUNTING'], ({ http }) =>
+      http.rows(PAGE, [
+        exampleRefund('r1', { status: 'RECEIVED', isOwn: true }),
+        exampleRefund('r2', { status: 'RECEIVED' }),
+      ]),
+    )
+    await expect.element(page.getByRole('checkbox', { name: 'TH20261121r1' })).toBeDisabled()
+    await expect.element(page.getByRole('checkbox', { name: 'TH20261121r2' })).toBeEnabled()
   })
 
   it('is filtered by type and bearer', async () => {

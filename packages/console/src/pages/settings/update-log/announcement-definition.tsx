@@ -18,7 +18,12 @@ import { STATE_TONES } from './publish-states.ts'
 export const announcementDefinition: ResourceDefinition<AnnouncementEntry, AnnouncementQuery, AnnouncementDraft> = {
   ...platformParts,
   adding: 'updateLog.addAnnouncement',
-  words: { enable: 'updateLog.publish', disable: 'updateLog.withdraw', question: 'updateLog.askWithdraw' },
+  words: {
+    enable: 'updateLog.publish',
+    askEnable: 'updateLog.askPublish',
+    disable: 'updateLog.withdraw',
+    question: 'updateLog.askWithdraw',
+  },
   ...createResourceParts(announcementEntries),
   filters: publishFilters('announcements'),
   sorts: ['title', 'publishedTime', 'updatedTime'],

@@ -29,7 +29,12 @@ const Items = ({ value }: { readonly value: unknown }) => <ReleaseItems items={i
 export const releaseDefinition: ResourceDefinition<ReleaseEntry, ReleaseQuery, ReleaseDraft> = {
   ...platformParts,
   adding: 'updateLog.addRelease',
-  words: { enable: 'updateLog.publish', disable: 'updateLog.withdraw', question: 'updateLog.askWithdrawRelease' },
+  words: {
+    enable: 'updateLog.publish',
+    askEnable: 'updateLog.askPublishRelease',
+    disable: 'updateLog.withdraw',
+    question: 'updateLog.askWithdrawRelease',
+  },
   ...createResourceParts(releaseEntries),
   filters: publishFilters('releases'),
   sorts: ['releaseDate', 'updatedTime'],

@@ -15,6 +15,7 @@ const definition: DocumentDefinition<AccountingRecordDetail, RefundLine> = {
   missing: 'refund.record.notFound',
   shown: shownRecord,
   numberOf: ({ accountingNo }) => accountingNo,
+  amountOf: ({ creditFen }) => creditFen,
   toneOf: (record) => RECORD_TONES[recordState(record)],
   statusText: (record, t) => t(`refund.record.state.${recordState(record)}`),
   menus: ['purchaseReturnAccountingList'],

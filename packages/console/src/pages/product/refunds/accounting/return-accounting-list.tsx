@@ -11,6 +11,7 @@ import { ChoiceBar } from '../../../../ui/choice-bar.tsx'
 import { AccountedTotals } from './accounted-totals.tsx'
 import { accountingDefinition, DONE } from '../refund-lists.ts'
 import { RefundRowActions } from '../refund-row-actions.tsx'
+import { refundButtons } from '../refund-status.ts'
 
 const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }))
 
@@ -19,10 +20,11 @@ export const ReturnAccountingList = () => {
   const { t } = useTranslation()
   const { rows, left, menus } = useUnit({ rows: accountedRefunds.$rows, left: bulkAccounting.$left, menus: $menus })
   const [isAsking, setIsAsking] = useState(false)
-  const mayAccount = pageFunctionsOf(menus, accountingDefinition.menu).has('RETURN_ACCOUNTING')
+  const may = pageFunctionsOf(menus, accountingDefinition.menu)
+  const mayAccount = may.has('RETURN_ACCOUNTING')
   const { chosen, selection, barOf } = useRowChoice({
     rows,
-    mayChoose: ({ status }) => status === 'RECEIVED',
+    mayChoose: (refund) => refundButtons.company(refund, may).some(({ step }) => step === 'account'),
     nameOf: ({ refundNo }) => refundNo,
     label: t('refund.bulk.all'),
     isBusy: left > 0,
@@ -53,8 +55,8 @@ export const ReturnAccountingList = () => {
             </Button>,
           )
         }
-        rowActions={(refund, may) => (
-          <RefundRowActions page="returnRefundDetails" side="company" refund={refund} may={may} />
+        rowActions={(refund, own) => (
+          <RefundRowActions page="returnRefundDetails" side="company" refund={refund} may={own} />
         )}
         footer={<AccountedTotals />}
       />

@@ -1,27 +1,27 @@
-import { bulkAccounting } from '@netbar/shared'
+import { bulkAccounting, formatMoney } from '@netbar/shared'
 import type { Refund } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { BulkQuestion } from '../../../../ui/bulk-question.tsx'
 
 interface RuleDialogProps {
   readonly refunds: readonly Refund[]
   readonly onClose: () => void
 }
 
-/** Confirmation before many returns are credited by default. */
+/** Confirmation before many returns are credited by default: no more than was approved. */
 export const RuleDialog = ({ refunds, onClose }: RuleDialogProps) => {
   const { t } = useTranslation()
   const account = useUnit(bulkAccounting.requested)
+  const amount = formatMoney(refunds.reduce((sum, { amountFen, approvedFen }) => sum + (approvedFen ?? amountFen), 0))
   return (
-    <ConfirmDialog
+    <BulkQuestion
       title={t('refund.bulk.title', { n: refunds.length })}
       confirm={t('refund.action.account')}
+      hint={t('refund.bulk.hint', { amount })}
+      names={refunds.map(({ refundNo }) => refundNo)}
       onConfirm={() => account(refunds)}
       onClose={onClose}
-    >
-      <p>{t('refund.bulk.hint')}</p>
-      <p className="quiet">{refunds.map(({ refundNo }) => refundNo).join(t('app.listSeparator'))}</p>
-    </ConfirmDialog>
+    />
   )
 }
