@@ -55,7 +55,7 @@ test('from purchase statistics the company opens the orders; a price that it app
   const price = main(page).getByRole('row').filter({ hasText: '冰红茶' })
   await price.getByRole('button', { name: /改价/ }).click()
   const dialog = page.getByRole('dialog', { name: /改价 冰红茶/ })
-  await dialog.getByRole('textbox', { name: '新价' }).fill('4.5')
+  await dialog.getByRole('spinbutton', { name: '新价' }).fill('4.5')
   await dialog.getByRole('textbox', { name: '理由' }).fill('周边涨价')
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toHaveCount(0)

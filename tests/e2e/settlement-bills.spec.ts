@@ -82,7 +82,7 @@ test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two 
   await expect(page.getByText('门店提出异议：有一箱破损未扣减')).toBeVisible()
   await page.getByRole('button', { name: '加调整行', exact: true }).click()
   const adjust = page.getByRole('dialog', { name: `加调整行 ${bill_no}` })
-  await adjust.getByRole('textbox', { name: '金额' }).fill('12.34')
+  await adjust.getByRole('spinbutton', { name: '金额' }).fill('12.34')
   await adjust.getByRole('textbox', { name: '原因' }).fill('扣减破损一箱')
   await adjust.getByRole('button', { name: '加调整行', exact: true }).click()
   await expect(adjust).toBeHidden()
@@ -112,7 +112,7 @@ test('[BELL-6] a bill is issued, disputed, corrected, confirmed and paid in two 
   ] as const) {
     await page.getByRole('button', { name: '登记付款', exact: true }).click()
     const pay = page.getByRole('dialog', { name: `登记付款 ${bill_no}` })
-    if (amount) await pay.getByRole('textbox', { name: '金额' }).fill(amount)
+    if (amount) await pay.getByRole('spinbutton', { name: '金额' }).fill(amount)
     await pay.getByRole('button', { name: '登记付款', exact: true }).click()
     await expect(pay.getByText('请至少添加一张照片或一个 PDF')).toBeVisible()
     await pay.getByRole('combobox', { name: '付款方式' }).click()

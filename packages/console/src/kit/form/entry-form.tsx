@@ -13,7 +13,7 @@ import { FieldInput } from './field-input.tsx'
 import { FieldValue } from './field-value.tsx'
 import { draftOf, sentOf, valuesOf, type FormField, type FormValues } from './form-field.ts'
 import { changedField, changedValues, gatherFields, spreadFields } from './merge/form-lines.ts'
-import { formProblems, type FormProblems } from './form-problems.ts'
+import { formProblems, typedProblems, type FormProblems } from './form-problems.ts'
 import { FormSection } from './form-section.tsx'
 import { sectionsOf } from './sections.ts'
 import { fieldLimit } from './text-limit.ts'
@@ -22,6 +22,7 @@ import { LineConflicts } from './merge/line-conflicts.tsx'
 import { MergeNotice } from './merge/merge-notice.tsx'
 import { focusWrongInput } from './use-guarded-send.ts'
 import { useMergedDraft } from './merge/use-merged-draft.ts'
+import { RestoredNotice } from './restored-notice.tsx'
 import { useOnWritten } from './use-written.ts'
 import './form.css'
 
@@ -109,7 +110,8 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
   })
 
   const draft = draftOf(fields, values)
-  const own = wasSent ? formProblems(fields, schema, draft) : {}
+  const found = formProblems(fields, schema, draft)
+  const own = wasSent ? found : typedProblems(fields, values, found)
   const problems = problemTexts(own, wasSent ? errors : [], changed, say)
   const shown = fields.filter(({ isShown }) => isShown?.(values) ?? true)
   const isTouched = Object.keys(changedValues(current, { ...kept.values, ...secrets })).length > 0
@@ -143,7 +145,6 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
     )
   }
   const send = () => {
-    const found = formProblems(fields, schema, draft)
     const wrong = shown.find(({ name }) => name in found || undecided.some((field) => field.name === name))
     setWasSent(true)
     setChanged(new Set())
@@ -169,6 +170,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
           description={elsewhere.map(({ message }) => message).join(' ')}
         />
       )}
+      {!isTooLate && <RestoredNotice draft={kept} />}
       {isTooLate && <Alert type="warning" showIcon className="form-failure" title={t('kit.draft.blocked')} />}
       {!isTooLate && (undecided.length > 0 || newer.length > 0 || kept.isMoved) && (
         <MergeNotice

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chosenOf, type FormField } from './form-field.ts'
 import { DayInput } from '../day/day-input.tsx'
-import { Input, PasswordInput, TextArea } from '../../ui/input.ts'
+import { PasswordInput, TextArea } from '../../ui/input.ts'
+import { TypedNumber } from './number/typed-number.tsx'
 import { TextAreaInput } from '../../ui/text/text-area-input.tsx'
 import { TextInput } from '../../ui/text/text-input.tsx'
 import { useTooLong } from '../../ui/text/use-too-long.ts'
@@ -109,15 +110,7 @@ const Control = ({ field, limit, row = null, ...input }: ControlProps) => {
     case 'number':
     case 'money':
     case 'percent':
-      return (
-        <Input
-          {...common}
-          inputMode="decimal"
-          {...(field.kind === 'money' ? { prefix: '¥' } : {})}
-          {...(field.kind === 'percent' ? { suffix: '%' } : {})}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )
+      return <TypedNumber {...common} kind={field.kind} onChange={onChange} />
     case 'secret':
       return <SecretInput {...common} field={field} onChange={onChange} />
     case 'text':

@@ -99,6 +99,9 @@ export type FormField = FieldParts &
       }
   )
 
+/** Whether a number is typed into a field. */
+export const isNumeric = ({ kind }: FormField): boolean => kind === 'number' || kind === 'money' || kind === 'percent'
+
 /** Fields for a user with these functions. */
 export const fieldsFor = (fields: readonly FormField[], may: ReadonlySet<string>): readonly FormField[] =>
   fields.filter(({ needs }) => needs === undefined || may.has(needs))

@@ -1,7 +1,7 @@
 import type { Text } from '@netbar/shared'
 import { FEN_PER_YUAN } from '@netbar/shared/contract'
 import * as v from 'valibot'
-import type { FormField } from './form-field.ts'
+import { isNumeric, type FormField, type FormValues } from './form-field.ts'
 
 /** Problems of a form by field name. */
 export type FormProblems = Readonly<Record<string, Text>>
@@ -54,3 +54,11 @@ export const formProblems = (
     }),
   )
 }
+
+/** Those problems that a field shows before the form is sent: of a number that was typed. */
+export const typedProblems = (fields: readonly FormField[], values: FormValues, found: FormProblems): FormProblems =>
+  Object.fromEntries(
+    Object.entries(found).filter(([name]) =>
+      fields.some((field) => field.name === name && isNumeric(field) && (values[name] ?? '').trim() !== ''),
+    ),
+  )

@@ -1,7 +1,7 @@
-import type { Bulk } from '@netbar/shared'
+import type { Bulk, Text } from '@netbar/shared'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
-import { useText } from '../../ui/use-text.ts'
+import { useShownFailure } from '../../ui/use-shown-failure.ts'
 
 interface BulkFailuresProps<Item> {
   readonly bulk: Bulk<Item>
@@ -9,9 +9,10 @@ interface BulkFailuresProps<Item> {
   readonly title: (count: number) => string
 }
 
+const Reason = ({ text }: { readonly text: Text }) => useShownFailure(text)
+
 /** Failures of a bulk step with their reasons, until dismissed. */
 export const BulkFailures = <Item,>({ bulk, title }: BulkFailuresProps<Item>) => {
-  const say = useText()
   const { failures, close } = useUnit({ failures: bulk.$failures, close: bulk.failuresClosed })
   if (failures.length === 0) return null
   return (
@@ -23,7 +24,7 @@ export const BulkFailures = <Item,>({ bulk, title }: BulkFailuresProps<Item>) =>
       title={title(failures.length)}
       description={failures.map(({ name, text }) => (
         <div key={name}>
-          {name} {say(text)}
+          {name} <Reason text={text} />
         </div>
       ))}
     />

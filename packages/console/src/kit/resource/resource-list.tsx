@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useLeftDraft } from '../../frame/tabs/use-left-draft.ts'
+import { useOpened } from '../../frame/tabs/use-opened.ts'
 import { PageModal } from '../../ui/page-modal.tsx'
 import { ListView, type ListViewProps } from '../list/list-view.tsx'
 import type { Functions } from '../list/use-list-page.ts'
@@ -40,20 +40,14 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const navigate = useNavigate()
   const menus = useUnit($menus)
   const { menu, detail, functions, nameOf, resource, route, words } = definition
-  const hasDraft = useLeftDraft()
-  // The row in the dialog; 'new' for a new one.
-  const [edited, setEdited] = useState<Row | 'new' | null>(() =>
-    detail === null && hasDraft(`${route}-new`) ? 'new' : null,
-  )
   const rows = useUnit(resource.list.$rows)
-  // A dialog that was open at a reload opens again once its row is loaded.
-  const [isReopened, setIsReopened] = useState(detail !== null)
-  if (!isReopened && rows.length > 0) {
-    setIsReopened(true)
-    setEdited((now) => now ?? rows.find(({ id }) => hasDraft(`${route}-${id}`)) ?? null)
-  }
+  // The row in the dialog; 'new' for a new one.
+  const [edited, setEdited] = useOpened<Row | 'new'>(rows.length > 0, (hasDraft) => {
+    if (detail !== null) return null
+    return hasDraft(`${route}-new`) ? 'new' : (rows.find(({ id }) => hasDraft(`${route}-${id}`)) ?? null)
+  })
   const [looked, setLooked] = useState<Row | null>(null)
-  const close = useCallback(() => setEdited(null), [])
+  const close = useCallback(() => setEdited(null), [setEdited])
   const mayAdd = pageFunctionsOf(menus, menu).has(functions.add ?? functions.edit)
 
   const shown = useBrandColumn(definition)

@@ -85,13 +85,14 @@ export const PRODUCT_OPTION_KINDS = ['FLAVOUR', 'TOPPING'] as const
 export const OPTION_LIMIT = 30
 /** Maximum length of an option's name. */
 export const OPTION_NAME_LENGTH = 20
-const PRICE_LIMIT = 99_999
+/** Largest price difference of an option, up or down, in fen. */
+export const OPTION_PRICE_LIMIT = 99_999
 export const productOption = v.strictObject({
   kind: v.picklist(PRODUCT_OPTION_KINDS),
   /** Unique within its kind. */
   name: requiredText(OPTION_NAME_LENGTH),
   /** Added to the price; may be negative. */
-  priceFen: v.pipe(fen, v.minValue(-PRICE_LIMIT), v.maxValue(PRICE_LIMIT)),
+  priceFen: v.pipe(fen, v.minValue(-OPTION_PRICE_LIMIT), v.maxValue(OPTION_PRICE_LIMIT)),
 })
 export type ProductOption = v.InferOutput<typeof productOption>
 

@@ -17,6 +17,8 @@ export interface LineChoices<Line> {
   readonly isLoading?: boolean
   /** Whether nothing can be added now. */
   readonly isDisabled?: boolean
+  /** How many lines the document may have, where that can be reached. */
+  readonly maxLines?: number
   /** Problem of the lines together, as that there are none. */
   readonly problem: string | null
 }

@@ -57,6 +57,7 @@ export const LinesEntry = <Line extends NamedLine>({
     entry,
     lines,
     others,
+    maxLines: choices?.maxLines ?? Infinity,
     scan,
   })
   const shown = filter ? shownUnder(lines, first, filter.isWanted) : lines

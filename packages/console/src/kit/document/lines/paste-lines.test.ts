@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { NumberRule } from '../../form/number/number-text.ts'
-import { pasteByCode, pasteDown } from './paste-lines.ts'
+import { pasteByCode, pasteDown, withinLimit } from './paste-lines.ts'
 import { readCells } from './read-cells.ts'
 
 const rule: NumberRule = { min: 0, max: 1000, decimals: 0 }
@@ -166,3 +166,22 @@ it('whatever is pasted, each filled cell becomes a value within the rule or a pr
     }),
   )
 })
+
+it.each([
+  [3, ['a', 'b', 'c'], 0],
+  [2, ['a', 'b'], 1],
+  [1, ['a'], 2],
+  [0, ['a'], 2],
+  [Infinity, ['a', 'b', 'c'], 0],
+])(
+  'of a paste into a document of at most %d lines, the new ones beyond are left out and counted',
+  (max, ids, beyond) => {
+    const values = new Map([
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+    ])
+    const limited = withinLimit({ values, problems: [] }, [{ id: 'a' }], max)
+    expect([[...limited.values.keys()], limited.beyond]).toEqual([ids, beyond])
+  },
+)

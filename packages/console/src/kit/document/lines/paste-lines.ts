@@ -105,3 +105,19 @@ export const pasteByCode = <Line extends NamedLine>(
   }
   return paste
 }
+
+/**
+ * A paste without the new lines for which the document has no room.
+ *
+ * @returns With the number of those that were left out.
+ */
+export const withinLimit = (
+  { values, problems }: Paste,
+  lines: readonly { readonly id: string }[],
+  maxLines: number,
+): Paste & { readonly beyond: number } => {
+  const there = new Set(lines.map(({ id }) => id))
+  const added = [...values.keys()].filter((id) => !there.has(id))
+  const beyond = new Set(added.slice(Math.max(0, maxLines - there.size)))
+  return { values: new Map([...values].filter(([id]) => !beyond.has(id))), problems, beyond: beyond.size }
+}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { findByWords, indexCodes, readScan, type NamedLine } from './find-line.ts'
 import { focusLine, focusNext, isWrongLine, placeOf } from './line-cells.ts'
 import { nameOf, type LineEntry } from './line-entry.tsx'
-import { pasteByCode, pasteDown, type Paste, type PasteProblem } from './paste-lines.ts'
+import { pasteByCode, pasteDown, withinLimit, type Paste, type PasteProblem } from './paste-lines.ts'
 import { readCells } from './read-cells.ts'
 
 /** What scanning or pasting did, or why it did nothing. */
@@ -26,6 +26,8 @@ export interface LineInputOptions<Line extends NamedLine> {
   readonly lines: readonly Line[]
   /** Products that may be added. */
   readonly others: readonly Line[]
+  /** How many lines the document may have. */
+  readonly maxLines: number
   /** Whether a scan adds to the line, or moves the focus to it. */
   readonly scan: 'adds' | 'focuses'
 }
@@ -49,6 +51,7 @@ export const useLineInput = <Line extends NamedLine>({
   entry,
   lines,
   others,
+  maxLines,
   scan,
 }: LineInputOptions<Line>): LineInput<Line> => {
   const { t } = useTranslation()
@@ -127,7 +130,8 @@ export const useLineInput = <Line extends NamedLine>({
     onChange(new Map([[id, null]]))
     setAdded({ id })
   }
-  const report = ({ values, problems }: Paste) => {
+  const report = (paste: Paste) => {
+    const { values, problems, beyond } = withinLimit(paste, lines, maxLines)
     const named = problems.slice(0, NAMED_PROBLEMS).map((problem) => problemText(problem, t))
     const others = problems.length - named.length
     set(
@@ -136,8 +140,9 @@ export const useLineInput = <Line extends NamedLine>({
         t('documentLines.filled', { n: values.size }),
         ...named,
         ...(others > 0 ? [t('documentLines.more', { n: others })] : []),
+        ...(beyond > 0 ? [t('documentLines.full', { max: maxLines, n: beyond })] : []),
       ],
-      problems.length > 0,
+      problems.length + beyond > 0,
     )
   }
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { RestoredNotice } from '../../form/restored-notice.tsx'
 import type { StepDraft } from './use-step-draft.ts'
 
 /** Lazy: few forms are open while somebody else changes their document. */
@@ -10,15 +11,18 @@ interface DraftNoticeProps {
   readonly draft: StepDraft
 }
 
-/** In the form of a step: what others changed meanwhile, if they did. */
+/** In the form of a step: that its input is from before a reload, and what others changed meanwhile, if they did. */
 export const DraftNotice = ({ title, draft }: DraftNoticeProps) => {
   const { merged, isTooLate } = draft
   const isNeeded = isTooLate || merged.isMoved || merged.conflicts.length > 0
   return (
-    isNeeded && (
-      <Suspense>
-        <MovedNotice title={title} draft={draft} />
-      </Suspense>
-    )
+    <>
+      {!isTooLate && <RestoredNotice draft={merged} />}
+      {isNeeded && (
+        <Suspense>
+          <MovedNotice title={title} draft={draft} />
+        </Suspense>
+      )}
+    </>
   )
 }

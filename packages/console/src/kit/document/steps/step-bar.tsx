@@ -6,9 +6,8 @@ import { useWantedStep } from '../use-wanted-step.ts'
 import { useOpenStep } from './use-open-step.ts'
 import type { DocumentCopy, PageSteps } from './page-steps.ts'
 
-/** Lazy: few forms are left with input, or come back with it. */
+/** Lazy: few forms are left with input. */
 const LeaveBar = lazy(async () => ({ default: (await import('../../form/leave-bar.tsx')).LeaveBar }))
-const RestoredNotice = lazy(async () => ({ default: (await import('./restored-notice.tsx')).RestoredNotice }))
 
 interface StepBarProps<Document> {
   readonly document: Document
@@ -33,7 +32,7 @@ export const StepBar = <Document extends DocumentCopy>({
 }: StepBarProps<Document>) => {
   const { t } = useTranslation()
   const steps = stepsOf.of(document, may)
-  const { opened, isRestored, wanted, open, ask, stay, formOf, hasDraft } = useOpenStep(document, stepsOf.forms)
+  const { opened, wanted, open, ask, stay, formOf, hasDraft } = useOpenStep(document, stepsOf.forms)
   useWantedStep(
     document.id,
     steps.map(({ step }) => step),
@@ -61,10 +60,7 @@ export const StepBar = <Document extends DocumentCopy>({
           {children}
         </ButtonBar>
       </header>
-      <Suspense>
-        {wanted && <LeaveBar onStay={stay} onDiscard={() => open(wanted.step)} />}
-        {isRestored && possible && <RestoredNotice onContinue={() => open(opened)} onDiscard={() => open(null)} />}
-      </Suspense>
+      <Suspense>{wanted && <LeaveBar onStay={stay} onDiscard={() => open(wanted.step)} />}</Suspense>
       {shown && (
         <Suspense>
           <shown.Form

@@ -6,8 +6,6 @@ import type { DocumentCopy } from './page-steps.ts'
 interface OpenStep {
   /** The step whose form is open; null without one. */
   readonly opened: string | null
-  /** Whether that was open with input before a reload. */
-  readonly isRestored: boolean
   /** The step that is to be opened, or null for none, once the input of the open one may be dropped. */
   readonly wanted: { readonly step: string | null } | null
   readonly open: (step: string | null) => void
@@ -23,13 +21,12 @@ export const useOpenStep = ({ id }: DocumentCopy, steps: readonly { readonly ste
   const isLeft = useLeftDraft()
   const formOf = (step: string) => `${step}:${id}`
   const hasDraft = (step: string) => isLeft(formOf(step))
-  const [left] = useState(() => steps.find(({ step }) => hasDraft(step))?.step ?? null)
-  const [{ opened, isRestored }, setOpened] = useState({ opened: left, isRestored: left !== null })
+  const [opened, setOpened] = useState(() => steps.find(({ step }) => hasDraft(step))?.step ?? null)
   const [wanted, setWanted] = useState<{ readonly step: string | null } | null>(null)
   const open = (step: string | null) => {
-    setOpened({ opened: step, isRestored: false })
+    setOpened(step)
     setWanted(null)
   }
   const ask = (step: string | null) => (opened !== null && hasDraft(opened) ? setWanted({ step }) : open(step))
-  return { opened, isRestored, wanted, open, ask, stay: () => setWanted(null), formOf, hasDraft }
+  return { opened, wanted, open, ask, stay: () => setWanted(null), formOf, hasDraft }
 }

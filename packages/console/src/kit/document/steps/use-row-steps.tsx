@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
-import { Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowAction } from '../../list/table/row-actions.tsx'
-import { useLeftDraft } from '../../../frame/tabs/use-left-draft.ts'
+import { useOpened } from '../../../frame/tabs/use-opened.ts'
 import { stepRequested } from '../wanted-step.ts'
 import type { DocumentCopy, StepForm } from './page-steps.ts'
 import type { ButtonsOf } from './step-buttons.ts'
@@ -40,20 +40,18 @@ export const useRowSteps = <Seen, Document extends Seen & DocumentCopy, Step ext
 } => {
   const { t } = useTranslation()
   const want = useUnit(stepRequested)
-  const hasDraft = useLeftDraft()
-  const [opened, setOpened] = useState<Opened<Document> | null>(null)
-  const close = useCallback(() => setOpened(null), [])
   const dialogsOf = (document: Document, may: ReadonlySet<string>) =>
     buttonsOf(document, may).flatMap(({ step, tone }): readonly Opened<Document>[] => {
       const Form = wayOf(step, document)
       return Form === null || typeof Form === 'string' ? [] : [{ step, document, Form, isDangerous: tone === 'danger' }]
     })
   const formOf = ({ step, document }: Opened<Document>) => `${step}:${document.id}`
-  const [isLooked, setIsLooked] = useState(false)
-  if (!isLooked && list && list.rows.length > 0) {
-    setIsLooked(true)
-    setOpened(list.rows.flatMap((row) => dialogsOf(row, list.may)).find((each) => hasDraft(formOf(each))) ?? null)
-  }
+  const { rows, may: mayOfList } = list ?? { rows: [], may: new Set<string>() }
+  const [opened, setOpened] = useOpened<Opened<Document>>(
+    rows.length > 0,
+    (hasDraft) => rows.flatMap((row) => dialogsOf(row, mayOfList)).find((each) => hasDraft(formOf(each))) ?? null,
+  )
+  const close = useCallback(() => setOpened(null), [setOpened])
   const stepsOf = (document: Document, may: ReadonlySet<string>) =>
     buttonsOf(document, may).flatMap(({ step, label, tone }): readonly RowAction[] => {
       const way = wayOf(step, document)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import type { FormValues } from '../form-field.ts'
@@ -23,6 +24,8 @@ export interface MergedDraft extends MergedForm {
   readonly current: FormValues
   /** Names whose typed value is not the one that it began with. */
   readonly typedNames: readonly string[]
+  /** Whether it was there when the form was opened: typed before a reload. */
+  readonly isRestored: boolean
   /** Whether the document has another version than at the first input. */
   readonly isMoved: boolean
   readonly change: (changed: FormValues) => void
@@ -41,6 +44,7 @@ export interface MergedDraft extends MergedForm {
  */
 export const useMergedDraft = (form: string, newest: FormValues, version: number | null): MergedDraft => {
   const [kept, , changeKept, clear] = useDraft<KeptDraft>(form, keptDraft, () => null)
+  const [isRestored] = useState(kept !== null)
   // Values of the same version differ by the clock at most, as a day that is proposed.
   const current = kept !== null && version !== null && kept.version === version ? kept.base : newest
   const begun = { base: current, typed: current, version }
@@ -52,6 +56,7 @@ export const useMergedDraft = (form: string, newest: FormValues, version: number
     typed: draft.typed,
     current,
     typedNames: names.filter((name) => (draft.typed[name] ?? '') !== (draft.base[name] ?? '')),
+    isRestored,
     isMoved: kept !== null && kept.version !== null && version !== null && kept.version !== version,
     change: (changed) => changeKept((before) => withTyped(before ?? begun, current, changed)),
     choose: (conflict, whose) => changeKept((before) => before && withChosen(before, current, conflict, whose)),

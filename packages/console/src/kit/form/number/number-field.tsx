@@ -3,8 +3,8 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
-import { Input } from '../../../ui/input.ts'
-import { readNumber, steppedNumber, type NumberRule } from './number-text.ts'
+import { NumberInput } from './number-input.tsx'
+import { numberText, readNumber, steppedNumber, type NumberRule } from './number-text.ts'
 import './number-field.css'
 
 interface NumberFieldProps {
@@ -34,11 +34,11 @@ interface NumberFieldProps {
 const wrongText = v.nullable(v.object({ text: v.string(), value: v.nullable(v.number()) }))
 type WrongText = v.InferOutput<typeof wrongText>
 
-interface NumberInputProps extends NumberFieldProps {
+interface RuledFieldProps extends NumberFieldProps {
   readonly decimals: NumberRule['decimals']
 }
 
-const NumberField = (props: NumberInputProps) => {
+const NumberField = (props: RuledFieldProps) => {
   const { name, id: givenId, label, value, min, max, decimals, onChange, className = '', hasSteps = false } = props
   const { t } = useTranslation()
   const ownId = useId()
@@ -52,7 +52,7 @@ const NumberField = (props: NumberInputProps) => {
     if (isTaken) setWrong({ text: wrong.text, value: null })
   })
   const kept = wrong !== null && (value === null || value === wrong.value) ? wrong.text : null
-  const shown = kept ?? editing ?? (value === null ? '' : String(value))
+  const shown = kept ?? editing ?? (value === null ? '' : numberText(value, { isMoney: props.prefix === '¥' }))
   const type = (text: string) => {
     const read = readNumber(text, rule)
     setEditing(text)
@@ -60,55 +60,47 @@ const NumberField = (props: NumberInputProps) => {
     else if (wrong !== null) clearWrong()
     onChange(read === 'wrong' ? null : read)
   }
-  const step = (by: 1 | -1) => {
-    const next = steppedNumber(shown, by, rule)
-    if (next === null) return
+  const step = (next: number) => {
     setEditing(null)
     if (wrong !== null) clearWrong()
     onChange(next)
   }
   const ruleText = t(decimals === 0 ? 'kit.number.whole' : 'kit.number.decimal', { min, max })
   const problem = kept === null ? (props.problem ?? null) : ruleText
-  const stepButton = (by: 1 | -1, text: string, sign: string) =>
-    hasSteps && (
-      <Button
-        size="small"
-        aria-label={`${props['aria-label'] ?? ''} ${text}`.trim()}
-        disabled={steppedNumber(shown, by, rule) === null}
-        onClick={() => step(by)}
-      >
-        {sign}
-      </Button>
+  const stepButton = (by: 1 | -1, text: string, sign: string) => {
+    const next = steppedNumber(shown, by, rule)
+    return (
+      hasSteps && (
+        <Button
+          size="small"
+          aria-label={`${props['aria-label'] ?? ''} ${text}`.trim()}
+          disabled={next === null}
+          onClick={() => next !== null && step(next)}
+        >
+          {sign}
+        </Button>
+      )
     )
+  }
   return (
     <span className={`number-field ${className}`.trim()}>
       {label !== undefined && <label htmlFor={id}>{label}</label>}
       <span className="number-field-input">
         {stepButton(-1, t('kit.number.less'), '−')}
-        <Input
+        <NumberInput
           id={id}
-          // A number field of the browser drops what is no number.
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-          role="spinbutton"
-          inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-          autoComplete="off"
+          text={shown}
+          rule={rule}
+          isWrong={kept !== null}
           aria-label={props['aria-label']}
-          aria-valuemin={min}
-          aria-valuemax={max}
-          {...(kept === null && value !== null ? { 'aria-valuenow': value } : { 'aria-valuetext': shown })}
+          {...(kept === null && value !== null ? { 'aria-valuenow': value } : {})}
           aria-invalid={problem !== null}
           {...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` })}
-          {...(kept === null ? {} : { 'data-wrong-input': '' })}
           {...(props.prefix === undefined ? {} : { prefix: props.prefix })}
           {...(props.suffix === undefined ? {} : { suffix: props.suffix })}
-          value={shown}
-          onChange={({ target }) => type(target.value)}
+          onText={type}
+          onStep={step}
           onBlur={() => setEditing(null)}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-            event.preventDefault()
-            step(event.key === 'ArrowUp' ? 1 : -1)
-          }}
         />
         {stepButton(1, t('kit.number.more'), '+')}
       </span>

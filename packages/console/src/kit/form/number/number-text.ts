@@ -23,6 +23,10 @@ export const readNumber = (typed: string, { min, max, decimals }: NumberRule): N
   return isExact && value >= min && value <= max ? value + 0 : 'wrong'
 }
 
+/** A number as a field shows it: money has two decimals. */
+export const numberText = (value: number, { isMoney }: { readonly isMoney: boolean }): string =>
+  isMoney ? value.toFixed(2) : String(value)
+
 /** The number after a step by an arrow key, which stays within the rule; null where the text has no number. */
 export const steppedNumber = (typed: string, by: 1 | -1, rule: NumberRule): number | null => {
   const now = typed.trim() === '' ? 0 : readNumber(typed, { ...rule, min: -Infinity, max: Infinity })

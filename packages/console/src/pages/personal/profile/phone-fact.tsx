@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { withoutSpaces } from '../../../lib/without-spaces.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
-import { useText } from '../../../ui/use-text.ts'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { Fact } from './section.tsx'
 import '../../../kit/form/form.css'
 import { Input } from '../../../ui/input.ts'
@@ -19,7 +19,6 @@ const isWrong = { phone: (text: string) => !v.is(phoneRule, text), code: (text: 
 /** Form with the new phone number and the code sent to it. */
 const PhoneForm = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const say = useText()
   const id = useId()
   const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({ phone: '', code: '' })
   const [checked, setChecked] = useState<readonly Field[]>([])
@@ -67,7 +66,6 @@ const PhoneForm = ({ onClose }: { readonly onClose: () => void }) => {
       {problemOf(field)}
     </span>
   )
-  const general = failure ?? codeFailure
   return (
     <form
       noValidate
@@ -98,11 +96,7 @@ const PhoneForm = ({ onClose }: { readonly onClose: () => void }) => {
           {problem('code')}
         </div>
       </div>
-      {general && errors.length === 0 && codeErrors.length === 0 && (
-        <p className="form-problem" role="alert">
-          {say(general)}
-        </p>
-      )}
+      {errors.length === 0 && codeErrors.length === 0 && <FailureAlert failure={failure ?? codeFailure} />}
       <div className="form-actions">
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {t('profile.savePhone')}

@@ -13,13 +13,14 @@ import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useOpened } from '../../../frame/tabs/use-opened.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { Policies } from './policies.tsx'
 import { priceDefinition } from './price-definition.tsx'
-import { PriceDialog } from './price-dialog.tsx'
+import { PriceDialog, priceForm } from './price-dialog.tsx'
 
 const Prices = ({ branchId, policy }: { readonly branchId: string; readonly policy: BranchPricePolicy | null }) => {
   const { t } = useTranslation()
@@ -29,8 +30,11 @@ const Prices = ({ branchId, policy }: { readonly branchId: string; readonly poli
     isResetting: priceReset.$isPending,
     reset: priceReset.submitted,
   })
-  const [changed, setChanged] = useState<BranchPrice | null>(null)
-  const close = useCallback(() => setChanged(null), [])
+  const [changed, setChanged] = useOpened<BranchPrice>(
+    rows.length > 0,
+    (hasDraft) => rows.find(({ id }) => hasDraft(priceForm(id))) ?? null,
+  )
+  const close = useCallback(() => setChanged(null), [setChanged])
   const [asked, setAsked] = useState<readonly BranchPrice[]>([])
   const mayEdit = pageFunctionsOf(menus, priceDefinition.menu).has('BRANCH_PRICE_EDIT')
   const { chosen, selection, barOf } = useRowChoice({

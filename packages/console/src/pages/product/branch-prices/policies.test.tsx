@@ -1,6 +1,8 @@
 import { branchPricesOpened } from '@netbar/shared'
+import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { TabKey } from '../../../frame/tabs/tab-context.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
@@ -41,4 +43,27 @@ it('keeps the search for prices when a branch is chosen', async () => {
   await expect
     .element(page.getByRole('link', { name: 'XH001 光谷旗舰店' }))
     .toHaveAttribute('href', expect.stringMatching(/\?branchId=b1&keyword=SP000001$/))
+})
+
+it('the dialog of a branch with input is open again after a reload, once the branches are loaded', async () => {
+  const show = async () => {
+    const world = await showPage(
+      <TabKey value="branchPriceSwitch">
+        <Policies />
+      </TabKey>,
+      {
+        at: '/branchPriceSwitch',
+        user: { ...exampleUser, menus: exampleMenus({ productMasterManage: ['BRANCH_PRICE_SWITCH'] }) },
+        answers: ({ http }) => http.data(LIST, [policy]),
+      },
+    )
+    world.runtime.send(branchPricesOpened, undefined)
+  }
+  await show()
+  await page.getByRole('button', { name: '设置 XH001' }).click()
+  const least = page.getByRole('spinbutton').first()
+  await least.fill('70')
+  await show()
+  await expect.element(page.getByText('已恢复您上次未提交的内容。')).toBeVisible()
+  await expect.element(page.getByRole('dialog').last().getByRole('spinbutton').first()).toHaveValue('70')
 })

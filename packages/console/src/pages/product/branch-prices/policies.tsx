@@ -6,12 +6,13 @@ import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
+import { useOpened } from '../../../frame/tabs/use-opened.ts'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import './policies.css'
-import { PolicyDialog } from './policy-dialog.tsx'
+import { PolicyDialog, policyForm } from './policy-dialog.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 
@@ -32,9 +33,12 @@ export const Policies = () => {
   })
   // The search for prices stays when the branch changes.
   const keyword = useSearchParams()[0].get('keyword')
-  const [editedId, setEditedId] = useState<string | null>(null)
+  const [editedId, setEditedId] = useOpened<string>(
+    policies !== null,
+    (hasDraft) => policies?.find(({ branchId }) => hasDraft(policyForm(branchId)))?.branchId ?? null,
+  )
   const [switched, setSwitched] = useState<boolean | null>(null)
-  const close = useCallback(() => setEditedId(null), [])
+  const close = useCallback(() => setEditedId(null), [setEditedId])
   const edited = policies?.find(({ branchId }) => branchId === editedId)
   const rows = (policies ?? []).map((policy): PolicyRow => ({ ...policy, id: policy.branchId }))
   const { chosen, selection, barOf } = useRowChoice({

@@ -54,13 +54,16 @@ interface PolicyDialogProps {
   readonly onClose: () => void
 }
 
+/** Name of its draft. */
+export const policyForm = (branchId: string): string => `policy-${branchId}`
+
 /** Form of a branch's price policy. */
 export const PolicyDialog = ({ policy, onClose }: PolicyDialogProps) => {
   const { t } = useTranslation()
   const { branchId, version, ownPrices, allowed, needAudit } = policy
   return (
     <EntryDialog
-      form={`policy-${branchId}`}
+      form={policyForm(branchId)}
       title={`${t('branchPrice.settings')} ${policy.branchNo} ${policy.branchName}`}
       fields={fields(allowed && ownPrices > 0)}
       schema={typed}

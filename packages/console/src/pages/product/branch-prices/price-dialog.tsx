@@ -17,6 +17,9 @@ interface PriceDialogProps {
   readonly onClose: () => void
 }
 
+/** Name of its draft. */
+export const priceForm = (id: string): string => `price-${id}`
+
 /** Form for a new price of a product in a branch. */
 export const PriceDialog = ({ row, policy, onClose }: PriceDialogProps) => {
   const { t } = useTranslation()
@@ -24,7 +27,7 @@ export const PriceDialog = ({ row, policy, onClose }: PriceDialogProps) => {
   const { id, version } = row
   return (
     <EntryDialog
-      form={`price-${id}`}
+      form={priceForm(id)}
       title={`${t('branchPrice.change')} ${row.name} (${formatMoney(min)}–${formatMoney(max)})`}
       hint={t(policy.needAudit ? 'branchPrice.audited' : 'branchPrice.atOnce')}
       fields={FIELDS}

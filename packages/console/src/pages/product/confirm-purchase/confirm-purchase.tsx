@@ -1,17 +1,15 @@
 import {
   $cartEdits,
-  $cartFailure,
   $isCartKept,
   orderSubmission,
   $user,
-  cartRetried,
   checkout,
   checkoutOpened,
   hrefOf,
   withEdits,
 } from '@netbar/shared'
 import { fitsOrderRules, orderDraft, type OrderDraft, type OrderPreview } from '@netbar/shared/contract'
-import { Alert, Button, Empty } from 'antd'
+import { Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +20,7 @@ import { EntryForm } from '../../../kit/form/entry-form.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { SENT_AS_ONE } from '../../../kit/form/use-guarded-send.ts'
 import { useClosePage } from '../../../kit/resource/use-close-page.ts'
-import { useText } from '../../../ui/use-text.ts'
+import { CartFailure } from '../purchase/cart-failure.tsx'
 import { OrderingClosed } from '../purchase/ordering-notice.tsx'
 import '../purchase/purchase.css'
 import { confirmedSubmission } from './asked-order.ts'
@@ -107,17 +105,14 @@ const Checkout = ({ preview, isReady }: { readonly preview: OrderPreview; readon
 /** Checkout: the cart at its current prices, with the receiver. */
 export const ConfirmPurchase = () => {
   const { t } = useTranslation()
-  const say = useText()
-  const { preview, status, error, edits, isKept, failure, open, ask, retry } = useUnit({
+  const { preview, status, error, edits, isKept, open, ask } = useUnit({
     preview: checkout.$value,
     status: checkout.$status,
     error: checkout.$error,
     edits: $cartEdits,
     isKept: $isCartKept,
-    failure: $cartFailure,
     open: checkoutOpened,
     ask: checkout.asked,
-    retry: cartRetried,
   })
   useEffect(() => {
     open()
@@ -127,14 +122,7 @@ export const ConfirmPurchase = () => {
     <div className="confirm-purchase" {...SENT_AS_ONE}>
       <h1 className="page-title">{t('routes.confirmPurchase')}</h1>
       <OrderingClosed />
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('purchaseCart.notKept', { reason: say(failure) })}
-          action={<Button onClick={() => retry()}>{t('purchaseCart.retry')}</Button>}
-        />
-      )}
+      <CartFailure />
       {status === 'failed' && (
         <RetryAlert error={error} description={t('purchaseCart.previewFailed')} onRetry={() => ask()} />
       )}

@@ -1,16 +1,28 @@
-import { OPTION_LIMIT, OPTION_NAME_LENGTH, PRODUCT_OPTION_KINDS, yuanText } from '@netbar/shared/contract'
+import {
+  OPTION_LIMIT,
+  OPTION_NAME_LENGTH,
+  OPTION_PRICE_LIMIT,
+  PRODUCT_OPTION_KINDS,
+  toFen,
+  toYuan,
+} from '@netbar/shared/contract'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListInputProps } from '../../../kit/form/form-field.ts'
-import { Input } from '../../../ui/input.ts'
+import { DecimalField } from '../../../kit/form/number/number-field.tsx'
 import { TextField } from '../../../ui/text/text-field.tsx'
 import { moved } from '../gallery/picture-list.ts'
-import { fenOf, optionsIn, type TypedOption } from './option-list.ts'
+import { optionsIn, type TypedOption } from './option-list.ts'
 import './option-input.css'
+
+/** A topping costs more, a flavour may cost less; in yuan. */
+const range = { min: -toYuan(OPTION_PRICE_LIMIT), max: toYuan(OPTION_PRICE_LIMIT) }
 
 interface OptionRowProps {
   readonly n: number
+  /** Name of the draft of its price. */
+  readonly name: string
   readonly option: TypedOption
   readonly isLast: boolean
   readonly onChange: (option: TypedOption) => void
@@ -18,10 +30,8 @@ interface OptionRowProps {
   readonly onRemove: () => void
 }
 
-const OptionRow = ({ n, option, isLast, onChange, onMove, onRemove }: OptionRowProps) => {
+const OptionRow = ({ n, name, option, isLast, onChange, onMove, onRemove }: OptionRowProps) => {
   const { t } = useTranslation()
-  // While an amount is being typed it may be invalid.
-  const [price, setPrice] = useState(option.priceFen === null ? '' : yuanText(option.priceFen))
   return (
     <li>
       <Select
@@ -37,17 +47,14 @@ const OptionRow = ({ n, option, isLast, onChange, onMove, onRemove }: OptionRowP
         value={option.name}
         onChange={(name) => onChange({ ...option, name })}
       />
-      <Input
+      <DecimalField
+        name={name}
         aria-label={t('productDetail.optionPrice', { n })}
-        prefix="±¥"
-        inputMode="text"
-        {...(option.priceFen === null ? { status: 'error' as const } : {})}
-        aria-invalid={option.priceFen === null}
-        value={price}
-        onChange={({ target }) => {
-          setPrice(target.value)
-          onChange({ ...option, priceFen: fenOf(target.value) })
-        }}
+        prefix="¥"
+        {...range}
+        value={option.priceFen === null ? null : toYuan(option.priceFen)}
+        problem={option.priceFen === null ? t('kit.number.decimal', range) : null}
+        onChange={(yuan) => onChange({ ...option, priceFen: yuan === null ? null : toFen(yuan) })}
       />
       <span className="option-tools">
         <Button disabled={n === 1} aria-label={t('productDetail.optionUp', { n })} onClick={() => onMove(-1)}>
@@ -83,6 +90,7 @@ export const OptionInput = ({ id, value, onChange }: ListInputProps) => {
             // An option has no id while it is typed, so its index is the key.
             key={`${order}-${String(index)}`}
             n={index + 1}
+            name={`${id}-${order}-${String(index)}`}
             option={option}
             isLast={index === options.length - 1}
             onChange={(next) => change(options.with(index, next))}

@@ -1,4 +1,4 @@
-import { PRODUCT_OPTION_KINDS, toFen } from '@netbar/shared/contract'
+import { PRODUCT_OPTION_KINDS } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
 /** An option in the form: an amount that is not valid yet is null. */
@@ -11,11 +11,4 @@ export type TypedOption = v.InferOutput<typeof typedOptions>[number]
 export const optionsIn = (value: unknown): readonly TypedOption[] => {
   const parsed = v.safeParse(v.union([typedOptions, v.pipe(v.string(), v.parseJson(), typedOptions)]), value)
   return parsed.success ? parsed.output : []
-}
-
-const MONEY = /^[+-]?\d{1,3}(\.\d{1,2})?$/
-/** A typed price difference; null while it is invalid. */
-export const fenOf = (text: string): number | null => {
-  if (text.trim() === '') return 0
-  return MONEY.test(text.trim()) ? toFen(Number(text)) : null
 }

@@ -1,7 +1,8 @@
 import type { ProductDiscount as Discount } from '@netbar/shared/contract'
 import { exampleBranch, exampleMenus, exampleUser } from '@netbar/shared/testing'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { TabKey } from '../../../frame/tabs/tab-context.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { ProductDiscount } from './product-discount.tsx'
@@ -38,20 +39,40 @@ const discount: Discount = {
 }
 
 beforeAll(startTexts)
+beforeEach(() => sessionStorage.clear())
 
 const show = (row: Discount) =>
-  showPage(<ProductDiscount />, {
-    user: { ...exampleUser, menus },
-    answers: ({ http }) => {
-      http.rows('GET /api/product/discount/page', [row])
-      http.data('GET /api/product/discount/choices', { products: [], levels: [], branches: [] })
-      http.data('GET /api/brand/list', [])
+  showPage(
+    <TabKey value="productDiscount">
+      <ProductDiscount />
+    </TabKey>,
+    {
+      user: { ...exampleUser, menus },
+      answers: ({ http }) => {
+        http.rows('GET /api/product/discount/page', [row])
+        http.data('GET /api/product/discount/choices', { products: [], levels: [], branches: [] })
+        http.data('GET /api/brand/list', [])
+      },
     },
-  })
+  )
+
+it('a dialog with input is open again after a reload and says so, until the input is dropped', async () => {
+  await show(discount)
+  await page.getByRole('button', { name: /^复制/ }).click()
+  const name = page.getByRole('textbox', { name: '名称' })
+  await name.fill('周末八折')
+  // The reloaded page is below the one from before.
+  await show(discount)
+  await expect.element(page.getByText('已恢复您上次未提交的内容。')).toBeVisible()
+  await expect.element(name.last()).toHaveValue('周末八折')
+  await page.getByRole('button', { name: '放弃' }).last().click()
+  await expect.element(name.last()).toHaveValue('夜场八折')
+  await expect.element(page.getByText('已恢复您上次未提交的内容。')).not.toBeInTheDocument()
+})
 
 it('a discount is enabled after a question: its prices apply at once', async () => {
   const ENABLE = 'POST /api/product/discount/enable/d1'
-  const row = { ...discount, enabled: false, state: 'DISABLED', branchIds: [exampleBranch.id] } as const
+  const row: Discount = { ...discount, enabled: false, state: 'DISABLED', branchIds: [exampleBranch.id] }
   const { http } = await show(row)
   http.data(ENABLE, { ...row, enabled: true, version: 2 })
   await page.getByRole('button', { name: /^启用/ }).click()

@@ -2,8 +2,9 @@ import { $branches, $menus, pageFunctionsOf } from '@netbar/shared'
 import type { ProductDiscount as Discount } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../../frame/tabs/use-opened.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import type { Functions } from '../../../kit/list/use-list-page.ts'
 import { History } from '../../../kit/resource/history.tsx'
@@ -32,9 +33,20 @@ const copyOf = (row: Discount, isMine: (branchId: string) => boolean) => ({
 /** Product discounts. */
 export const ProductDiscount = () => {
   const { t } = useTranslation()
-  const { menus, branches } = useUnit({ menus: $menus, branches: $branches })
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = useCallback(() => setOpened(null), [])
+  const { menus, branches, rows } = useUnit({
+    menus: $menus,
+    branches: $branches,
+    rows: definition.resource.list.$rows,
+  })
+  const [opened, setOpened] = useOpened<Opened>(rows.length > 0, (hasDraft) => {
+    if (hasDraft(`${definition.route}-new`)) return { kind: 'add', row: null }
+    for (const row of rows) {
+      if (hasDraft(`${definition.route}-${row.id}`)) return { kind: 'edit', row }
+      if (hasDraft(`${definition.route}-copy-${row.id}`)) return { kind: 'copy', row }
+    }
+    return null
+  })
+  const close = useCallback(() => setOpened(null), [setOpened])
   const mayEdit = pageFunctionsOf(menus, definition.menu).has(definition.functions.edit)
   // A discount of other users' branches is read-only.
   const isMine = (branchId: string) => branches.some(({ id }) => id === branchId)

@@ -5,14 +5,21 @@ import { useUnit } from 'effector-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useOpened } from '../../../frame/tabs/use-opened.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import type { Functions } from '../../../kit/list/use-list-page.ts'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { RowActions, type RowAction } from '../../../kit/list/table/row-actions.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { RowDialog, type RowDialogKind } from './row-dialog.tsx'
+import { ROW_DIALOGS, RowDialog, rowForm, type RowDialogKind } from './row-dialog.tsx'
 import { mayBeTakenDown, hasBulkActions, BulkBar, BranchBulkFailures, useBulkLeft } from './bulk-bar.tsx'
 import { branchProductDefinition } from './branch-product-definition.tsx'
+
+/** Dialog of a product. */
+interface Opened {
+  readonly kind: RowDialogKind
+  readonly row: BranchProduct
+}
 
 /** Dialogs that are possible for a product now. */
 const dialogsOf = (row: BranchProduct, may: Functions): readonly RowDialogKind[] => {
@@ -36,13 +43,16 @@ export const ProductManage = () => {
     isShelving: shelving.$isPending,
     shelve: shelving.submitted,
   })
-  const [opened, setOpened] = useState<{ readonly kind: RowDialogKind; readonly row: BranchProduct } | null>(null)
+  const [opened, setOpened] = useOpened<Opened>(rows.length > 0, (hasDraft) => {
+    const all = rows.flatMap((row) => ROW_DIALOGS.map((kind) => ({ kind, row })))
+    return all.find(({ kind, row }) => hasDraft(rowForm(kind, row.id))) ?? null
+  })
   const [isImporting, setIsImporting] = useState(false)
   const newest = rows.find(({ id }) => id === opened?.row.id)
   const close = useCallback(() => {
     setOpened(null)
     setIsImporting(false)
-  }, [])
+  }, [setOpened])
   const may = pageFunctionsOf(menus, branchProductDefinition.menu)
   const mayMany = hasBulkActions(may)
   const { chosen, selection, barOf } = useRowChoice({

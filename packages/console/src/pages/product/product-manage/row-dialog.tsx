@@ -83,14 +83,16 @@ interface RowDialogProps {
   readonly onClose: () => void
 }
 
+/** Name of the draft of a dialog. */
+export const rowForm = (kind: RowDialogKind, id: string): string => `${kind}-${id}`
+
 /** The dialog of one kind for a branch's product. */
 export const RowDialog = ({ kind, row, onClose }: RowDialogProps) => {
   const { t } = useTranslation()
   const { id, version } = row
   const name = `${row.name} ${row.spec}`.trim()
   const range = row.ownPrice ? `, ${formatMoney(row.ownPrice.minFen)}–${formatMoney(row.ownPrice.maxFen)}` : ''
-  const form = `${kind}-${id}`
-  const common = { form, fields: FIELDS[kind], onClose }
+  const common = { form: rowForm(kind, id), fields: FIELDS[kind], onClose }
   const title = `${t(`storeProduct.act.${kind}`)} ${name}`
   // The form has checked the draft with the schema of its kind.
   switch (kind) {

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../../frame/tabs/use-opened.ts'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
@@ -13,7 +14,7 @@ import { mayDecideOn, requestButtons } from '../product-requests/request-buttons
 import { ALL, AUDIT_DEFINITIONS } from './audit-definition.tsx'
 import { AUDIT_KINDS, type AuditTab } from './audit-kinds.tsx'
 import { ApproveRequests } from './approve-requests.tsx'
-import { EndRequest } from './end-request.tsx'
+import { endForm, EndRequest } from './end-request.tsx'
 
 /**
  * Requests of one kind: pending ones are approved after a question, alone or together, or rejected with a reason; approved ones that
@@ -27,8 +28,11 @@ export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs
     left: requests.approval.$left,
     menus: $menus,
   })
-  const [ended, setEnded] = useState<ProductRequest | null>(null)
-  const close = useCallback(() => setEnded(null), [])
+  const [ended, setEnded] = useOpened<ProductRequest>(
+    rows.length > 0,
+    (hasDraft) => rows.find((row) => hasDraft(endForm(row))) ?? null,
+  )
+  const close = useCallback(() => setEnded(null), [setEnded])
   const [asked, setAsked] = useState<readonly ProductRequest[]>([])
   const [first, ...others] = asked
   const definition = AUDIT_DEFINITIONS[tab]

@@ -9,6 +9,10 @@ interface EndRequestProps {
   readonly onClose: () => void
 }
 
+/** Name of its draft. */
+export const endForm = ({ id, status }: Pick<ProductRequest, 'id' | 'status'>): string =>
+  `${status === 'PENDING' ? 'reject' : 'revoke'}-${id}`
+
 /** Dialog with the reason for rejecting or revoking a request. */
 export const EndRequest = ({ request, requests, onClose }: EndRequestProps) => {
   const { t } = useTranslation()
@@ -21,7 +25,7 @@ export const EndRequest = ({ request, requests, onClose }: EndRequestProps) => {
     <ReasonDialog
       title={`${act} ${requestNo} ${productName}`}
       {...(isWaiting ? {} : { hint: t(`productAudit.revokeHint.${kind}`) })}
-      form={`${isWaiting ? 'reject' : 'revoke'}-${id}`}
+      form={endForm(request)}
       reasonKey="storeProduct.reason"
       write={write}
       toParams={(typed) => ({ id, version, ...typed })}

@@ -1,7 +1,7 @@
 import { cartOpened } from '@netbar/shared'
 import type { CartLine } from '@netbar/shared/contract'
 import type { FakeWorld } from '@netbar/shared/testing'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -92,6 +92,7 @@ const putInto = (world: FakeWorld) =>
   world.http.to(PUT).flatMap(({ body }) => (body as { lines: readonly unknown[] }).lines)
 
 beforeAll(startTexts)
+afterEach(() => void vi.restoreAllMocks())
 beforeEach(async () => {
   sessionStorage.clear()
   await page.viewport(1440, 900)
@@ -173,6 +174,23 @@ describe('the cart', () => {
     await field('矿泉水').fill('2')
     await page.getByRole('button', { name: '去确认' }).click()
     await expect.element(page.getByRole('button', { name: '去确认' })).toHaveFocus()
+  })
+  it('that the missing network kept from being saved is saved once it is back', async () => {
+    const world = await showCart(inCart('p1', 2))
+    const turn = (isOnline: boolean) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+      globalThis.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+    }
+    turn(false)
+    world.http.fail(PUT)
+    await field('可乐').fill('5')
+    await expect.element(page.getByText(/网络已断开/)).toBeVisible()
+    const failed = world.http.to(PUT).length
+    keepCart(world, [inCart('p1', 2)])
+    turn(true)
+    await expect.poll(() => world.http.to(PUT).length).toBe(failed + 1)
+    await expect.element(page.getByText(/网络已断开|系统忙/)).not.toBeInTheDocument()
+    await expect.element(page.getByText('合计 ¥50.00')).toBeVisible()
   })
   it('keeps its field, its total and the way on in sight however long it is', async () => {
     await page.viewport(1440, 700)

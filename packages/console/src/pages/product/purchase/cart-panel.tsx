@@ -1,21 +1,11 @@
-import {
-  $cartFailure,
-  $isFillingCart,
-  $shownCart,
-  cart,
-  cartCleared,
-  cartOpened,
-  cartRetried,
-  formatMoney,
-  hrefOf,
-} from '@netbar/shared'
-import { Alert, Button, Empty } from 'antd'
+import { $isFillingCart, $shownCart, cart, cartCleared, cartOpened, formatMoney, hrefOf } from '@netbar/shared'
+import { Button, Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { RowButton } from '../../../ui/row-button.tsx'
-import { useText } from '../../../ui/use-text.ts'
+import { CartFailure } from './cart-failure.tsx'
 import { CartFilling } from './cart-filling.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { OrderMinimum } from './ordering-notice.tsx'
@@ -25,18 +15,15 @@ import { RetryAlert } from '../../../kit/retry-alert.tsx'
 /** The cart beside the list of goods. */
 export const CartPanel = () => {
   const { t } = useTranslation()
-  const say = useText()
   const navigate = useNavigate()
   const headingId = useId()
   const { root, guarded } = useGuardedSend<HTMLElement>()
-  const { shown, status, error, failure, isFilling, open, retry, clear } = useUnit({
+  const { shown, status, error, isFilling, open, clear } = useUnit({
     shown: $shownCart,
     status: cart.$status,
     error: cart.$error,
-    failure: $cartFailure,
     isFilling: $isFillingCart,
     open: cartOpened,
-    retry: cartRetried,
     clear: cartCleared,
   })
   const lines = shown?.lines ?? []
@@ -52,14 +39,7 @@ export const CartPanel = () => {
         )}
       </div>
       <CartFilling />
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('purchaseCart.notKept', { reason: say(failure) })}
-          action={<Button onClick={() => retry()}>{t('purchaseCart.retry')}</Button>}
-        />
-      )}
+      <CartFailure />
       {status === 'failed' && (
         <RetryAlert error={error} description={t('purchaseCart.cartFailed')} onRetry={() => open()} />
       )}

@@ -89,7 +89,7 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
       const there = new Set(typed.map(idOf))
       // A new line begins with its minimum order, unless its quantity was scanned or pasted.
       const given = new Map([...values].filter(([productId, each]) => each !== null || there.has(productId)))
-      change(withQuantities(all, given, idOf).slice(0, maxLines))
+      change(withQuantities(all, given, idOf))
     },
   }
   const price: LineEntry<OrderLine> = {
@@ -128,6 +128,7 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
               : '',
           isLoading: status === 'loading',
           isDisabled: typed.length >= maxLines,
+          maxLines,
           problem: null,
         }}
         scan="adds"
@@ -154,7 +155,7 @@ export const orderLinesField: FormField = {
       fieldWords: (field, value) => {
         const text = plainWords(value)
         if (field === 'quantity') return [t('supplierOrders.quantity'), text]
-        return field === 'price' ? [t('supplierOrders.price'), text && `¥${text}`] : null
+        return field === 'price' ? [t('supplierOrders.price'), text && formatMoney(toFen(Number(text)))] : null
       },
     }),
   },

@@ -67,6 +67,10 @@ interface CatalogueFormProps {
   readonly onClose: () => void
 }
 
+/** Name of the draft of a line; of a new one for null. */
+export const catalogueForm = (supplierId: string, line: SupplierProduct | null): string =>
+  `supplier-product-${supplierId}-${line?.id ?? 'new'}`
+
 /** Form of a catalogue line. */
 export const CatalogueForm = ({ supplierId, line, onClose }: CatalogueFormProps) => {
   const { t } = useTranslation()
@@ -94,7 +98,7 @@ export const CatalogueForm = ({ supplierId, line, onClose }: CatalogueFormProps)
     >
       {isNew && status === 'failed' && <ChoicesFailed error={error} onRetry={() => ask(supplierId)} />}
       <EntryForm
-        form={`supplier-product-${supplierId}-${line?.id ?? 'new'}`}
+        form={catalogueForm(supplierId, line)}
         fields={isNew ? newFields : termFields}
         schema={isNew ? newSchema : termsSchema}
         row={line ?? NEW_LINE}

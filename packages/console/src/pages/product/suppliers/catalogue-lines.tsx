@@ -4,6 +4,7 @@ import { Button, Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../../frame/tabs/use-opened.ts'
 import { listCellOf } from '../../../kit/list/table/list-cell.tsx'
 import type { ListChoice } from '../../../kit/list/choice/list-choice.ts'
 import { ListEmpty } from '../../../kit/list/list-empty.tsx'
@@ -17,7 +18,7 @@ import { useListLook } from '../../../kit/list/look/use-list-look.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { CATALOGUE_SORTS, catalogueColumns, catalogueFile } from './catalogue-columns.tsx'
-import { CatalogueForm, nameOf } from './catalogue-form.tsx'
+import { CatalogueForm, catalogueForm, nameOf } from './catalogue-form.tsx'
 import { CatalogueRemoval } from './catalogue-removal.tsx'
 
 const FILTERS = [keywordFilter]
@@ -53,8 +54,6 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
   })
   const [choice, setChoice] = useState(FIRST)
   const [look, changeLook] = useListLook('supplierCatalogue')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = useCallback(() => setAsked(null), [])
   const columns = useMemo(() => catalogueColumns(t), [t])
   useEffect(() => {
     ask({ supplierId, ...queryOf(choice) })
@@ -65,6 +64,11 @@ export const CatalogueLines = ({ supplierId }: { readonly supplierId: string }) 
   // Loaded rows may be those of another tab's supplier.
   const own = rows.filter((line) => line.supplierId === supplierId)
   const isOwn = query.supplierId === supplierId
+  const [asked, setAsked] = useOpened<Asked>(own.length > 0, (hasDraft) => {
+    const line = [null, ...own].find((each) => hasDraft(catalogueForm(supplierId, each)))
+    return line === undefined ? null : { what: 'form', line }
+  })
+  const close = useCallback(() => setAsked(null), [setAsked])
   const newestOf = (line: SupplierProduct | null) => own.find(({ id }) => id === line?.id) ?? line
   const add = mayEdit && (
     <Button type="primary" onClick={() => setAsked({ what: 'form', line: null })}>

@@ -86,7 +86,7 @@ it('the rate is typed in percent, and shown as soon as it is saved', async () =>
       world.http.data(SAVE, { ...config, rateBp: 54, version: 3 })
     },
   })
-  const rate = page.getByRole('textbox', { name: '费率' })
+  const rate = page.getByRole('spinbutton', { name: '费率' })
   await expect.element(rate).toHaveValue('0.38')
   await rate.fill('100.01')
   await page.getByRole('button', { name: '保存' }).click()
