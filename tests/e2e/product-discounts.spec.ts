@@ -74,7 +74,7 @@ test('[LIVE-3] a branch creates a discount, sees its problems, copies it, and sw
 
   await own.getByRole('button', { name: '编辑' }).click()
   const edited = page.getByRole('dialog', { name: '巧克力特价' })
-  await edited.getByRole('textbox', { name: '每人每日限购' }).fill('2')
+  await edited.getByRole('spinbutton', { name: '每人每日限购' }).fill('2')
   await save(edited)
   await expect(edited).toHaveCount(0)
   await own.getByRole('button', { name: '更多' }).click()

@@ -52,7 +52,7 @@ test('[VAL-3] a supplier is added, changed, disabled and deleted, with each acto
   await expect(page.getByRole('row')).toHaveCount(2)
   await rowOf(page, '新谷商贸').getByRole('link', { name: '详情' }).click()
   await page.getByRole('button', { name: '编辑' }).click()
-  await field(page, '账期（天）').fill('45')
+  await page.getByRole('spinbutton', { name: '账期（天）' }).fill('45')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('definition').filter({ hasText: /^45$/ })).toBeVisible()
   await page.getByRole('button', { name: '停用' }).click()

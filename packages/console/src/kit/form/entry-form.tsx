@@ -22,7 +22,7 @@ import { LineConflicts } from './merge/line-conflicts.tsx'
 import { MergeNotice } from './merge/merge-notice.tsx'
 import { focusWrongInput } from './use-guarded-send.ts'
 import { useMergedDraft } from './merge/use-merged-draft.ts'
-import { RestoredNotice } from './restored-notice.tsx'
+import { RestoredNotice } from './merge/restored-notice.tsx'
 import { useOnWritten } from './use-written.ts'
 import './form.css'
 

@@ -6,7 +6,7 @@ import type { Option } from '../option.ts'
 import type { ChoiceSource } from './choices-missing.tsx'
 import type { FormWords } from './merge/form-words.ts'
 import { tidyText } from '../../ui/text/text-rule.ts'
-import { plainNumber } from './typed-number.ts'
+import { plainNumber } from './number/plain-number.ts'
 
 /** Values of a form as typed, so that invalid input is not lost. */
 export type FormValues = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { RestoredNotice } from '../../form/restored-notice.tsx'
+import { RestoredNotice } from '../../form/merge/restored-notice.tsx'
 import type { StepDraft } from './use-step-draft.ts'
 
 /** Lazy: few forms are open while somebody else changes their document. */

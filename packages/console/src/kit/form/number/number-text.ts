@@ -1,4 +1,4 @@
-import { plainNumber } from '../typed-number.ts'
+import { plainNumber } from './plain-number.ts'
 
 /** What a number field accepts. */
 export interface NumberRule {

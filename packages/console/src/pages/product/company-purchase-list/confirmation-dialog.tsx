@@ -2,7 +2,7 @@ import { bulkConfirm, formatMoney } from '@netbar/shared'
 import type { PurchaseOrder } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { BulkQuestion } from '../../../ui/bulk-question.tsx'
+import { BulkQuestion } from '../../../kit/list/bulk-question.tsx'
 
 interface ConfirmationDialogProps {
   readonly orders: readonly PurchaseOrder[]

@@ -2,7 +2,7 @@ import { bulkApproval, formatMoney } from '@netbar/shared'
 import type { Refund } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
-import { BulkQuestion } from '../../../ui/bulk-question.tsx'
+import { BulkQuestion } from '../../../kit/list/bulk-question.tsx'
 
 interface ApprovalDialogProps {
   readonly refunds: readonly Refund[]

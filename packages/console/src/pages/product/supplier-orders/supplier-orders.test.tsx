@@ -177,7 +177,7 @@ describe('what others change meanwhile', () => {
     const conflict = dialog.getByRole('group', { name: '纸杯 50只 采购数量：需要选择' })
     await expect.element(conflict).toMatchTextContent(/我的内容7对方的内容8修改前4/)
     await expect.element(cola).toHaveValue('9')
-    await expect.element(dialog.getByRole('spinbutton', { name: '可乐 330ml听 单价（元）' })).toHaveValue('40')
+    await expect.element(dialog.getByRole('spinbutton', { name: '可乐 330ml听 单价（元）' })).toHaveValue('40.00')
     await expect.element(dialog.getByRole('textbox', { name: '备注' })).toHaveValue('周五前到货')
     expect(await axeFindings()).toEqual([])
     await dialog.getByRole('button', { name: '保存' }).click()

@@ -144,7 +144,7 @@ describe('the catalogue of a supplier', () => {
     await dialog.getByRole('spinbutton', { name: '到货天数' }).fill('3')
     await dialog.getByRole('button', { name: '保存' }).click()
     await expect.element(dialog.getByText('该商品已在供货目录中')).toBeVisible()
-    await expect.element(dialog.getByRole('spinbutton', { name: '进价' })).toHaveValue('28.8')
+    await expect.element(dialog.getByRole('spinbutton', { name: '进价' })).toHaveValue('28.80')
     world.http.data(SAVE, line('p3'))
     await dialog.getByRole('button', { name: '保存' }).click()
     await expect.element(dialog).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MergedDraft } from './merge/use-merged-draft.ts'
+import type { MergedDraft } from './use-merged-draft.ts'
 
 interface RestoredNoticeProps {
   readonly draft: Pick<MergedDraft, 'isRestored' | 'typedNames' | 'clear'>

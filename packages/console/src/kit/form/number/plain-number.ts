@@ -1,4 +1,4 @@
-import { withoutSpaces } from '../../lib/without-spaces.ts'
+import { withoutSpaces } from '../../../lib/without-spaces.ts'
 
 /** Digits, with commas between groups of three or without any, and a fraction. */
 const NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
