@@ -24,7 +24,53 @@ const openReceipt = async (page: Page) => {
   await page.locator('.shipment .lines-table').first().waitFor()
 }
 
+/** Orders the first of the goods, as far as the page where the order is confirmed. */
+const checkOut = async (page: Page) => {
+  await page.locator('.shop').getByRole('spinbutton').first().fill('24')
+  const on = page.locator('.cart > .ant-btn-primary').filter({ visible: true })
+  await on.and(page.locator(':enabled')).click()
+  await page.locator('.confirm-purchase .lines-table').filter({ visible: true }).waitFor()
+}
+
 type Database = TestServer['database']['db']
+
+/** A supplier of the brand that is enabled. */
+const supplierOf = async (db: Database): Promise<string> => {
+  const { id } = await db
+    .selectFrom('supplier')
+    .innerJoin('branch', 'branch.brand_id', 'supplier.brand_id')
+    .where('branch_no', '=', 'XH001')
+    .where('supplier.enabled', '=', 1)
+    .select('supplier.id')
+    .orderBy('supplier.id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An order to a supplier whose goods are on their way. */
+const comingIn = async (db: Database): Promise<string> => {
+  const { id } = await db
+    .selectFrom('supplier_order')
+    .where('status', '=', 'ORDERED')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A message to a user that has a page of its own. */
+const messageOf = async (db: Database, username: string): Promise<string> => {
+  const { id } = await db
+    .selectFrom('notification_receipt')
+    .innerJoin('notification', 'notification.id', 'notification_id')
+    .innerJoin('user', 'user.id', 'user_id')
+    .where('username', '=', username)
+    .select('notification.id')
+    .orderBy('service_type', 'desc')
+    .orderBy('notification.id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 const orderIn = async (db: Database, status: PurchaseOrderStatus): Promise<string> => {
   const { id } = await db
@@ -93,6 +139,7 @@ export const looksOf = async ({ database: { db } }: TestServer): Promise<readonl
     page('xh_owner', 'product-master', `${PRODUCT}/productMasterManage`),
     page('xh001_mgr', 'products', `${PRODUCT}/productManage`),
     page('xh001_mgr', 'purchase', `${PRODUCT}/purchase`),
+    { ...page('xh001_mgr', 'checkout', `${PRODUCT}/purchase`), open: checkOut },
     page('xh001_mgr', 'inventory', `${PRODUCT}/inventory`),
     page('xh_owner', 'suppliers', `${PRODUCT}/suppliers`),
     form('xh_owner', 'order-confirm', order(submitted)),
@@ -114,7 +161,17 @@ export const looksOf = async ({ database: { db } }: TestServer): Promise<readonl
       'replacement',
       `${PRODUCT}/purchaseTimesStatistics/replacementOrder/fillUpOrderDetails?id=${await firstOf(db, 'replacement_order')}`,
     ),
-    page('xh_owner', 'supplier-order-new', `${PRODUCT}/companyPurchaseList?tab=supplierOrders`),
+    page('xh_owner', 'supplier-orders', `${PRODUCT}/companyPurchaseList?tab=supplierOrders`),
+    page(
+      'xh_owner',
+      'supplier-order-new',
+      `${PRODUCT}/companyPurchaseList/newSupplierOrder?supplierId=${await supplierOf(db)}`,
+    ),
+    form(
+      'xh_owner',
+      'supplier-order-receive',
+      `${PRODUCT}/companyPurchaseList/supplierOrderDetail?id=${await comingIn(db)}`,
+    ),
     page(
       'xh_owner',
       'supplier-order',
@@ -139,6 +196,7 @@ export const looksOf = async ({ database: { db } }: TestServer): Promise<readonl
     page('xh001_mgr', 'import', `${PRODUCT}/purchaseBatch/uploadXlsx`),
     page('xh001_mgr', 'member', '/admin/statistics/inquiryMember'),
     page('xh001_mgr', 'messages', '/historyMessage'),
+    page('xh001_mgr', 'message', `/admin/bar/notification/notificationDetail?id=${await messageOf(db, 'xh001_mgr')}`),
     page('xh001_mgr', 'guest-orders', '/admin/statistics/orderList'),
     page('admin', 'profile', '/admin/personal/profile'),
     page('admin', 'password', '/admin/personal/resetPassword'),

@@ -210,6 +210,7 @@ export const routes = [
     parent: 'companyPurchaseList',
     identity: ['id'],
   }),
+  page('newSupplierOrder', '/admin/product/companyPurchaseList/newSupplierOrder', { parent: 'companyPurchaseList' }),
   menuPage('purchaseTimesStatistics', '/admin/product/purchaseTimesStatistics'),
   page('purchaseOrderDetail', '/admin/product/purchaseTimesStatistics/purchaseOrderDetail', {
     parent: 'purchaseTimesStatistics',

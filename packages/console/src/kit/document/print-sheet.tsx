@@ -9,12 +9,12 @@ interface PrintSheetProps {
   readonly title: string
   readonly mayPrint?: boolean
   /** Template that is printed instead of the preview. */
-  readonly paper?: (() => Paper) | undefined
+  readonly paper: () => Paper
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Preview of a printed sheet; only the sheet itself is printed. */
+/** Preview of a sheet, which is printed by its template. */
 export const PrintSheet = ({ title, mayPrint = true, paper, onClose, children }: PrintSheetProps) => {
   const { t } = useTranslation()
   const { print, sheet } = usePaper()
@@ -27,7 +27,7 @@ export const PrintSheet = ({ title, mayPrint = true, paper, onClose, children }:
       okText={t('purchase.print')}
       cancelText={t('app.close')}
       okButtonProps={{ disabled: !mayPrint }}
-      onOk={() => (paper ? print(() => Promise.resolve(paper())) : window.print())}
+      onOk={() => print(() => Promise.resolve(paper()))}
       onCancel={onClose}
     >
       {children}

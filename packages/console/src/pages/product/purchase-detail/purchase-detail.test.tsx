@@ -238,7 +238,7 @@ describe('the company’s page of an order', () => {
       expect(await axeFindings()).toEqual([])
     })
 
-    it('shows the receipt of each line, and prints only that', async () => {
+    it('shows the receipt of each line, and prints it on paper', async () => {
       const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
       const order = stored()
       const received = {
@@ -262,7 +262,10 @@ describe('the company’s page of an order', () => {
       await expect.element(sheet.getByText(/^王梓轩 于 .* 入库$/)).toBeVisible()
       expect(await axeFindings()).toEqual([])
       await sheet.getByRole('button', { name: '打印', exact: true }).click()
-      expect(print).toHaveBeenCalledOnce()
+      await expect.poll(() => print.mock.calls.length).toBe(1)
+      const paper = document.querySelector('.paper')
+      for (const text of ['入库单', 'FH2026112001', '收货门店', '过期', '收货人签字'])
+        expect(paper?.textContent).toContain(text)
       print.mockRestore()
     })
 

@@ -1,4 +1,4 @@
-/** Dialogs of the list of supplier orders, in one lazy chunk. */
+/** Forms of the steps of a supplier order, in one lazy chunk. */
 export { CancelDialog, CloseShortDialog, OrderDialog } from './step-dialogs.tsx'
-export { ChangeStep, ReceiveStep } from './order-dialog.tsx'
-export { NewDraft } from './draft-dialog.tsx'
+export { ChangeForm } from './draft-form.tsx'
+export { ReceiveForm } from './receive-form.tsx'

@@ -8,14 +8,12 @@ const formOf = <Name extends keyof typeof orderForms>(name: Name) =>
     return { default: forms[name] }
   })
 
-/** Form of a new draft. */
-export const NewDraft = formOf('NewDraft')
-
-/** The forms of an order's steps, in its list and on its page. */
-export const ORDER_FORMS = {
-  receive: formOf('ReceiveStep'),
-  change: formOf('ChangeStep'),
+/** The steps of an order that are taken in a dialog, in its list and on its page. */
+export const ORDER_DIALOGS = {
   order: formOf('OrderDialog'),
   cancel: formOf('CancelDialog'),
   closeShort: formOf('CloseShortDialog'),
 } as const
+
+/** The forms of an order's steps on its page. */
+export const ORDER_FORMS = { receive: formOf('ReceiveForm'), change: formOf('ChangeForm'), ...ORDER_DIALOGS } as const

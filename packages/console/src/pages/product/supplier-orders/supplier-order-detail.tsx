@@ -64,6 +64,7 @@ const definition: DocumentDefinition<Order, SupplierOrderLine> = {
     ['supplierOrders.remark', order.remark],
   ],
   lines: { title: 'supplierOrders.lines', of: ({ lines }) => lines, columns: () => ordered },
+  paper: async () => (await import('./supplier-order-paper.ts')).supplierOrderPaper,
   aboutOf: ({ id }) => ({ kind: 'supplierOrder', id }),
   progress: ({ status }) => ({ steps: STEPS, status, done: ['RECEIVED'] }),
   eventText: ({ event, toStatus }, t) =>

@@ -1,12 +1,15 @@
 import { $menus, hrefOf, pageFunctionsOf, supplierOrders } from '@netbar/shared'
+import type { SupplierOrder } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { useRowSteps } from '../../../kit/document/steps/use-row-steps.tsx'
+import { ownBrandId, useBrandColumn } from '../../../kit/resource/use-brand-column.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { RowActions } from '../../../kit/list/table/row-actions.tsx'
-import { NewDraft, ORDER_FORMS } from './step-forms.ts'
+import { ORDER_DIALOGS } from './step-forms.ts'
 import { supplierOrderDefinition } from './supplier-order-definition.tsx'
 import { supplierOrderButtons } from './supplier-order-status.ts'
 
@@ -15,16 +18,22 @@ export const SupplierOrderList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const { rows, menus } = useUnit({ rows: supplierOrders.$rows, menus: $menus })
   const may = pageFunctionsOf(menus, supplierOrderDefinition.menu)
-  const [isNew, setIsNew] = useState(false)
-  const { stepsOf, dialog } = useRowSteps(supplierOrderButtons, (step) => ORDER_FORMS[step], { rows, may })
+  const navigate = useNavigate()
+  const definition = useBrandColumn(supplierOrderDefinition, ownBrandId)
+  const { stepsOf, dialog } = useRowSteps(
+    supplierOrderButtons,
+    (step, { id }: SupplierOrder) =>
+      step === 'receive' || step === 'change' ? hrefOf('supplierOrderDetail', { id }) : ORDER_DIALOGS[step],
+    { rows, may },
+  )
   return (
     <>
       <ListView
-        definition={supplierOrderDefinition}
+        definition={definition}
         header={() => tabs}
         begin={
           may.has('SUPPLIER_ORDER_EDIT') && (
-            <Button type="primary" onClick={() => setIsNew(true)}>
+            <Button type="primary" onClick={() => void navigate(hrefOf('newSupplierOrder'))}>
               {t('supplierOrders.new')}
             </Button>
           )
@@ -38,7 +47,6 @@ export const SupplierOrderList = ({ tabs }: { readonly tabs: ReactNode }) => {
           />
         )}
       />
-      <Suspense>{isNew && <NewDraft onClose={() => setIsNew(false)} />}</Suspense>
       {dialog}
     </>
   )

@@ -8,12 +8,14 @@ import { TabKey } from '../../../frame/tabs/tab-context.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
+import { NewSupplierOrder } from './draft-form.tsx'
 import { SupplierOrderDetail } from './supplier-order-detail.tsx'
 import { CompanyPurchaseList } from '../company-purchase-list/company-purchase-list.tsx'
 
 const PAGE = 'GET /api/purchase/supplierOrder/page'
 const ONE = 'GET /api/purchase/supplierOrder/s1'
 const SAVE = 'POST /api/purchase/supplierOrder/save'
+const ADDRESS = '/admin/product/companyPurchaseList/supplierOrderDetail'
 const RECEIVE = 'POST /api/purchase/supplierOrder/receive/s1'
 const CANCEL = 'POST /api/purchase/supplierOrder/cancel/s1'
 const BOTH = ['SUPPLIER_ORDER_EDIT', 'SUPPLIER_ORDER_RECEIVE']
@@ -30,9 +32,10 @@ const show = (
   functions: readonly string[] = BOTH,
   prepare: (world: FakeWorld) => void = () => undefined,
   shown = <CompanyPurchaseList />,
+  at = '/companyPurchaseList?tab=supplierOrders',
 ) =>
   showPage(shown, {
-    at: '/companyPurchaseList?tab=supplierOrders',
+    at,
     user: company(functions),
     answers: (world) => {
       world.http.rows(PAGE, [ordered, draft])
@@ -57,6 +60,19 @@ const show = (
       prepare(world)
     },
   })
+/** The page of an order, or of a new one. */
+const open = (id: string, prepare: (world: FakeWorld) => void = () => undefined) =>
+  show(
+    BOTH,
+    (world) => {
+      world.http.data(`GET /api/document/comment/list/supplierOrder/${id}`, { id, comments: [] })
+      world.http.data(`GET /api/document/related/supplierOrder/${id}`, { id, documents: [] })
+      prepare(world)
+    },
+    <SupplierOrderDetail />,
+    `${ADDRESS}?id=${id}`,
+  )
+const button = (name: string) => page.getByRole('button', { name, exact: true })
 const row = (no: string) => page.getByRole('row', { name: new RegExp(no) })
 const dialog = page.getByRole('dialog')
 
@@ -77,9 +93,11 @@ describe('the company’s supplier orders', () => {
       http.rows(PAGE, [{ ...ordered, status: 'PARTIALLY_RECEIVED', receivedQuantity: 5 }, draft]),
     )
     await expect.element(row('GY20261121-s1')).toMatchTextContent(/江城饮品批发2¥417\.6050% 5\/10部分到货2026-11-25/)
-    await expect.element(row('GY20261121-s1').getByRole('button', { name: '收货' })).toBeVisible()
+    await expect
+      .element(row('GY20261121-s1').getByRole('link', { name: '收货' }))
+      .toHaveAttribute('href', `${ADDRESS}?id=s1`)
     await expect.element(row('GY20261121-s2').getByRole('button', { name: '下单' })).toBeVisible()
-    await expect.element(row('GY20261121-s2').getByRole('button', { name: '收货' })).not.toBeInTheDocument()
+    await expect.element(row('GY20261121-s2').getByRole('link', { name: '收货' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: '展开' }).click()
     await page.getByRole('combobox', { name: '状态' }).click()
     await page.getByTitle('部分到货').last().click()
@@ -97,7 +115,7 @@ describe('the company’s supplier orders', () => {
 
   it('[PERM-3] are shown without actions that the user may not take', async () => {
     await show(['SUPPLIER_ORDER_RECEIVE'])
-    await expect.element(row('GY20261121-s1').getByRole('button', { name: '收货' })).toBeVisible()
+    await expect.element(row('GY20261121-s1').getByRole('link', { name: '收货' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: '取消' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: '新建采购单' })).not.toBeInTheDocument()
   })
@@ -114,25 +132,25 @@ describe('the company’s supplier orders', () => {
 
 describe('a draft', () => {
   it('is created for an enabled supplier, with price, minimum order and expected day from its catalogue', async () => {
-    const world = await show(BOTH, ({ http }) => http.data(SAVE, draft))
-    await page.getByRole('button', { name: '新建采购单' }).click()
-    await dialog.getByRole('combobox', { name: '供应商' }).click()
+    const at = '/admin/product/companyPurchaseList/newSupplierOrder'
+    const world = await show(BOTH, ({ http }) => http.data(SAVE, draft), <NewSupplierOrder />, at)
+    await page.getByRole('combobox', { name: '供应商' }).click()
     await expect.element(page.getByTitle('旧时光饮料行')).not.toBeInTheDocument()
     await page.getByTitle('江城饮品批发').last().click()
-    await dialog.getByRole('button', { name: '保存' }).click()
-    await expect.element(dialog.getByText('至少一行；每行填写数量（1–99999）和单价')).toBeVisible()
-    await dialog.getByRole('combobox', { name: '添加商品' }).click()
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect.element(page.getByText('至少一行；每行填写数量（1–99999）和单价')).toBeVisible()
+    await page.getByRole('combobox', { name: '添加商品' }).click()
     await page.getByRole('option', { name: /可乐.*P0001/ }).click()
-    const units = dialog.getByRole('spinbutton', { name: '可乐 330ml听 采购数量' })
+    const units = page.getByRole('spinbutton', { name: '可乐 330ml听 采购数量' })
     await expect.element(units).toHaveValue('2')
     await units.fill('1')
-    await expect.element(dialog.getByText('起订 2')).toBeVisible()
+    await expect.element(page.getByText('起订 2')).toBeVisible()
     await units.fill('3')
-    await expect.element(dialog.getByText('起订 2')).not.toBeInTheDocument()
-    await expect.element(dialog.getByRole('row', { name: /可乐/ })).toMatchTextContent(/¥136\.80/)
+    await expect.element(page.getByText('起订 2')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('row', { name: /可乐/ })).toMatchTextContent(/¥136\.80/)
     expect(await axeFindings()).toEqual([])
-    await dialog.getByRole('button', { name: '保存' }).click()
-    await expect.element(dialog).not.toBeInTheDocument()
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect.poll(() => world.http.to(SAVE).length).toBe(1)
     expect(world.http.to(SAVE).map(({ body }) => body)).toEqual([
       {
         id: null,
@@ -149,12 +167,6 @@ describe('a draft', () => {
 describe('what others change meanwhile', () => {
   const SAVE_DRAFT = 'GET /api/purchase/supplierOrder/s2'
   const outdated = { status: 200, body: { status: 40_902, msg: '王梓轩 已更新此单' } }
-  const open = async (world: FakeWorld) => {
-    await row('GY20261121-s2').getByRole('button', { name: /更多/ }).click()
-    await page.getByRole('menuitem', { name: '编辑' }).click()
-    await expect.element(dialog.getByRole('spinbutton', { name: '可乐 330ml听 采购数量' })).toHaveValue('6')
-    return world
-  }
   const changed = (version: number, cups: number, price: number, remark: string) => ({
     ...draft,
     version,
@@ -163,29 +175,29 @@ describe('what others change meanwhile', () => {
   })
 
   it('is merged into a draft line by line and field by field, and sent with the version that it was merged with', async () => {
-    const world = await open(
-      await show(BOTH, ({ http }) => {
-        http.data(SAVE_DRAFT, draft)
-        http.on(SAVE, () => outdated)
-      }),
-    )
-    const cola = dialog.getByRole('spinbutton', { name: '可乐 330ml听 采购数量' })
+    const world = await open('s2', ({ http }) => {
+      http.data(SAVE_DRAFT, draft)
+      http.on(SAVE, () => outdated)
+    })
+    await button('编辑').click()
+    const form = page.getByRole('region', { name: '编辑' })
+    const cola = form.getByRole('spinbutton', { name: '可乐 330ml听 采购数量' })
     await cola.fill('9')
-    await dialog.getByRole('spinbutton', { name: '纸杯 50只 采购数量' }).fill('7')
+    await form.getByRole('spinbutton', { name: '纸杯 50只 采购数量' }).fill('7')
     world.http.data(SAVE_DRAFT, changed(5, 8, 4000, '周五前到货'))
-    await dialog.getByRole('button', { name: '保存' }).click()
-    const conflict = dialog.getByRole('group', { name: '纸杯 50只 采购数量：需要选择' })
+    await form.getByRole('button', { name: '保存' }).click()
+    const conflict = form.getByRole('group', { name: '纸杯 50只 采购数量：需要选择' })
     await expect.element(conflict).toMatchTextContent(/我的内容7对方的内容8修改前4/)
     await expect.element(cola).toHaveValue('9')
-    await expect.element(dialog.getByRole('spinbutton', { name: '可乐 330ml听 单价（元）' })).toHaveValue('40.00')
-    await expect.element(dialog.getByRole('textbox', { name: '备注' })).toHaveValue('周五前到货')
+    await expect.element(form.getByRole('spinbutton', { name: '可乐 330ml听 单价（元）' })).toHaveValue('40.00')
+    await expect.element(form.getByRole('textbox', { name: '备注' })).toHaveValue('周五前到货')
     expect(await axeFindings()).toEqual([])
-    await dialog.getByRole('button', { name: '保存' }).click()
+    await form.getByRole('button', { name: '保存' }).click()
     expect(world.http.to(SAVE)).toHaveLength(1)
     await conflict.getByRole('button', { name: '保留我的' }).click()
     world.http.data(SAVE, changed(6, 7, 4000, '周五前到货'))
-    await dialog.getByRole('button', { name: '保存' }).click()
-    await expect.element(dialog).not.toBeInTheDocument()
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect.element(form).not.toBeInTheDocument()
     expect(world.http.to(SAVE)[1]?.body).toMatchObject({
       version: 5,
       remark: '周五前到货',
@@ -218,23 +230,24 @@ describe('what others change meanwhile', () => {
 })
 
 describe('a receipt', () => {
+  const form = page.getByRole('region', { name: '收货' })
   it('is entered line by line, with the production date of goods that expire', async () => {
-    const world = await show(BOTH, ({ http }) =>
+    const world = await open('s1', ({ http }) =>
       http.data(RECEIVE, { ...ordered, status: 'PARTIALLY_RECEIVED', receivedQuantity: 6, version: 3 }),
     )
-    await row('GY20261121-s1').getByRole('button', { name: '收货' }).click()
-    const cola = dialog.getByRole('spinbutton', { name: '可乐 330ml听 本次到货' })
+    await button('收货').click()
+    const cola = form.getByRole('spinbutton', { name: '可乐 330ml听 本次到货' })
     await expect.element(cola).toHaveValue('6')
-    await dialog.getByRole('spinbutton', { name: '纸杯 50只 本次到货' }).fill('0')
-    await dialog.getByRole('button', { name: '收货' }).click()
-    await expect.element(dialog.getByText(/^至少一行大于0/)).toBeVisible()
+    await form.getByRole('spinbutton', { name: '纸杯 50只 本次到货' }).fill('0')
+    await form.getByRole('button', { name: '收货' }).click()
+    await expect.element(form.getByText(/^至少一行大于0/)).toBeVisible()
     expect(world.http.to(RECEIVE)).toHaveLength(0)
     const made = shanghaiDay(Date.now() - 5 * 86_400_000)
-    await dialog.getByLabelText('可乐 330ml听 生产日期').fill(made)
+    await form.getByLabelText('可乐 330ml听 生产日期').fill(made)
     await leaveDay()
     expect(await axeFindings()).toEqual([])
-    await dialog.getByRole('button', { name: '收货' }).click()
-    await expect.element(dialog).not.toBeInTheDocument()
+    await form.getByRole('button', { name: '收货' }).click()
+    await expect.element(form).not.toBeInTheDocument()
     expect(world.http.to(RECEIVE)[0]?.body).toEqual({
       version: 2,
       lines: [{ lineId: 's1-1', quantity: 6, productionDate: made }],
@@ -242,10 +255,10 @@ describe('a receipt', () => {
   })
 
   it('shows the problem of a production date under its own field', async () => {
-    await show()
-    await row('GY20261121-s1').getByRole('button', { name: '收货' }).click()
-    const date = dialog.getByLabelText('可乐 330ml听 生产日期')
-    await dialog.getByRole('button', { name: '收货' }).click()
+    await open('s1')
+    await button('收货').click()
+    const date = form.getByLabelText('可乐 330ml听 生产日期')
+    await form.getByRole('button', { name: '收货' }).click()
     await expect.element(date).toHaveAccessibleDescription('请填写生产日期')
     await date.fill(shanghaiDay(Date.now() - 300 * 86_400_000))
     await expect.element(date).toHaveAccessibleDescription(/过期/)
@@ -255,7 +268,7 @@ describe('a receipt', () => {
   })
 
   it('shows errors from the server at their line, and keeps the input', async () => {
-    await show(BOTH, ({ http }) =>
+    await open('s1', ({ http }) =>
       http.on(RECEIVE, () => ({
         status: 200,
         body: {
@@ -265,13 +278,13 @@ describe('a receipt', () => {
         },
       })),
     )
-    await row('GY20261121-s1').getByRole('button', { name: '收货' }).click()
-    await dialog.getByLabelText('可乐 330ml听 生产日期').fill(shanghaiDay(Date.now()))
+    await button('收货').click()
+    await form.getByLabelText('可乐 330ml听 生产日期').fill(shanghaiDay(Date.now()))
     // The calendar would cover the button.
     await userEvent.keyboard('{Enter}')
-    await dialog.getByRole('button', { name: '收货' }).click()
-    await expect.element(dialog.getByRole('row', { name: /可乐/ })).toMatchTextContent(/最多还可收 2/)
-    await expect.element(dialog.getByLabelText('可乐 330ml听 生产日期')).toHaveValue(shanghaiDay(Date.now()))
+    await form.getByRole('button', { name: '收货' }).click()
+    await expect.element(form.getByRole('row', { name: /可乐/ })).toMatchTextContent(/最多还可收 2/)
+    await expect.element(form.getByLabelText('可乐 330ml听 生产日期')).toHaveValue(shanghaiDay(Date.now()))
   })
 })
 
@@ -291,21 +304,28 @@ describe('ending an order', () => {
 })
 
 describe('the page of a supplier order', () => {
+  it('keeps its actions in sight when it is scrolled', async () => {
+    await page.viewport(1280, 500)
+    await open('s1', ({ http }) =>
+      http.data(ONE, {
+        ...ordered,
+        lines: Array.from({ length: 60 }, (_, at) => ({ ...ordered.lines[0], id: `s1-${at}`, productId: `p${at}` })),
+      }),
+    )
+    const last = page.getByRole('row').last()
+    last.element().scrollIntoView()
+    await expect.element(last).toBeInViewport()
+    await expect.element(button('收货')).toBeInViewport({ ratio: 1 })
+    await page.viewport(1440, 900)
+  })
+
   it('is linked from the list, and shows its lines, steps and history', async () => {
     await show()
     await expect
       .element(row('GY20261121-s1').getByRole('link', { name: 'GY20261121-s1' }))
       .toHaveAttribute('href', '/admin/product/companyPurchaseList/supplierOrderDetail?id=s1')
     await cleanup()
-    await showPage(<SupplierOrderDetail />, {
-      at: '/admin/product/companyPurchaseList/supplierOrderDetail?id=s1',
-      user: company(BOTH),
-      answers: ({ http }) => {
-        http.data(ONE, ordered)
-        http.data('GET /api/document/comment/list/supplierOrder/s1', { id: 's1', comments: [] })
-        http.data('GET /api/document/related/supplierOrder/s1', { id: 's1', documents: [] })
-      },
-    })
+    await open('s1')
     await expect.element(page.getByRole('row', { name: /可乐 330ml听/ })).toMatchTextContent(/6 箱0 箱¥45\.60¥273\.60/)
     await expect.element(page.getByRole('listitem', { name: '' }).filter({ hasText: '已下单' }).first()).toBeVisible()
     await expect.element(page.getByRole('button', { name: '收货' })).toBeVisible()

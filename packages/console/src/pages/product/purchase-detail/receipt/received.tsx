@@ -1,5 +1,5 @@
 import { formatDateTime } from '@netbar/shared'
-import type { PurchaseOrderDetail, PurchaseOrderLine, ReceivedLine, Shipment } from '@netbar/shared/contract'
+import type { PurchaseOrderDetail, Shipment } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,17 +7,13 @@ import { FactList } from '../../../../kit/document/facts.tsx'
 import { count, text, type LineColumn } from '../../../../kit/document/lines/line-columns.tsx'
 import { LinesTable } from '../../../../kit/document/lines/lines-table.tsx'
 import { PrintSheet } from '../../../../kit/document/print-sheet.tsx'
+import { countedLines, type CountedLine } from './counted-lines.ts'
+import { receiptPaper } from './receipt-paper.ts'
 
-interface Counted extends ReceivedLine {
-  readonly id: string
-  readonly quantity: number
-  readonly goods: PurchaseOrderLine | undefined
-}
-
-const units = (title: string, quantityOf: (line: Counted) => number): LineColumn<Counted> =>
+const units = (title: string, quantityOf: (line: CountedLine) => number): LineColumn<CountedLine> =>
   count(title, (line) => `${quantityOf(line)}${line.goods?.purchaseUnit ?? ''}`)
 
-const columns: readonly LineColumn<Counted>[] = [
+const columns: readonly LineColumn<CountedLine>[] = [
   text('purchase.product', ({ goods }) => goods?.productName),
   text('purchase.spec', ({ goods }) => goods?.spec),
   units('receipt.shippedQuantity', ({ quantity }) => quantity),
@@ -38,10 +34,7 @@ interface ReceivedProps {
 export const Received = ({ order, shipment }: ReceivedProps) => {
   const { t } = useTranslation()
   const [isOnPaper, setIsOnPaper] = useState(false)
-  const goods = new Map(order.lines.map((line) => [line.id, line]))
-  const lines = shipment.lines.flatMap(({ id, orderLineId, quantity, received }): Counted[] =>
-    received === null ? [] : [{ id, quantity, goods: goods.get(orderLineId), ...received }],
-  )
+  const lines = countedLines(order, shipment)
   const table = <LinesTable columns={columns} lines={lines} />
   return (
     <>
@@ -50,7 +43,11 @@ export const Received = ({ order, shipment }: ReceivedProps) => {
         {t('receipt.printSheet')}
       </Button>
       {isOnPaper && (
-        <PrintSheet title={`${t('receipt.sheet')} ${shipment.shipmentNo}`} onClose={() => setIsOnPaper(false)}>
+        <PrintSheet
+          title={`${t('receipt.sheet')} ${shipment.shipmentNo}`}
+          paper={() => receiptPaper(order, shipment, lines, t)}
+          onClose={() => setIsOnPaper(false)}
+        >
           <FactList
             facts={[
               ['purchase.branch', `${order.branchNo} ${order.branchName}`],

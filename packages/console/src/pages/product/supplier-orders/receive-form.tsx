@@ -11,7 +11,8 @@ import { LinesEntry } from '../../../kit/document/lines/lines-entry.tsx'
 import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
 import { formWords } from '../../../kit/form/merge/form-words.ts'
 import { DayInput } from '../../../kit/day/day-input.tsx'
-import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
+import { EntryStep } from '../../../kit/document/steps/entry-step.tsx'
+import type { StepForm } from '../../../kit/document/steps/page-steps.ts'
 import {
   arrivalIn,
   arrivalOf,
@@ -138,16 +139,8 @@ const fieldsOf = (lines: readonly SupplierOrderLine[]): readonly FormField[] => 
   },
 ]
 
-interface ReceiveDialogProps {
-  readonly order: SupplierOrderDetail
-  /** Name of the draft within its tab. */
-  readonly form: string
-  readonly isTooLate?: boolean | undefined
-  readonly onClose: () => void
-}
-
-/** Dialog to receive goods of a supplier order into the company's warehouse. */
-export const ReceiveDialog = ({ order, form, isTooLate = false, onClose }: ReceiveDialogProps) => {
+/** Form to receive goods of a supplier order into the company's warehouse. */
+export const ReceiveForm: StepForm<SupplierOrderDetail> = ({ document: order, form, isTooLate = false, onClose }) => {
   const { t } = useTranslation()
   const { id, version } = order
   const { row, schema, fields } = useMemo(
@@ -160,10 +153,9 @@ export const ReceiveDialog = ({ order, form, isTooLate = false, onClose }: Recei
   )
   return (
     <OrderLines value={order.lines}>
-      <EntryDialog
-        title={`${t('supplierOrders.action.receive')} ${order.orderNo}`}
+      <EntryStep
+        title={t('supplierOrders.action.receive')}
         hint={t('supplierOrders.hint.receive')}
-        width={860}
         form={form}
         version={version}
         isTooLate={isTooLate}
