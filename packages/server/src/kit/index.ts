@@ -27,7 +27,7 @@ export const kit = defineDomain({
   handlers: ({ uploadsDir, subjects }: { readonly uploadsDir: string; readonly subjects: DocumentSubjects }) => ({
     notifications: notificationHandlers,
     ringing: ringingHandlers,
-    attachments: createAttachmentHandlers(uploadsDir),
+    attachments: createAttachmentHandlers(uploadsDir, subjects),
     documentComments: createCommentHandlers(subjects),
     relatedDocuments: createRelatedDocumentHandlers(subjects),
   }),

@@ -43,7 +43,7 @@ describe('the comments of an open document', () => {
   it('are one request however often one is sent, and the same words later are another', async () => {
     const { world } = await opened()
     const add = async () => {
-      world.runtime.send(commentAdding.submitted, { ...about, text: '请补发', mentions: [] })
+      world.runtime.send(commentAdding.submitted, { ...about, text: '请补发', mentions: [], attachments: [] })
       await world.settle()
     }
     world.http.fail(ADD)

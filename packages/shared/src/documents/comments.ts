@@ -14,10 +14,11 @@ export interface DocumentRef {
   readonly id: string
 }
 
-/** A new comment on a document, with the ids of those whom it mentions. */
+/** A new comment on a document, with the ids of those whom it mentions, and of its files. */
 interface NewComment extends DocumentRef {
   readonly text: string
   readonly mentions: readonly string[]
+  readonly attachments: readonly string[]
 }
 
 /** The page of a document was opened, or shown again: its comments are fetched. */
@@ -46,9 +47,13 @@ export const commentPlace = createLatest(
 const submission = createSubmissionKey('comment')
 const addFx = attach({
   source: submission.$key,
-  mapParams: ({ kind, id, text, mentions }: NewComment, key: string) => ({
+  mapParams: ({ kind, id, text, mentions, attachments }: NewComment, key: string) => ({
     params: { kind, id },
-    ...submission.toRequest({ text, mentions: [...mentions] }, `${key}-${id}`),
+    ...submission.toRequest(
+      // An older server does not know of files.
+      { text, mentions: [...mentions], ...(attachments.length > 0 ? { attachments: [...attachments] } : {}) },
+      `${key}-${id}`,
+    ),
   }),
   effect: createCallFx(documentCommentCalls.add),
 })

@@ -58,8 +58,8 @@ export interface DocumentDefinition<
   readonly photos?: DocumentPhotos<Document>
   /** Text of an event in the history. */
   readonly eventText: (event: PastEvent, t: TFunction) => string
-  /** The document as its comments and related documents know it; null where it has none. */
-  readonly aboutOf: (document: Document) => DocumentRef | null
+  /** The document whose comments and related documents its page shows. */
+  readonly aboutOf: (document: Document) => DocumentRef
   /** Regular steps, for a document that has several. */
   readonly progress?: (document: Document) => DocumentProgress
   /** Loads its template for A4; left out for a document that is not printed. */

@@ -6,7 +6,10 @@ import type { AttachmentTable } from './tables.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { mayAccess } from '../../kernel/rights/index.ts'
+import { readableDocument } from '../documents/index.ts'
+import type { DocumentSubjects } from '../documents/index.ts'
 import { READ_ACCESS } from './subjects.ts'
+import type { OwnedKind } from './subjects.ts'
 
 const selectAttachments = (db: Kysely<Tables>) =>
   db
@@ -54,14 +57,38 @@ export const attachmentsOf = async (
 /** As {@link attachmentsOf}, for answers that need other rights: empty for actors without a right to the photos. */
 export const visibleAttachmentsOf = (
   db: Kysely<Tables>,
-  kind: AttachmentKind,
+  kind: OwnedKind,
   ids: readonly string[],
   actor: Pick<Actor, 'functions'>,
 ): Promise<ReadonlyMap<string, readonly Attachment[]>> =>
   attachmentsOf(db, kind, mayAccess(READ_ACCESS[kind], actor) ? ids : [])
 
-const isSeenBy = ({ subject_kind, branch_id, brand_id, created_by }: AttachmentTable, actor: Actor): boolean => {
-  if (subject_kind === null) return created_by === actor.userId
+/** Whether a comment is there, on a document that the actor may read. */
+const isCommentSeenBy = async (
+  db: Kysely<Tables>,
+  id: string,
+  subjects: DocumentSubjects,
+  actor: Actor,
+): Promise<boolean> => {
+  const comment = await db
+    .selectFrom('document_comment')
+    .where('id', '=', id)
+    .where('removed_time', 'is', null)
+    .select(['document_kind', 'document_id'])
+    .executeTakeFirst()
+  if (comment === undefined) return false
+  const { document_kind: kind, document_id } = comment
+  return (await readableDocument(db, subjects, { kind, id: document_id }, actor)) !== undefined
+}
+
+const isSeenBy = async (
+  db: Kysely<Tables>,
+  { subject_kind, subject_id, branch_id, brand_id, created_by }: AttachmentTable,
+  subjects: DocumentSubjects,
+  actor: Actor,
+): Promise<boolean> => {
+  if (subject_kind === null || subject_id === null) return created_by === actor.userId
+  if (subject_kind === 'COMMENT') return isCommentSeenBy(db, subject_id, subjects, actor)
   const isOwn = branch_id === null ? actor.brandIds.has(brand_id ?? '') : actor.branchIds.has(branch_id)
   return isOwn && mayAccess(READ_ACCESS[subject_kind], actor)
 }
@@ -75,9 +102,10 @@ const isSeenBy = ({ subject_kind, branch_id, brand_id, created_by }: AttachmentT
 export const visibleFile = async (
   db: Kysely<Tables>,
   id: string,
+  subjects: DocumentSubjects,
   actor: Actor,
 ): Promise<{ readonly name: string; readonly mime: string }> => {
   const row = await selectAttachments(db).where('attachment.id', '=', id).executeTakeFirst()
-  if (row !== undefined && isSeenBy(row, actor)) return { name: row.file_name, mime: row.mime }
+  if (row !== undefined && (await isSeenBy(db, row, subjects, actor))) return { name: row.file_name, mime: row.mime }
   throw new Refusal(Status.notFound, { key: 'attachments.notFound' })
 }

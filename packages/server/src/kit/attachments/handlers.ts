@@ -4,6 +4,7 @@ import { Status } from '@netbar/shared/contract'
 import type { attachmentCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../kernel/implement.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { DocumentSubjects } from '../documents/index.ts'
 import { visibleFile } from './find.ts'
 
 /** A file that was lost outside of the server is answered as not found; `netbar-server doctor` counts them. */
@@ -18,9 +19,12 @@ const contentOf = async (path: string): Promise<string> => {
 }
 
 /** Serves photos to those who may see what they are attached to. */
-export const createAttachmentHandlers = (uploadsDir: string): Handlers<typeof attachmentCalls> => ({
+export const createAttachmentHandlers = (
+  uploadsDir: string,
+  subjects: DocumentSubjects,
+): Handlers<typeof attachmentCalls> => ({
   content: async ({ params: { id } }, { database, actor }) => {
-    const { name, mime } = await visibleFile(database.db, id, actor)
+    const { name, mime } = await visibleFile(database.db, id, subjects, actor)
     return { mime, content: await contentOf(join(uploadsDir, name)) }
   },
 })

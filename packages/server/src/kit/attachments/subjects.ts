@@ -10,8 +10,11 @@ import {
 } from '@netbar/shared/contract'
 import type { Access, AttachmentKind } from '@netbar/shared/contract'
 
+/** What attachments of a kind of their own belong to; those of a comment belong to whatever it is about. */
+export type OwnedKind = Exclude<AttachmentKind, 'COMMENT'>
+
 /** Access to attachments: that of reading the document, or the row of the brand, they are attached to. */
-export const READ_ACCESS: Readonly<Record<AttachmentKind, Access>> = {
+export const READ_ACCESS: Readonly<Record<OwnedKind, Access>> = {
   STOCK_LOSS: stockLossCalls.entry.access,
   REFUND: refundCalls.detail.access,
   REPLACEMENT: replacementCalls.detail.access,

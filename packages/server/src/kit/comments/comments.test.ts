@@ -1,4 +1,5 @@
 import {
+  attachmentUpload,
   COMMENT_CHANGE_MINUTES,
   COMMENT_LIMITS,
   documentComment,
@@ -10,7 +11,7 @@ import {
 import type { CommentPerson, DocumentComment, DocumentKind } from '@netbar/shared/contract'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer } from '../../testing/index.ts'
+import { pngOf, sendAttachment, startTestServer } from '../../testing/index.ts'
 import type { TestServer } from '../../testing/index.ts'
 
 const MANAGER = 'xh001_mgr'
@@ -140,6 +141,46 @@ describe('comments on a document', () => {
     expect((await post(CASHIER, `add/refund/${refund.id}`, { text: '退货', mentions: [] }))['status']).toBe(
       Status.forbidden,
     )
+  })
+})
+
+describe('files of a comment', () => {
+  const upload = async (username: string, content: Uint8Array): Promise<string> => {
+    const { body } = await sendAttachment(server, await server.signIn(username), content)
+    return parse(attachmentUpload.answer, body['data']).id
+  }
+  const look = async (username: string, id: string) =>
+    (await server.call('GET', `/api/attachment/${id}`, { token: await server.signIn(username) })).body['status']
+  const paper = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+
+  it('photos and papers, are seen by whoever may read the document, until the comment is removed', async () => {
+    const ids = [await upload(MANAGER, pngOf([9, 9, 9])), await upload(MANAGER, paper)]
+    const { id, version, attachments } = done(
+      await post(MANAGER, `add/purchaseOrder/${orderId}`, { text: '见附件', mentions: [], attachments: ids }),
+    )
+    expect(attachments.map(({ id: file, mime }) => [file, mime])).toEqual([
+      [ids[0], 'image/png'],
+      [ids[1], 'application/pdf'],
+    ])
+    expect((await list(OWNER)).find((comment) => comment.id === id)?.attachments).toEqual(attachments)
+    for (const file of ids) {
+      for (const username of [OWNER, CASHIER]) expect(await look(username, file)).toBe(Status.ok)
+      expect(await look('yq001_mgr', file)).toBe(Status.notFound)
+    }
+    const removed = done(await post(MANAGER, `remove/${id}`, { version }))
+    expect(removed.attachments).toEqual([])
+    for (const file of ids) expect(await look(OWNER, file)).toBe(Status.notFound)
+  })
+
+  it('are those of its author, each of one comment', async () => {
+    const [foreign, used] = [await upload(OWNER, pngOf([1, 2, 3])), await upload(MANAGER, pngOf([4, 5, 6]))]
+    const add = (attachments: readonly string[]) =>
+      post(MANAGER, `add/purchaseOrder/${orderId}`, { text: '见附件', mentions: [], attachments })
+    expect((await add([used]))['status']).toBe(Status.ok)
+    const before = (await list(MANAGER)).length
+    for (const wrong of [foreign, used, 'nothing'])
+      expect(await add([wrong])).toMatchObject({ status: Status.invalidFields, errors: [{ field: 'attachments.0' }] })
+    expect(await list(MANAGER)).toHaveLength(before)
   })
 })
 

@@ -1,9 +1,10 @@
 import { COMMENT_CHANGE_MINUTES, documentComment, MINUTE_MS, Status } from '@netbar/shared/contract'
-import type { CommentPerson, DocumentComment } from '@netbar/shared/contract'
+import type { Attachment, CommentPerson, DocumentComment } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { attachmentsOf } from '../attachments/index.ts'
 import type { DocumentRef } from '../documents/index.ts'
 import { rowMapper } from '../lists/index.ts'
 import type { DocumentCommentTable } from './tables.ts'
@@ -14,8 +15,14 @@ export const changeableUntil = ({ created_time }: Pick<DocumentCommentTable, 'cr
 
 const toComment = rowMapper(
   documentComment,
-  (row: DocumentCommentTable, mentions: readonly CommentPerson[], { userId }: Pick<Actor, 'userId'>) => ({
+  (
+    row: DocumentCommentTable,
+    mentions: readonly CommentPerson[],
+    attachments: readonly Attachment[],
+    { userId }: Pick<Actor, 'userId'>,
+  ) => ({
     mentions: [...mentions],
+    attachments: row.removed_time === null ? [...attachments] : [],
     createdBy: row.author_name,
     changeableUntil: row.author_id === userId && row.removed_time === null ? changeableUntil(row) : null,
   }),
@@ -41,11 +48,9 @@ const shownTo = async (
   rows: readonly DocumentCommentTable[],
   actor: Pick<Actor, 'userId'>,
 ): Promise<DocumentComment[]> => {
-  const mentions = await mentionsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => toComment(row, mentions.get(row.id) ?? [], actor))
+  const ids = rows.map(({ id }) => id)
+  const [mentions, attachments] = [await mentionsOf(db, ids), await attachmentsOf(db, 'COMMENT', ids)]
+  return rows.map((row) => toComment(row, mentions.get(row.id) ?? [], attachments.get(row.id) ?? [], actor))
 }
 
 /** Comments on a document, oldest first. */

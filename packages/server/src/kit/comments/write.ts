@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/index.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { FieldProblem } from '../../kernel/refusal.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { claimAttachments } from '../attachments/index.ts'
 import { recordBrandMessage } from '../live-messages/outbox.ts'
 import { recordNotification } from '../notifications/index.ts'
 import type { DocumentRef, DocumentSubjects, DocumentSummary, ReadDocument } from '../documents/index.ts'
@@ -17,6 +18,12 @@ import type { DocumentCommentTable } from './tables.ts'
 interface Sent {
   readonly text: string
   readonly mentions: readonly string[]
+}
+
+/** A new comment as it is sent. */
+interface SentNew extends Sent {
+  /** Ids of its files. */
+  readonly attachments: readonly string[]
 }
 
 type Context = Pick<CallContext, 'actor' | 'now' | 'newId'>
@@ -103,13 +110,13 @@ const ringFor = async (
 /**
  * Writes a new comment, notifies those whom it mentions, and tells pages that show the document.
  *
- * @throws Refusal 42201 for a mentioned person who may not see the document, 42202 where it has too many comments.
+ * @throws Refusal 42201 for a mentioned person who may not see the document, and for a file that is not the author's, 42202 where it has too many comments.
  */
 export const addComment = async (
   trx: Transaction<Tables>,
   subjects: DocumentSubjects,
   { summary, kind, id: documentId }: ReadDocument,
-  { text, mentions }: Sent,
+  { text, mentions, attachments }: SentNew,
   { actor, now, newId }: Context,
 ): Promise<string> => {
   const { total } = await trx
@@ -135,6 +142,8 @@ export const addComment = async (
     version: 1,
   }
   await trx.insertInto('document_comment').values(comment).execute()
+  const subject = { kind: 'COMMENT', id: comment.id, brandId: summary.brandId } as const
+  await claimAttachments(trx, subject, attachments, actor.userId)
   await ringFor(trx, comment, summary, await writeMentions(trx, comment, people), now())
   await announce(trx, comment, now())
   return comment.id

@@ -6,7 +6,7 @@ import { UPLOAD_TYPES, type UploadType } from './uploads.ts'
 
 /**
  * Subjects of photos: goods that are lost, returned, damaged or sent again; payments; the real data of a product;
- * licences and contracts of suppliers.
+ * licences and contracts of suppliers; comments on documents.
  */
 export const ATTACHMENT_KINDS = [
   'STOCK_LOSS',
@@ -19,6 +19,7 @@ export const ATTACHMENT_KINDS = [
   'RECEIPT_LINE',
   'SUPPLIER_LICENCE',
   'SUPPLIER_CONTRACT',
+  'COMMENT',
 ] as const
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 
@@ -38,6 +39,7 @@ export const PAPER_KINDS: ReadonlySet<AttachmentKind> = new Set<AttachmentKind>(
   'BILL_REVERSAL',
   'SUPPLIER_LICENCE',
   'SUPPLIER_CONTRACT',
+  'COMMENT',
 ])
 /** Upload path of photos. */
 export const ATTACHMENT_ACTION = '/api/attachment/upload'
@@ -58,17 +60,6 @@ export type Attachment = v.InferOutput<typeof attachment>
 /** Photos of a document, in display order; empty in answers of an older server. */
 export const attachments = v.optional(v.array(attachment), [])
 
-/** Functions of those who may file a document with photos. */
-const FILING = [
-  'STOCK_LOSS_APPLY',
-  'REFUND_START',
-  'REPLACEMENT_SUBMIT',
-  'BILL_PAY',
-  'PRODUCT_CHANGE_APPLY',
-  'PURCHASE_WAREHOUSING',
-  'SUPPLIER_EDIT',
-] as const
-
 /**
  * Uploading a photo or PDF; the body is a form, as for every upload. Until a document is filed with the photo only its
  * uploader can see it; after a day without one it is deleted.
@@ -77,7 +68,8 @@ export const attachmentUpload = defineCall({
   method: 'POST',
   path: ATTACHMENT_ACTION,
   summary: 'Upload a photo for a document',
-  access: { anyFunction: FILING },
+  // Whoever reads a document may comment on it with files.
+  access: 'session',
   layout: 'data',
   /** `url` is the path of {@link attachmentCalls}.content. */
   answer: v.object({ id, url: v.string(), mime: v.string(), bytes: quantity, width: quantity, height: quantity }),

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { id, instant, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
+import { attachmentIds } from './attachment-ids.ts'
+import { attachments } from './attachments.ts'
 import { documentStep } from './document-step.ts'
 import { formText, requiredText } from './resource.ts'
 
@@ -29,11 +31,13 @@ export const MAX_COMMENT_PEOPLE = 20
 export const commentPerson = v.object({ id, name: v.string() })
 export type CommentPerson = v.InferOutput<typeof commentPerson>
 
-/** A comment on a document. The text of a removed one is empty. */
+/** A comment on a document. A removed one has neither a text nor files. */
 export const documentComment = v.object({
   id,
   text: v.string(),
   mentions: v.array(commentPerson),
+  /** Photos and papers that it was written with. */
+  attachments,
   createdBy: v.string(),
   createdTime: instant,
   /** When it was last changed, and when it was removed; null where it was not. */
@@ -59,8 +63,8 @@ export type CommentPlace = v.InferOutput<typeof commentPlace>
 
 const text = requiredText(COMMENT_LIMITS.text)
 const mentions = v.optional(v.pipe(v.array(id), v.maxLength(COMMENT_LIMITS.mentions)), [])
-/** A new comment: its text, and the ids of the people whom it mentions by name. */
-export const commentDraft = v.strictObject({ text, mentions })
+/** A new comment: its text, the ids of the people whom it mentions by name, and those of its files. */
+export const commentDraft = v.strictObject({ text, mentions, attachments: attachmentIds })
 
 const ofDocument = v.object({ kind: documentKind, id })
 const byId = v.object({ id })

@@ -3,6 +3,7 @@ import type { DocumentComment } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AttachmentGallery } from '../../attachments/attachment-gallery.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { useStep } from '../steps/use-step.ts'
@@ -59,7 +60,7 @@ export const CommentEntry = ({ about, comment, isWanted }: CommentEntryProps) =>
   const [isChanging, setIsChanging] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
   const element = useRef<HTMLLIElement>(null)
-  const { id, version, text, mentions, createdBy, createdTime, changedTime, removedTime } = comment
+  const { id, version, text, mentions, attachments, createdBy, createdTime, changedTime, removedTime } = comment
   const mayChange = useIsChangeable(comment.changeableUntil)
   useEffect(() => {
     if (!isWanted) return
@@ -85,6 +86,7 @@ export const CommentEntry = ({ about, comment, isWanted }: CommentEntryProps) =>
             : t('documentRail.removed', { time: formatDateTime(removedTime) })}
         </p>
       )}
+      {attachments.length > 0 && <AttachmentGallery attachments={attachments} />}
       {mayChange && !isChanging && (
         <div className="comment-tools">
           <RowButton onClick={() => setIsChanging(true)}>{t('documentRail.change')}</RowButton>

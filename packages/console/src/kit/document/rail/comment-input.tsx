@@ -2,7 +2,7 @@ import { commentPeople, type DocumentRef } from '@netbar/shared'
 import { COMMENT_LIMITS, type CommentPerson } from '@netbar/shared/contract'
 import { Button, Mentions } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTooLong } from '../../../ui/text/use-too-long.ts'
 import { mentionedIn } from './comment-text.ts'
@@ -22,10 +22,15 @@ interface CommentInputProps {
   readonly isPending: boolean
   /** Problem that the server found. */
   readonly failure: string | null
-  readonly onChange: (value: TypedComment) => void
+  /** Takes what a change makes of the comment: choosing a person changes its text and its people one after the other. */
+  readonly onChange: (change: (now: TypedComment) => TypedComment) => void
   readonly onSend: (sent: { readonly text: string; readonly mentions: readonly string[] }) => void
   /** Left out where there is nothing to go back to. */
   readonly onCancel?: () => void
+  /** Whether files are on their way, without which it would be sent. */
+  readonly isSending?: boolean
+  /** Its files. */
+  readonly children?: ReactNode
 }
 
 /** Pause after a key before people are searched. */
@@ -33,7 +38,7 @@ const SEARCH_PAUSE_MS = 200
 
 /** Input for a comment: `@` offers the people who may see the document; Ctrl and Enter send it. */
 export const CommentInput = (props: CommentInputProps) => {
-  const { about, label, value, send, isPending, failure, onChange, onSend, onCancel } = props
+  const { about, label, value, send, isPending, failure, onChange, onSend, onCancel, isSending = false } = props
   const { t } = useTranslation()
   const problemId = useId()
   const { people, status, search } = useUnit({
@@ -47,7 +52,7 @@ export const CommentInput = (props: CommentInputProps) => {
   const problem = tooLong ?? failure
   const text = value.text.trim()
   const submit = () => {
-    if (text === '' || tooLong !== null || isPending) return
+    if (text === '' || tooLong !== null || isPending || isSending) return
     onSend({ text, mentions: mentionedIn(text, value.people).map(({ id }) => id) })
   }
   return (
@@ -68,10 +73,12 @@ export const CommentInput = (props: CommentInputProps) => {
           timer.current = setTimeout(() => search({ ...about, keyword: keyword.slice(0, 20) }), SEARCH_PAUSE_MS)
         }}
         onSelect={({ key, value: name }) => {
-          const person = { id: String(key), name: String(name) }
-          onChange({ ...value, people: [...value.people.filter((each) => each.name !== person.name), person] })
+          // Ant Design lengthens the keys of options.
+          const person = people?.find((each) => each.name === name && String(key).startsWith(each.id))
+          if (person)
+            onChange((now) => ({ ...now, people: [...now.people.filter((each) => each.name !== name), person] }))
         }}
-        onChange={(next) => onChange({ ...value, text: next })}
+        onChange={(next) => onChange((now) => ({ ...now, text: next }))}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
         }}
@@ -81,13 +88,14 @@ export const CommentInput = (props: CommentInputProps) => {
           {problem}
         </span>
       )}
+      {props.children}
       <div className="comment-tools">
         {onCancel && (
           <Button size="small" onClick={onCancel}>
             {t('kit.cancel')}
           </Button>
         )}
-        <Button size="small" type="primary" disabled={text === ''} loading={isPending} onClick={submit}>
+        <Button size="small" type="primary" disabled={text === '' || isSending} loading={isPending} onClick={submit}>
           {send}
         </Button>
       </div>

@@ -1,23 +1,31 @@
 import { commentAdding, commentsOpened, shownComments, type DocumentRef } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { commentPerson } from '@netbar/shared/contract'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { useRenewal } from '../../../frame/tabs/use-renewal.ts'
+import { AttachmentField } from '../../attachments/attachment-field.tsx'
 import { RetryAlert } from '../../retry-alert.tsx'
 import { TitledCard } from '../titled-card.tsx'
 import { useStep } from '../steps/use-step.ts'
 import { useOwnRow } from '../use-own-row.ts'
 import { CommentEntry } from './comment-entry.tsx'
-import { CommentInput } from './comment-input.tsx'
+import { CommentInput, type TypedComment } from './comment-input.tsx'
 import { COMMENT_PARAM } from './shown-documents.ts'
 
-const typedComment = v.object({ text: v.string(), people: v.array(commentPerson) })
+const typedComment = v.object({
+  text: v.string(),
+  people: v.array(commentPerson),
+  files: v.optional(v.array(v.string()), []),
+})
 
-/** The comments on a document, and a field for another one. What is typed survives a reload. */
+/** A comment as its draft keeps it. */
+const kept = ({ text, people }: TypedComment) => ({ text, people: [...people] })
+
+/** The comments on a document, and a field for another one, with files. What is typed survives a reload. */
 export const Comments = ({ about }: { readonly about: DocumentRef }) => {
   const { t } = useTranslation()
   const { kind, id } = about
@@ -31,8 +39,9 @@ export const Comments = ({ about }: { readonly about: DocumentRef }) => {
   const ask = useCallback(() => open({ kind, id }), [open, kind, id])
   useRenewal(id, ask)
   const comments = useOwnRow(id, latest)?.comments
-  const [typed, setTyped, , clear] = useDraft(`comment:${id}`, typedComment, () => ({ text: '', people: [] }))
+  const [typed, , change, clear] = useDraft(`comment:${id}`, typedComment, () => ({ text: '', people: [], files: [] }))
   const step = useStep(commentAdding, clear)
+  const [isSending, setIsSending] = useState(false)
   return (
     <TitledCard title={t('documentRail.comments', { n: comments?.length ?? 0 })}>
       {!comments && status === 'failed' && <RetryAlert error={error} onRetry={ask} />}
@@ -57,9 +66,20 @@ export const Comments = ({ about }: { readonly about: DocumentRef }) => {
         send={t('documentRail.send')}
         isPending={step.isPending}
         failure={step.failure}
-        onChange={(next) => setTyped({ text: next.text, people: [...next.people] })}
-        onSend={(sent) => step.send({ ...about, ...sent })}
-      />
+        isSending={isSending}
+        onChange={(next) => change((now) => ({ ...now, ...kept(next(now)) }))}
+        onSend={(sent) => step.send({ ...about, ...sent, attachments: typed.files })}
+      >
+        <AttachmentField
+          group={`comment-${id}`}
+          label={t('documentRail.files')}
+          takesPdf
+          value={typed.files}
+          problem={null}
+          onChange={(files) => change((now) => ({ ...now, files: [...files] }))}
+          onSending={setIsSending}
+        />
+      </CommentInput>
     </TitledCard>
   )
 }

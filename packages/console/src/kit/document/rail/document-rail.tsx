@@ -8,8 +8,7 @@ import { Related } from './related.tsx'
 import './document-rail.css'
 
 interface DocumentRailProps {
-  /** Null for a document without comments and related documents. */
-  readonly about: DocumentRef | null
+  readonly about: DocumentRef
   /** Files that the document was filed with, under their heading; null where it has none of its own. */
   readonly files: { readonly title: string; readonly attachments: readonly Attachment[] } | null
   readonly history: readonly PastEvent[]
@@ -21,9 +20,9 @@ export const DocumentRail = ({ about, files, history, textOf }: DocumentRailProp
   const { t } = useTranslation()
   return (
     <aside className="document-rail" aria-label={t('documentRail.title')}>
-      {about && <Comments about={about} />}
+      <Comments about={about} />
       {files && <AttachmentsCard title={files.title} attachments={files.attachments} />}
-      {about && <Related about={about} />}
+      <Related about={about} />
       <DocumentHistory history={history} textOf={textOf} />
     </aside>
   )

@@ -54,7 +54,8 @@ const definition: DocumentDefinition<AccountingRecordDetail, RefundLine> = {
     of: ({ lines }) => lines,
     columns: ({ refundType }) => refundLineColumns(refundType),
   },
-  aboutOf: () => null,
+  // What is said of a credit is said of its refund.
+  aboutOf: ({ refundId }) => ({ kind: 'refund', id: refundId }),
   eventText: ({ toStatus }, t) => t(`refunds.status.${toStatus}`),
 }
 
