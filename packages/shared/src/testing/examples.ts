@@ -308,6 +308,7 @@ export const exampleSupplier = (id: string, parts: Partial<Supplier> = {}): Supp
 /** A supplier order of two lines, one of which does not expire. */
 export const exampleSupplierOrder = (id: string, parts: Partial<SupplierOrderDetail> = {}): SupplierOrderDetail => ({
   id,
+  brandId: 'r1',
   orderNo: `GY20261121-${id}`,
   supplierId: 'g1',
   supplierName: '江城饮品批发',

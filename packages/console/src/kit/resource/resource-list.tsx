@@ -13,7 +13,8 @@ import { History } from './history.tsx'
 import type { ResourceDefinition } from './resource-definition.ts'
 import { ResourceForm } from './resource-form.tsx'
 import { RowActions, type RowAction } from '../list/table/row-actions.tsx'
-import { useBrandColumn } from './use-brand-column.ts'
+import { ownBrandId, useBrandColumn } from './use-brand-column.ts'
+import { brandFilter } from './common-parts.tsx'
 import { useRowSwitches } from './use-row-switches.tsx'
 import './resource.css'
 
@@ -50,7 +51,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const close = useCallback(() => setEdited(null), [setEdited])
   const mayAdd = pageFunctionsOf(menus, menu).has(functions.add ?? functions.edit)
 
-  const shown = useBrandColumn(definition)
+  const shown = useBrandColumn(definition, definition.filters.includes(brandFilter) ? ownBrandId : null)
   const { switchesOf, question } = useRowSwitches({ resource, nameOf, words, askDisable })
 
   const actionsOf = (row: Row, may: Functions): readonly RowAction[] => {

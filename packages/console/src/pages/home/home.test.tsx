@@ -147,7 +147,7 @@ describe('the home page', () => {
       release = world.http.hold(SUMMARY)
     })
     const heightOf = (name: string): number => block(name).element().getBoundingClientRect().height
-    await expect.element(block('今日营业')).toMatchTextContent('实收–营收–')
+    await expect.poll(() => block('今日营业').element().querySelectorAll('strong > .skeleton').length).toBe(8)
     const before = [heightOf('今日营业'), heightOf('门店实况')]
     release()
     await expect.element(block('今日营业')).toMatchTextContent('¥1,200.50')

@@ -1,6 +1,7 @@
 import { formatMoney } from '@netbar/shared'
 import type { Compared, HomeSummary } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { ChangeText } from './change-text.tsx'
 import { changeOf, pointsOf } from './change-of.ts'
 
@@ -25,7 +26,7 @@ const TodayFigure = ({ label, figure, write = String, isShare = false }: TodayFi
     <div className="today-figure">
       <dt>{label}</dt>
       <dd>
-        <strong>{figure ? write(figure.today) : '–'}</strong>
+        <strong>{figure ? write(figure.today) : <Skeleton lines={1} />}</strong>
         <span className="quiet">
           {figure && t('home.lastWeek', { value: write(figure.lastWeek) })}
           {change !== null && <ChangeText change={change} />}

@@ -8,7 +8,9 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useOpened } from '../../../frame/tabs/use-opened.ts'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
+import { useBranchBrand } from '../../../kit/resource/use-branch-brand.ts'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
+import { useBrands } from '../../../kit/resource/use-brands.ts'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import './policies.css'
@@ -37,6 +39,7 @@ export const Policies = () => {
     policies !== null,
     (hasDraft) => policies?.find(({ branchId }) => hasDraft(policyForm(branchId)))?.branchId ?? null,
   )
+  const [brands, brandOf] = [useBrands(), useBranchBrand()]
   const [switched, setSwitched] = useState<boolean | null>(null)
   const close = useCallback(() => setEditedId(null), [setEditedId])
   const edited = policies?.find(({ branchId }) => branchId === editedId)
@@ -69,6 +72,15 @@ export const Policies = () => {
         >{`${branchNo} ${branchName}`}</Link>
       ),
     },
+    ...(brands.length > 1
+      ? [
+          {
+            key: 'brand',
+            title: t('kit.brand'),
+            render: (_: unknown, policy: PolicyRow) => brands.find(({ value }) => value === brandOf(policy))?.label,
+          },
+        ]
+      : []),
     {
       key: 'allowed',
       title: t('branchPrice.allowed'),

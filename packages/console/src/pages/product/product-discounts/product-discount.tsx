@@ -14,7 +14,7 @@ import { useRowSwitches } from '../../../kit/resource/use-row-switches.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { discountDefinition as definition } from './discount-definition.tsx'
 import { historyFields } from './discount-fields.ts'
-import { useBrandColumn } from '../../../kit/resource/use-brand-column.ts'
+import { ownBrandId, useBrandColumn } from '../../../kit/resource/use-brand-column.ts'
 import '../../../kit/resource/resource.css'
 
 /** Dialog over the list: the form of a row, of a copy, or of a new one, or the history of a row. */
@@ -52,7 +52,7 @@ export const ProductDiscount = () => {
   const isMine = (branchId: string) => branches.some(({ id }) => id === branchId)
   const isOwn = ({ branchIds }: Discount) => branchIds.every(isMine)
 
-  const shown = useBrandColumn(definition)
+  const shown = useBrandColumn(definition, ownBrandId)
   const { switchesOf, question } = useRowSwitches(definition)
   const opens = (kind: 'edit' | 'copy' | 'history', label: string, row: Discount): RowAction => ({
     key: kind,

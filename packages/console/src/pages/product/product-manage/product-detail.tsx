@@ -14,7 +14,7 @@ import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { Facts } from '../../../kit/resource/facts.tsx'
 import { HistoryLines } from '../../../kit/resource/history.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { Pictures } from '../gallery/picture-field.tsx'
+import { Pictures, Thumb } from '../gallery/picture-field.tsx'
 import { OFFER_FIELDS, OfferForm, offerFieldsOf } from './offer-form.tsx'
 import { ProductRecords } from './product-records.tsx'
 
@@ -38,7 +38,14 @@ const masterFacts = (product: BranchProductDetail, t: TFunction): readonly Fact[
   ['storeProduct.brandPrice', formatMoney(product.brandPriceFen)],
   ['productDetail.stock', `${product.stock} ${product.saleUnit}`],
   ['productMaster.description', product.description],
-  ['productDetail.brandImages', <Pictures key="pictures" value={product.brandImages} />],
+  [
+    'productDetail.brandImages',
+    product.brandImages.length === 0 ? (
+      <Thumb key="none" url={null} name={product.name} />
+    ) : (
+      <Pictures key="pictures" value={product.brandImages} />
+    ),
+  ],
 ]
 
 /** One product of the branch: its sales settings, lots, former prices and requests. */

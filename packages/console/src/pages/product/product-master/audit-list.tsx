@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useOpened } from '../../../frame/tabs/use-opened.ts'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
+import { useBranchBrand } from '../../../kit/resource/use-branch-brand.ts'
+import { useBrandColumn } from '../../../kit/resource/use-brand-column.ts'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { RowActions } from '../../../kit/list/table/row-actions.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
@@ -35,7 +37,8 @@ export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs
   const close = useCallback(() => setEnded(null), [setEnded])
   const [asked, setAsked] = useState<readonly ProductRequest[]>([])
   const [first, ...others] = asked
-  const definition = AUDIT_DEFINITIONS[tab]
+  const brandOf = useBranchBrand()
+  const definition = useBrandColumn(AUDIT_DEFINITIONS[tab], brandOf)
   const may = pageFunctionsOf(menus, definition.menu)
   const mayDecide = mayDecideOn(kind, may)
   const { chosen, selection, barOf } = useRowChoice({

@@ -61,7 +61,7 @@ it('[A11Y-1] the form of a product names its sections, each with its fields', as
     .element(page.getByRole('group', { name: '单位与价格' }).getByRole('spinbutton', { name: '建议零售价' }))
     .toBeVisible()
   await expect
-    .element(page.getByRole('group', { name: '订货与退货' }).getByRole('textbox', { name: '最小起订' }))
+    .element(page.getByRole('group', { name: '订货与退货' }).getByRole('spinbutton', { name: '最小起订' }))
     .toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import { hrefOf, ordersOfTab, PURCHASE_TABS } from '@netbar/shared'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Block } from '../../../kit/home/block.tsx'
+import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { useFigure } from '../../../kit/home/use-figure.ts'
 import { orderFigures } from './order-figures-model.ts'
 
@@ -12,7 +13,7 @@ export const OrderFigures = () => {
   const figures = PURCHASE_TABS.filter(({ key }) => key !== 'all').map((tab) => ({
     key: tab.key,
     href: hrefOf('storePurchaseList', { status: tab.statuses.join(',') }),
-    count: counts ? ordersOfTab(counts, tab) : '–',
+    count: counts && ordersOfTab(counts, tab),
   }))
   return (
     <Block
@@ -25,7 +26,7 @@ export const OrderFigures = () => {
         {figures.map(({ key, href, count }) => (
           <li key={key} className={`home-figure home-figure-${key}`}>
             <Link to={href}>
-              <strong>{count}</strong>
+              <strong>{count ?? <Skeleton lines={1} />}</strong>
               <span>{t(`purchaseList.tab.${key}`)}</span>
             </Link>
           </li>

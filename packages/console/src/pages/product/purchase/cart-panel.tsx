@@ -11,6 +11,7 @@ import { CartLines } from './cart-lines.tsx'
 import { OrderMinimum } from './ordering-notice.tsx'
 import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
+import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 
 /** The cart beside the list of goods. */
 export const CartPanel = () => {
@@ -27,6 +28,7 @@ export const CartPanel = () => {
     clear: cartCleared,
   })
   const lines = shown?.lines ?? []
+  const unknown = status === 'failed' ? '—' : <Skeleton lines={1} />
   const ordered = lines.filter(({ isAvailable }) => isAvailable)
   return (
     <section ref={root} className="card cart" aria-labelledby={headingId}>
@@ -51,7 +53,8 @@ export const CartPanel = () => {
       {shown && <CartLines lines={lines} />}
       <div className="cart-foot" aria-live="polite">
         <span>
-          {t('purchaseCart.total')} <strong className="cart-total">{shown ? formatMoney(shown.totalFen) : '—'}</strong>
+          {t('purchaseCart.total')}{' '}
+          <strong className="cart-total">{shown ? formatMoney(shown.totalFen) : unknown}</strong>
         </span>
         {shown && <span className="quiet">{t('purchaseCart.kinds', { n: ordered.length })}</span>}
         {shown && ordered.length > 0 && <OrderMinimum totalFen={shown.totalFen} />}

@@ -2,11 +2,12 @@ import { billedOrder, formatDateTime, formatMoney, hrefOf } from '@netbar/shared
 import type { BilledOrder } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
+import { useRenewal } from '../../../frame/tabs/use-renewal.ts'
 import { FactList } from '../../../kit/document/facts.tsx'
 import { count, money, price, text, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'
 import { DocumentFrame } from '../../../kit/document/document-frame.tsx'
@@ -56,9 +57,10 @@ export const BillingOrderDetail = () => {
   })
   const order = useOwnOrder(billId, orderId)
   useTabLabel(order?.orderNo ?? null)
-  useEffect(() => {
-    ask({ billId, orderId })
-  }, [billId, orderId, ask])
+  useRenewal(
+    `${billId}/${orderId}`,
+    useCallback(() => ask({ billId, orderId }), [ask, billId, orderId]),
+  )
   const title = t('routes.billingOrderDetail')
   if (!order) {
     if (status !== 'failed') return <LoadingBar />

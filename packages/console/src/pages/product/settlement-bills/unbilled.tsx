@@ -1,11 +1,12 @@
 import { $branch, formatMoney, unbilledLines } from '@netbar/shared'
 import { day } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
+import { useRenewal } from '../../../frame/tabs/use-renewal.ts'
 import type { ListFilter } from '../../../kit/list/choice/list-choice.ts'
 import { FilterBar } from '../../../kit/list/choice/list-filter.tsx'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
@@ -39,9 +40,10 @@ export const Unbilled = () => {
   const from = dayOf(search.get('from'))
   const to = dayOf(search.get('to'))
   const query = useMemo(() => ({ branchId, from: from || undefined, to: to || undefined }), [branchId, from, to])
-  useEffect(() => {
-    if (query.branchId) ask(query)
-  }, [query, ask])
+  useRenewal(
+    query.branchId,
+    useCallback(() => ask(query), [ask, query]),
+  )
   const change = (changed: Readonly<Record<string, string>>) => {
     const chosen = Object.entries({ branchId: search.get('branchId') ?? '', from, to, ...changed })
     setSearch(chosen.filter(([, value]) => value !== ''))

@@ -28,6 +28,8 @@ export const SUPPLIER_ORDER_LIMITS = { quantity: 99_999, priceFen: 100_000_000, 
 /** One supplier order as a list shows it. Quantities are purchase units, amounts fen. */
 export const supplierOrder = v.object({
   id,
+  /** Empty in answers of an older server. */
+  brandId: v.optional(id, ''),
   orderNo: v.string(),
   supplierId: id,
   supplierName: v.string(),
