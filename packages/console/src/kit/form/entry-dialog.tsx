@@ -1,7 +1,6 @@
-import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
 import { PageModal } from '../../ui/page-modal.tsx'
+import { useFreshWrite } from './use-written.ts'
 
 export interface EntryDialogProps<Params, Result> extends Omit<
   EntryFormProps<Params, Result>,
@@ -21,11 +20,7 @@ export const EntryDialog = <Params, Result>({
   width = 640,
   ...form
 }: EntryDialogProps<Params, Result>) => {
-  // Errors of an earlier dialog.
-  const reset = useUnit(form.write.reset)
-  useEffect(() => {
-    reset()
-  }, [reset])
+  useFreshWrite(form.write)
   return (
     <PageModal
       open

@@ -18,14 +18,19 @@ export const useOnWritten = <Params, Result>(
   }, [scope, write])
 }
 
+/** Resets the errors that an earlier form left in its write. */
+export const useFreshWrite = <Params, Result>(write: Write<Params, Result>): void => {
+  const reset = useUnit(write.reset)
+  useEffect(() => {
+    reset()
+  }, [reset])
+}
+
 /** Calls back when the write of a dialog succeeds; errors of an earlier dialog are reset. */
 export const useWritten = <Params, Result>(
   write: Write<Params, Result>,
   onWritten: OnWritten<Params, Result>,
 ): void => {
-  const reset = useUnit(write.reset)
-  useEffect(() => {
-    reset()
-  }, [reset])
+  useFreshWrite(write)
   useOnWritten(write, onWritten)
 }

@@ -19,7 +19,8 @@ export interface LineEntry<Line extends NamedLine> {
   readonly ruleOf: (line: Line) => NumberRule
   readonly valueOf: (line: Line) => number | null
   readonly unitOf?: (line: Line) => string
-  readonly prefix?: string
+  /** Whether it is an amount in yuan. */
+  readonly isMoney?: boolean
   /** Whether it has buttons for one less and one more. */
   readonly hasSteps?: boolean
   readonly problemOf: (line: Line) => string | null
@@ -61,7 +62,7 @@ export const entryColumn = <Line extends NamedLine>(entry: LineEntry<Line>): Lin
     ruleOf,
     valueOf,
     unitOf,
-    prefix,
+    isMoney = false,
     hasSteps = false,
     problemOf,
     onChange,
@@ -82,7 +83,7 @@ export const entryColumn = <Line extends NamedLine>(entry: LineEntry<Line>): Lin
           min={min}
           max={max}
           {...(unitOf ? { suffix: unitOf(line) } : {})}
-          {...(prefix === undefined ? {} : { prefix })}
+          isMoney={isMoney}
           hasSteps={hasSteps}
           value={valueOf(line)}
           problem={problemOf(line)}

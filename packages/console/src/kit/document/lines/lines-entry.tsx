@@ -60,6 +60,7 @@ export const LinesEntry = <Line extends NamedLine>({
     maxLines: choices?.maxLines ?? Infinity,
     scan,
   })
+  const isFull = lines.length >= (choices?.maxLines ?? Infinity)
   const shown = filter ? shownUnder(lines, first, filter.isWanted) : lines
   const inSight = new Set(findByWords(shown, searched).map(({ id }) => id))
   const hidden = new Set(lines.flatMap(({ id }) => (inSight.has(id) ? [] : [id])))
@@ -67,7 +68,12 @@ export const LinesEntry = <Line extends NamedLine>({
     <div ref={root} className="lines-entry">
       <div className="lines-tools">
         {choices ? (
-          <AddField choices={{ ...choices, lines: others }} onScan={onScan} onChoose={onChoose} onPaste={onPaste} />
+          <AddField
+            choices={{ ...choices, lines: others, isDisabled: isFull || (choices.isDisabled ?? false) }}
+            onScan={onScan}
+            onChoose={onChoose}
+            onPaste={onPaste}
+          />
         ) : (
           <ScanField
             hint={t(`documentLines.scanHint.${scan}`)}

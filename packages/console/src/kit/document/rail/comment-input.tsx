@@ -27,8 +27,8 @@ interface CommentInputProps {
   readonly onSend: (sent: { readonly text: string; readonly mentions: readonly string[] }) => void
   /** Left out where there is nothing to go back to. */
   readonly onCancel?: () => void
-  /** Whether files are on their way, without which it would be sent. */
-  readonly isSending?: boolean
+  /** Whether its files are complete: without that it is not sent. */
+  readonly isReady?: boolean
   /** Its files. */
   readonly children?: ReactNode
 }
@@ -38,7 +38,7 @@ const SEARCH_PAUSE_MS = 200
 
 /** Input for a comment: `@` offers the people who may see the document; Ctrl and Enter send it. */
 export const CommentInput = (props: CommentInputProps) => {
-  const { about, label, value, send, isPending, failure, onChange, onSend, onCancel, isSending = false } = props
+  const { about, label, value, send, isPending, failure, onChange, onSend, onCancel, isReady = true } = props
   const { t } = useTranslation()
   const problemId = useId()
   const { people, status, search } = useUnit({
@@ -52,7 +52,7 @@ export const CommentInput = (props: CommentInputProps) => {
   const problem = tooLong ?? failure
   const text = value.text.trim()
   const submit = () => {
-    if (text === '' || tooLong !== null || isPending || isSending) return
+    if (text === '' || tooLong !== null || isPending || !isReady) return
     onSend({ text, mentions: mentionedIn(text, value.people).map(({ id }) => id) })
   }
   return (
@@ -73,8 +73,8 @@ export const CommentInput = (props: CommentInputProps) => {
           timer.current = setTimeout(() => search({ ...about, keyword: keyword.slice(0, 20) }), SEARCH_PAUSE_MS)
         }}
         onSelect={({ key, value: name }) => {
-          // Ant Design lengthens the keys of options.
-          const person = people?.find((each) => each.name === name && String(key).startsWith(each.id))
+          // Ant Design lengthens the keys of options by `-` and their index.
+          const person = people?.find(({ id }) => String(key) === id || String(key).startsWith(`${id}-`))
           if (person)
             onChange((now) => ({ ...now, people: [...now.people.filter((each) => each.name !== name), person] }))
         }}
@@ -95,7 +95,7 @@ export const CommentInput = (props: CommentInputProps) => {
             {t('kit.cancel')}
           </Button>
         )}
-        <Button size="small" type="primary" disabled={text === '' || isSending} loading={isPending} onClick={submit}>
+        <Button size="small" type="primary" disabled={text === '' || !isReady} loading={isPending} onClick={submit}>
           {send}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { commentAdding, commentsOpened, shownComments, type DocumentRef } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
@@ -8,6 +8,7 @@ import { commentPerson } from '@netbar/shared/contract'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { useRenewal } from '../../../frame/tabs/use-renewal.ts'
 import { AttachmentField } from '../../attachments/attachment-field.tsx'
+import { usePhotoProblem } from '../../attachments/use-photo-uploads.ts'
 import { RetryAlert } from '../../retry-alert.tsx'
 import { TitledCard } from '../titled-card.tsx'
 import { useStep } from '../steps/use-step.ts'
@@ -41,7 +42,12 @@ export const Comments = ({ about }: { readonly about: DocumentRef }) => {
   const comments = useOwnRow(id, latest)?.comments
   const [typed, , change, clear] = useDraft(`comment:${id}`, typedComment, () => ({ text: '', people: [], files: [] }))
   const step = useStep(commentAdding, clear)
-  const [isSending, setIsSending] = useState(false)
+  const files = usePhotoProblem({
+    group: `comment-${id}`,
+    ids: typed.files,
+    wasSent: step.wasSent,
+    refusalOf: step.refusalOf,
+  })
   return (
     <TitledCard title={t('documentRail.comments', { n: comments?.length ?? 0 })}>
       {!comments && status === 'failed' && <RetryAlert error={error} onRetry={ask} />}
@@ -65,8 +71,8 @@ export const Comments = ({ about }: { readonly about: DocumentRef }) => {
         value={typed}
         send={t('documentRail.send')}
         isPending={step.isPending}
-        failure={step.failure}
-        isSending={isSending}
+        failure={files.problem === null ? step.failure : null}
+        isReady={files.isRight}
         onChange={(next) => change((now) => ({ ...now, ...kept(next(now)) }))}
         onSend={(sent) => step.send({ ...about, ...sent, attachments: typed.files })}
       >
@@ -75,9 +81,8 @@ export const Comments = ({ about }: { readonly about: DocumentRef }) => {
           label={t('documentRail.files')}
           takesPdf
           value={typed.files}
-          problem={null}
+          problem={files.problem}
           onChange={(files) => change((now) => ({ ...now, files: [...files] }))}
-          onSending={setIsSending}
         />
       </CommentInput>
     </TitledCard>

@@ -2,6 +2,7 @@ import type { DocumentComment } from '@netbar/shared/contract'
 import { exampleMenus, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { draftKeyOf, writeDraft } from '../../../frame/tabs/drafts.ts'
 import { TabKey } from '../../../frame/tabs/tab-context.ts'
 import { loadTexts } from '../../../frame/texts/i18n.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
@@ -9,6 +10,7 @@ import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { DocumentRail } from './document-rail.tsx'
 
+const TAB = 'purchaseOrderDetail?orderId=o1'
 const LIST = 'GET /api/document/comment/list/purchaseOrder/o1'
 const PEOPLE = 'GET /api/document/comment/people/purchaseOrder/o1'
 const ADD = 'POST /api/document/comment/add/purchaseOrder/o1'
@@ -35,7 +37,7 @@ const comment: DocumentComment = {
 
 const show = (prepare: (world: FakeWorld) => void = () => undefined) =>
   showPage(
-    <TabKey value="purchaseOrderDetail?orderId=o1">
+    <TabKey value={TAB}>
       <DocumentRail about={{ kind: 'purchaseOrder', id: 'o1' }} files={null} history={[]} textOf={() => ''} />
     </TabKey>,
     {
@@ -94,6 +96,18 @@ it('a comment shows its files, and takes photos and papers', async () => {
   expect(input?.accept).toContain('application/pdf')
   expect(input?.accept).toContain('image/png')
   expect(await axeFindings()).toEqual([])
+})
+
+it('a file that is gone is named beside the files, and what was typed stays', async () => {
+  writeDraft(draftKeyOf(TAB, 'comment:o1'), { text: '请看照片', people: [], files: ['f9'] })
+  await show(({ http }) => {
+    const errors = [{ field: 'attachments.0', msg: '文件已不存在' }]
+    http.on(ADD, () => ({ status: 200, body: { status: 42_201, msg: '请检查填写的内容', errors } }))
+  })
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('文件已不存在')
+  expect(page.getByText('请检查填写的内容').query()).toBeNull()
+  await expect.element(page.getByRole('textbox', { name: '写评论' })).toHaveValue('请看照片')
 })
 
 it('a related document is a link to its page, from the side that the user sees', async () => {

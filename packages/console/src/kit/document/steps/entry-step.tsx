@@ -1,7 +1,6 @@
-import { useUnit } from 'effector-react'
-import { use, useEffect } from 'react'
 import { EntryForm, type EntryFormProps } from '../../form/entry-form.tsx'
-import { StepSubject } from './step-subject.ts'
+import { useFreshWrite } from '../../form/use-written.ts'
+import { StepHeading } from './step-heading.tsx'
 import './steps.css'
 
 interface EntryStepProps<Params, Result> extends Omit<EntryFormProps<Params, Result>, 'onDone' | 'isBlocked'> {
@@ -12,17 +11,10 @@ interface EntryStepProps<Params, Result> extends Omit<EntryFormProps<Params, Res
 
 /** A form in a card of its document's page, which closes when the write succeeds. */
 export const EntryStep = <Params, Result>({ title, hint, ...form }: EntryStepProps<Params, Result>) => {
-  const subject = use(StepSubject)
-  // Errors of an earlier form.
-  const reset = useUnit(form.write.reset)
-  useEffect(() => {
-    reset()
-  }, [reset])
+  useFreshWrite(form.write)
   return (
     <section className="card step-form" aria-label={title}>
-      <h2>
-        {title} {subject && <span className="step-subject">{subject}</span>}
-      </h2>
+      <StepHeading title={title} />
       {hint && <p className="quiet">{hint}</p>}
       <EntryForm {...form} onDone={form.onClose} />
     </section>

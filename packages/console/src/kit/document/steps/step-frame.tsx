@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd'
-import { use, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeaveBar } from '../../form/leave-bar.tsx'
 import { useGuardedSend } from '../../form/use-guarded-send.ts'
 import { DraftNotice } from './draft-notice.tsx'
-import { StepSubject } from './step-subject.ts'
+import { StepHeading } from './step-heading.tsx'
 import './steps.css'
 import type { StepDraft } from './use-step-draft.ts'
 
@@ -29,14 +29,11 @@ export const StepFrame = (props: StepFrameProps) => {
   const { t } = useTranslation()
   const { root, guarded } = useGuardedSend<HTMLElement>(draft !== undefined && draft.merged.conflicts.length > 0)
   const [isLeaving, setIsLeaving] = useState(false)
-  const subject = use(StepSubject)
   const isTooLate = draft?.isTooLate ?? false
   const isTyped = draft !== undefined && draft.merged.typedNames.length > 0
   return (
     <section ref={root} className="card step-form" aria-label={title}>
-      <h2>
-        {title} {subject && <span className="step-subject">{subject}</span>}
-      </h2>
+      <StepHeading title={title} />
       {failure && !isTooLate && <Alert type="error" showIcon title={failure} />}
       {draft && <DraftNotice title={title} draft={draft} />}
       {!isTooLate && children}

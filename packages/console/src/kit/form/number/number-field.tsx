@@ -20,7 +20,8 @@ interface NumberFieldProps {
   readonly value: number | null
   readonly min: number
   readonly max: number
-  readonly prefix?: string
+  /** Whether it is an amount in yuan, shown behind ¥ with two decimals. */
+  readonly isMoney?: boolean
   readonly suffix?: string
   /** Problem of a valid number that the form or the server found. */
   readonly problem?: string | null
@@ -39,7 +40,8 @@ interface RuledFieldProps extends NumberFieldProps {
 }
 
 const NumberField = (props: RuledFieldProps) => {
-  const { name, id: givenId, label, value, min, max, decimals, onChange, className = '', hasSteps = false } = props
+  const { name, id: givenId, label, value, min, max, decimals, onChange } = props
+  const { className = '', hasSteps = false, isMoney = false } = props
   const { t } = useTranslation()
   const ownId = useId()
   const id = givenId ?? ownId
@@ -52,7 +54,7 @@ const NumberField = (props: RuledFieldProps) => {
     if (isTaken) setWrong({ text: wrong.text, value: null })
   })
   const kept = wrong !== null && (value === null || value === wrong.value) ? wrong.text : null
-  const shown = kept ?? editing ?? (value === null ? '' : numberText(value, { isMoney: props.prefix === '¥' }))
+  const shown = kept ?? editing ?? (value === null ? '' : numberText(value, { isMoney }))
   const type = (text: string) => {
     const read = readNumber(text, rule)
     setEditing(text)
@@ -96,7 +98,7 @@ const NumberField = (props: RuledFieldProps) => {
           {...(kept === null && value !== null ? { 'aria-valuenow': value } : {})}
           aria-invalid={problem !== null}
           {...(problem === null ? {} : { status: 'error' as const, 'aria-describedby': `${id}-problem` })}
-          {...(props.prefix === undefined ? {} : { prefix: props.prefix })}
+          {...(isMoney ? { prefix: '¥' } : {})}
           {...(props.suffix === undefined ? {} : { suffix: props.suffix })}
           onText={type}
           onStep={step}

@@ -50,7 +50,7 @@ const OptionRow = ({ n, name, option, isLast, onChange, onMove, onRemove }: Opti
       <DecimalField
         name={name}
         aria-label={t('productDetail.optionPrice', { n })}
-        prefix="¥"
+        isMoney
         {...range}
         value={option.priceFen === null ? null : toYuan(option.priceFen)}
         problem={option.priceFen === null ? t('kit.number.decimal', range) : null}

@@ -54,8 +54,8 @@ export const RefundAuditList = ({ tabs }: { readonly tabs: ReactNode }) => {
         )}
         notice={<BulkFailures bulk={bulkApproval} title={(n) => t('refund.approveMany.failed', { n })} />}
         {...(mayDecide ? { selection, bulk } : {})}
-        rowActions={(refund, own) => (
-          <RefundRowActions page="refundOrderDetail" side="company" refund={refund} may={own} />
+        rowActions={(refund, rowMay) => (
+          <RefundRowActions page="refundOrderDetail" side="company" refund={refund} may={rowMay} />
         )}
       />
       {isAsking && (

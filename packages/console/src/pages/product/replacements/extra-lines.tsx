@@ -69,7 +69,7 @@ export const ExtraLines = ({ lines, goods, isLoading, isDisabled, problemOf, onC
     title: 'replacement.price',
     ruleOf: () => ({ min: 0.01, max: MAX_PRICE, decimals: 2 }),
     valueOf: ({ typed }) => typed.price,
-    prefix: '¥',
+    isMoney: true,
     problemOf: (line) => problemAt(line, 'priceFen'),
     onChange: (values) => onChange(withNumbers(lines, values, idOf, (line, typed) => ({ ...line, price: typed }))),
   }

@@ -1,6 +1,14 @@
-import { formatDate, hrefOf, orderSuppliers, supplierDraftSaving, supplierGoods } from '@netbar/shared'
+import {
+  $menus,
+  formatDate,
+  hrefOf,
+  orderSuppliers,
+  pageFunctionsOf,
+  supplierDraftSaving,
+  supplierGoods,
+} from '@netbar/shared'
 import type { SupplierOrderDetail } from '@netbar/shared/contract'
-import { Select } from 'antd'
+import { Alert, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +25,7 @@ import { useWritten } from '../../../kit/form/use-written.ts'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { draftSchema, rowOf } from './order-draft.ts'
 import { orderLinesField } from './order-lines-field.tsx'
+import { supplierOrderDefinition } from './supplier-order-definition.tsx'
 
 const fields: readonly FormField[] = [
   { kind: 'day', name: 'expectedDate', label: 'supplierOrders.expectedDate' },
@@ -102,8 +111,8 @@ const NewDraft = ({ supplierId }: { readonly supplierId: string }) => {
   return isBegun ? <NewLines supplierId={supplierId} /> : <LoadingBar />
 }
 
-/** The page of a new draft: first the supplier, then the goods. The address names the supplier. */
-export const NewSupplierOrder = () => {
+/** First the supplier, then the goods. The address names the supplier. */
+const NewOrder = () => {
   const { t } = useTranslation()
   const id = useId()
   const navigate = useNavigate()
@@ -115,29 +124,48 @@ export const NewSupplierOrder = () => {
   const hasDraft = useLeftDraft()
   const isTyped = supplierId !== null && hasDraft(formOf(supplierId))
   return (
+    <section className="card">
+      <ChoicesMissing sources={SOURCES} />
+      <div className="form-field supplier-choice">
+        <label htmlFor={id}>{t('supplierOrders.supplier')}</label>
+        <Select
+          id={id}
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={suppliers === null}
+          // Another supplier has other goods: what was typed is left by its own button.
+          disabled={isTyped}
+          {...(isTyped ? { 'aria-describedby': `${id}-fixed` } : {})}
+          value={suppliers === null ? null : supplierId}
+          options={(suppliers ?? [])
+            .filter(({ enabled, id: each }) => enabled || each === supplierId)
+            .map((each) => ({ value: each.id, label: each.name }))}
+          onChange={(chosen: string) =>
+            void navigate(hrefOf('newSupplierOrder', { supplierId: chosen }), { replace: true })
+          }
+        />
+        {isTyped && (
+          <span id={`${id}-fixed`} className="form-hint">
+            {t('supplierOrders.supplierFixed')}
+          </span>
+        )}
+      </div>
+      {supplierId !== null && <NewDraft key={supplierId} supplierId={supplierId} />}
+    </section>
+  )
+}
+
+/** The page of a new draft. Its route asks for the list's authority only, as the specification has it. */
+export const NewSupplierOrder = () => {
+  const { t } = useTranslation()
+  const menus = useUnit($menus)
+  return (
     <>
       <h1 className="page-title">{t('routes.newSupplierOrder')}</h1>
-      <section className="card">
-        <ChoicesMissing sources={SOURCES} />
-        <div className="form-field supplier-choice">
-          <label htmlFor={id}>{t('supplierOrders.supplier')}</label>
-          <Select
-            id={id}
-            showSearch={{ optionFilterProp: 'label' }}
-            loading={suppliers === null}
-            // Another supplier has other goods: what was typed is left by its own button.
-            disabled={isTyped}
-            value={suppliers === null ? null : supplierId}
-            options={(suppliers ?? [])
-              .filter(({ enabled, id: each }) => enabled || each === supplierId)
-              .map((each) => ({ value: each.id, label: each.name }))}
-            onChange={(chosen: string) =>
-              void navigate(hrefOf('newSupplierOrder', { supplierId: chosen }), { replace: true })
-            }
-          />
-        </div>
-        {supplierId !== null && <NewDraft key={supplierId} supplierId={supplierId} />}
-      </section>
+      {pageFunctionsOf(menus, supplierOrderDefinition.menu).has('SUPPLIER_ORDER_EDIT') ? (
+        <NewOrder />
+      ) : (
+        <Alert type="info" showIcon title={t('supplierOrders.noRight')} />
+      )}
     </>
   )
 }

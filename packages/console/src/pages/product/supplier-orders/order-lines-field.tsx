@@ -97,7 +97,7 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
     title: 'supplierOrders.price',
     ruleOf: () => ({ min: 0, max: maxPrice, decimals: 2 }),
     valueOf: (line) => line.typed.price,
-    prefix: '¥',
+    isMoney: true,
     problemOf: (line) => (line.typed.price === null ? t('kit.number.decimal', { min: 0, max: maxPrice }) : null),
     onChange: (values) => change(withNumbers(typed, values, idOf, (line, given) => ({ ...line, price: given }))),
   }
@@ -127,7 +127,6 @@ const OrderLinesInput = ({ id, value, onChange, row }: ListInputProps) => {
               ? `${each.isUsual ? `${t('supplierOrders.usual')} · ` : ''}${formatMoney(each.priceFen)} / ${each.purchaseUnit}`
               : '',
           isLoading: status === 'loading',
-          isDisabled: typed.length >= maxLines,
           maxLines,
           problem: null,
         }}

@@ -133,7 +133,12 @@ describe('the company’s supplier orders', () => {
 describe('a draft', () => {
   it('is created for an enabled supplier, with price, minimum order and expected day from its catalogue', async () => {
     const at = '/admin/product/companyPurchaseList/newSupplierOrder'
-    const world = await show(BOTH, ({ http }) => http.data(SAVE, draft), <NewSupplierOrder />, at)
+    const inTab = (
+      <TabKey value="newSupplierOrder">
+        <NewSupplierOrder />
+      </TabKey>
+    )
+    const world = await show(BOTH, ({ http }) => http.data(SAVE, draft), inTab, at)
     await page.getByRole('combobox', { name: '供应商' }).click()
     await expect.element(page.getByTitle('旧时光饮料行')).not.toBeInTheDocument()
     await page.getByTitle('江城饮品批发').last().click()
@@ -148,6 +153,7 @@ describe('a draft', () => {
     await units.fill('3')
     await expect.element(page.getByText('起订 2')).not.toBeInTheDocument()
     await expect.element(page.getByRole('row', { name: /可乐/ })).toMatchTextContent(/¥136\.80/)
+    await expect.element(page.getByText(/要更换供应商，请先取消/)).toBeVisible()
     expect(await axeFindings()).toEqual([])
     await page.getByRole('button', { name: '保存' }).click()
     await expect.poll(() => world.http.to(SAVE).length).toBe(1)
@@ -162,6 +168,17 @@ describe('a draft', () => {
       },
     ])
   })
+})
+
+it('[PERM-3] a new order has no form for who may only read, and says so', async () => {
+  await show(
+    ['SUPPLIER_ORDER_RECEIVE'],
+    undefined,
+    <NewSupplierOrder />,
+    '/admin/product/companyPurchaseList/newSupplierOrder',
+  )
+  await expect.element(page.getByRole('alert')).toMatchTextContent('您没有新建供应商采购单的权限')
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
 })
 
 describe('what others change meanwhile', () => {

@@ -55,8 +55,8 @@ export const ReturnAccountingList = () => {
             </Button>,
           )
         }
-        rowActions={(refund, own) => (
-          <RefundRowActions page="returnRefundDetails" side="company" refund={refund} may={own} />
+        rowActions={(refund, rowMay) => (
+          <RefundRowActions page="returnRefundDetails" side="company" refund={refund} may={rowMay} />
         )}
         footer={<AccountedTotals />}
       />
