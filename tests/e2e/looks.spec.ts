@@ -25,6 +25,7 @@ for (const locale of ['zh-CN', 'en-US', 'zh-TW'] as const)
         checked.catch((error: unknown) => void problems.push(`${what}: ${String(error).slice(0, 1_000)}`))
       for (const [username, looks] of Map.groupBy(await looksOf(server), (look) => look.username)) {
         const page = await visitor()
+        let shown = ''
         await page.addInitScript(
           ([language, theme]) => {
             localStorage.setItem('locale', language)
@@ -39,10 +40,14 @@ for (const locale of ['zh-CN', 'en-US', 'zh-TW'] as const)
           await test.step(`${username}: ${name}`, async () => {
             const picture = (size: string) =>
               page.screenshot({ path: testInfo.outputPath(`${username}-${name}-${size}.png`) })
-            await heading(page).evaluateAll((all) => all.forEach((each) => each.setAttribute('data-looked', '')))
-            await navigateInApp(page, path)
-            await page.keyboard.press('Escape')
-            await heading(page).and(page.locator(':not([data-looked])')).waitFor()
+            // A look may begin on the page of the one before.
+            if (path !== shown) {
+              await heading(page).evaluateAll((all) => all.forEach((each) => each.setAttribute('data-looked', '')))
+              await navigateInApp(page, path)
+              await page.keyboard.press('Escape')
+              await heading(page).and(page.locator(':not([data-looked])')).waitFor()
+            }
+            shown = path
             await expect(page.getByRole('progressbar')).toHaveCount(0)
             await open?.(page)
             await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)
