@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTooLong } from '../../../ui/text/use-too-long.ts'
 import { mentionedIn } from './comment-text.ts'
+import '../../../ui/text/text-field.css'
 
 /** A comment that is being written: its text, and the people that were chosen for it. */
 export interface TypedComment {
