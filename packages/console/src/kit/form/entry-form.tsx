@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormActions } from './actions/form-actions.tsx'
 import type * as v from 'valibot'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useText } from '../../ui/use-text.ts'
@@ -17,7 +18,7 @@ import { formProblems, typedProblems, type FormProblems } from './form-problems.
 import { FormSection } from './form-section.tsx'
 import { sectionsOf } from './sections.ts'
 import { fieldLimit } from './text-limit.ts'
-import { LeaveBar } from './leave-bar.tsx'
+import { LeaveBar } from './actions/leave-bar.tsx'
 import { LineConflicts } from './merge/line-conflicts.tsx'
 import { MergeNotice } from './merge/merge-notice.tsx'
 import { focusWrongInput } from './use-guarded-send.ts'
@@ -202,7 +203,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
       {isLeaving ? (
         <LeaveBar onStay={() => setIsLeaving(false)} onDiscard={onClose} />
       ) : (
-        <div className="form-actions">
+        <FormActions>
           <Button disabled={isPending} onClick={() => (isTouched ? setIsLeaving(true) : onClose())}>
             {labels?.close ?? t('kit.cancel')}
           </Button>
@@ -215,7 +216,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
           >
             {labels?.submit ?? t('kit.save')}
           </Button>
-        </div>
+        </FormActions>
       )}
     </form>
   )

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -5,6 +6,7 @@ import { axeFindings } from '../../../testing/axe-findings.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { money, product, summed } from './line-columns.tsx'
+import { FormActions } from '../../form/actions/form-actions.tsx'
 import { useGuardedSend } from '../../form/use-guarded-send.ts'
 import { entryColumn, withQuantities, type LineEntry } from './line-entry.tsx'
 import { shortOf } from './line-sums.ts'
@@ -53,9 +55,9 @@ const Form = ({ scan, first }: { readonly scan: 'adds' | 'focuses'; readonly fir
         fills={[{ label: 'stockDocument.receiveAll', valueOf: ({ sent }) => sent }]}
         filter={{ label: 'documentLines.onlyDifferences', isWanted: (line) => shortIn(line) !== 0 }}
       />
-      <button type="button" onClick={() => guarded(() => setWasSent(true))}>
-        提交
-      </button>
+      <FormActions>
+        <Button onClick={() => guarded(() => setWasSent(true))}>提交</Button>
+      </FormActions>
     </section>
   )
 }
@@ -239,4 +241,13 @@ describe('a paste', () => {
     expect(paste('7')).toBe(true)
     expect(valuesOf()).toEqual(['', '', ''])
   })
+})
+
+it('on a phone the totals and the buttons of the form stay in sight, one above the other', async () => {
+  await page.viewport(390, 500)
+  await show()
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+  await expect.poll(() => boxOf('.form-actions')?.bottom).toBe(500)
+  expect(document.documentElement.scrollHeight).toBeGreaterThan(500)
+  expect(boxOf('.lines-table tfoot')?.bottom).toBe(boxOf('.form-actions')?.top)
 })

@@ -51,16 +51,16 @@ export const LinesEntry = <Line extends NamedLine>({
   const { t } = useTranslation()
   const [searched, setSearched] = useState('')
   const [first, setFirst] = useState<ReadonlySet<string> | null>(null)
+  const maxLines = choices?.maxLines ?? Infinity
   const own = new Set(choices && lines.map(({ id }) => id))
   const others = choices?.lines.filter(({ id }) => !own.has(id)) ?? []
   const { root, notice, onScan, onChoose, onPaste, onKeyDown, fill, undo } = useLineInput({
     entry,
     lines,
     others,
-    maxLines: choices?.maxLines ?? Infinity,
+    maxLines,
     scan,
   })
-  const isFull = lines.length >= (choices?.maxLines ?? Infinity)
   const shown = filter ? shownUnder(lines, first, filter.isWanted) : lines
   const inSight = new Set(findByWords(shown, searched).map(({ id }) => id))
   const hidden = new Set(lines.flatMap(({ id }) => (inSight.has(id) ? [] : [id])))
@@ -69,7 +69,11 @@ export const LinesEntry = <Line extends NamedLine>({
       <div className="lines-tools">
         {choices ? (
           <AddField
-            choices={{ ...choices, lines: others, isDisabled: isFull || (choices.isDisabled ?? false) }}
+            choices={{
+              ...choices,
+              lines: others,
+              isDisabled: lines.length >= maxLines || (choices.isDisabled ?? false),
+            }}
             onScan={onScan}
             onChoose={onChoose}
             onPaste={onPaste}

@@ -42,8 +42,9 @@ export const Comments = ({ about }: { readonly about: DocumentRef }) => {
   const comments = useOwnRow(id, latest)?.comments
   const [typed, , change, clear] = useDraft(`comment:${id}`, typedComment, () => ({ text: '', people: [], files: [] }))
   const step = useStep(commentAdding, clear)
+  const group = `comment-${id}`
   const files = usePhotoProblem({
-    group: `comment-${id}`,
+    group,
     ids: typed.files,
     wasSent: step.wasSent,
     refusalOf: step.refusalOf,
@@ -77,12 +78,12 @@ export const Comments = ({ about }: { readonly about: DocumentRef }) => {
         onSend={(sent) => step.send({ ...about, ...sent, attachments: typed.files })}
       >
         <AttachmentField
-          group={`comment-${id}`}
+          group={group}
           label={t('documentRail.files')}
           takesPdf
           value={typed.files}
           problem={files.problem}
-          onChange={(files) => change((now) => ({ ...now, files: [...files] }))}
+          onChange={(ids) => change((now) => ({ ...now, files: [...ids] }))}
         />
       </CommentInput>
     </TitledCard>

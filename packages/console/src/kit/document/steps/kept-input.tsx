@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { FormActions } from '../../form/actions/form-actions.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import './steps.css'
 import type { StepDraft } from './use-step-draft.ts'
@@ -16,11 +17,11 @@ export const KeptInput = ({ title, draft }: KeptInputProps) => {
   return (
     <section className="card step-form" aria-label={title}>
       <DraftNotice title={title} draft={draft} />
-      <div className="step-actions">
+      <FormActions isAtEnd>
         <Button danger onClick={draft.merged.clear}>
           {t('kit.draft.drop')}
         </Button>
-      </div>
+      </FormActions>
     </section>
   )
 }

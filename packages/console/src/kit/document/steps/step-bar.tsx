@@ -7,7 +7,7 @@ import { useOpenStep } from './use-open-step.ts'
 import type { DocumentCopy, PageSteps } from './page-steps.ts'
 
 /** Lazy: few forms are left with input. */
-const LeaveBar = lazy(async () => ({ default: (await import('../../form/leave-bar.tsx')).LeaveBar }))
+const LeaveBar = lazy(async () => ({ default: (await import('../../form/actions/leave-bar.tsx')).LeaveBar }))
 
 interface StepBarProps<Document> {
   readonly document: Document

@@ -1,7 +1,8 @@
 import { Alert, Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveBar } from '../../form/leave-bar.tsx'
+import { FormActions } from '../../form/actions/form-actions.tsx'
+import { LeaveBar } from '../../form/actions/leave-bar.tsx'
 import { useGuardedSend } from '../../form/use-guarded-send.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -40,14 +41,14 @@ export const StepFrame = (props: StepFrameProps) => {
       {isLeaving ? (
         <LeaveBar onStay={() => setIsLeaving(false)} onDiscard={onClose} />
       ) : (
-        <div className="step-actions">
+        <FormActions isAtEnd>
           <Button onClick={() => (isTyped ? setIsLeaving(true) : onClose())}>{back ?? t('purchaseAction.back')}</Button>
           {!isTooLate && (
             <Button type="primary" danger={isDangerous ?? false} loading={isPending} onClick={() => guarded(onSend)}>
               {t('purchaseAction.send', { action: title })}
             </Button>
           )}
-        </div>
+        </FormActions>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import './form.css'
+import { FormActions } from './form-actions.tsx'
+import '../form.css'
 
 interface LeaveBarProps {
   readonly onStay: () => void
@@ -11,12 +12,12 @@ interface LeaveBarProps {
 export const LeaveBar = ({ onStay, onDiscard }: LeaveBarProps) => {
   const { t } = useTranslation()
   return (
-    <div className="form-actions" role="alert">
+    <FormActions role="alert">
       <span className="form-leaving">{t('kit.notSaved')}</span>
       <Button onClick={onStay}>{t('kit.keepEditing')}</Button>
       <Button danger onClick={onDiscard}>
         {t('kit.discard')}
       </Button>
-    </div>
+    </FormActions>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormActions } from '../../../kit/form/actions/form-actions.tsx'
 import { passkeyFailure } from '../../../frame/use-passkey-proof.ts'
 import { makePasskey } from '../../../lib/passkeys.ts'
 import { TextInput } from '../../../ui/text/text-input.tsx'
@@ -80,12 +81,12 @@ export const AddPasskey = ({ onClose }: { readonly onClose: () => void }) => {
           {shown}
         </span>
       </div>
-      <div className="form-actions">
+      <FormActions>
         <Button type="primary" htmlType="submit" loading={isAsking || isSaving}>
           {t('secondFactor.addPasskey')}
         </Button>
         <Button onClick={onClose}>{t('kit.cancel')}</Button>
-      </div>
+      </FormActions>
     </form>
   )
 }

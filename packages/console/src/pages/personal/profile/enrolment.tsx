@@ -3,6 +3,7 @@ import { Button, QRCode } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormActions } from '../../../kit/form/actions/form-actions.tsx'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { withoutSpaces } from '../../../lib/without-spaces.ts'
 import { Input } from '../../../ui/input.ts'
@@ -95,12 +96,12 @@ export const Enrolment = ({ onClose }: { readonly onClose: () => void }) => {
           {problem}
         </span>
       </div>
-      <div className="form-actions">
+      <FormActions>
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {t('secondFactor.turnOn')}
         </Button>
         <Button onClick={onClose}>{t('kit.cancel')}</Button>
-      </div>
+      </FormActions>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormActions } from '../../../kit/form/actions/form-actions.tsx'
 import * as v from 'valibot'
 import { withoutSpaces } from '../../../lib/without-spaces.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
@@ -97,12 +98,12 @@ const PhoneForm = ({ onClose }: { readonly onClose: () => void }) => {
         </div>
       </div>
       {errors.length === 0 && codeErrors.length === 0 && <FailureAlert failure={failure ?? codeFailure} />}
-      <div className="form-actions">
+      <FormActions>
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {t('profile.savePhone')}
         </Button>
         <Button onClick={onClose}>{t('kit.cancel')}</Button>
-      </div>
+      </FormActions>
     </form>
   )
 }

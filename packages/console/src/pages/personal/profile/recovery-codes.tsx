@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { FormActions } from '../../../kit/form/actions/form-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 interface RecoveryCodesProps {
@@ -20,12 +21,12 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
           </li>
         ))}
       </ul>
-      <div className="form-actions">
+      <FormActions>
         <CopyButton text={codes.join('\n')} label={t('secondFactor.copy')} copied={t('secondFactor.copied')} />
         <Button type="primary" onClick={onClose}>
           {t('secondFactor.kept')}
         </Button>
-      </div>
+      </FormActions>
     </div>
   )
 }

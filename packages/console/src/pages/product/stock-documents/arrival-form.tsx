@@ -9,6 +9,7 @@ import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormActions } from '../../../kit/form/actions/form-actions.tsx'
 import * as v from 'valibot'
 import { product, summed } from '../../../kit/document/lines/line-columns.tsx'
 import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
@@ -112,11 +113,11 @@ export const ArrivalForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'for
           />
         </div>
       )}
-      <div className="stock-form-actions">
+      <FormActions isAtEnd>
         <Button type="primary" loading={isPending} onClick={() => guarded(send)}>
           {t('stockDocument.takeIn')}
         </Button>
-      </div>
+      </FormActions>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormActions } from '../../../kit/form/actions/form-actions.tsx'
 import * as v from 'valibot'
 import { product } from '../../../kit/document/lines/line-columns.tsx'
 import { entryColumn, nameOf, withQuantities, type LineEntry } from '../../../kit/document/lines/line-entry.tsx'
@@ -105,7 +106,7 @@ export const CountForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'form'
           onClose={forget}
         />
       )}
-      <div className="stock-form-actions">
+      <FormActions isAtEnd>
         <span className="quiet">
           {t('stockDocument.countedOf', { n: lines.length - missing.length, all: lines.length })}
         </span>
@@ -115,7 +116,7 @@ export const CountForm = (props: Pick<StepFormProps<StockDocumentDetail>, 'form'
         <Button type="primary" loading={isSubmitting} disabled={isSaving} onClick={() => guarded(() => send('submit'))}>
           {t('stockDocument.submitCount')}
         </Button>
-      </div>
+      </FormActions>
     </section>
   )
 }

@@ -16,6 +16,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '../../../frame/tabs/use-draft.ts'
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx'
 import { usePhotoProblem } from '../../../kit/attachments/use-photo-uploads.ts'
+import { FormActions } from '../../../kit/form/actions/form-actions.tsx'
+import { LeaveBar } from '../../../kit/form/actions/leave-bar.tsx'
 import { useGuardedSend } from '../../../kit/form/use-guarded-send.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
@@ -185,26 +187,18 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
           onChange={(remark) => setDraft({ ...draft, remark })}
         />
       </div>
-      <div className="stock-form-actions">
-        {isLeaving ? (
-          <>
-            <span role="alert">{t('kit.notSaved')}</span>
-            <Button onClick={() => setIsLeaving(false)}>{t('kit.keepEditing')}</Button>
-            <Button danger onClick={back}>
-              {t('kit.discard')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button disabled={isPending} onClick={() => (draft === first ? back() : setIsLeaving(true))}>
-              {t('kit.cancel')}
-            </Button>
-            <Button type="primary" loading={isPending} onClick={() => guarded(send)}>
-              {t(`stockDocument.send.${kind}`)}
-            </Button>
-          </>
-        )}
-      </div>
+      {isLeaving ? (
+        <LeaveBar onStay={() => setIsLeaving(false)} onDiscard={back} />
+      ) : (
+        <FormActions isAtEnd>
+          <Button disabled={isPending} onClick={() => (draft === first ? back() : setIsLeaving(true))}>
+            {t('kit.cancel')}
+          </Button>
+          <Button type="primary" loading={isPending} onClick={() => guarded(send)}>
+            {t(`stockDocument.send.${kind}`)}
+          </Button>
+        </FormActions>
+      )}
     </section>
   )
 }

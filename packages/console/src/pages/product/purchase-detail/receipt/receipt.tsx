@@ -12,6 +12,7 @@ import { Alert, Button, ConfigProvider } from 'antd'
 import type { TFunction } from 'i18next'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormActions } from '../../../../kit/form/actions/form-actions.tsx'
 import * as v from 'valibot'
 import { loadTexts } from '../../../../frame/texts/i18n.ts'
 import { nameOf } from '../../../../kit/document/lines/line-entry.tsx'
@@ -173,11 +174,11 @@ export const Receipt = ({ shipment, lines, version, isTooLate = false }: Receipt
           </div>
         </Suspense>
       )}
-      <div className="step-actions">
+      <FormActions isAtEnd>
         <Button type="primary" loading={step.isPending} onClick={() => guarded(send)}>
           {t('purchaseReceipt.submit')}
         </Button>
-      </div>
+      </FormActions>
     </section>
   )
 }

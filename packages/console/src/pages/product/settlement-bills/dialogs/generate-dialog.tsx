@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormActions } from '../../../../kit/form/actions/form-actions.tsx'
 import * as v from 'valibot'
 import { EntryForm } from '../../../../kit/form/entry-form.tsx'
 import type { FormField } from '../../../../kit/form/form-field.ts'
@@ -62,11 +63,11 @@ export const GenerateDialog = ({ onClose }: { readonly onClose: () => void }) =>
               ))}
             </ul>
           )}
-          <div className="form-actions">
+          <FormActions>
             <Button type="primary" onClick={onClose}>
               {t('settlementBill.close')}
             </Button>
-          </div>
+          </FormActions>
         </div>
       ) : (
         <>
