@@ -1,20 +1,50 @@
 import type { Write } from '@netbar/shared'
 import { createWatch } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 type OnWritten<Params, Result> = (done: { readonly params: Params; readonly result: Result }) => void
 
-/** Calls back after each success of a write. */
+/**
+ * Calls back after each success of a write. A page in a tab that is not shown has no effects: what succeeds meanwhile
+ * is told once the tab is shown.
+ */
 export const useOnWritten = <Params, Result>(
   write: Write<Params, Result>,
   onWritten: OnWritten<Params, Result>,
 ): void => {
   const scope = useProvidedScope()
   const notify = useEffectEvent(onWritten)
+  const isPending = useRef(false)
+  const now = useUnit(write.$isPending)
+  const missed = useRef<Parameters<typeof onWritten>[0] | null>(null)
+  useLayoutEffect(() => {
+    isPending.current = now
+  }, [now])
   useEffect(() => {
     if (!scope) return undefined
-    return createWatch({ unit: write.done, scope, fn: (done) => notify(done) })
+    if (missed.current !== null) notify(missed.current)
+    missed.current = null
+    const unwatch = createWatch({ unit: write.done, scope, fn: (done) => notify(done) })
+    return () => {
+      unwatch()
+      if (!isPending.current) return
+      const unwatchDone = createWatch({
+        unit: write.done,
+        scope,
+        fn: (done) => {
+          missed.current = done
+        },
+      })
+      const unwatchEnd = createWatch({
+        unit: write.$isPending,
+        scope,
+        fn: () => {
+          unwatchDone()
+          unwatchEnd()
+        },
+      })
+    }
   }, [scope, write])
 }
 

@@ -43,7 +43,7 @@ export const ListFrame = <Row, Query>({
     <>
       <div className="list-title">
         <h1 className="page-title">{t(`routes.${definition.route}`)}</h1>
-        <ViewChips route={definition.route} views={page.views} />
+        <ViewChips views={page.views} />
       </div>
       <section className="card">
         {header?.(choice, change)}

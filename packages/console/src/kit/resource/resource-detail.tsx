@@ -14,6 +14,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { useFailure } from '../../ui/use-failure.ts'
 import { NotFoundNotice } from '../document/not-found-notice.tsx'
 import { fieldsFor } from '../form/form-field.ts'
+import { listKeyOf } from '../list/choice/list-choice.ts'
 import { Facts } from './facts.tsx'
 import { History } from './history.tsx'
 import type { ResourceDefinition } from './resource-definition.ts'
@@ -30,7 +31,7 @@ interface PageProps<Row extends ResourceRow, Query extends object, Draft> {
 
 const NewRow = <Row extends ResourceRow, Query extends object, Draft>({ definition }: PageProps<Row, Query, Draft>) => {
   const { t } = useTranslation()
-  const close = useClosePage(`${definition.route}-new`, definition.route)
+  const close = useClosePage(`${listKeyOf(definition)}-new`, definition.route)
   return (
     <>
       <h1 className="page-title">{t(definition.adding)}</h1>
@@ -52,7 +53,9 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
   const fields = useMemo(() => fieldsFor(definition.fields, may), [definition, may])
   const [part, setPart] = useState('info')
   const hasDraft = useLeftDraft()
-  const [isEdited, setIsEdited] = useState(() => may.has(functions.edit) && hasDraft(`${route}-${row.id}`))
+  const [isEdited, setIsEdited] = useState(
+    () => may.has(functions.edit) && hasDraft(`${listKeyOf(definition)}-${row.id}`),
+  )
   const { switchesOf, question } = useRowSwitches({ resource, nameOf, words })
   const stopEditing = useCallback(() => setIsEdited(false), [])
   useTabLabel(nameOf(row))
@@ -132,7 +135,7 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
     open: resource.entry.asked,
   })
   const row = useOwnRow(id, latest)
-  const close = useClosePage(`${definition.route}-${id}`, definition.route)
+  const close = useClosePage(`${listKeyOf(definition)}-${id}`, definition.route)
   useRenewal(id, open)
   useEffect(() => {
     if (removed === id) close()

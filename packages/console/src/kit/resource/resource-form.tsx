@@ -6,13 +6,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { useOwnRow } from '../document/use-own-row.ts'
 import { EntryForm } from '../form/entry-form.tsx'
 import { fieldsFor, type FormField } from '../form/form-field.ts'
+import { listKeyOf } from '../list/choice/list-choice.ts'
 import type { ResourceDefinition } from './resource-definition.ts'
 import { brandSource, useBrands } from './use-brands.ts'
 
 interface ResourceFormProps<Row extends ResourceRow, Query extends object, Draft> {
   readonly definition: Pick<
     ResourceDefinition<Row, Query, Draft>,
-    'resource' | 'menu' | 'schema' | 'route' | 'ofPlatform' | 'fields'
+    'resource' | 'menu' | 'schema' | 'route' | 'tab' | 'ofPlatform' | 'fields'
   >
   /** Null for a new row. */
   readonly row: Row | null
@@ -43,7 +44,8 @@ export const ResourceForm = <Row extends ResourceRow, Query extends object, Draf
   props: ResourceFormProps<Row, Query, Draft>,
 ) => {
   const { definition, row: opened, copied = null, onSaved, onClose } = props
-  const { resource, menu, schema, route, ofPlatform = false } = definition
+  const { resource, menu, schema, ofPlatform = false } = definition
+  const key = listKeyOf(definition)
   const row = useNewest(opened, resource.entry.$value)
   const menus = useUnit($menus)
   const fields = useMemo(() => {
@@ -71,7 +73,7 @@ export const ResourceForm = <Row extends ResourceRow, Query extends object, Draf
   return row === null ? (
     <EntryForm
       {...common}
-      form={copied ? `${route}-copy-${copied.id}` : `${route}-new`}
+      form={copied ? `${key}-copy-${copied.id}` : `${key}-new`}
       fields={newFields}
       {...(ofPlatform ? {} : { source: brandSource })}
       row={copied}
@@ -84,7 +86,7 @@ export const ResourceForm = <Row extends ResourceRow, Query extends object, Draf
   ) : (
     <EntryForm
       {...common}
-      form={`${route}-${row.id}`}
+      form={`${key}-${row.id}`}
       fields={fields}
       row={row}
       write={resource.edit}

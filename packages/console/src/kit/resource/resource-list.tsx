@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useOpened } from '../../frame/tabs/use-opened.ts'
 import { PageModal } from '../../ui/page-modal.tsx'
+import { listKeyOf } from '../list/choice/list-choice.ts'
 import { ListView, type ListViewProps } from '../list/list-view.tsx'
 import type { Functions } from '../list/use-list-page.ts'
 import { History } from './history.tsx'
@@ -40,12 +41,13 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const { t } = useTranslation()
   const navigate = useNavigate()
   const menus = useUnit($menus)
-  const { menu, detail, functions, nameOf, resource, route, words } = definition
+  const { menu, detail, functions, nameOf, resource, words } = definition
+  const key = listKeyOf(definition)
   const rows = useUnit(resource.list.$rows)
   // The row in the dialog; 'new' for a new one.
   const [edited, setEdited] = useOpened<Row | 'new'>(rows.length > 0, (hasDraft) => {
     if (detail !== null) return null
-    return hasDraft(`${route}-new`) ? 'new' : (rows.find(({ id }) => hasDraft(`${route}-${id}`)) ?? null)
+    return hasDraft(`${key}-new`) ? 'new' : (rows.find(({ id }) => hasDraft(`${key}-${id}`)) ?? null)
   })
   const [looked, setLooked] = useState<Row | null>(null)
   const close = useCallback(() => setEdited(null), [setEdited])

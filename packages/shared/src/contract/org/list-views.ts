@@ -7,8 +7,11 @@ import { requiredText } from '../kit/resource.ts'
 /** Bounds of a column's width, in pixels. */
 export const COLUMN_WIDTH = { min: 48, max: 800 } as const
 
-/** The name of a page, or of a column. */
-const key = v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z]\w*$/))
+const MAX_KEY_LENGTH = 64
+/** The name of a column. */
+const key = v.pipe(v.string(), v.maxLength(MAX_KEY_LENGTH), v.regex(/^[A-Za-z]\w*$/))
+/** The name of a page, with the tab of it that shows the list, if not the first: `inventory:expiring`. */
+const listKey = v.pipe(v.string(), v.maxLength(MAX_KEY_LENGTH), v.regex(/^[A-Za-z]\w*(:[A-Za-z]\w*)?$/))
 const MAX_COLUMNS = 100
 const keys = v.pipe(v.array(key), v.maxLength(MAX_COLUMNS))
 
@@ -45,7 +48,7 @@ const viewEntries = {
 /** A view that a user may choose: an own one, or one that is shared with a role of theirs. */
 export const listView = v.object({
   id,
-  route: key,
+  route: listKey,
   ...viewEntries,
   version: quantity,
   /** The role that it is shared with; null for none. */
@@ -62,7 +65,7 @@ export type ListView = v.InferOutput<typeof listView>
 export const listSettings = v.object({
   lists: v.array(
     v.object({
-      route: key,
+      route: listKey,
       /** Null for that of the page. */
       look: v.nullable(listLook),
       /** The view in which the list is opened; null for none. */
@@ -94,7 +97,7 @@ export const listViewCalls = {
     path: `${PATH}/look`,
     summary: 'Keep the columns of one of the user’s lists',
     access: 'session',
-    body: v.strictObject({ route: key, look: v.nullable(listLook) }),
+    body: v.strictObject({ route: listKey, look: v.nullable(listLook) }),
     layout: 'data',
     answer: nothing,
   }),
@@ -103,7 +106,7 @@ export const listViewCalls = {
     path: `${PATH}/default`,
     summary: 'Choose the view in which a list is opened, or none',
     access: 'session',
-    body: v.strictObject({ route: key, viewId: v.nullable(id) }),
+    body: v.strictObject({ route: listKey, viewId: v.nullable(id) }),
     layout: 'data',
     answer: nothing,
     handledStatuses: [Status.notFound],
@@ -113,7 +116,7 @@ export const listViewCalls = {
     path: `${PATH}/view`,
     summary: 'Add a view of one’s own',
     access: 'session',
-    body: v.strictObject({ route: key, ...viewEntries }),
+    body: v.strictObject({ route: listKey, ...viewEntries }),
     layout: 'data',
     answer: listView,
     handledStatuses: [Status.invalidFields, Status.businessRule],

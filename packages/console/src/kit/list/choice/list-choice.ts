@@ -24,12 +24,17 @@ export type ListFilter = FilterParts &
         readonly values: readonly string[] | null
         readonly useOptions: () => readonly Option[] | null
       }
-    /** One of some values, or any, with a component of the page's own. */
-    | { readonly kind: 'own'; readonly values: readonly string[] | null }
+    /**
+     * One of some values, or any, with a component of the page's own. A subject is what the page is about, as the branch
+     * of a price list: clearing the filters keeps it, and no saved view has it.
+     */
+    | { readonly kind: 'own'; readonly values: readonly string[] | null; readonly isSubject?: true }
   )
 
-/** Filters and sort orders of a list. */
+/** Tab, filters and sort orders of a list. */
 export interface ListAddress {
+  /** Tab of the page that shows the list, as `tab` in the address; none for the list of the first tab. */
+  readonly tab?: string
   readonly filters: readonly ListFilter[]
   /** Sort orders; a leading `-` means descending. */
   readonly sorts: readonly string[]
@@ -54,6 +59,14 @@ const VALUE_LENGTH = 64
 /** Names of a filter's values in the address. */
 export const namesOf = (filter: ListFilter): readonly string[] =>
   filter.kind === 'days' ? [filter.name, filter.until] : [filter.name]
+
+/** Names of the address that say what the page is about. */
+export const subjectNames = (filters: readonly ListFilter[]): readonly string[] =>
+  filters.filter((filter) => filter.kind === 'own' && filter.isSubject).map(({ name }) => name)
+
+/** Identifies a list; what a person keeps of it is stored under this key. */
+export const listKeyOf = ({ route, tab }: { readonly route: string; readonly tab?: string }): string =>
+  tab === undefined ? route : `${route}:${tab}`
 
 /** Filters that a user sees as such, and set. */
 export const setFilters = (
@@ -108,7 +121,8 @@ export const choiceFrom = (address: ListAddress, search: URLSearchParams): ListC
 
 /** Address of a choice; default values are left out. */
 export const searchOf = (address: ListAddress, { filters, sort, page, limit, view }: ListChoice): URLSearchParams => {
-  const search = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+  const search = new URLSearchParams(address.tab === undefined ? {} : { tab: address.tab })
+  for (const [name, value] of Object.entries(filters)) if (value !== '') search.set(name, value)
   if (sort !== address.defaultSort) search.set('sort', sort)
   if (page !== 1) search.set('page', String(page))
   if (limit !== FIRST_LIMIT) search.set('limit', String(limit))

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { FilterBar } from './list-filter.tsx'
+import type { ListAddress } from './list-choice.ts'
 import { useListChoice } from './use-list-choice.ts'
 
 const definition = {
@@ -13,8 +14,8 @@ const definition = {
   defaultSort: '-time',
 } as const
 
-const Filters = () => {
-  const { choice, change } = useListChoice(definition)
+const Filters = ({ of = definition }: { readonly of?: ListAddress & { readonly route: string } }) => {
+  const { choice, change } = useListChoice(of)
   const navigate = useNavigate()
   const { search } = useLocation()
   return (
@@ -87,5 +88,44 @@ describe('the filters of a list in the address bar', () => {
     await back.click()
     await expect.element(to).toHaveValue('')
     await expect.element(from).toHaveValue('2026-11-01')
+  })
+})
+
+const ofProduct = {
+  ...definition,
+  tab: 'moved',
+  filters: [
+    { kind: 'own', name: 'productId', label: 'stock.product', values: null, isSubject: true },
+    ...definition.filters,
+  ],
+} as const
+
+describe('what is remembered of a list', () => {
+  it.each([
+    ['belongs to its tab', '', 'tab=moved&from=2026-11-01', 'tab=moved&from=2026-11-01'],
+    ['comes back in the tab', 'tab=moved', 'tab=moved&from=2026-11-01', 'tab=moved&from=2026-11-01'],
+    [
+      'does not replace what a link says',
+      'tab=moved&to=2026-11-09',
+      'tab=moved&from=2026-11-01',
+      'tab=moved&to=2026-11-09',
+    ],
+    [
+      'comes back for the same product',
+      'tab=moved&productId=1',
+      'tab=moved&productId=1&from=2026-11-01',
+      'tab=moved&productId=1&from=2026-11-01',
+    ],
+    [
+      'is not that of another product',
+      'tab=moved&productId=2',
+      'tab=moved&productId=1&from=2026-11-01',
+      'tab=moved&productId=2',
+    ],
+  ])('%s', async (_, at, kept, shown) => {
+    sessionStorage.setItem('inventoryDetail:moved', kept)
+    sessionStorage.setItem('inventoryDetail', 'from=2026-01-01')
+    await showPage(<Filters of={ofProduct} />, { at: `/inventoryDetail?${at}` })
+    await expect.element(address).toHaveTextContent(`?${shown}`)
   })
 })

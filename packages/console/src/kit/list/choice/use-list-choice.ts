@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { choiceFrom, searchOf, type ListAddress, type ListChoice } from './list-choice.ts'
+import { choiceFrom, listKeyOf, searchOf, subjectNames, type ListAddress, type ListChoice } from './list-choice.ts'
 
 interface ChosenList extends ListAddress {
   readonly route: string
@@ -30,31 +30,51 @@ interface Place {
   readonly isUnchosen: boolean
 }
 
+/** What an address says the page is about, and what a person chose in its list. */
+const partsOf = ({ filters }: ChosenList, address: string) => {
+  const subject = new URLSearchParams(address)
+  subject.delete('tab')
+  const chosen = new URLSearchParams(subject)
+  const names = subjectNames(filters)
+  for (const name of new Set(subject.keys())) (names.includes(name) ? chosen : subject).delete(name)
+  subject.sort()
+  return { subject: subject.toString(), chosen: chosen.toString() }
+}
+
+/** Address of the last visit; null without one, or where that was about something else. */
+const remembered = (definition: ChosenList, address: string): string | null => {
+  const text = sessionStorage.getItem(listKeyOf(definition))
+  const { subject, chosen } = partsOf(definition, address)
+  if (text === null || chosen !== '') return null
+  return subject === '' || partsOf(definition, text).subject === subject ? text : null
+}
+
 /**
  * When an address arrives, the change that led to it and all before are settled; an address from elsewhere settles all.
  */
-const arriveAt = (route: string, address: string, made: readonly Made[] = []): Place => {
+const arriveAt = (definition: ChosenList, address: string, made: readonly Made[] = []): Place => {
   const at = made.findLastIndex((one) => one.address === address)
+  const last = at < 0 ? remembered(definition, address) : null
   return {
     address,
-    isUnchosen: at < 0 && address === '' && sessionStorage.getItem(route) === null,
-    text: address || (sessionStorage.getItem(route) ?? ''),
+    isUnchosen: at < 0 && partsOf(definition, address).chosen === '' && last === null,
+    text: last ?? address,
     made: at < 0 ? [] : made.slice(at + 1),
   }
 }
 
 /**
  * The choice of a list. It lives in the address, so that it can be shared and gone back to; without one there, the
- * saved filter of the last visit is used. The filter's key is the page's name, by which the guard discards it
+ * saved filter of the last visit is used. Its key begins with the page's name, by which the guard discards it
  * (specification §4, step 3). An address takes a moment to arrive: until then the choice includes the latest changes,
  * so that a field keeps its input, and the next change adds to it. A change names its filters; the others stay.
  */
 export const useListChoice = (definition: ChosenList): ChosenOfList => {
-  const { route } = definition
+  const key = listKeyOf(definition)
   const [search, setSearch] = useSearchParams()
   const address = search.toString()
-  const [place, setPlace] = useState(() => arriveAt(route, address))
-  if (place.address !== address) setPlace(arriveAt(route, address, place.made))
+  const [place, setPlace] = useState(() => arriveAt(definition, address))
+  if (place.address !== address) setPlace(arriveAt(definition, address, place.made))
   const { text, made, isUnchosen } = place
   const arrived = useMemo(() => choiceFrom(definition, new URLSearchParams(text)), [definition, text])
   const choice = made.at(-1)?.choice ?? arrived
@@ -65,8 +85,8 @@ export const useListChoice = (definition: ChosenList): ChosenOfList => {
 
   useEffect(() => {
     if (address !== text) setSearch(text, { replace: true })
-    else sessionStorage.setItem(route, text)
-  }, [address, text, route, setSearch])
+    else sessionStorage.setItem(key, text)
+  }, [address, text, key, setSearch])
 
   const change = (part: Partial<ListChoice>) => {
     const { current } = newest
@@ -79,7 +99,7 @@ export const useListChoice = (definition: ChosenList): ChosenOfList => {
       ...before,
       made: nextAddress === before.address ? [] : [...before.made, { choice: next, address: nextAddress }],
     }))
-    sessionStorage.setItem(route, nextAddress)
+    sessionStorage.setItem(key, nextAddress)
     setSearch(nextSearch)
   }
   return { choice, change, arrived, isUnchosen }

@@ -2,7 +2,15 @@ import { $user, listSettings, messageRequested } from '@netbar/shared'
 import type { ListLook, ListSettings, ListView } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
-import { choiceFrom, namesOf, searchOf, type ListAddress, type ListChoice } from '../choice/list-choice.ts'
+import {
+  choiceFrom,
+  firstChoice,
+  listKeyOf,
+  searchOf,
+  subjectNames,
+  type ListAddress,
+  type ListChoice,
+} from '../choice/list-choice.ts'
 import type { ChosenOfList } from '../choice/use-list-choice.ts'
 import { isSameLook } from '../look/list-look.ts'
 import { useListLook } from '../look/use-list-look.ts'
@@ -29,28 +37,38 @@ export interface ListViews {
   readonly choose: (view: ListView | null) => void
   readonly look: ListLook
   readonly changeLook: (look: ListLook) => void
+  /** Key under which views of the list are stored. */
+  readonly key: string
+  /** Address that opens a view as it is. */
+  readonly linkOf: (view: ListView) => string
 }
 
-/** Filters and sort order of a choice, in the order of the page, as a view keeps them. */
-const viewSearch = (address: ListAddress, { filters, sort, limit }: ListChoice): string => {
-  const named = Object.fromEntries(address.filters.flatMap(namesOf).map((name) => [name, filters[name] ?? '']))
-  const search = searchOf(address, { filters: named, sort, page: 1, limit })
-  search.delete('limit')
+/** Filters and sort order of a choice, in the order of the page, as a view keeps them: in whatever tab, of whatever subject. */
+const viewSearch = (address: ListAddress, { filters, sort }: ListChoice): string => {
+  const first = firstChoice(address)
+  const ordered = Object.fromEntries(Object.keys(first.filters).map((name) => [name, filters[name] ?? '']))
+  const search = searchOf(address, { ...first, filters: ordered, sort })
+  for (const name of ['tab', ...subjectNames(address.filters)]) search.delete(name)
   return search.toString()
 }
 
-/** The choice that a view stands for. What a later version of the page does not know is left out. */
-const choiceOfView = (address: ListAddress, { id, search }: ListView): ListChoice => ({
-  ...choiceFrom(address, new URLSearchParams(search)),
-  view: id,
-})
+/** Filters and sort order of a view; the subject stays. What a later version of the page does not know is left out. */
+const choiceOfView = (
+  address: ListAddress,
+  { filters }: ListChoice,
+  view: Pick<ListView, 'id' | 'search'> | null,
+): ListChoice => {
+  const choice = choiceFrom(address, new URLSearchParams(view?.search))
+  const subject = Object.fromEntries(subjectNames(address.filters).map((name) => [name, filters[name] ?? '']))
+  return { ...choice, filters: { ...choice.filters, ...subject }, view: view?.id }
+}
 
 /** Saved views of a list: chosen by the address, or by default, and with the columns that each of them has. */
 export const useListViews = (
   definition: ListAddress & { readonly route: string },
   { choice, change, arrived, isUnchosen }: ChosenOfList,
 ): ListViews => {
-  const { route } = definition
+  const key = listKeyOf(definition)
   const { user, settings, status, ask, say } = useUnit({
     user: $user,
     settings: listSettings.$value,
@@ -66,14 +84,14 @@ export const useListViews = (
   useEffect(() => {
     if (settings !== null) keepDefaults(userId, settings.lists)
   }, [userId, settings])
-  const [isDefaultPossible] = useState(() => mayHaveDefault(userId, route))
+  const [isDefaultPossible] = useState(() => mayHaveDefault(userId, key))
 
-  const [own, changeOwn] = useListLook(route)
+  const [own, changeOwn] = useListLook(key)
   const [changed, setChanged] = useState<{ readonly id: string; readonly look: ListLook } | null>(null)
-  const all = settings === null ? null : settings.views.filter((view) => view.route === route)
+  const all = settings === null ? null : settings.views.filter((view) => view.route === key)
   const current = all?.find(({ id }) => id === choice.view) ?? null
   const look = current === null ? own : changed?.id === current.id ? changed.look : current.look
-  const defaultId = settings?.lists.find((list) => list.route === route)?.defaultViewId ?? null
+  const defaultId = settings?.lists.find((list) => list.route === key)?.defaultViewId ?? null
   const search = viewSearch(definition, choice)
 
   // With none of its filters left, a view is left too.
@@ -84,8 +102,7 @@ export const useListViews = (
   }
   const choose = (view: ListView | null) => {
     setChanged(null)
-    if (view !== null) change(choiceOfView(definition, view))
-    else change({ ...choiceFrom(definition, new URLSearchParams()), view: undefined })
+    change(choiceOfView(definition, choice, view))
   }
 
   // A link may name a view alone, and a list may have one by default.
@@ -93,7 +110,7 @@ export const useListViews = (
     if (viewSearch(definition, of) !== '') return null
     const opened = of.view ?? (isUnchosen ? defaultId : null)
     const view = all?.find(({ id }) => id === opened) ?? null
-    const isOpen = view && of.view !== undefined && viewSearch(definition, choiceOfView(definition, view)) === ''
+    const isOpen = view && of.view !== undefined && viewSearch(definition, choiceOfView(definition, of, view)) === ''
     return isOpen ? null : view
   }
   const wanted = unopened(choice)
@@ -103,18 +120,18 @@ export const useListViews = (
   const isOpening = unopened(arrived) !== null || (isUnknown && viewSearch(definition, arrived) === '')
   const isGone = status === 'ready' && choice.view !== undefined && current === null
   useEffect(() => {
-    if (wanted !== null) change(choiceOfView(definition, wanted))
+    if (wanted !== null) change(choiceOfView(definition, choice, wanted))
     if (!isGone) return
     say({ kind: 'warning', text: { key: 'kit.view.gone' } })
     change({ view: undefined })
-  }, [isGone, wanted, change, definition, say])
+  }, [isGone, wanted, change, choice, definition, say])
 
   return {
     all,
     current,
     isChanged:
       current !== null &&
-      !(viewSearch(definition, choiceOfView(definition, current)) === search && isSameLook(look, current.look)),
+      !(viewSearch(definition, choiceOfView(definition, choice, current)) === search && isSameLook(look, current.look)),
     isOpening,
     roles: settings?.roles ?? [],
     defaultId,
@@ -122,6 +139,11 @@ export const useListViews = (
     change: changeWithin,
     choose,
     look,
+    key,
+    linkOf: ({ id }) => {
+      const search = searchOf(definition, choiceOfView(definition, choice, { id, search: '' }))
+      return `${location.origin}${location.pathname}?${search.toString()}`
+    },
     changeLook: (next) => (current === null ? changeOwn(next) : setChanged({ id: current.id, look: next })),
   }
 }

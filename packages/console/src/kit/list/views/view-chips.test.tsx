@@ -1,7 +1,7 @@
 import { $messages } from '@netbar/shared'
 import type { ListSettings, ListView } from '@netbar/shared/contract'
 import type { FakeWorld } from '@netbar/shared/testing'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Inventory } from '../../../pages/product/inventory/inventory.tsx'
 import { axeFindings } from '../../../testing/axe-findings.ts'
@@ -30,11 +30,15 @@ const show = (at: string, own: ListSettings = settings) =>
     at,
     answers: ({ http }) => {
       http.rows(PAGE, [])
+      http.rows(LOTS, [])
       http.data('GET /api/stock/balance/total', { productCount: 0, quantity: 0, amountFen: null })
       http.data(LISTS, own)
     },
   })
 const lastQuery = ({ http }: FakeWorld) => new URL(http.to(PAGE).at(-1)?.url ?? '', 'http://server').searchParams
+const LOTS = 'GET /api/stock/batch/expiring'
+const askedLots = ({ http }: FakeWorld) =>
+  http.to(LOTS).map(({ url }) => new URL(url, 'http://server').searchParams.get('state'))
 const said = ({ runtime }: FakeWorld) => runtime.scope.getState($messages).shown.map(({ text }) => text)
 const chip = page.getByRole('list', { name: '已保存的视图' }).getByRole('button', { name: /^缺货/ })
 const column = page.getByRole('columnheader', { name: '分类' })
@@ -44,6 +48,8 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('saved views of a list', () => {
   it('are chips: one shows its filters, sort order and columns, until none of its filters is left', async () => {
@@ -78,6 +84,50 @@ describe('saved views of a list', () => {
         search: 'keyword=%E5%8F%AF%E4%B9%90&state=OUT&sort=-quantity',
         look: low.look,
       })
+  })
+
+  it('are opened by the link that is copied', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await show('/inventory?view=v1')
+    await page.getByRole('button', { name: '视图“缺货”的操作' }).click()
+    await page.getByRole('menuitem', { name: '复制链接' }).click()
+    expect(copied).toHaveBeenCalledWith(`${location.origin}${location.pathname}?view=v1`)
+  })
+
+  it('belong to the list of a tab, which their link opens, and which they are left in', async () => {
+    const soon: ListView = { ...low, id: 'v2', route: 'inventory:expiring', name: '快到期', search: 'state=SOON' }
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const world = await show('/inventory?tab=expiring&view=v2', { ...settings, views: [low, soon] })
+    const views = page.getByRole('list', { name: '已保存的视图' })
+    await expect.poll(() => views.element().textContent).toBe('全部快到期⋯')
+    await expect.poll(() => askedLots(world)).toEqual(['SOON'])
+    await page.getByRole('button', { name: '视图“快到期”的操作' }).click()
+    await page.getByRole('menuitem', { name: '复制链接' }).click()
+    expect(copied).toHaveBeenCalledWith(`${location.origin}${location.pathname}?tab=expiring&view=v2`)
+    await views.getByRole('button', { name: '全部' }).click()
+    await expect.poll(() => askedLots(world)).toEqual(['SOON', null])
+  })
+
+  it('leave each tab its own filters, and lead from none into another', async () => {
+    const world = await show('/inventory?tab=expiring&state=SOON')
+    await expect.poll(() => askedLots(world)).toEqual(['SOON'])
+    await page.getByRole('radio', { name: '库存' }).click()
+    await expect.poll(() => lastQuery(world).get('state')).toBeNull()
+    await page.getByRole('radio', { name: '临期' }).click()
+    await expect.poll(() => askedLots(world)).toEqual(['SOON', 'SOON'])
+    await page.getByRole('radio', { name: '库存' }).click()
+    await expect.poll(() => world.http.to(PAGE).length).toBe(2)
+    await expect.element(page.getByRole('radio', { name: '库存' })).toBeChecked()
+  })
+
+  it('are opened by default in a tab too', async () => {
+    const soon: ListView = { ...low, id: 'v2', route: 'inventory:expiring', name: '快到期', search: 'state=SOON' }
+    const world = await show('/inventory?tab=expiring', {
+      ...settings,
+      lists: [{ route: 'inventory:expiring', look: null, defaultViewId: 'v2' }],
+      views: [low, soon],
+    })
+    await expect.poll(() => askedLots(world)).toEqual(['SOON'])
   })
 
   it('are opened by a link, which says so when the view is gone', async () => {

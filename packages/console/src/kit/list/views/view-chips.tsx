@@ -11,16 +11,15 @@ import './view-chips.css'
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
 
 interface ViewChipsProps {
-  readonly route: string
   readonly views: ListViews
 }
 
 /** Saved views of a list as chips, with the steps of the one that is shown. */
-export const ViewChips = ({ route, views }: ViewChipsProps) => {
+export const ViewChips = ({ views }: ViewChipsProps) => {
   const { t } = useTranslation()
   const [step, setStep] = useState<ViewStep | null>(null)
   const { change, makeDefault } = useUnit({ change: viewChange.submitted, makeDefault: defaultViewWrite.submitted })
-  const { all, current, isChanged, defaultId, search, look, choose } = views
+  const { all, current, isChanged, defaultId, search, look, choose, key: route, linkOf } = views
   // A server that keeps no views offers none.
   if (all === null) return null
 
@@ -47,8 +46,7 @@ export const ViewChips = ({ route, views }: ViewChipsProps) => {
           {
             key: 'copy',
             label: t('kit.view.copy'),
-            onClick: () =>
-              void navigator.clipboard.writeText(`${location.origin}${location.pathname}?view=${current.id}`),
+            onClick: () => void navigator.clipboard.writeText(linkOf(current)),
           },
           ...(current.isMine ? [{ key: 'rename', label: t('kit.view.rename'), onClick: () => setStep('rename') }] : []),
           ...(current.isMine && views.roles.length > 0
@@ -110,7 +108,7 @@ export const ViewChips = ({ route, views }: ViewChipsProps) => {
       )}
       {step !== null && (
         <Suspense>
-          <ViewDialog route={route} views={views} step={step} onClose={() => setStep(null)} />
+          <ViewDialog views={views} step={step} onClose={() => setStep(null)} />
         </Suspense>
       )}
     </div>

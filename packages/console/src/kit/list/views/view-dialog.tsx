@@ -12,7 +12,6 @@ import type { ListViews } from './use-list-views.ts'
 import type { ViewStep } from './view-step.ts'
 
 interface ViewDialogProps {
-  readonly route: string
   readonly views: ListViews
   readonly step: ViewStep
   readonly onClose: () => void
@@ -22,7 +21,7 @@ const NAME: readonly FormField[] = [{ kind: 'text', name: 'name', label: 'kit.vi
 const named = v.object({ name: requiredText(VIEW_NAME_LENGTH) })
 const shared = v.object({ roleId: v.optional(v.string()) })
 
-const AddView = ({ route, views: { search, look, choose }, onClose }: Omit<ViewDialogProps, 'step'>) => {
+const AddView = ({ views: { key: route, search, look, choose }, onClose }: Omit<ViewDialogProps, 'step'>) => {
   const { t } = useTranslation()
   useOnWritten(viewAddition, ({ result }) => choose(result))
   return (
@@ -103,9 +102,9 @@ const RemoveView = ({ view: { id, version, name, role }, onClose }: OneViewProps
 }
 
 /** The dialog of a step with a saved view. */
-export const ViewDialog = ({ route, views, step, onClose }: ViewDialogProps) => {
+export const ViewDialog = ({ views, step, onClose }: ViewDialogProps) => {
   const { current, roles } = views
-  if (step === 'add') return <AddView route={route} views={views} onClose={onClose} />
+  if (step === 'add') return <AddView views={views} onClose={onClose} />
   if (current === null) return null
   if (step === 'rename') return <RenameView view={current} onClose={onClose} />
   if (step === 'share') return <ShareView view={current} roles={roles} onClose={onClose} />

@@ -34,7 +34,7 @@ export const priceDefinition: ListDefinition<BranchPrice, BranchPriceQuery> = {
   // Prices are viewed here, not exported.
   exportFunction: null,
   filters: [
-    { kind: 'own', name: 'branchId', label: 'branchPrice.branch', values: null },
+    { kind: 'own', name: 'branchId', label: 'branchPrice.branch', values: null, isSubject: true },
     keywordFilter,
     { kind: 'choice', name: 'category', label: 'branchPrice.category', values: null, useOptions: useCategories },
     {

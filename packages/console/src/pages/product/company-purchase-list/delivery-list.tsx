@@ -28,12 +28,12 @@ const useStatuses = () => {
 
 const deliveryDefinition: ListDefinition<Delivery, DeliveryQuery> = {
   route: 'companyPurchaseList',
+  tab: 'deliveries',
   menu: 'companyPurchaseList',
   list: companyDeliveries,
   file: createListExport({ list: companyDeliveries, pageFx: companyDeliveries.pageFx }),
   exportFunction: 'COMPANY_PURCHASE_EXPORT',
   filters: [
-    { kind: 'own', name: 'tab', label: 'purchaseAction.view.label', values: ['deliveries'] },
     { kind: 'choice', name: 'branchId', label: 'purchase.branch', values: null, useOptions: useBranchOptions },
     {
       kind: 'choice',

@@ -29,12 +29,12 @@ const count = (t: TFunction, key: Counted, title: string): ListColumn<Demand> =>
 
 const demandDefinition: ListDefinition<Demand, DemandQuery> = {
   route: 'companyPurchaseList',
+  tab: 'demand',
   menu: 'companyPurchaseList',
   list: companyDemand,
   file: createListExport({ list: companyDemand, pageFx: companyDemand.pageFx }),
   exportFunction: 'COMPANY_PURCHASE_EXPORT',
   filters: [
-    { kind: 'own', name: 'tab', label: 'purchaseAction.view.label', values: ['demand'] },
     { kind: 'choice', name: 'branchId', label: 'purchase.branch', values: null, useOptions: useBranchOptions },
     { kind: 'text', name: 'product', label: 'purchase.product', limit: KEYWORD_LENGTH },
     { kind: 'choice', name: 'missing', label: 'warehouse.only', values: [YES], useOptions: useMissing },

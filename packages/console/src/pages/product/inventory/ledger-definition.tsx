@@ -37,8 +37,8 @@ export const ledgerDefinition: LongListDefinition<StockMovement, LedgerQuery> = 
   file: createListExport({ list: stockLedger, pageFx: ledgerPageFx }),
   exportFunction: 'STOCK_EXPORT',
   filters: [
-    { kind: 'own', name: 'warehouseId', label: 'stock.warehouse', values: null },
-    { kind: 'own', name: 'productId', label: 'stock.product', values: null },
+    { kind: 'own', name: 'warehouseId', label: 'stock.warehouse', values: null, isSubject: true },
+    { kind: 'own', name: 'productId', label: 'stock.product', values: null, isSubject: true },
     { kind: 'days', name: 'from', until: 'to', label: 'stock.days' },
     { kind: 'choice', name: 'type', label: 'stock.type', values: STOCK_MOVEMENT_TYPES, useOptions: useTypes },
   ],

@@ -26,20 +26,19 @@ const daysText = (t: TFunction, { daysLeft }: StockLot): string =>
 /** Lots of the warehouses, the nearest expiry date first. */
 export const lotDefinition: ListDefinition<StockLot, LotQuery> = {
   route: 'inventory',
+  tab: 'expiring',
   menu: 'inventory',
   list: stockLots,
   file: createListExport({ list: stockLots, pageFx: lotPageFx }),
   exportFunction: 'STOCK_EXPORT',
   filters: [
-    { kind: 'own', name: 'tab', label: 'stockDocument.view', values: ['expiring'] },
     { kind: 'choice', name: 'warehouseId', label: 'stock.warehouse', values: null, useOptions: useWarehouses },
     keywordFilter,
     { kind: 'choice', name: 'state', label: 'stock.state', values: LOT_STATES, useOptions: useLotStates },
   ],
   sorts: ['expireDate'],
   defaultSort: 'expireDate',
-  // The tab belongs to the page, not to the query.
-  toQuery: ({ filters: { tab: _, ...filters }, ...choice }) => plainQuery({ ...choice, filters }),
+  toQuery: plainQuery,
   columns: (t) => [
     {
       key: 'product',

@@ -28,13 +28,13 @@ const definitionOf = (tab: AuditTab): ListDefinition<ProductRequest, ProductRequ
   const { requests, decided, columns } = AUDIT_KINDS[tab]
   return {
     route: 'productMasterManage',
+    tab,
     menu: 'productMasterManage',
     list: requests.list,
     file: createListExport({ list: requests.list, pageFx: requests.pageFx, limit: PAGE }),
     // Requests are viewed here, not exported.
     exportFunction: null,
     filters: [
-      { kind: 'own', name: 'tab', label: 'productAudit.view', values: [tab] },
       { kind: 'own', name: 'status', label: 'productAudit.status', values: [ALL, ...decided] },
       { kind: 'choice', name: 'branchId', label: 'productAudit.branch', values: null, useOptions: useBranchOptions },
       { kind: 'days', name: 'from', until: 'to', label: 'productAudit.days' },

@@ -123,12 +123,10 @@ export const productDefinition: ResourceDefinition<Product, ProductQuery, Produc
   detail: 'productMasterDetail',
   adding: 'productMaster.adding',
   ...createResourceParts(products),
-  // The tab belongs to the page, not to the query.
-  toQuery: ({ filters: { tab: _, ...filters }, ...choice }) => plainQuery({ ...choice, filters }),
+  toQuery: plainQuery,
   exportFunction: 'PRODUCT_MASTER_EXPORT',
   functions: { add: 'PRODUCT_MASTER_ADD', edit: 'PRODUCT_MASTER_EDIT', disable: 'PRODUCT_MASTER_DISABLE' },
   filters: [
-    { kind: 'own', name: 'tab', label: 'productAudit.view', values: ['master'] },
     brandFilter,
     keywordFilter,
     filter('category', 'category', useCategories),

@@ -44,7 +44,7 @@ export const RefundAuditList = ({ tabs }: { readonly tabs: ReactNode }) => {
             <ChoiceBar
               label={t('refund.view')}
               chosen={filters['status'] === ALL ? ALL : ''}
-              onChange={(status) => change({ filters: { tab: 'purchaseRefund', status } })}
+              onChange={(status) => change({ filters: { status } })}
               choices={[
                 { key: '', label: t('refund.waiting') },
                 { key: ALL, label: t('kit.all') },

@@ -71,7 +71,7 @@ type Definition = ListDefinition<Refund, RefundQuery>
 const definitionOf = (
   refunds: Refunds,
   page: RefundPage,
-  parts: Pick<Definition, 'route' | 'menu' | 'exportFunction' | 'filters' | 'empty'> & {
+  parts: Pick<Definition, 'route' | 'tab' | 'menu' | 'exportFunction' | 'filters' | 'empty'> & {
     /** Query beside the common one. */
     readonly ask: (filters: ListChoice['filters']) => Partial<RefundQuery>
   },
@@ -126,17 +126,11 @@ export const branchRefundDefinition = definitionOf(branchRefunds, 'refundDetail'
 /** Refunds for the company to decide on: a tab of the product master. */
 export const auditDefinition = definitionOf(auditedRefunds, 'refundOrderDetail', {
   route: 'productMasterManage',
+  tab: 'purchaseRefund',
   menu: 'productMasterManage',
   // Refunds are viewed here, not exported.
   exportFunction: null,
-  filters: [
-    { kind: 'own', name: 'tab', label: 'refund.view', values: ['purchaseRefund'] },
-    { kind: 'own', name: 'status', label: 'refund.status', values: [ALL] },
-    byNo,
-    byType,
-    byBranch,
-    ...byDays,
-  ],
+  filters: [{ kind: 'own', name: 'status', label: 'refund.status', values: [ALL] }, byNo, byType, byBranch, ...byDays],
   ask: (filters) => ({
     status: filters['status'] === ALL ? undefined : WAITING.join(','),
     ...filedWithin(filters),

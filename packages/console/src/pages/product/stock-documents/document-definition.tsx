@@ -76,12 +76,12 @@ const definitionOf = (tab: DocumentTab): ListDefinition<StockDocument, StockDocu
   }
   return {
     route: 'inventory',
+    tab,
     menu: 'inventory',
     list,
     file: createListExport({ list, pageFx, limit: PAGE }),
     exportFunction: 'STOCK_EXPORT',
     filters: [
-      { kind: 'own', name: 'tab', label: 'stockDocument.view', values: [tab] },
       { kind: 'choice', name: 'branchId', label: 'stockDocument.branch', values: null, useOptions: useBranchOptions },
       { kind: 'choice', name: 'status', label: 'stockDocument.status', values: statuses, useOptions: useStatuses },
     ],

@@ -38,12 +38,12 @@ const isLate = ({ status, expectedDate }: SupplierOrder): boolean =>
 /** Definition of the list of supplier orders. */
 export const supplierOrderDefinition: ListDefinition<SupplierOrder, SupplierOrderQuery> = {
   route: 'companyPurchaseList',
+  tab: 'supplierOrders',
   menu: 'companyPurchaseList',
   list: supplierOrders,
   file: createListExport({ list: supplierOrders, pageFx: supplierOrders.pageFx }),
   exportFunction: 'COMPANY_PURCHASE_EXPORT',
   filters: [
-    { kind: 'own', name: 'tab', label: 'purchaseAction.view.label', values: ['supplierOrders'] },
     { kind: 'text', name: 'keyword', label: 'supplierOrders.no', limit: KEYWORD_LENGTH },
     { kind: 'choice', name: 'supplierId', label: 'supplierOrders.supplier', values: null, useOptions: useSuppliers },
     {

@@ -17,6 +17,7 @@ import { STATE_TONES } from './publish-states.ts'
 /** Definition of platform announcements for their editors. */
 export const announcementDefinition: ResourceDefinition<AnnouncementEntry, AnnouncementQuery, AnnouncementDraft> = {
   ...platformParts,
+  tab: 'announcements',
   adding: 'updateLog.addAnnouncement',
   words: {
     enable: 'updateLog.publish',
@@ -25,7 +26,7 @@ export const announcementDefinition: ResourceDefinition<AnnouncementEntry, Annou
     question: 'updateLog.askWithdraw',
   },
   ...createResourceParts(announcementEntries),
-  filters: publishFilters('announcements'),
+  filters: publishFilters,
   sorts: ['title', 'publishedTime', 'updatedTime'],
   defaultSort: '-publishedTime',
   fields: [

@@ -11,16 +11,14 @@ export const platformParts = {
   functions: { edit: 'UPDATE_LOG_EDIT', disable: 'UPDATE_LOG_EDIT' },
 } as const
 
-/** Filters of their lists: the view of the page, a keyword, and whether it is published. */
-export const publishFilters = (view: string) =>
-  [
-    { kind: 'own', name: 'tab', label: 'updateLog.view', values: [view] },
-    keywordFilter,
-    {
-      kind: 'choice',
-      name: 'enabled',
-      label: 'updateLog.state',
-      values: ['true', 'false'],
-      useOptions: usePublishStates,
-    },
-  ] as const
+/** Filters of their lists: a keyword, and whether it is published. */
+export const publishFilters = [
+  keywordFilter,
+  {
+    kind: 'choice',
+    name: 'enabled',
+    label: 'updateLog.state',
+    values: ['true', 'false'],
+    useOptions: usePublishStates,
+  },
+] as const

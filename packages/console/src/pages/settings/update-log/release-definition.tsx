@@ -28,6 +28,7 @@ const Items = ({ value }: { readonly value: unknown }) => <ReleaseItems items={i
 /** Definition of releases for their editors. */
 export const releaseDefinition: ResourceDefinition<ReleaseEntry, ReleaseQuery, ReleaseDraft> = {
   ...platformParts,
+  tab: 'releases',
   adding: 'updateLog.addRelease',
   words: {
     enable: 'updateLog.publish',
@@ -36,7 +37,7 @@ export const releaseDefinition: ResourceDefinition<ReleaseEntry, ReleaseQuery, R
     question: 'updateLog.askWithdrawRelease',
   },
   ...createResourceParts(releaseEntries),
-  filters: publishFilters('releases'),
+  filters: publishFilters,
   sorts: ['releaseDate', 'updatedTime'],
   defaultSort: '-releaseDate',
   fields: [

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
+import { viewsOfTabs } from '../migrations/0116-views-of-tabs.ts'
 
 const PATH = '/api/admin/user/lists'
 const ROUTE = 'storePurchaseList'
@@ -121,5 +122,17 @@ describe('views of lists', () => {
       msg: '此视图已被删除，或不再与您共享',
     })
     expect(await own(manager)).toMatchObject({ views: [], lists: [{ defaultViewId: null }] })
+  })
+})
+
+describe('views saved before lists in tabs had keys of their own', () => {
+  it.each([
+    ['inventory', 'tab=expiring&state=SOON', 'inventory:expiring', 'state=SOON'],
+    ['productMasterManage', 'tab=master&keyword=a', 'productMasterManage', 'keyword=a'],
+    ['suppliers', 'keyword=a', 'suppliers', 'keyword=a'],
+  ])('%s with %s is one of %s', async (route, search, key, left) => {
+    await post('view', { route, name: '常用', search, look: LOOK })
+    await viewsOfTabs.up(server.database.db)
+    expect((await own(manager)).views).toMatchObject([{ route: key, search: left }])
   })
 })

@@ -4,6 +4,7 @@ import { wechatPaymentMembers } from './0003-wechat-payment-members.ts'
 import { profile } from './0016-profile.ts'
 import { payCheckFailures } from './0047-pay-check-failures.ts'
 import { listViews } from './0077-list-views.ts'
+import { viewsOfTabs } from './0116-views-of-tabs.ts'
 import type { Migrations } from '../../../platform/db/engine.ts'
 
 export const migrations: Migrations = (engine) => ({
@@ -13,4 +14,5 @@ export const migrations: Migrations = (engine) => ({
   '0016-profile': profile,
   '0047-pay-check-failures': payCheckFailures,
   '0077-list-views': listViews(engine),
+  '0116-views-of-tabs': viewsOfTabs,
 })

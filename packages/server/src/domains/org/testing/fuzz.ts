@@ -46,7 +46,7 @@ export const fuzz: FuzzRows = {
   words: {
     codeType: ['PAY_TYPE_CHANNEL'],
     type: ['PAY_TYPE_CHANNEL', 'LOGO', 'OTHER'],
-    route: ['suppliers', 'inventory', 'storePurchaseList'],
+    route: ['suppliers', 'inventory', 'inventory:expiring', 'storePurchaseList'],
     search: ['', 'keyword=a&sort=-code'],
     hidden: ['code', 'name'],
     pinned: ['code', 'name'],
