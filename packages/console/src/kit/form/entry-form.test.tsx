@@ -1,5 +1,7 @@
-import { supplierProductSaving } from '@netbar/shared'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { $messages, defaultViewWrite, supplierProductSaving } from '@netbar/shared'
+import type { SignedInOptions } from '@netbar/shared/testing'
+import { Activity, useState, type ReactNode } from 'react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as v from 'valibot'
 import { axeFindings } from '../../testing/axe-findings.ts'
@@ -81,5 +83,73 @@ describe('a number of a form', () => {
     await price().fill('2.50')
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
     await expect.element(price()).toHaveValue('3.50')
+  })
+})
+
+const Tab = ({ form }: { readonly form: ReactNode }) => {
+  const [isShown, setIsShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsShown(!isShown)}>
+        另一个标签
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>{form}</Activity>
+    </>
+  )
+}
+
+describe('a form whose tab is left while it is sent', () => {
+  const SAVE = 'POST /api/admin/user/lists/default'
+  const other = page.getByRole('button', { name: '另一个标签' })
+  const price = page.getByRole('spinbutton').first()
+  const leaveWhileSending = async (answers: NonNullable<SignedInOptions['answers']>) => {
+    const done = vi.fn<() => void>()
+    const world = await showPage(
+      <Tab
+        form={
+          <EntryForm
+            form="left"
+            fields={fields}
+            schema={schema}
+            row={null}
+            write={defaultViewWrite}
+            toParams={() => ({ route: 'suppliers', viewId: null })}
+            onClose={() => undefined}
+            onDone={done}
+          />
+        }
+      />,
+      { answers },
+    )
+    const { http } = world
+    const release = http.hold(SAVE)
+    await price.fill('2')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect.poll(() => http.to(SAVE).length).toBe(1)
+    await other.click()
+    await expect.element(price).not.toBeInTheDocument()
+    release()
+    return { done, world }
+  }
+
+  it('says once that it was saved, when the tab is shown again', async () => {
+    const { done, world } = await leaveWhileSending(({ http }) => http.data(SAVE, null))
+    const said = () => world.runtime.scope.getState($messages).shown.map(({ text }) => text)
+    await expect.poll(said).toContain('已保存')
+    await other.click()
+    await expect.element(price).toHaveValue('')
+    expect(done).toHaveBeenCalledOnce()
+    await other.click()
+    await other.click()
+    await expect.element(price).toBeVisible()
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('says why it was refused, and has kept what was typed', async () => {
+    const { done } = await leaveWhileSending(({ http }) => http.fail(SAVE))
+    await other.click()
+    await expect.element(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+    await expect.element(price).toHaveValue('2.00')
+    expect(done).not.toHaveBeenCalled()
   })
 })

@@ -1,7 +1,7 @@
 import type { FieldError, Text, Write } from '@netbar/shared'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormActions } from './actions/form-actions.tsx'
 import type * as v from 'valibot'
@@ -24,7 +24,7 @@ import { MergeNotice } from './merge/merge-notice.tsx'
 import { focusWrongInput } from './use-guarded-send.ts'
 import { useMergedDraft } from './merge/use-merged-draft.ts'
 import { RestoredNotice } from './merge/restored-notice.tsx'
-import { useOnWritten } from './use-written.ts'
+import { useOwnWrite } from './use-written.ts'
 import './form.css'
 
 export interface EntryFormProps<Params, Row> {
@@ -77,11 +77,10 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
   const { t } = useTranslation()
   const say = useText()
   const id = useId()
-  const { isPending, errors, failure, submit } = useUnit({
+  const { isPending, errors, failure } = useUnit({
     isPending: write.$isPending,
     errors: write.$errors,
     failure: write.$failure,
-    submit: write.submitted,
   })
   const current = useMemo(() => spreadFields(fields, valuesOf(fields, row)), [fields, row])
   const sources = useMemo(
@@ -97,13 +96,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [isLeaving, setIsLeaving] = useState(false)
   const { sending, markSending } = useSending()
-  // The same write may belong to a form in another tab, which keeps its input.
-  const isSender = useRef(false)
-  useEffect(() => {
-    if (!isPending) isSender.current = false
-  }, [isPending])
-  useOnWritten(write, () => {
-    if (!isSender.current) return
+  const submit = useOwnWrite(write, () => {
     kept.clear()
     setSecrets({})
     setWasSent(false)
@@ -150,10 +143,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
     setWasSent(true)
     setChanged(new Set())
     if (wrong) document.getElementById(`${id}-${wrong.name}`)?.focus()
-    else {
-      isSender.current = true
-      submit(toParams(draft))
-    }
+    else submit(toParams(draft))
   }
 
   return (

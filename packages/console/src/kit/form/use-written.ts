@@ -48,11 +48,37 @@ export const useOnWritten = <Params, Result>(
   }, [scope, write])
 }
 
-/** Resets the errors that an earlier form left in its write. */
+/**
+ * Calls back when what this form has submitted succeeds: the same write may belong to a form in another tab, which keeps
+ * its input.
+ *
+ * @returns Submits the form.
+ */
+export const useOwnWrite = <Params, Result>(
+  write: Write<Params, Result>,
+  onWritten: () => void,
+): ((params: Params) => void) => {
+  const { isPending, submit } = useUnit({ isPending: write.$isPending, submit: write.submitted })
+  const isSender = useRef(false)
+  useOnWritten(write, () => {
+    if (isSender.current) onWritten()
+  })
+  useEffect(() => {
+    if (!isPending) isSender.current = false
+  }, [isPending])
+  return (params) => {
+    isSender.current = true
+    submit(params)
+  }
+}
+
+/** Resets the errors that an earlier form left in its write, once: this form's own stay while its tab is not shown. */
 export const useFreshWrite = <Params, Result>(write: Write<Params, Result>): void => {
   const reset = useUnit(write.reset)
+  const isFresh = useRef(false)
   useEffect(() => {
-    reset()
+    if (!isFresh.current) reset()
+    isFresh.current = true
   }, [reset])
 }
 

@@ -1,8 +1,8 @@
 import type { Write } from '@netbar/shared'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useShownFailure } from '../../../ui/use-shown-failure.ts'
-import { useOnWritten } from '../../form/use-written.ts'
+import { useOwnWrite } from '../../form/use-written.ts'
 
 /** A form that submits one step of a document. */
 export interface StepForm<Params> {
@@ -22,21 +22,14 @@ export interface StepForm<Params> {
  * @param onTaken Called when this form has submitted its step; a form of the same write in another tab keeps its input.
  */
 export const useStep = <Params, Result>(write: Write<Params, Result>, onTaken?: () => void): StepForm<Params> => {
-  const { isPending, errors, failure, submit } = useUnit({
+  const { isPending, errors, failure } = useUnit({
     isPending: write.$isPending,
     errors: write.$errors,
     failure: write.$failure,
-    submit: write.submitted,
   })
   const [wasSent, setWasSent] = useState(false)
   const shownFailure = useShownFailure(failure)
-  const isSender = useRef(false)
-  useEffect(() => {
-    if (!isPending) isSender.current = false
-  }, [isPending])
-  useOnWritten(write, () => {
-    if (isSender.current) onTaken?.()
-  })
+  const submit = useOwnWrite(write, () => onTaken?.())
   return {
     isPending,
     wasSent,
@@ -44,9 +37,7 @@ export const useStep = <Params, Result>(write: Write<Params, Result>, onTaken?: 
     refusalOf: (field) => (wasSent ? (errors.find((error) => error.field === field)?.message ?? null) : null),
     send: (params) => {
       setWasSent(true)
-      if (!params) return
-      isSender.current = true
-      submit(params)
+      if (params) submit(params)
     },
   }
 }
