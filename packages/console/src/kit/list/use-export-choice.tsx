@@ -20,7 +20,6 @@ export const useExportChoice = <Row extends { readonly id: string }, Query>(
     rows,
     mayChoose: () => true,
     nameOf: (row) => names.map(({ text }) => text(row)).join(' '),
-    label: t('kit.selectPage'),
     isBusy: false,
   })
   if (write === null) return null

@@ -57,7 +57,7 @@ const FIRST_LIMIT = 20
 const VALUE_LENGTH = 64
 
 /** Names of a filter's values in the address. */
-export const namesOf = (filter: ListFilter): readonly string[] =>
+const namesOf = (filter: ListFilter): readonly string[] =>
   filter.kind === 'days' ? [filter.name, filter.until] : [filter.name]
 
 /** Names of the address that say what the page is about. */

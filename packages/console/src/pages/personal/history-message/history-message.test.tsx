@@ -67,7 +67,7 @@ describe('the message history page', () => {
       http.rows(HISTORY, [unread, read])
       http.data(MARK, null)
     })
-    await page.getByRole('checkbox', { name: '选择本页全部消息' }).click()
+    await page.getByRole('checkbox', { name: '选择本页' }).click()
     const bar = page.getByRole('region', { name: '选择' })
     await bar.getByRole('button', { name: '标为已读' }).click()
     await expect.poll(() => sent(world)).toEqual([{ ids: ['n1'], action: 'read' }])

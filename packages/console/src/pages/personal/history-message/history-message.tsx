@@ -34,7 +34,6 @@ export const HistoryMessage = () => {
     rows,
     mayChoose: () => true,
     nameOf: ({ content }) => content,
-    label: t('history.chooseAll'),
     isBusy: isMarking,
   })
   const possible = {

@@ -41,7 +41,6 @@ const Prices = ({ branchId, policy }: { readonly branchId: string; readonly poli
     rows,
     mayChoose: ({ source }) => source !== 'BRAND',
     nameOf: ({ name }) => name,
-    label: t('branchPrice.all'),
     isBusy: isResetting,
   })
   return (

@@ -48,7 +48,6 @@ export const Policies = () => {
     rows,
     mayChoose: () => true,
     nameOf: ({ branchNo, branchName }) => `${branchNo} ${branchName}`,
-    label: t('branchPrice.allBranches'),
     isBusy: left > 0,
   })
   const toSwitch = (allowed: boolean) => chosen.filter((policy) => policy.allowed !== allowed)

@@ -43,7 +43,7 @@ export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {
     rows,
     mayChoose: (order) => isToConfirm(order) || (mayPick && isToPick(order)),
     nameOf: ({ orderNo }) => orderNo,
-    label: t('purchaseAction.bulk.all'),
+    mayExport: may.has('COMPANY_PURCHASE_EXPORT'),
     isBusy: left > 0,
   })
   const toConfirm = chosen.filter(isToConfirm)

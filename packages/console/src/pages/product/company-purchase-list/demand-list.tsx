@@ -89,12 +89,13 @@ export const DemandList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const { rows, menus } = useUnit({ rows: companyDemand.$rows, menus: $menus })
   const [ordered, setOrdered] = useState<readonly Demand[] | null>(null)
-  const mayOrder = pageFunctionsOf(menus, demandDefinition.menu).has('SUPPLIER_ORDER_EDIT')
+  const may = pageFunctionsOf(menus, demandDefinition.menu)
+  const mayOrder = may.has('SUPPLIER_ORDER_EDIT')
   const { chosen, selection, barOf } = useRowChoice({
     rows,
     mayChoose: ({ missingQuantity, incomingQuantity }) => missingQuantity > incomingQuantity,
     nameOf: ({ code, productName }) => `${code} ${productName}`,
-    label: t('supplierOrders.demand.all'),
+    mayExport: may.has('COMPANY_PURCHASE_EXPORT'),
     isBusy: false,
   })
   return (

@@ -41,7 +41,7 @@ const show = (functions: readonly string[], prepare: (world: FakeWorld) => void)
     },
   })
 const open = async () => {
-  await page.getByRole('checkbox', { name: '全选本页' }).click()
+  await page.getByRole('checkbox', { name: '选择本页' }).click()
   await page.getByRole('button', { name: '打印拣货单（2）' }).click()
 }
 

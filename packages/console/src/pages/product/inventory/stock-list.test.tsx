@@ -89,7 +89,7 @@ describe('the stock list', () => {
     const world = await show({ inventory: ['STOCK_CHECK'], purchase: ['PURCHASE_CART'] }, ({ http }) => {
       http.refuse(OPEN, 42202, '该门店已有进行中的盘点')
     })
-    await page.getByRole('checkbox', { name: '全选本页' }).click()
+    await page.getByRole('checkbox', { name: '选择本页' }).click()
     await expect.element(page.getByRole('checkbox', { name: 'SPp3 薯片' })).toBeDisabled()
     await expect.element(page.getByRole('button', { name: '加入采购（1）' })).toBeEnabled()
     await page.getByRole('button', { name: '发起盘点（2）' }).click()

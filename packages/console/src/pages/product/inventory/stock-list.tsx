@@ -71,7 +71,7 @@ export const StockList = ({ tabs }: { readonly tabs: ReactNode }) => {
     // Counts and carts belong to the current branch.
     mayChoose: (row) => row.branchId === branchId && (mayCheck || isOrdered(row)),
     nameOf: ({ code, name }) => `${code} ${name}`,
-    label: t('stock.chooseAll'),
+    mayExport: functions.has('STOCK_EXPORT'),
     isBusy: isAdding,
   })
   const ordered = chosen.filter(isOrdered)

@@ -109,7 +109,7 @@ describe('the products of a branch', () => {
     const world = await show(['TAKE_DOWN_APPLY', 'BRANCH_PRODUCT_SHELF'])
     await expect.element(row('芬达').getByText('售完下架中')).toBeVisible()
     await expect.element(row('芬达').getByRole('button', { name: '申请下架' })).not.toBeInTheDocument()
-    await page.getByRole('checkbox', { name: '全选本页' }).click()
+    await page.getByRole('checkbox', { name: '选择本页' }).click()
     await expect.element(page.getByRole('button', { name: '批量上架（1）' })).toBeEnabled()
     await page.getByRole('button', { name: '批量申请下架（1）' }).click()
     const dialog = page.getByRole('dialog')

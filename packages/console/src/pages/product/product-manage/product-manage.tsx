@@ -59,7 +59,6 @@ export const ProductManage = () => {
     rows,
     mayChoose: () => true,
     nameOf: nameOfBranchProduct,
-    label: t('storeProduct.bulk.all'),
     isBusy: left > 0,
   })
   const actionsOf = (row: BranchProduct, functions: Functions): readonly RowAction[] => [

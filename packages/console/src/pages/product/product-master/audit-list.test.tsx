@@ -120,7 +120,7 @@ it('an approval asks first with the product and both prices: Escape leaves it, E
 
 it('an approval of many asks with their number, and names each', async () => {
   const { http } = await show(['PRICE_ADJUST_AUDIT'], PENDING)
-  await page.getByRole('checkbox', { name: '全选待审' }).click()
+  await page.getByRole('checkbox', { name: '选择本页' }).click()
   await page.getByRole('button', { name: '批量通过（2）' }).click()
   const question = page.getByRole('dialog')
   await expect.element(question).toMatchTextContent('通过 2 条申请')

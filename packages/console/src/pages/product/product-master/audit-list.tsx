@@ -45,7 +45,6 @@ export const AuditList = ({ tab, tabs }: { readonly tab: AuditTab; readonly tabs
     rows,
     mayChoose: (request) => requestButtons.company(request, may).some(({ step }) => step === 'approve'),
     nameOf: ({ requestNo }) => requestNo,
-    label: t('productAudit.choose'),
     isBusy: left > 0,
   })
   const bulk = barOf(

@@ -72,7 +72,7 @@ beforeEach(() => sessionStorage.clear())
 
 it('products are added to the branches after a confirmation, with the number of additions', async () => {
   const { http } = await show(['PRODUCT_MASTER_EDIT'])
-  await page.getByRole('checkbox', { name: '全选本页' }).click()
+  await page.getByRole('checkbox', { name: '选择本页' }).click()
   await page.getByRole('button', { name: '铺货到门店（2）' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('2 个商品将铺货到 4 家门店，新增 5 处；已有该商品的门店不变。')).toBeVisible()
@@ -89,13 +89,33 @@ it('products are disabled after a question that names them', async () => {
   const ENABLE = 'POST /api/product/master/enable/*'
   const { http } = await show(['PRODUCT_MASTER_DISABLE'])
   http.data(ENABLE, { ...product('1', 3), enabled: false })
-  await page.getByRole('checkbox', { name: '全选本页' }).click()
+  await page.getByRole('checkbox', { name: '选择本页' }).click()
   await page.getByRole('button', { name: '停用（2）' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('SP-1 饮料1、SP-2 饮料2')).toBeVisible()
   expect(http.to(ENABLE)).toEqual([])
   await dialog.getByRole('button', { name: '停用' }).click()
   await expect.poll(() => http.to(ENABLE).length).toBe(2)
+})
+
+it('a disabled product is selected to be exported, and counts for no step', async () => {
+  const { http } = await show(['PRODUCT_MASTER_DISABLE', 'PRODUCT_MASTER_EXPORT'])
+  http.rows('GET /api/product/master/page', [product('1', 3), { ...product('2', 0), enabled: false }])
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect.element(page.getByRole('row', { name: /饮料2/ }).getByText('停用', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: '选择本页' }).click()
+  await expect.element(page.getByText('已选 2 项')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '停用（1）' })).toBeEnabled()
+  await page.getByRole('button', { name: '导出' }).click()
+  await expect.element(page.getByRole('menuitem', { name: /所选 2 条/ }).first()).toBeVisible()
+})
+
+it('a disabled product cannot be selected by a user who may not export', async () => {
+  const { http } = await show(['PRODUCT_MASTER_DISABLE'])
+  http.rows('GET /api/product/master/page', [product('1', 3), { ...product('2', 0), enabled: false }])
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect.element(page.getByRole('checkbox', { name: /饮料2/ })).toBeDisabled()
+  await expect.element(page.getByRole('checkbox', { name: /饮料1/ })).toBeEnabled()
 })
 
 it('a product links to its branch prices for a user who may decide on them', async () => {

@@ -34,7 +34,7 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
     rows,
     mayChoose: ({ enabled }) => enabled,
     nameOf: productDefinition.nameOf,
-    label: t('productMaster.bulk.all'),
+    mayExport: may.has('PRODUCT_MASTER_EXPORT'),
     isBusy: left > 0,
   })
   const n = chosen.length

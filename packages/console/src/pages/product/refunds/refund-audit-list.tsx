@@ -24,7 +24,6 @@ export const RefundAuditList = ({ tabs }: { readonly tabs: ReactNode }) => {
     rows,
     mayChoose: (refund) => refundButtons.company(refund, may).some(({ step }) => step === 'approve'),
     nameOf: ({ refundNo }) => refundNo,
-    label: t('refund.approveMany.all'),
     isBusy: left > 0,
   })
   const bulk = barOf(

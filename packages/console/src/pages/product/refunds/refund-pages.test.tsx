@@ -85,7 +85,7 @@ describe('the accounting list of returns', () => {
       ),
     )
     await expect.element(page.getByRole('checkbox', { name: 'TH20261121r3' })).toBeDisabled()
-    await page.getByRole('checkbox', { name: '全选待核算' }).click()
+    await page.getByRole('checkbox', { name: '选择本页' }).click()
     await page.getByRole('button', { name: '按规则核算（2）' }).click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('TH20261121r1、TH20261121r2')).toBeVisible()
@@ -229,7 +229,7 @@ describe('the list for the company’s decisions', () => {
       ),
     )
     await expect.element(page.getByRole('checkbox', { name: 'TH20261121r3' })).toBeDisabled()
-    await page.getByRole('checkbox', { name: '全选待审核' }).click()
+    await page.getByRole('checkbox', { name: '选择本页' }).click()
     await page.getByRole('button', { name: '批量通过（2）' }).click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('TH20261121r1、TH20261121r2')).toBeVisible()

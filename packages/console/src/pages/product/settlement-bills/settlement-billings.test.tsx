@@ -87,7 +87,7 @@ it('asks before drafts are issued, naming each and what they come to', async () 
       exampleBill('s2', { status: 'DRAFT', payableFen: 100 }),
     ])
   })
-  await page.getByRole('checkbox', { name: '全选草稿' }).click()
+  await page.getByRole('checkbox', { name: '选择本页' }).click()
   await page.getByRole('button', { name: '发出账单（2）' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('发出账单（2） ¥67,648.73')).toBeVisible()

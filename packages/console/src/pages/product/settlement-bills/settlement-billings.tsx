@@ -51,7 +51,7 @@ export const SettlementBillings = () => {
     rows,
     mayChoose: ({ status }) => status === 'DRAFT',
     nameOf: ({ billNo }) => billNo,
-    label: t('settlementBill.allDrafts'),
+    mayExport: may.has('BILL_EXPORT'),
     isBusy: left > 0,
   })
   return (

@@ -26,7 +26,7 @@ export const ReturnAccountingList = () => {
     rows,
     mayChoose: (refund) => refundButtons.company(refund, may).some(({ step }) => step === 'account'),
     nameOf: ({ refundNo }) => refundNo,
-    label: t('refund.bulk.all'),
+    mayExport: may.has('RETURN_ACCOUNTING_EXPORT'),
     isBusy: left > 0,
   })
   return (
