@@ -132,3 +132,16 @@ test('[SHELL-10] [GUARD-8] a page is at its top after each navigation, and at it
   await openTab(page, '库存管理')
   await expect.poll(top).toBe(120)
 })
+
+test('[SHELL-10] a list is where it was left when a form opened from it is closed', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await openAs(page, 'xh_owner', '/admin/product/productMasterManage?limit=10&page=2')
+  await expect(rows(page)).toHaveCount(11)
+  const top = () => page.evaluate(() => window.scrollY)
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await expect.poll(top).toBe(120)
+  await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).press('Enter')
+  await page.getByRole('main').getByRole('button', { name: '取消', exact: true }).click()
+  await expect(page).toHaveURL(/limit=10&page=2|page=2&limit=10/)
+  await expect.poll(top).toBe(120)
+})

@@ -81,6 +81,10 @@ describe('opening tabs', () => {
     expect(arrivalAt(tabs, { ...list, query: { status: 'STORED' } }).query).toEqual({ status: 'STORED' })
     expect(arrivalAt(open(history, filtered), list), 'from the page itself').toEqual(list)
     expect(arrivalAt(tabs, detail('9'))).toEqual(detail('9'))
+    const soon: TabTarget = { name: 'inventory', query: { tab: 'expiring', state: 'SOON' } }
+    const stock = open(soon, history)
+    expect(arrivalAt(stock, { ...soon, query: { tab: 'expiring' } }), 'the list that was shown').toEqual(soon)
+    expect(arrivalAt(stock, { ...soon, query: { tab: 'check' } }).query).toEqual({ tab: 'check' })
   })
 })
 

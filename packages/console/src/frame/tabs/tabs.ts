@@ -84,13 +84,17 @@ export const visitTab = (tabs: Tabs, target: TabTarget): Tabs => {
 }
 
 /**
- * Final address of a navigation to an open page: a plain link returns to where the page was left, with its filter; a
- * link from the page itself, or one that names a filter, is followed unchanged.
+ * Final address of a navigation to an open page: a plain link, or one that names no more than the list of a page that
+ * was shown, returns to where the page was left, with its filter; a link from the page itself, or one that names a
+ * filter, is followed unchanged.
  */
 export const arrivalAt = (tabs: Tabs, target: TabTarget): TabTarget => {
   const key = keyOf(target)
   const tab = tabs.list.find((open) => open.key === key)
-  const isPlain = isSame(target.query, Object.fromEntries(identityOf(target)))
+  const identity = Object.fromEntries(identityOf(target))
+  const { tab: list } = tab?.query ?? {}
+  const isPlain =
+    isSame(target.query, identity) || (list !== undefined && isSame(target.query, { ...identity, tab: list }))
   return tab && isPlain && tabs.activeKey !== key ? { name: tab.name, query: tab.query } : target
 }
 

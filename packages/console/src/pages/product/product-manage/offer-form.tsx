@@ -1,4 +1,4 @@
-import { hrefOf, offering } from '@netbar/shared'
+import { offering } from '@netbar/shared'
 import { branchProductSettings, type BranchProductDetail } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -73,7 +73,7 @@ export const OfferForm = ({ product }: { readonly product: BranchProductDetail }
       write={offering}
       // EntryForm has checked the draft with the schema.
       toParams={(draft) => ({ id, version, ...v.parse(typed, draft) })}
-      onClose={() => leave(hrefOf('productManage'))}
+      onClose={() => leave('productManage')}
       labels={{ submit: t('kit.save'), close: t('productDetail.back') }}
     />
   )

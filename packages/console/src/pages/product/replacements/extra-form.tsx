@@ -1,11 +1,4 @@
-import {
-  $branches,
-  $filedReplacement,
-  formatMoney,
-  hrefOf,
-  replacementGoods,
-  replacementSubmission,
-} from '@netbar/shared'
+import { $branches, $filedReplacement, formatMoney, replacementGoods, replacementSubmission } from '@netbar/shared'
 import { CARRIER_LENGTH, type ReplacementGoods } from '@netbar/shared/contract'
 import { Select } from 'antd'
 import { useUnit } from 'effector-react'
@@ -66,7 +59,7 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
   }))
   const { goods, isFailed, error, isLoading, ask } = useGoods(draft.branchId)
   useEffect(() => {
-    if (filed && filed !== before) leave(hrefOf('fillUpOrderDetails', { id: filed.id }))
+    if (filed && filed !== before) leave('fillUpOrderDetails', { id: filed.id })
   }, [filed, before, leave])
 
   const own = extraProblems(draft, new Set(goods.keys()), now)
@@ -87,7 +80,7 @@ export const ExtraForm = ({ branchId: first }: { readonly branchId: string }) =>
       failure={step.failure}
       isPending={step.isPending}
       onSend={() => step.send(isRight ? sentOf(draft) : null)}
-      onClose={() => leave(hrefOf('singleRecord'))}
+      onClose={() => leave('singleRecord')}
     >
       <ChoiceBar
         label={t('replacement.kind')}

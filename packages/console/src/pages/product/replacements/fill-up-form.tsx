@@ -1,4 +1,4 @@
-import { $filedReplacement, fillUpSubmission, formatMoney, hrefOf } from '@netbar/shared'
+import { $filedReplacement, fillUpSubmission, formatMoney } from '@netbar/shared'
 import { fillUpProblems, type Discrepancy } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
@@ -41,7 +41,7 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
     () => ({ quantities: {}, reason: '', attachments: [] }),
   )
   useEffect(() => {
-    if (filed && filed !== before) leave(hrefOf('fillUpOrderDetails', { id: filed.id }))
+    if (filed && filed !== before) leave('fillUpOrderDetails', { id: filed.id })
   }, [filed, before, leave])
 
   // Null is an emptied field; an untouched one is the whole quantity.
@@ -76,7 +76,7 @@ export const FillUpForm = ({ orderId, open }: FillUpFormProps) => {
       failure={step.failure}
       isPending={step.isPending}
       onSend={() => step.send(isRight ? { orderId, reason: typed.reason.trim(), attachments, lines } : null)}
-      onClose={() => leave(hrefOf('purchaseOrderDetail', { orderId }))}
+      onClose={() => leave('purchaseOrderDetail', { orderId })}
     >
       <p className="quiet">{t('replacement.kindHint.SHORTAGE')}</p>
       <FillUpLines

@@ -1,6 +1,5 @@
 import {
   $branch,
-  hrefOf,
   lossApplication,
   stockDestinations,
   stockDraftOpened,
@@ -100,12 +99,12 @@ const NewForm = ({ tab, branch }: { readonly tab: NewTab; readonly branch: Branc
   const [wasSent, setWasSent] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = useLeavePage(form)
-  const back = () => leave(hrefOf('inventory', { tab }))
+  const back = () => leave('inventory', { tab })
   const { kind } = KINDS[tab]
   const written = useCallback(
     ({ result }: { readonly result: StockDocumentDetail }) => {
       // Another tab may have a form of the other kind.
-      if (result.kind === kind) leave(hrefOf('stockDocument', { kind, id: result.id }))
+      if (result.kind === kind) leave('stockDocument', { kind, id: result.id })
     },
     [leave, kind],
   )

@@ -88,7 +88,7 @@ const NewLines = ({ supplierId }: { readonly supplierId: string }) => {
   const [row] = useState(() => rowOf(supplierId, null, goods ?? [], formatDate(Date.now())))
   useWritten(
     supplierDraftSaving,
-    useCallback(({ result }) => leave(hrefOf('supplierOrderDetail', { id: result.id })), [leave]),
+    useCallback(({ result }) => leave('supplierOrderDetail', { id: result.id }), [leave]),
   )
   return (
     <EntryForm
@@ -98,7 +98,7 @@ const NewLines = ({ supplierId }: { readonly supplierId: string }) => {
       row={row}
       write={supplierDraftSaving}
       toParams={(typed) => toDraft(supplierId, null, typed)}
-      onClose={() => leave(hrefOf('companyPurchaseList', { tab: 'supplierOrders' }))}
+      onClose={() => leave('companyPurchaseList', { tab: 'supplierOrders' })}
     />
   )
 }
