@@ -1,14 +1,19 @@
-import { stockLedger } from '@netbar/shared'
+import { lookChanged, stockLedger } from '@netbar/shared'
 import type { MenuNode, StockMovement, StockSummary, User } from '@netbar/shared/contract'
 import { exampleUser, type FakeAnswer } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { densityChosen, pageShadeToggled } from '../../../frame/preferences/model.ts'
 import { InventoryDetail } from '../../../pages/product/inventory/inventory-detail.tsx'
+import { usePreferences } from '../../../frame/preferences/use-preferences.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { startTexts } from '../../../testing/start-texts.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { ROW_HEIGHT } from './use-row-window.ts'
+import { FIRST_LOOK } from '../look/list-look.ts'
+import { ListTable } from './list-table.tsx'
 
+const ROW_HEIGHT = 35
 const PAGE = 'GET /api/stock/movement/page'
 const TOTAL = 100_000
 /** Of another product, so that no summary is shown above the rows. */
@@ -58,15 +63,26 @@ const answer = (url: string, total: number): FakeAnswer => {
   return { status: 200, body: { status: 200, rows, total } }
 }
 
+const Themed = () => {
+  usePreferences()
+  return null
+}
+
 const show = (respond: (url: string) => FakeAnswer) =>
-  showPage(<InventoryDetail />, {
-    at: '/inventoryDetail?warehouseId=w1&productId=p1',
-    user: keeper,
-    answers: ({ http }) => {
-      http.on(PAGE, ({ url }) => respond(url))
-      http.data('GET /api/stock/movement/summary', summary)
+  showPage(
+    <>
+      <Themed />
+      <InventoryDetail />
+    </>,
+    {
+      at: '/inventoryDetail?warehouseId=w1&productId=p1',
+      user: keeper,
+      answers: ({ http }) => {
+        http.on(PAGE, ({ url }) => respond(url))
+        http.data('GET /api/stock/movement/summary', summary)
+      },
     },
-  })
+  )
 
 const ledger = page.getByRole('region', { name: '库存明细' })
 const box = () => ledger.element()
@@ -85,6 +101,7 @@ const blanks = (): number => {
 beforeAll(startTexts)
 beforeEach(async () => {
   sessionStorage.clear()
+  localStorage.clear()
   await page.viewport(1280, 900)
 })
 
@@ -157,6 +174,87 @@ describe('a long list', () => {
     await page.getByLabelText('日期起').fill('2026-11-01')
     await expect.poll(() => world.http.to(PAGE).at(-1)?.url).toContain('from=2026-11-01')
     await expect.poll(() => [box().scrollTop, rowOf(1)?.textContent?.includes('FH100001')]).toEqual([0, true])
+  })
+
+  it.each(['normal', 'compact'] as const)(
+    'has rows as high as other lists, where the pages are %s',
+    async (density) => {
+      const heightOf = (row: Element | null | undefined) => row?.getBoundingClientRect().height ?? 0
+      const heights: number[] = []
+      for (const isRoomy of [false, true]) {
+        const { runtime } = await showPage(
+          <ListTable
+            rows={[{ id: '1' }]}
+            total={1}
+            status="ready"
+            error={null}
+            choice={{ page: 1, limit: 20 }}
+            onChoose={() => undefined}
+            onRetry={() => undefined}
+            columns={[{ key: 'id', title: '编号', dataIndex: 'id' }]}
+            isRoomy={isRoomy}
+            empty={null}
+          />,
+        )
+        runtime.send(densityChosen, density)
+        await expect
+          .poll(() => getComputedStyle(document.querySelector('td') ?? document.body).fontSize)
+          .toBe(density === 'compact' ? '12px' : '14px')
+        heights.push(heightOf(document.querySelector('tr.ant-table-row')))
+        await cleanup()
+      }
+      const { runtime } = await show((url) => answer(url, TOTAL))
+      runtime.send(densityChosen, density)
+      await expect.poll(() => heightOf(rowOf(1))).toBe(heights[0])
+      box().scrollTop = 50_000 * (heights[0] ?? 0)
+      await expect.poll(() => rowOf(50_001)?.textContent).toContain('FH50000')
+
+      // The first row in sight stays so.
+      await page.getByRole('button', { name: '宽松行高' }).click()
+      await expect.poll(() => heightOf(rowOf(50_001))).toBe(heights[1])
+      const topOf = (place: number) =>
+        (rowOf(place)?.getBoundingClientRect().top ?? 0) - box().getBoundingClientRect().top
+      await expect.poll(() => topOf(50_001)).toBeCloseTo(heights[1] ?? 0, -1)
+      expect(blanks()).toBe(0)
+      expect(heights[1]).toBeGreaterThan(heights[0] ?? 0)
+    },
+  )
+
+  it.each(['light', 'dark'] as const)('keeps pinned columns in sight, with their heads, in %s', async (shade) => {
+    await page.viewport(800, 900)
+    const { runtime } = await show((url) => answer(url, TOTAL))
+    if (shade === 'dark') runtime.send(pageShadeToggled, undefined)
+    runtime.send(lookChanged, {
+      route: 'inventoryDetail',
+      look: { ...FIRST_LOOK, pinned: ['document', 'time'], widths: { time: 210 } },
+    })
+    const cellAt = (row: Element | null | undefined, column: number) => row?.children[column]
+    const head = () => box().querySelector('thead tr')
+    const rectOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+    await expect.poll(() => head()?.textContent).toMatch(/^时间.*单据/)
+    await expect.poll(() => rowOf(5)?.textContent).toContain('FH99996')
+    box().scrollLeft = 400
+    box().scrollTop = 100 * ROW_HEIGHT
+    await expect.poll(() => rowOf(105)?.textContent).toContain('FH99896')
+    const left = rectOf(box()).left + box().clientLeft
+    for (const row of [head(), rowOf(105)]) {
+      const [time, document] = [cellAt(row, 0), cellAt(row, 1)]
+      expect(rectOf(time).left).toBeCloseTo(left, 0)
+      expect(rectOf(time).width).toBeCloseTo(210, 0)
+      expect(rectOf(document).left).toBeCloseTo(rectOf(time).right, 0)
+      // They lie over what scrolls by, and nothing shines through.
+      for (const cell of [time, document]) {
+        const { left: x, top, height } = rectOf(cell)
+        expect(window.document.elementFromPoint(x + 20, top + height / 2)?.closest('td, th')).toBe(cell)
+        expect(getComputedStyle(cell ?? box()).backgroundColor).toMatch(/^rgb\(/)
+      }
+    }
+    expect(rectOf(cellAt(head(), 0)).top).toBeCloseTo(rectOf(box()).top + box().clientTop, 0)
+    expect(await axeFindings()).toEqual([])
+
+    // On a phone they would cover half of the rest.
+    await page.viewport(390, 844)
+    await expect.poll(() => rectOf(cellAt(rowOf(105), 0)).right).toBeLessThan(0)
   })
 
   it('says that there is none where the list is empty', async () => {

@@ -1,9 +1,18 @@
 import type { RowRange } from '@netbar/shared'
+import { theme } from 'antd'
 import { useLayoutEffect, useState, type RefObject, type UIEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Height of each row, including its border, and of the header. In pixels, the same as in long-list.css. */
-export const ROW_HEIGHT = 35
+/** Space over and under the text of a row, as in list.css. In pixels, like all here. */
+const PADDING = 6
+const BORDER = 1
+
+/** Height of each row, including its border, and of the header: that of other lists in the person's density. */
+export const useRowHeight = (isRoomy: boolean): number => {
+  const { fontSize, lineHeight, paddingSM } = theme.useToken().token
+  return Math.round(fontSize * lineHeight) + 2 * (isRoomy ? paddingSM : PADDING) + BORDER
+}
+
 /** Rows rendered before and after the visible ones, because a browser scrolls before it reports it. */
 const BEYOND = 20
 
@@ -19,7 +28,7 @@ const within = (total: number, from: number, to: number): RowRange => ({
 })
 
 /** Visible range of many rows of equal height in a scrolling box with a sticky header. */
-export const useRowWindow = (box: RefObject<HTMLElement | null>, total: number): RowWindow => {
+export const useRowWindow = (box: RefObject<HTMLElement | null>, total: number, rowHeight: number): RowWindow => {
   const [first, setFirst] = useState(0)
   const [height, setHeight] = useState(0)
   useLayoutEffect(() => {
@@ -30,14 +39,14 @@ export const useRowWindow = (box: RefObject<HTMLElement | null>, total: number):
     return () => observer.disconnect()
   }, [box])
   // The first row may be partly visible, and so may the last.
-  const last = first + Math.max(1, Math.ceil(height / ROW_HEIGHT))
+  const last = first + Math.max(1, Math.ceil(height / rowHeight))
   return {
     seen: within(total, first, last - 1),
     drawn: within(total, first - BEYOND, last + BEYOND),
     onScroll: ({ currentTarget }) => {
       const hadFocus = currentTarget.contains(document.activeElement)
       // Rendered before the frame with the new scroll position.
-      flushSync(() => setFirst(Math.floor(currentTarget.scrollTop / ROW_HEIGHT)))
+      flushSync(() => setFirst(Math.floor(currentTarget.scrollTop / rowHeight)))
       // The focused element may not be rendered any more; the box takes the focus, so that keys still scroll.
       if (hadFocus && !currentTarget.contains(document.activeElement)) currentTarget.focus({ preventScroll: true })
     },
