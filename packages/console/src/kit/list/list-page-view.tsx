@@ -39,7 +39,9 @@ export interface ListParts<Row> {
   readonly bulk?: ReactNode
   /** Expanded content of a row. */
   readonly expandable?: TableProps<Row>['expandable']
-  /** Content below the rows, e.g. totals. */
+  /** Totals, below the rows and always in sight. */
+  readonly totals?: ReactNode
+  /** Further content below the rows. */
   readonly footer?: ReactNode
 }
 
@@ -65,6 +67,7 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
   header,
   begin,
   expandable,
+  totals,
   footer,
   ...steps
 }: ListPageViewProps<Row, Query>) => {
@@ -123,6 +126,7 @@ export const ListPageView = <Row extends { readonly id: string }, Query>({
         onChange={onSort(defaultSort, (sort) => change({ sort }))}
         {...(selection ? { rowSelection: selection } : {})}
         {...(expandable ? { expandable } : {})}
+        {...(totals ? { totals } : {})}
         {...(footer ? { footer: () => footer } : {})}
         empty={
           <ListEmpty

@@ -23,6 +23,8 @@ interface ListTableProps<Row> extends Pick<
   readonly notice?: ReactNode
   /** Bar with the actions on selected rows. */
   readonly bulk?: ReactNode
+  /** Totals below the rows, in place of a footer. */
+  readonly totals?: ReactNode
   /** Whether rows are high; otherwise as many as possible are in sight. */
   readonly isRoomy?: boolean
   /** Widths of columns, as CSS variables. */
@@ -44,6 +46,7 @@ export const ListTable = <Row extends { readonly id: string }>({
   onRetry,
   notice,
   bulk,
+  totals,
   isRoomy = false,
   widths = {},
   empty,
@@ -58,7 +61,7 @@ export const ListTable = <Row extends { readonly id: string }>({
       {notice}
       <Table<Row>
         rowKey="id"
-        className="list-table sized-columns"
+        className={`list-table sized-columns${totals === undefined ? '' : ' list-with-totals'}`}
         style={widths}
         size={isRoomy ? 'middle' : 'small'}
         loading={status === 'loading' && rows.length > 0}
@@ -75,6 +78,7 @@ export const ListTable = <Row extends { readonly id: string }>({
           locale: { items_per_page: t('kit.perPage') },
           onChange: (page, limit) => onChoose({ page: limit === choice.limit ? page : 1, limit }),
         }}
+        {...(totals === undefined ? {} : { footer: () => totals })}
         {...table}
       />
       {bulk}

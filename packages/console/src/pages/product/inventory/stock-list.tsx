@@ -100,7 +100,7 @@ export const StockList = ({ tabs }: { readonly tabs: ReactNode }) => {
         definition={stockDefinition}
         header={() => tabs}
         rowActions={(row, may) => <RowActions actions={actionsOf(row, may)} />}
-        footer={<Total />}
+        totals={<Total />}
         {...(mayCheck || mayOrder
           ? {
               selection,

@@ -88,7 +88,7 @@ export const SettlementBillings = () => {
         rowActions={(bill) => (
           <RowActions actions={[{ key: 'detail', label: t('kit.detail'), to: pageOf(bill) }, ...stepsOf(bill, may)]} />
         )}
-        footer={<BillTotals />}
+        totals={<BillTotals />}
       />
       {stepDialog}
       {dialog === 'generate' && <GenerateDialog onClose={closeDialog} />}

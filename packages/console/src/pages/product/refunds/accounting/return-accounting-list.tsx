@@ -58,7 +58,7 @@ export const ReturnAccountingList = () => {
         rowActions={(refund, rowMay) => (
           <RefundRowActions page="returnRefundDetails" side="company" refund={refund} may={rowMay} />
         )}
-        footer={<AccountedTotals />}
+        totals={<AccountedTotals />}
       />
       {isAsking && (
         <Suspense>
