@@ -9,6 +9,7 @@ const RADICALS: Readonly<Record<string, string>> = {
   '⻆': '角',
   '⻋': '车',
   '⻓': '长',
+  '⻘': '青',
   '⻚': '页',
   '⻛': '风',
   '⻜': '飞',
@@ -140,4 +141,65 @@ test('a count is printed over two sheets, each with its number and the heads of 
     expect(sheet).toContain('序号商品')
   }
   expectPaper(sheets, ['盘点表', count.document_no, '盘点人签字', '复核人签字', '门店负责人签字'])
+})
+
+test('an order to a supplier, and the receipt of a branch’s delivery, are printed with their lines and who signs them @release', async ({
+  page,
+  server,
+  openAs,
+}) => {
+  const { db } = server.database
+  const order = await db
+    .selectFrom('supplier_order')
+    .innerJoin('supplier', 'supplier.id', 'supplier_order.supplier_id')
+    .where('supplier_order.status', '=', 'ORDERED')
+    .select(['supplier_order.id', 'order_no', 'supplier.name'])
+    .orderBy('supplier_order.id')
+    .executeTakeFirstOrThrow()
+  await openAs(page, 'xh_owner', `/admin/product/companyPurchaseList/supplierOrderDetail?id=${order.id}`)
+  await expect(printButton(page)).toBeVisible()
+  const products = await page.locator('.lines-table').first().locator('tbody td:first-child').allTextContents()
+  expect(products.length).toBeGreaterThan(0)
+  const ordered = await printed(page, () => printButton(page).click())
+  expectPaper(ordered, [
+    '供应商采购单',
+    order.order_no,
+    order.name,
+    ...products,
+    '预计到货',
+    '合计数量',
+    '金额大写',
+    '人民币',
+    '制单',
+    '审核',
+    '供应商签字盖章',
+  ])
+
+  const receipt = await db
+    .selectFrom('storage_receipt')
+    .innerJoin('shipment', 'shipment.id', 'storage_receipt.shipment_id')
+    .innerJoin('purchase_order', 'purchase_order.id', 'shipment.order_id')
+    .innerJoin('branch', 'branch.id', 'purchase_order.branch_id')
+    .where('branch.branch_no', '=', 'XH001')
+    .select(['purchase_order.id', 'order_no', 'shipment_no', 'carrier'])
+    .orderBy('storage_receipt.id')
+    .executeTakeFirstOrThrow()
+  await openAs(page, 'xh001_mgr', `/admin/product/storePurchaseList/storePurchaseDetail?orderId=${receipt.id}`)
+  await page.getByRole('button', { name: '打印入库单' }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '打印入库单' }).first().click()
+  const preview = page.getByRole('dialog', { name: `入库单 ${receipt.shipment_no}` })
+  const received = await printed(page, () => preview.getByRole('button', { name: '打印' }).click())
+  expectPaper(received, [
+    '入库单',
+    'XH001',
+    receipt.shipment_no,
+    receipt.order_no,
+    receipt.carrier,
+    '实发',
+    '收货人签字',
+    '司机签字',
+    '门店负责人签字',
+  ])
+  expect(received.join('')).not.toContain('金额大写')
 })
