@@ -1,7 +1,7 @@
 import type { FieldError, Text, Write } from '@netbar/shared'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormActions } from './actions/form-actions.tsx'
 import type * as v from 'valibot'
@@ -24,6 +24,7 @@ import { MergeNotice } from './merge/merge-notice.tsx'
 import { focusWrongInput } from './use-guarded-send.ts'
 import { useMergedDraft } from './merge/use-merged-draft.ts'
 import { RestoredNotice } from './merge/restored-notice.tsx'
+import { showRefusal } from './actions/show-refusal.ts'
 import { useOwnWrite } from './use-written.ts'
 import './form.css'
 
@@ -96,12 +97,14 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [isLeaving, setIsLeaving] = useState(false)
   const { sending, markSending } = useSending()
-  const submit = useOwnWrite(write, () => {
+  const root = useRef<HTMLFormElement>(null)
+  const onWritten = () => {
     kept.clear()
     setSecrets({})
     setWasSent(false)
     onDone?.()
-  })
+  }
+  const submit = useOwnWrite(write, onWritten, () => showRefusal(root.current))
 
   const draft = draftOf(fields, values)
   const found = formProblems(fields, schema, draft)
@@ -148,6 +151,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
 
   return (
     <form
+      ref={root}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

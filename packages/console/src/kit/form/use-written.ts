@@ -49,20 +49,30 @@ export const useOnWritten = <Params, Result>(
 }
 
 /**
- * Calls back when what this form has submitted succeeds: the same write may belong to a form in another tab, which keeps
- * its input.
+ * Calls back when what this form has submitted succeeds or is refused: the same write may belong to a form in another
+ * tab, which keeps its input.
  *
  * @returns Submits the form.
  */
 export const useOwnWrite = <Params, Result>(
   write: Write<Params, Result>,
   onWritten: () => void,
+  onRefused?: () => void,
 ): ((params: Params) => void) => {
-  const { isPending, submit } = useUnit({ isPending: write.$isPending, submit: write.submitted })
+  const { isPending, failure, submit } = useUnit({
+    isPending: write.$isPending,
+    failure: write.$failure,
+    submit: write.submitted,
+  })
   const isSender = useRef(false)
+  const notifyRefused = useEffectEvent(() => onRefused?.())
   useOnWritten(write, () => {
     if (isSender.current) onWritten()
   })
+  useEffect(() => {
+    if (failure !== null && isSender.current) notifyRefused()
+  }, [failure])
+  // After both, which ask for it.
   useEffect(() => {
     if (!isPending) isSender.current = false
   }, [isPending])
