@@ -27,7 +27,7 @@ it('[ERR-6] reports that the branches failed to load, and shows them after a ret
   const world = await showPage(<Policies />, { answers: ({ http }) => http.fail(LIST) })
   world.runtime.send(branchPricesOpened, undefined)
   await expect.element(page.getByRole('alert')).toBeVisible()
-  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  await expect.element(page.getByText('暂无数据').last()).not.toBeInTheDocument()
   expect(await axeFindings()).toEqual([])
   world.http.data(LIST, [policy])
   await page.getByRole('button', { name: '重试' }).click()

@@ -1,21 +1,20 @@
 import { $menus, branchPricePolicies, policySwitching, hrefOf, pageFunctionsOf } from '@netbar/shared'
 import type { BranchPricePolicy } from '@netbar/shared/contract'
-import { Button, Table, type TableProps } from 'antd'
+import { Button, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useOpened } from '../../../frame/tabs/use-opened.ts'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useBranchBrand } from '../../../kit/resource/use-branch-brand.ts'
+import { PlainTable } from '../../../kit/list/table/plain-table.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { useBrands } from '../../../kit/resource/use-brands.ts'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import './policies.css'
 import { PolicyDialog, policyForm } from './policy-dialog.tsx'
-import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 
 /** Price policy of a branch, as a selectable row. */
@@ -52,15 +51,6 @@ export const Policies = () => {
   })
   const toSwitch = (allowed: boolean) => chosen.filter((policy) => policy.allowed !== allowed)
   const maySwitch = pageFunctionsOf(menus, 'productMasterManage').has('BRANCH_PRICE_SWITCH')
-  if (policies === null && status !== 'failed') return <LoadingBar />
-  const alert = status === 'failed' && <RetryAlert error={error} onRetry={() => ask()} />
-  if (policies === null)
-    return (
-      <section className="card" aria-labelledby={headingId}>
-        <h2 id={headingId}>{t('branchPrice.policies')}</h2>
-        {alert}
-      </section>
-    )
   const columns: NonNullable<TableProps<PolicyRow>['columns']> = [
     {
       key: 'branch',
@@ -116,17 +106,15 @@ export const Policies = () => {
   return (
     <section className="card" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('branchPrice.policies')}</h2>
-      {alert}
       <BulkFailures bulk={policySwitching} title={(n) => t('branchPrice.notSwitched', { n })} />
-      <Table<PolicyRow>
+      <PlainTable<PolicyRow>
         rowKey="id"
-        size="small"
         columns={columns}
-        dataSource={rows}
-        className="list-table"
+        rows={policies === null ? null : rows}
+        status={status}
+        error={error}
+        onRetry={() => ask()}
         {...(maySwitch ? { rowSelection: selection } : {})}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
       />
       {maySwitch &&
         barOf(

@@ -1,12 +1,10 @@
 import { formatMoney, productCandidates, productImport } from '@netbar/shared'
 import { IMPORT_LIMIT, KEYWORD_LENGTH } from '@netbar/shared/contract'
-import { Table } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWritten } from '../../../kit/form/use-written.ts'
-import { ListFailed } from '../../../kit/list/list-failed.tsx'
-import { ListMissing } from '../../../kit/list/list-missing.tsx'
+import { PlainTable } from '../../../kit/list/table/plain-table.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { SearchField } from '../../../ui/text/search-field.tsx'
 
@@ -38,16 +36,13 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onCancel={onClose}
     >
       <SearchField label={t('kit.keyword')} limit={KEYWORD_LENGTH} onSearch={ask} />
-      {status === 'failed' && page && <ListFailed error={error} onRetry={() => ask('')} />}
-      <Table
+      <PlainTable
         rowKey="id"
-        size="small"
-        loading={status === 'loading' || status === 'stale'}
-        dataSource={[...(page?.rows ?? [])]}
-        {...(page
-          ? {}
-          : { locale: { emptyText: <ListMissing status={status} error={error} onRetry={() => ask('')} /> } })}
-        pagination={{ pageSize: 10, showSizeChanger: false }}
+        rows={page?.rows ?? null}
+        status={status}
+        error={error}
+        onRetry={() => ask('')}
+        pageSize={10}
         rowSelection={{
           columnTitle: <span className="visually-hidden">{t('kit.select')}</span>,
           preserveSelectedRowKeys: true,

@@ -1,10 +1,10 @@
 import { formatMoney, productPlaces } from '@netbar/shared'
 import type { Product, ProductPlace } from '@netbar/shared/contract'
-import { Table } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { useTranslation } from 'react-i18next'
+import { PlainTable } from '../../../kit/list/table/plain-table.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 
 const shelfKey = ({ branchId, onShelf }: ProductPlace): 'notSold' | 'none' | 'on' | 'off' =>
   branchId === null ? 'notSold' : onShelf === null ? 'none' : onShelf ? 'on' : 'off'
@@ -24,14 +24,13 @@ export const ProductPlaces = ({ row }: { readonly row: Product }) => {
   if (status === 'failed')
     return <RetryAlert error={error} description={t('productMaster.place.failed')} onRetry={() => ask(row.id)} />
   return (
-    <Table<ProductPlace>
+    <PlainTable<ProductPlace>
       rowKey={({ branchId }) => branchId ?? 'company'}
-      size="middle"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      loading={status !== 'ready'}
       // Loaded rows may be those of another tab's product.
-      dataSource={status === 'ready' ? [...(page?.rows ?? [])] : []}
+      rows={status === 'ready' ? (page?.rows ?? []) : null}
+      status={status}
+      error={error}
+      onRetry={() => ask(row.id)}
       columns={[
         {
           key: 'branch',

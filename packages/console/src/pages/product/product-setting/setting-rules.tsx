@@ -1,15 +1,14 @@
 import { $defaultBrand, productAuditSaving, productSetting, productSettingOpened } from '@netbar/shared'
 import type { BranchProductSetting, ProductSettingTerms } from '@netbar/shared/contract'
-import { Checkbox, Grid, Select, Table } from 'antd'
+import { Checkbox, Grid, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadingBar } from '../../../frame/loading-bar.tsx'
+import { PlainTable } from '../../../kit/list/table/plain-table.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { useBrands } from '../../../kit/resource/use-brands.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SettingDialog } from './setting-dialog.tsx'
-import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { TERM_TEXTS } from './setting-text.ts'
 
 /** A brand or branch with its rules. */
@@ -71,49 +70,45 @@ export const SettingRules = () => {
           />
         )}
       </div>
-      {status === 'failed' && <RetryAlert error={error} onRetry={() => brandId !== null && open(brandId)} />}
-      {setting === null && status !== 'failed' && <LoadingBar />}
-      {setting && (
-        <Table<RuleRow>
-          rowKey="id"
-          size="small"
-          columns={[
-            { key: 'name', dataIndex: 'name', title: t('productSetting.place') },
-            {
-              key: 'scope',
-              title: t('productSetting.scope'),
-              render: (_, { branch }) => {
-                const isOwn = branch?.isOwn ?? true
-                return (
-                  <StatusTag tone={isOwn ? 'done' : 'closed'}>
-                    {t(`productSetting.rulesOf.${isOwn ? (branch ? 'OWN' : 'ALL') : 'BRAND'}`)}
-                  </StatusTag>
-                )
-              },
+      <PlainTable<RuleRow>
+        rowKey="id"
+        columns={[
+          { key: 'name', dataIndex: 'name', title: t('productSetting.place') },
+          {
+            key: 'scope',
+            title: t('productSetting.scope'),
+            render: (_, { branch }) => {
+              const isOwn = branch?.isOwn ?? true
+              return (
+                <StatusTag tone={isOwn ? 'done' : 'closed'}>
+                  {t(`productSetting.rulesOf.${isOwn ? (branch ? 'OWN' : 'ALL') : 'BRAND'}`)}
+                </StatusTag>
+              )
             },
-            ...rules.map(([rule, textOf]) => ({
-              key: rule,
-              title: t(`productSetting.column.${rule}`),
-              render: (_: unknown, { terms }: RuleRow) => textOf(terms, t),
-            })),
-            {
-              key: 'actions',
-              // On a phone a fixed column would cover half of the rest.
-              ...(isNarrow ? {} : { fixed: 'end' as const }),
-              title: t('kit.actions'),
-              render: (_, { id, name }) => (
-                <RowButton onClick={() => setEditedId(id)}>
-                  {t('kit.edit')}
-                  <span className="visually-hidden"> {name}</span>
-                </RowButton>
-              ),
-            },
-          ]}
-          dataSource={[...rows]}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-        />
-      )}
+          },
+          ...rules.map(([rule, textOf]) => ({
+            key: rule,
+            title: t(`productSetting.column.${rule}`),
+            render: (_: unknown, { terms }: RuleRow) => textOf(terms, t),
+          })),
+          {
+            key: 'actions',
+            // On a phone a fixed column would cover half of the rest.
+            ...(isNarrow ? {} : { fixed: 'end' as const }),
+            title: t('kit.actions'),
+            render: (_, { id, name }) => (
+              <RowButton onClick={() => setEditedId(id)}>
+                {t('kit.edit')}
+                <span className="visually-hidden"> {name}</span>
+              </RowButton>
+            ),
+          },
+        ]}
+        rows={setting === null ? null : rows}
+        status={status}
+        error={error}
+        onRetry={() => brandId !== null && open(brandId)}
+      />
       {setting && (
         <div className="product-rules-audit">
           <Checkbox

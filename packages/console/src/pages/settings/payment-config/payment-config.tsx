@@ -1,22 +1,18 @@
 import { formatDateTime, formatPercent, hrefOf, payConfigs, resultKey, wechatPayCheck } from '@netbar/shared'
 import type { BrandPayConfig, Result } from '@netbar/shared/contract'
-import { Empty, Table, type TableProps } from 'antd'
+import type { TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { LoadingBar } from '../../../frame/loading-bar.tsx'
-import '../../../kit/list/list.css'
+import { PlainTable } from '../../../kit/list/table/plain-table.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { useFailure } from '../../../ui/use-failure.ts'
-import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { useMayEditPay } from './use-pay-rights.ts'
 
 /** WeChat Pay configurations of the brands: merchant account, and when it was last accepted. */
 export const PaymentConfig = () => {
   const { t } = useTranslation()
-  const failure = useFailure()
   const mayEdit = useMayEditPay()
   const { rows, status, error, isChecking, ask, check } = useUnit({
     rows: payConfigs.$value,
@@ -30,10 +26,6 @@ export const PaymentConfig = () => {
     ask()
   }, [ask])
   const title = t('routes.paymentConfig')
-  if (!rows || status === 'failed') {
-    if (status !== 'failed') return <LoadingBar />
-    return <NotFoundNotice title={title} text={failure(error)} onRetry={() => ask()} />
-  }
   const columns: NonNullable<TableProps<BrandPayConfig>['columns']> = [
     { key: 'brand', title: t('paymentConfig.brand'), render: (_, { brandName }) => brandName },
     { key: 'channel', title: t('paymentConfig.channel'), render: () => t('paymentConfig.wechat') },
@@ -89,13 +81,14 @@ export const PaymentConfig = () => {
     <>
       <h1 className="page-title">{title}</h1>
       <section className="card" aria-label={title}>
-        <Table<BrandPayConfig>
+        <PlainTable<BrandPayConfig>
           rowKey="brandId"
           columns={columns}
-          dataSource={[...rows]}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Empty description={t('paymentConfig.empty')} /> }}
+          rows={rows}
+          status={status}
+          error={error}
+          onRetry={() => ask()}
+          empty="paymentConfig.empty"
         />
       </section>
     </>
