@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import './form-actions.css'
 
 interface FormActionsProps {
@@ -9,8 +9,25 @@ interface FormActionsProps {
 }
 
 /** The buttons of a form: they stay in sight at the lower edge of a page, and end a dialog. */
-export const FormActions = ({ isAtEnd = false, role, children }: FormActionsProps) => (
-  <div className={isAtEnd ? 'form-actions form-actions-end' : 'form-actions'} role={role}>
-    {children}
-  </div>
-)
+export const FormActions = ({ isAtEnd = false, role, children }: FormActionsProps) => {
+  const bar = useRef<HTMLDivElement>(null)
+  // What else stays in sight stands above them, also where they take two lines.
+  useLayoutEffect(() => {
+    const { current } = bar
+    const form = current?.parentElement
+    if (!current || !form) return undefined
+    const observer = new ResizeObserver(() =>
+      form.style.setProperty('--form-actions-height', `${current.offsetHeight}px`),
+    )
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      form.style.removeProperty('--form-actions-height')
+    }
+  }, [])
+  return (
+    <div ref={bar} className={isAtEnd ? 'form-actions form-actions-end' : 'form-actions'} role={role}>
+      {children}
+    </div>
+  )
+}

@@ -12,7 +12,14 @@ const company: User = {
   roles: [{ id: 'ro2', name: '品牌负责人', level: '1' }],
   menus: exampleMenus({ companyPurchaseList: ['SUPPLIER_ORDER_EDIT'] }),
 }
-const draft: Order = exampleSupplierOrder('s2', { status: 'DRAFT', orderedTime: null, version: 1 })
+const example = exampleSupplierOrder('s2', { status: 'DRAFT', orderedTime: null, version: 1 })
+/** A draft whose form is higher than a phone. */
+const draft: Order = {
+  ...example,
+  lines: Array.from({ length: 6 }, (_, at) =>
+    example.lines.map((line) => ({ ...line, id: `${line.id}-${at}`, productId: `${line.productId}-${at}` })),
+  ).flat(),
+}
 
 /** Opens the form of a draft. */
 const show = async (prepare: (world: FakeWorld) => void = () => undefined) => {
@@ -85,6 +92,7 @@ describe('the form of a supplier’s order', () => {
     await field('采购数量').first().fill('7')
     await page.getByRole('button', { name: '取消', exact: true }).last().click()
     await expect.element(page.getByRole('button', { name: '继续编辑' })).toBeVisible()
+    expect(rectOf('.step-form tfoot').height).toBeGreaterThan(0)
     await expect.poll(() => rectOf('.step-form tfoot').bottom).toBeLessThanOrEqual(rectOf('.form-actions').top + 1)
     expect(rectOf('.form-actions').bottom).toBeLessThanOrEqual(844)
   })
