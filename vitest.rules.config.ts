@@ -11,6 +11,7 @@ export default defineConfig({
     include: [
       'packages/shared/src/{navigation,live,live/notices,access/permissions,kit/notifications,kit/validation}/*.test.ts',
       'packages/shared/src/purchasing/orders/receipt-draft.test.ts',
+      'packages/shared/src/contract/bar/pricing/*.test.ts',
       'packages/shared/src/contract/{catalog,purchasing}/{discount,purchase,receipt,refund}-rules.test.ts',
       'packages/shared/src/contract/core/money.test.ts',
       'packages/server/src/domains/stock/ledger/lots/lot-units.test.ts',

@@ -2,6 +2,7 @@ import { guestOrderCalls } from './orders.ts'
 
 export * from './floor.ts'
 export * from './orders.ts'
+export * from './pricing/index.ts'
 
 /** The calls about the counter, by feature. */
 export const barFeatures: {

@@ -1,4 +1,5 @@
 export * from './basis-points.ts'
+export * from './deduct-order.ts'
 export * from './define-call.ts'
 export * from './durations.ts'
 export type { FunctionId, FunctionIds } from './function-id.ts'

@@ -6,11 +6,8 @@ import { id, quantity } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { branch } from '../access/user.ts'
 import { Status } from '../core/status.ts'
+import { DEDUCT_ORDERS } from '../core/deduct-order.ts'
 import { wireFlag, wireQuantity, wireText, wireTime } from '../core/wire.ts'
-
-/** Order in which a member's balance is spent: principal first, gifts first, or in proportion. */
-export const DEDUCT_ORDERS = ['PRINCIPAL_FIRST', 'GIFT_FIRST', 'PRORATA'] as const
-export type DeductOrder = (typeof DEDUCT_ORDERS)[number]
 
 /** Whether a brand's machines run from the cloud, and the address of that cloud. */
 export const cloudDesk = v.object({ enabled: wireFlag, address: wireText })

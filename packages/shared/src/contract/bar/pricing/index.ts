@@ -1,0 +1,6 @@
+export * from './balance.ts'
+export { coverOf, isOffered } from './packages.ts'
+export * from './plan-problems.ts'
+export * from './price.ts'
+export * from './rates.ts'
+export type { BoughtPackage, Place, Stay, Visit } from './visit.ts'
