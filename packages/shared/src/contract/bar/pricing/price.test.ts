@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../core/durations.ts'
-import { priceVisit } from './price.ts'
+import { coverOf, isOffered } from './packages.ts'
+import { fenPerHourAt, priceVisit } from './price.ts'
 import type { PackageRate, RateTerms, StandardRate } from './rates.ts'
+import { leavesAt, stayAt } from './visit.ts'
 import type { BoughtPackage, Stay, Visit } from './visit.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
@@ -135,6 +137,10 @@ describe('an automatic package', () => {
     expect(fenOf(plan, visit(at(clock)))).toBe(fen)
   })
 
+  it('is not charged where hours cost the same', () => {
+    expect(priceVisit(plan, visit(at('18:00'))).lines).toMatchObject([{ kind: 'STANDARD', fen: 2000 }])
+  })
+
   it('is not there for those who would have to buy it', () => {
     const packages = [{ ...FIVE_HOURS, isAutomatic: false }]
     expect(fenOf(terms({ packages }), visit(at('19:00')))).toBe(2500)
@@ -220,13 +226,21 @@ describe('a package that was bought', () => {
   it('later does not give back the step that had begun', () => {
     const later = { ...five, from: at('14:20'), until: at('19:20') }
     expect(fenOf(terms(), visit(at('19:20'), { bought: [later] }))).toBe(250 + 2000)
-    expect(fenOf(terms(), visit(at('19:30'), { bought: [later] }))).toBe(250 + 2000 + 125)
+    const price = priceVisit(terms(), visit(at('19:30'), { bought: [later] }))
+    expect(price.totalFen).toBe(250 + 2000 + 125)
+    expect(price.lines.map(({ fen }) => fen)).toEqual([2000, 250, 125])
   })
 
   it('covers its own area alone', () => {
     const stays: Visit['stays'] = [HALL, { ...HALL, from: at('15:00'), areaId: 'room' }]
     expect(fenOf(terms(), visit(at('16:00'), { stays, bought: [five] }))).toBe(2500)
     expect(fenOf(terms(), visit(at('16:00'), { stays, bought: [{ ...five, areaId: null }] }))).toBe(2000)
+  })
+
+  it('covers nothing where the guest leaves its area at once, and all where its area is reached at once', () => {
+    const room = { ...HALL, areaId: 'room' }
+    expect(fenOf(terms(), visit(at('15:00'), { stays: [HALL, room], bought: [five] }))).toBe(2500)
+    expect(fenOf(terms(), visit(at('15:00'), { stays: [room, HALL], bought: [five] }))).toBe(2000)
   })
 
   it('is followed by the next that was bought', () => {
@@ -346,8 +360,31 @@ describe('any visit', () => {
     )
   })
 
-  it('of a week in steps of a minute is priced in little time', () => {
+  it('costs what the cheapest of all ways to pay for it does, each of which is tried', () => {
+    expect.hasAssertions()
+    fc.assert(
+      fc.property(plans, visits, fc.integer({ min: 0, max: 6 }), (plan, of, steps) => {
+        const hourly = { ...plan, stepMinutes: 60 as const }
+        const until = of.stays[0].from + steps * HOUR_MS
+        const totals = (time: number, fen: number, hasSteps: boolean): readonly number[] => {
+          if (time >= until) return [hasSteps ? Math.max(fen, plan.minimumFen) : fen]
+          const place = stayAt(of, time)
+          const packages = hourly.packages
+            .filter((each) => each.isAutomatic && isOffered(each, place, time) && coverOf(each, time).from === time)
+            .flatMap((each) => {
+              const end = Math.min(coverOf(each, time).until, leavesAt(of, each.areaId, time))
+              return totals(end, fen + each.priceFen, hasSteps)
+            })
+          return [...totals(time + HOUR_MS, fen + fenPerHourAt(hourly, place, time), true), ...packages]
+        }
+        expect(fenOf(hourly, { ...of, until })).toBe(Math.min(...totals(of.stays[0].from, 0, false)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('of a day in steps of a minute is priced, with packages that may begin at each', () => {
     const plan = terms({ stepMinutes: 1, baseFenPerHour: 600, packages: [FIVE_HOURS, OVERNIGHT] })
-    expect(fenOf(plan, visit(at('14:00') + 168 * HOUR_MS))).toBeGreaterThan(0)
+    expect(fenOf(plan, visit(at('14:00') + 24 * HOUR_MS))).toBe(8900)
   })
 })

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../core/durations.ts'
-import { coverOf, isFor, isOffered } from './packages.ts'
+import { coverOf, isFor, isIn, isOffered } from './packages.ts'
 import type { PackageRate, RateTerms, StandardRate } from './rates.ts'
 import { leavesAt, stayAt } from './visit.ts'
 import type { Place, Visit } from './visit.ts'
@@ -46,7 +46,7 @@ export const fenPerHourAt = (terms: RateTerms, place: Place, time: number): numb
 /** End of the time that was bought and is not over; the moment itself where there is none. */
 const boughtUntil = (visit: Visit, time: number): number => {
   const ends = visit.bought
-    .filter(({ from }) => from <= time)
+    .filter(({ areaId, from }) => from <= time && isIn(areaId, stayAt(visit, from)))
     .map(({ areaId, from, until }) => Math.min(until, leavesAt(visit, areaId, from)))
   return Math.max(time, ...ends)
 }
@@ -128,7 +128,8 @@ export const priceVisit = (terms: RateTerms, visit: Visit): VisitPrice => {
   }))
   const fen = bought.reduce((sum, line) => sum + line.fen, 0)
   const start: Way = { time: visit.stays[0].from, fen, lines: bought, hasSteps: false }
-  const [first, ...others] = waysToTheEnd(terms, visit, start).map((way) => ended(terms, way))
-  if (first === undefined) throw new Error('a visit has an end')
-  return others.reduce((best, other) => (other.totalFen < best.totalFen ? other : best), first)
+  const worst = ended(terms, { ...start, fen: Infinity })
+  return waysToTheEnd(terms, visit, start)
+    .map((way) => ended(terms, way))
+    .reduce((best, other) => (other.totalFen < best.totalFen ? other : best), worst)
 }

@@ -8,10 +8,6 @@ const WEEK_MINUTES = WEEK_DAYS * DAY_MINUTES
 /** The 1st of January 1970 was a Thursday. */
 const FIRST_WEEKDAY = 3
 
-/** First moment of a moment's day in Asia/Shanghai. */
-export const dayStartOf = (time: number): number =>
-  Math.floor((time + SHANGHAI_OFFSET_MS) / DAY_MS) * DAY_MS - SHANGHAI_OFFSET_MS
-
 /** Minute of the week in Asia/Shanghai, from Monday's midnight. */
 const minuteOfWeek = (time: number): number => {
   const local = time + SHANGHAI_OFFSET_MS
