@@ -1,9 +1,14 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import { floor } from './floor/index.ts'
 import { guestOrderHandlers } from './orders/handlers.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
+import { seedFloorPlans } from './seed/floor-plans.ts'
+import { sessions } from './sessions/index.ts'
 import { texts } from './texts/index.ts'
 
+export type * from './floor/tables.ts'
+export type * from './sessions/tables.ts'
 export type * from './tables.ts'
 
 export { startFloorSimulator } from './floor-simulator/index.ts'
@@ -11,8 +16,10 @@ export { startFloorSimulator } from './floor-simulator/index.ts'
 /** The counter and the floor of machines. */
 export const bar = defineDomain({
   name: 'bar',
+  features: [floor, sessions],
   menu,
   texts,
   migrations,
-  handlers: () => ({ guestOrders: guestOrderHandlers }),
+  seed: seedFloorPlans,
+  handlers: () => ({ guestOrders: guestOrderHandlers, ...floor.handlers, ...sessions.handlers }),
 })

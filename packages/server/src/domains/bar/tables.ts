@@ -68,6 +68,8 @@ export interface MachineTable {
   branch_id: string
   name: string
   status: 'IDLE' | 'IN_USE' | 'OFFLINE'
+  /** Null where its branch has not put it into one. */
+  area_id: string | null
 }
 
 declare module '../../platform/db/tables.ts' {

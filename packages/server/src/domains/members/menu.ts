@@ -8,7 +8,12 @@ export const menu = [
     fn('BLACKLIST_ENABLE'),
     fn('BLACKLIST_DELETE'),
   ]),
-  page('onlineUsers', 'bar_index', { sort: 7, icon: 'team' }),
+  page('onlineUsers', 'bar_index', { sort: 7, icon: 'team' }, [
+    // Until the page of the counter stands.
+    fn('CONSOLE_OPEN_MACHINE'),
+    fn('CONSOLE_CHANGE_MACHINE'),
+    fn('ONLINE_CHECKOUT'),
+  ]),
   page('member', 'statistics_index', { sort: 2, icon: 'idcard' }, [
     toCome(fn('CHANGES_BALANCE')),
     fn('COMPUTER_HISTORY'),

@@ -6,6 +6,8 @@ export const menu = [
     fn('BRANCH_ADD'),
     // Until the page of users stands.
     fn('SECOND_FACTOR_RESET'),
+    // Until the details of a branch stand.
+    fn('FLOOR_EDIT'),
   ]),
   page('brand', 'settings_index', { sort: 4, icon: 'trademark' }, [
     fn('BRAND_ADD'),

@@ -34,6 +34,7 @@ const FORGOTTEN = [
   'service_request',
   'service_token',
   'session',
+  'session_billing',
   'session_confirmation',
   'sign_in_ticket',
   'sms_code',

@@ -28,5 +28,6 @@ export const pruneFloor = async (trx: Transaction<Tables>, now: Date): Promise<v
     .where('status', 'in', ['COMPLETED', 'CANCELLED'])
     .execute()
   await trx.deleteFrom('service_request').where('created_time', '<', calledBefore).execute()
+  await trx.deleteFrom('session_billing').where('member_id', 'is', null).where('end_time', '<', before).execute()
   await pruneGuestSessions(trx, before)
 }

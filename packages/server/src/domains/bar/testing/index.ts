@@ -1,10 +1,23 @@
-import { inQuery } from '../../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 import type { bar } from '../index.ts'
+import { belongings } from './belongings.ts'
+import { foreign, openLists } from './foreign.ts'
+import { requests } from './requests.ts'
 
 /** Rows of the domain for the suites that exercise every call. */
 export const testing = {
-  requests: async ({ branchId }) => ({ 'guestOrders.page': { path: `?branchId=${branchId}&limit=5` } }),
-  foreign: { guestOrders: { page: (foreign) => [inQuery({ branchId: foreign.branchId })] } },
-  openLists: { guestOrders: { page: '?limit=100' } },
+  requests,
+  foreign,
+  openLists,
+  belongings,
+  fuzz: {
+    kinds: [
+      [['machine', 'machineId', 'machineIds'], 'machine', 'id'],
+      [['floorSession', 'sessionId'], 'machine_session', 'id'],
+    ],
+    idsOf: { floorPlan: 'branch', floorSessions: 'floorSession' },
+    owned: [
+      'select machine.id as id, branch.brand_id as brand, branch.id as branch from machine join branch on branch.id = machine.branch_id',
+    ],
+  },
 } satisfies DomainTesting<typeof bar>

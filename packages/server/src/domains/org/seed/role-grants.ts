@@ -116,7 +116,7 @@ const roleGrants = {
   },
   areaManager: branchWork,
   storeManager: branchWork,
-  cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: [], inquiryMember: ['INQUIRY_MEMBER'] },
+  cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: 'all', inquiryMember: ['INQUIRY_MEMBER'] },
   finance: {
     ...personal,
     profile: ['LIST_VIEW_SHARE'],

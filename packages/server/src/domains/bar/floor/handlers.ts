@@ -1,0 +1,42 @@
+import type { floorPlanCalls } from '@netbar/shared/contract'
+import type { Handlers } from '../../../kernel/implement.ts'
+import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+import { logOperation } from '../../../kit/operations/index.ts'
+import { saveAreas } from './areas.ts'
+import { findRatePlan, saveRatePlan } from './rate-plan.ts'
+
+/** Handles areas and rates of a branch. */
+export const floorPlanHandlers: Handlers<typeof floorPlanCalls> = {
+  find: async ({ params: { id } }, { database: { db }, actor }) => {
+    refuseForeignBranch(actor, id)
+    const areas = await db
+      .selectFrom('floor_area')
+      .where('branch_id', '=', id)
+      .select(['id', 'name'])
+      .orderBy('id')
+      .execute()
+    const machines = await db
+      .selectFrom('machine')
+      .where('branch_id', '=', id)
+      .select(['id', 'name', 'area_id as areaId'])
+      .orderBy('name')
+      .execute()
+    return { areas, machines, ...(await findRatePlan(db, id)) }
+  },
+  saveAreas: async ({ params: { id }, body: { areas } }, context) => {
+    const { database, actor, newId } = context
+    refuseForeignBranch(actor, id)
+    await database.write(async (trx) => {
+      await saveAreas(trx, id, areas, newId)
+      await logOperation(trx, context, { action: 'floorAreas', branchId: id, targetId: null, result: 'SAVED' })
+    })
+  },
+  saveRates: async ({ params: { id }, body }, context) => {
+    const { database, actor, now } = context
+    refuseForeignBranch(actor, id)
+    await database.write(async (trx) => {
+      await saveRatePlan(trx, id, body, now())
+      await logOperation(trx, context, { action: 'floorRates', branchId: id, targetId: null, result: 'SAVED' })
+    })
+  },
+}

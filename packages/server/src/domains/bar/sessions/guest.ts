@@ -1,0 +1,78 @@
+import { shanghaiDay, Status } from '@netbar/shared/contract'
+import type { DeductOrder } from '@netbar/shared/contract'
+import type { Selectable, Transaction } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Text } from '../../../kernel/texts/index.ts'
+
+/** A member who sits down, with the rules of the brand for its card. */
+export type SeatedMember = Selectable<Tables['member']> & {
+  readonly deduct_order: DeductOrder | null
+  readonly cross_branch: number | null
+}
+
+const ADULT_YEARS = 18
+
+const refuse = (text: Text) => new Refusal(Status.businessRule, text)
+
+/** The member of a branch's brand; its balance stays as it is until the end of the transaction. */
+export const findMember = async (
+  trx: Transaction<Tables>,
+  branchId: string,
+  memberId: string,
+): Promise<SeatedMember> => {
+  const member = await trx
+    .selectFrom('member')
+    .innerJoin('branch', 'branch.brand_id', 'member.brand_id')
+    .leftJoin('brand_profile', 'brand_profile.brand_id', 'member.brand_id')
+    .where('branch.id', '=', branchId)
+    .where('member.id', '=', memberId)
+    .selectAll('member')
+    .select(['brand_profile.deduct_order', 'brand_profile.cross_branch'])
+    .executeTakeFirst()
+  if (member === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
+  return member
+}
+
+/** An entry of the blacklist that is in force at a branch today. */
+const findEntry = (trx: Transaction<Tables>, member: SeatedMember, branchId: string, today: string) =>
+  trx
+    .selectFrom('blacklist')
+    .where('brand_id', '=', member.brand_id)
+    .where((eb) => eb.or([eb('member_id', '=', member.id), eb('id_number', '=', member.id_number)]))
+    .where('enabled', '=', 1)
+    .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>=', today)]))
+    .where((eb) => eb.or([eb('scope', '=', 'BRAND'), eb('branch_id', '=', branchId)]))
+    .select('note')
+    .orderBy('id')
+    .executeTakeFirst()
+
+/** The last birthday that makes an adult of somebody today. */
+const adultBirthday = (today: string): string => `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`
+
+/**
+ * Refuses a member who may not sit down at a branch.
+ *
+ * @throws Refusal 42202 that says why: the card, the age, the blacklist, or another machine.
+ */
+export const refuseGuest = async (
+  trx: Transaction<Tables>,
+  member: SeatedMember,
+  branchId: string,
+  now: Date,
+): Promise<void> => {
+  const today = shanghaiDay(now.getTime())
+  if (member.status !== 'NORMAL') throw refuse({ key: 'floorSessions.memberNotNormal' })
+  if (member.cross_branch === 0 && member.branch_id !== branchId) throw refuse({ key: 'floorSessions.otherBranch' })
+  if (member.birth_date > adultBirthday(today)) throw refuse({ key: 'floorSessions.tooYoung' })
+  const entry = await findEntry(trx, member, branchId, today)
+  if (entry !== undefined) throw refuse({ key: 'floorSessions.blacklisted', params: { note: entry.note } })
+  const seat = await trx
+    .selectFrom('machine_session')
+    .innerJoin('machine', 'machine.id', 'machine_session.machine_id')
+    .where('member_id', '=', member.id)
+    .where('end_time', 'is', null)
+    .select('machine.name')
+    .executeTakeFirst()
+  if (seat !== undefined) throw refuse({ key: 'floorSessions.memberSeated', params: { machine: seat.name } })
+}

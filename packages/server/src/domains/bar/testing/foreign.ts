@@ -1,0 +1,45 @@
+import type { bar } from '../index.ts'
+import { inBody, inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
+import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
+
+type Testing = DomainTesting<typeof bar>
+
+const AT = { path: '' }
+const TERMS = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
+const rateOf = (areaId: string) => ({
+  areaId,
+  levelId: null,
+  when: { weekdays: [1], from: 0, until: 0 },
+  fenPerHour: 600,
+})
+
+/** Requests of the domain that name something of another brand or branch. */
+export const foreign: Testing['foreign'] = {
+  floorPlan: {
+    find: ({ branchId }) => [inPath(branchId)],
+    saveAreas: (foreign, own) => [
+      { path: `/${foreign.branchId}`, body: { areas: [{ name: '大厅', machineIds: [] }] } },
+      { path: `/${own.branchId}`, body: { areas: [{ name: '大厅', machineIds: [foreign.machineId] }] } },
+    ],
+    saveRates: (foreign, own) => [
+      { path: `/${foreign.branchId}`, body: { version: 1, terms: TERMS } },
+      { path: `/${own.branchId}`, body: { version: 1, terms: { ...TERMS, rates: [rateOf(foreign.areaId)] } } },
+    ],
+  },
+  floorSessions: {
+    open: (foreign, own) => [
+      inBody({ machineId: foreign.machineId, memberId: null }),
+      { ...AT, body: { machineId: own.machineId, memberId: foreign.memberId }, isSharedInBrand: true },
+    ],
+    preview: ({ sessionId }) => [inPath(sessionId)],
+    checkout: ({ sessionId }) => [{ path: `/${sessionId}`, body: { payChannel: 'CASH' } }],
+    move: (foreign, own) => [
+      inBody({ sessionId: foreign.sessionId, machineId: own.machineId }),
+      inBody({ sessionId: own.sessionId, machineId: foreign.machineId }),
+    ],
+  },
+  guestOrders: { page: (foreign) => [inQuery({ branchId: foreign.branchId })] },
+}
+
+/** Requests of lists without their branch or brand. */
+export const openLists = { guestOrders: { page: '?limit=100' } } satisfies Testing['openLists']
