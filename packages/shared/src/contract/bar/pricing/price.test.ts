@@ -168,6 +168,11 @@ describe('an automatic package', () => {
     })
   })
 
+  it('costs less than the minimum charge where hours end with it, too', () => {
+    const packages = [{ ...FIVE_HOURS, minutes: 60, priceFen: 800 }]
+    expect(fenOf(terms({ minimumFen: 1000, packages }), visit(at('15:00')))).toBe(800)
+  })
+
   it('and hours beside it cost the minimum charge together, at least', () => {
     const packages = [{ ...FIVE_HOURS, priceFen: 800 }]
     expect(fenOf(terms({ minimumFen: 1000, packages }), visit(at('19:15')))).toBe(1000)

@@ -79,6 +79,14 @@ const withPackages = (terms: RateTerms, visit: Visit, way: Way): readonly Way[] 
     })
 }
 
+/** How a way goes on: over time that was bought, or with a step or a package. */
+const nextOf = (terms: RateTerms, visit: Visit, way: Way): readonly Way[] => {
+  const paidUntil = boughtUntil(visit, way.time)
+  return paidUntil > way.time
+    ? [{ ...way, time: paidUntil }]
+    : [withStep(terms, visit, way), ...withPackages(terms, visit, way)]
+}
+
 /** What a way costs at its end. */
 const ended = (terms: RateTerms, { fen, lines, hasSteps }: Way): VisitPrice => {
   const minimumFen = hasSteps ? Math.max(0, terms.minimumFen - fen) : 0
@@ -87,31 +95,6 @@ const ended = (terms: RateTerms, { fen, lines, hasSteps }: Way): VisitPrice => {
 
 const cheapest = <Way extends { readonly fen: number }>(ways: readonly Way[]): readonly Way[] =>
   ways.toSorted((one, other) => one.fen - other.fen).slice(0, 1)
-
-/** All ways of a moment are gone on from before those of later ones: of those that meet, one with time at hourly prices and one without. */
-const waysToTheEnd = (terms: RateTerms, visit: Visit, start: Way): readonly Way[] => {
-  const ends: Way[] = []
-  let open: readonly Way[] = [start]
-  while (open.length > 0) {
-    const time = Math.min(...open.map((way) => way.time))
-    const here = open.filter((way) => way.time === time)
-    const ways = [false, true].flatMap((is) => cheapest(here.filter(({ hasSteps }) => hasSteps === is)))
-    const later = open.filter((way) => way.time > time)
-    if (time >= visit.until) {
-      ends.push(...ways)
-      open = later
-      continue
-    }
-    const paidUntil = boughtUntil(visit, time)
-    const next = ways.flatMap((way) =>
-      paidUntil > time
-        ? [{ ...way, time: paidUntil }]
-        : [withStep(terms, visit, way), ...withPackages(terms, visit, way)],
-    )
-    open = [...later, ...next]
-  }
-  return ends
-}
 
 /**
  * Price of a visit. Every step that has begun costs the price of its first moment; a visit with any time at hourly
@@ -128,8 +111,22 @@ export const priceVisit = (terms: RateTerms, visit: Visit): VisitPrice => {
   }))
   const fen = bought.reduce((sum, line) => sum + line.fen, 0)
   const start: Way = { time: visit.stays[0].from, fen, lines: bought, hasSteps: false }
-  const worst = ended(terms, { ...start, fen: Infinity })
-  return waysToTheEnd(terms, visit, start)
-    .map((way) => ended(terms, way))
-    .reduce((best, other) => (other.totalFen < best.totalFen ? other : best), worst)
+  let best = ended(terms, { ...start, fen: Infinity })
+  let open: readonly Way[] = [start]
+  // All ways of a moment are gone on from before those of later ones: of those that meet, one with time at hourly
+  // prices and one without.
+  while (open.length > 0) {
+    const time = Math.min(...open.map((way) => way.time))
+    const here = open.filter((way) => way.time === time)
+    const later = open.filter((way) => way.time > time)
+    const ways = [false, true].flatMap((is) => cheapest(here.filter(({ hasSteps }) => hasSteps === is)))
+    if (time < visit.until) open = [...later, ...ways.flatMap((way) => nextOf(terms, visit, way))]
+    else {
+      best = ways
+        .map((way) => ended(terms, way))
+        .reduce((one, price) => (price.totalFen < one.totalFen ? price : one), best)
+      open = later
+    }
+  }
+  return best
 }
