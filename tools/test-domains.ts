@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   bar: /^(order-list|pay-types)/,
   catalog: /^(product|branch-price|gallery|options|imports)/,
   live: /^(live|tail|bell|popup|notice|notification|message|history-message|sound|added-members|bfcache)/,
-  members: /^(member|inquiry)/,
+  members: /^(member|inquiry|online|computer)/,
   news: /^(announcement|update-log|whats-new)/,
   org: /^(profile|add-branch|first-branch|branch-selector|payment-config|wechat)/,
   purchasing: /purchas|refund|replacement|settlement|supplier|receipt|store|expired-return|wanted-step|imports/,

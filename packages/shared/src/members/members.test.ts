@@ -70,6 +70,7 @@ const use: MachineUse = {
   branchId: 'b1',
   branchName: '光谷旗舰店',
   machineName: '005',
+  areaName: '大厅',
   startTime: time,
   endTime: null,
   minutes: 90,

@@ -15,6 +15,11 @@ export const PARTS = {
     'en-US': () => import('../../texts/en-US/pages/index.ts'),
     'zh-TW': () => import('../../texts/zh-TW/pages/index.ts'),
   },
+  bar: {
+    'zh-CN': () => import('../../texts/zh-CN/bar/index.ts'),
+    'en-US': () => import('../../texts/en-US/bar/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/bar/index.ts'),
+  },
   personal: {
     'zh-CN': () => import('../../texts/zh-CN/personal/index.ts'),
     'en-US': () => import('../../texts/en-US/personal/index.ts'),

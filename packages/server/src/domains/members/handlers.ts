@@ -2,8 +2,9 @@ import type { memberCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../kernel/implement.ts'
 import { refuseForeignBranch } from '../../kernel/rights/index.ts'
 import { inquireMember } from './inquiry.ts'
-import { findMachineUses } from './machine-uses.ts'
+import { findMachineUses, sumMachineUses } from './machine-uses.ts'
 import { findBirthdays, findOnlineEmployees } from './online.ts'
+import { countOnlineUsers, findOnlineUsers } from './online-users.ts'
 import { searchMembers } from './search.ts'
 
 /** Handles the calls about members and staff at machines (specification §7). */
@@ -15,9 +16,12 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
   inquiry: ({ body }, context) => inquireMember(body, context),
   machineUses: ({ params, query }, { database, actor, now }) =>
     findMachineUses(database.db, actor, params.id, query, now()),
+  machineUseTotals: ({ params, query }, { database, actor }) => sumMachineUses(database.db, actor, params.id, query),
   onlineEmployees: async ({ params, query }, { database, actor, now }) => {
     refuseForeignBranch(actor, params.id)
     return findOnlineEmployees(database.db, params.id, query, now())
   },
+  onlineFigures: ({ query }, { database, actor, now }) => countOnlineUsers(database.db, actor, query.branchId, now()),
+  onlineUsers: ({ query }, { database, actor, now }) => findOnlineUsers(database.db, actor, query, now()),
   search: ({ body }, context) => searchMembers(body, context),
 }

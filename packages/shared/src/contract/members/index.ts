@@ -1,9 +1,11 @@
 import { blacklistCalls } from './blacklist.ts'
 import { memberCalls } from './members.ts'
 
+export * from './billing-kinds.ts'
 export * from './blacklist.ts'
 export * from './members.ts'
 export * from './online.ts'
+export * from './online-users.ts'
 
 /** The calls about members, by feature. */
 export const membersFeatures: {

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { gender } from '../bar/floor.ts'
-import { day, fen, id, instant, paging } from '../core/primitives.ts'
+import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
+import { BILLING_KINDS } from './billing-kinds.ts'
 import { birthdays, employeesOnline } from './online.ts'
+import { onlineCalls } from './online-users.ts'
 import { wireFen, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
 /** Reasons for a blacklist entry. */
@@ -11,8 +13,6 @@ export const BLACKLIST_REASONS = ['THEFT', 'FIGHTING', 'UNPAID', 'MINOR', 'SMOKI
 /** One of {@link BLACKLIST_REASONS}. */
 export const blacklistReason = v.picklist(BLACKLIST_REASONS)
 
-/** Billing kinds of a machine session. */
-export const BILLING_KINDS = ['STANDARD', 'PACKAGE', 'OVERNIGHT'] as const
 /** End reasons of a session: the guest left, the balance ran out, the guest changed machines, or a cashier ended it. */
 export const SESSION_ENDS = ['SELF', 'NO_BALANCE', 'MOVED', 'CASHIER'] as const
 
@@ -22,6 +22,8 @@ export const machineUse = v.object({
   branchId: id,
   branchName: wireText,
   machineName: wireText,
+  /** The machine’s area; servers of other makes do not say it. */
+  areaName: v.nullish(wireText, null),
   startTime: wireTime,
   endTime: v.nullish(wireTime, null),
   minutes: wireQuantity,
@@ -92,6 +94,10 @@ export const machineUseQuery = v.object({
 })
 export type MachineUseQuery = v.InferInput<typeof machineUseQuery>
 
+/** Sums of a member's sessions. */
+export const machineUseTotals = v.object({ count: quantity, principalFen: fen, giftFen: fen })
+export type MachineUseTotals = v.InferOutput<typeof machineUseTotals>
+
 /** Length of the key of a lookup. */
 export const MEMBER_KEY_LENGTH = { min: 4, max: 20 } as const
 
@@ -130,7 +136,19 @@ export const memberCalls = {
     answer: machineUse,
     handledStatuses: [Status.notFound],
   }),
+  machineUseTotals: defineCall({
+    method: 'GET',
+    path: '/api/member/machine/used/record/totals/{id}',
+    summary: 'Sums of a member’s sessions at machines of the permitted branches',
+    access: { anyFunction: ['COMPUTER_HISTORY'] },
+    params: v.object({ id }),
+    query: v.omit(machineUseQuery, ['page', 'limit']),
+    layout: 'data',
+    answer: machineUseTotals,
+    handledStatuses: [Status.notFound],
+  }),
   onlineEmployees: employeesOnline,
+  ...onlineCalls,
   // In the body for the same reason as the key of an inquiry.
   search: defineCall({
     method: 'POST',

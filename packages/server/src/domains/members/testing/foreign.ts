@@ -30,6 +30,12 @@ export const foreign: Testing['foreign'] = {
       { path: `/${foreign.memberId}?branchId=${own.branchId}` },
       { path: `/${own.memberId}?branchId=${foreign.branchId}` },
     ],
+    machineUseTotals: (foreign, own) => [
+      inPath(foreign.memberId),
+      { path: `/${own.memberId}?branchId=${foreign.branchId}` },
+    ],
+    onlineFigures: (foreign) => [inQuery({ branchId: foreign.branchId })],
+    onlineUsers: (foreign) => [inQuery({ branchId: foreign.branchId })],
     onlineEmployees: (foreign) => [inPath(foreign.branchId)],
     search: (foreign) => [inBody({ branchId: foreign.branchId, name: '王梓' })],
   },
@@ -40,4 +46,5 @@ export const openLists = {
   blacklist: {
     find: '?limit=100',
   },
+  members: { onlineUsers: '?limit=100' },
 } satisfies Testing['openLists']

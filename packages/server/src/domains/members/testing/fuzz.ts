@@ -6,7 +6,12 @@ export const fuzz: FuzzRows = {
     [['member', 'memberId'], 'member', 'id'],
     [['blacklist'], 'blacklist', 'id'],
   ],
-  idsOf: { blacklist: 'blacklist', members: 'branch', 'members.machineUses': 'member' },
+  idsOf: {
+    blacklist: 'blacklist',
+    members: 'branch',
+    'members.machineUses': 'member',
+    'members.machineUseTotals': 'member',
+  },
   owned: [
     'select id, brand_id as brand, null as branch from member',
     // An entry of one branch may become brand-wide meanwhile.

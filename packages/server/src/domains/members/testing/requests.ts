@@ -28,6 +28,9 @@ export const requests = async ({ server, branchId }: RequestWorld): Promise<Conf
     'members.birthdays': { path: `/${branchId}` },
     'members.inquiry': { path: '', body: { branchId, key: member.member_no } },
     'members.machineUses': { path: `/${member.id}` },
+    'members.machineUseTotals': { path: `/${member.id}` },
+    'members.onlineFigures': { path: `?branchId=${branchId}` },
+    'members.onlineUsers': { path: `?branchId=${branchId}` },
     'members.onlineEmployees': { path: `/${branchId}` },
     'members.search': { path: '', body: { branchId, name: member.name } },
   }
