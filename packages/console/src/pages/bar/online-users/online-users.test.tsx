@@ -33,9 +33,9 @@ const ROWS = [
   user('002', { ...NOBODY, kind: 'GUEST' }),
   user('003', { ...NOBODY, kind: 'STAFF', name: '张*' }),
 ]
-const show = (functions: readonly string[]) =>
+const show = (functions: readonly string[], own: readonly string[] = []) =>
   showPage(<OnlineUsers />, {
-    user: { ...exampleUser, menus: exampleMenus({ onlineUsers: [], member: [...functions] }) },
+    user: { ...exampleUser, menus: exampleMenus({ onlineUsers: [...own], member: [...functions] }) },
     answers: ({ http }) => {
       http.rows('GET /api/member/online/user/page', ROWS)
       http.data('GET /api/member/online/user/figures', { all: 3, members: 1, guests: 1, staff: 1, birthdays: 1 })
@@ -73,5 +73,32 @@ describe('the list of those at machines', () => {
     await show([])
     await expect.element(rowOf('001')).toBeVisible()
     await expect.element(rowOf('001').getByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('checks a guest without a card out: says the price, and asks how it is paid', async () => {
+    const { http } = await show([], ['ONLINE_CHECKOUT'])
+    http.data('POST /api/machine/session/preview/002', {
+      totalFen: 625,
+      minimumFen: 0,
+      lines: [
+        {
+          kind: 'STANDARD',
+          packageName: null,
+          fenPerHour: 500,
+          from: '2026-11-21T16:30:00.000Z',
+          until: '2026-11-21T17:45:00.000Z',
+          fen: 625,
+        },
+      ],
+      principalFen: 0,
+      giftFen: 0,
+      missingFen: 0,
+    })
+    await rowOf('002').getByRole('button', { name: '下机结账' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toMatchTextContent('002 号机下机结账')
+    await expect.element(dialog).toMatchTextContent('应收 ¥6.25 · 按时 ¥6.25')
+    await expect.element(dialog.getByRole('combobox', { name: '收款方式' })).toBeVisible()
+    expect(await axeFindings()).toEqual([])
   })
 })

@@ -1,11 +1,14 @@
 import { $menus, hrefOf, onlineFigures, pageFunctionsOf } from '@netbar/shared'
 import { ONLINE_PARTS, type OnlineUser } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListHeader } from '../../../kit/list/list-frame.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
-import { RowActions } from '../../../kit/list/table/row-actions.tsx'
+import { RowActions, type RowAction } from '../../../kit/list/table/row-actions.tsx'
+import type { Functions } from '../../../kit/list/use-list-page.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { CheckoutDialog } from './checkout-dialog.tsx'
 import { onlineDefinition } from './online-definition.tsx'
 
 /** Names of the figures by the part that they count. */
@@ -31,27 +34,36 @@ const useHeader = (): ListHeader => {
   )
 }
 
-/** Link to the history of a member; nobody else has one. */
-const History = ({ user: { memberId } }: { readonly user: OnlineUser }) => {
+/** Actions of a row: checkout, and the history of a member. */
+const useActions = (onCheckout: (user: OnlineUser) => void) => {
   const { t } = useTranslation()
-  return (
-    memberId !== null && (
-      <RowActions
-        actions={[{ key: 'history', label: t('onlineUser.history'), to: hrefOf('computerHistory', { memberId }) }]}
-      />
-    )
-  )
+  const maySeeHistory = pageFunctionsOf(useUnit($menus), 'member').has('COMPUTER_HISTORY')
+  return (user: OnlineUser, may: Functions): readonly RowAction[] => {
+    const { memberId } = user
+    return [
+      ...(may.has('ONLINE_CHECKOUT')
+        ? [{ key: 'checkout', label: t('onlineUser.checkout.do'), onClick: () => onCheckout(user) }]
+        : []),
+      ...(maySeeHistory && memberId !== null
+        ? [{ key: 'history', label: t('onlineUser.history'), to: hrefOf('computerHistory', { memberId }) }]
+        : []),
+    ]
+  }
 }
 
 /** 在线用户: who sits at which machine. */
 export const OnlineUsers = () => {
   const header = useHeader()
-  const maySeeHistory = pageFunctionsOf(useUnit($menus), 'member').has('COMPUTER_HISTORY')
+  const [leaving, setLeaving] = useState<OnlineUser | null>(null)
+  const actionsOf = useActions(setLeaving)
   return (
-    <ListView
-      definition={onlineDefinition}
-      header={header}
-      {...(maySeeHistory ? { rowActions: (user: OnlineUser) => <History user={user} /> } : {})}
-    />
+    <>
+      <ListView
+        definition={onlineDefinition}
+        header={header}
+        rowActions={(user, may) => <RowActions actions={actionsOf(user, may)} />}
+      />
+      {leaving && <CheckoutDialog key={leaving.id} user={leaving} onClose={() => setLeaving(null)} />}
+    </>
   )
 }
