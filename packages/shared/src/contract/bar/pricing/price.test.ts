@@ -178,6 +178,12 @@ describe('an automatic package', () => {
     expect(fenOf(terms({ minimumFen: 1000, packages }), visit(at('19:15')))).toBe(1000)
   })
 
+  it('goes on where the guest moves within its area', () => {
+    const packages = [{ ...FIVE_HOURS, areaId: 'hall' }]
+    const stays: Visit['stays'] = [HALL, { ...HALL, from: at('16:00') }]
+    expect(fenOf(terms({ packages }), visit(at('19:00'), { stays }))).toBe(2000)
+  })
+
   it('ends where the guest leaves its area', () => {
     const packages = [{ ...FIVE_HOURS, areaId: 'hall' }]
     const rates = [rate(1200, { areaId: 'room' })]

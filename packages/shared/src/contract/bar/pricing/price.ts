@@ -119,7 +119,7 @@ export const priceVisit = (terms: RateTerms, visit: Visit): VisitPrice => {
     const time = Math.min(...open.map((way) => way.time))
     const here = open.filter((way) => way.time === time)
     const later = open.filter((way) => way.time > time)
-    const ways = [false, true].flatMap((is) => cheapest(here.filter(({ hasSteps }) => hasSteps === is)))
+    const ways = [...Map.groupBy(here, ({ hasSteps }) => hasSteps).values()].flatMap(cheapest)
     if (time < visit.until) open = [...later, ...ways.flatMap((way) => nextOf(terms, visit, way))]
     else {
       best = ways
