@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import type { ListHeader } from '../../../kit/list/list-frame.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { RowActions, type RowAction } from '../../../kit/list/table/row-actions.tsx'
-import type { Functions } from '../../../kit/list/use-list-page.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import { onlineDefinition } from './online-definition.tsx'
@@ -34,14 +33,17 @@ const useHeader = (): ListHeader => {
   )
 }
 
-/** Actions of a row: checkout, and the history of a member. */
+/** Actions of a row, by what the user may do: checkout, and the history of a member. Null without any. */
 const useActions = (onCheckout: (user: OnlineUser) => void) => {
   const { t } = useTranslation()
-  const maySeeHistory = pageFunctionsOf(useUnit($menus), 'member').has('COMPUTER_HISTORY')
-  return (user: OnlineUser, may: Functions): readonly RowAction[] => {
+  const menus = useUnit($menus)
+  const mayCheckOut = pageFunctionsOf(menus, onlineDefinition.menu).has('ONLINE_CHECKOUT')
+  const maySeeHistory = pageFunctionsOf(menus, 'member').has('COMPUTER_HISTORY')
+  if (!mayCheckOut && !maySeeHistory) return null
+  return (user: OnlineUser): readonly RowAction[] => {
     const { memberId } = user
     return [
-      ...(may.has('ONLINE_CHECKOUT')
+      ...(mayCheckOut
         ? [{ key: 'checkout', label: t('onlineUser.checkout.do'), onClick: () => onCheckout(user) }]
         : []),
       ...(maySeeHistory && memberId !== null
@@ -61,7 +63,7 @@ export const OnlineUsers = () => {
       <ListView
         definition={onlineDefinition}
         header={header}
-        rowActions={(user, may) => <RowActions actions={actionsOf(user, may)} />}
+        {...(actionsOf ? { rowActions: (user: OnlineUser) => <RowActions actions={actionsOf(user)} /> } : {})}
       />
       {leaving && <CheckoutDialog key={leaving.id} user={leaving} onClose={() => setLeaving(null)} />}
     </>
