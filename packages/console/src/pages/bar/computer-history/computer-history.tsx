@@ -24,4 +24,4 @@ const Totals = () => {
 }
 
 /** 上机记录: a member's sessions at machines. */
-export const ComputerHistory = () => <ListView definition={machineUseDefinition} footer={<Totals />} />
+export const ComputerHistory = () => <ListView definition={machineUseDefinition} totals={<Totals />} />

@@ -13,7 +13,7 @@ export const machineUseDefinition: ListDefinition<MachineUse, MemberUseQuery> = 
   exportFunction: null,
   empty: 'machineUse.empty',
   filters: [
-    { kind: 'own', name: 'memberId', label: 'routes.computerHistory', values: null },
+    { kind: 'own', name: 'memberId', label: 'routes.computerHistory', values: null, isSubject: true },
     { kind: 'choice', name: 'branchId', label: 'machineUse.branch', values: null, useOptions: useBranchOptions },
     { kind: 'days', name: 'from', until: 'to', label: 'machineUse.days' },
   ],

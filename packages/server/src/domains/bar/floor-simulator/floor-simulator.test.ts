@@ -81,6 +81,27 @@ describe('the floor', () => {
     },
   )
 
+  it('leaves guests at their machines whom a cashier seated, and lets the others go', async () => {
+    const { db } = database
+    const running = await db.selectFrom('machine_session').where('end_time', 'is', null).selectAll().execute()
+    const [seated, ...others] = running.toSorted((one, other) => one.id.localeCompare(other.id))
+    if (seated === undefined) throw new Error('nobody is at a machine')
+    const { id, branch_id, machine_id, member_id, start_time } = seated
+    const place = { branch_id, machine_id, member_id, area_id: null, level_id: null }
+    const visit = { session_id: id, visit_id: id, ...place, start_time, end_time: null, terms: '{}' }
+    await db.insertInto('session_billing').values(visit).execute()
+    await simulate(1_500)
+    const left = await db.selectFrom('machine_session').where('end_time', 'is', null).select('id').execute()
+    expect(left.map((session) => session.id)).toContain(id)
+    expect(others.some((other) => left.every((session) => session.id !== other.id))).toBe(true)
+    const { status } = await db
+      .selectFrom('machine')
+      .where('id', '=', machine_id)
+      .select('status')
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('IN_USE')
+  })
+
   it('credits members’ top-ups at once, and notifies of each', async () => {
     const balances = async () => {
       const { fen } = await database.db

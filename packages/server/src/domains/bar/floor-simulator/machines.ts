@@ -13,16 +13,30 @@ const sitDown = async ({ trx, random, now, branch }: Floor, machineId: string): 
   await beginSession(trx, { id: machineId, branchId: branch.id }, { id: random.id(now), memberId, now })
 }
 
+/** Whether a cashier seated the guest at a machine, and so checks out the guest too. */
+const isAtCounter = async ({ trx }: Floor, machineId: string): Promise<boolean> => {
+  const billing = await trx
+    .selectFrom('session_billing')
+    .where('machine_id', '=', machineId)
+    .where('end_time', 'is', null)
+    .select('session_id')
+    .executeTakeFirst()
+  return billing !== undefined
+}
+
 /** A guest sits down at a machine, or leaves it. */
 export const switchMachine: FloorEvent = async (floor) => {
   const machine = await pickMachine(floor, ['IDLE', 'IN_USE'])
-  if (machine === null) return false
+  if (machine === null || (await isAtCounter(floor, machine.id))) return false
   const isOn = machine.status === 'IDLE'
-  await floor.trx
+  const { numUpdatedRows } = await floor.trx
     .updateTable('machine')
     .set({ status: isOn ? 'IN_USE' : 'IDLE' })
     .where('id', '=', machine.id)
-    .execute()
+    // A cashier may have given it to a guest meanwhile.
+    .where('status', '=', machine.status)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
   if (isOn) await sitDown(floor, machine.id)
   else await endSessions(floor.trx, machine.id, floor.random.pick(GUEST_PAYMENTS), floor.now)
   const message = { branchId: floor.branch.id, type: isOn ? 'ON' : 'OFF', machineName: machine.name } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fen, id } from '../../core/primitives.ts'
+import { fen, id, quantity } from '../../core/primitives.ts'
 
 /** Minutes of a day. */
 export const DAY_MINUTES = 1_440
@@ -11,8 +11,8 @@ export const MAX_RATE_FEN = 1_000_000
 export const MAX_PACKAGE_MINUTES = 7 * DAY_MINUTES
 
 const amount = v.pipe(fen, v.minValue(0), v.maxValue(MAX_RATE_FEN))
-const minuteOfDay = v.pipe(fen, v.minValue(0), v.maxValue(DAY_MINUTES - 1))
-const weekday = v.pipe(fen, v.minValue(1), v.maxValue(7))
+const minuteOfDay = v.pipe(quantity, v.maxValue(DAY_MINUTES - 1))
+const weekday = v.pipe(quantity, v.minValue(1), v.maxValue(7))
 
 /**
  * Hours of some weekdays in Asia/Shanghai, in minutes of the day. Where `until` is not after `from`, it is of the next day:
@@ -47,7 +47,7 @@ const packageEntries = {
 export const hoursPackage = v.object({
   ...packageEntries,
   kind: v.literal('PACKAGE'),
-  minutes: v.pipe(fen, v.minValue(1), v.maxValue(MAX_PACKAGE_MINUTES)),
+  minutes: v.pipe(quantity, v.minValue(1), v.maxValue(MAX_PACKAGE_MINUTES)),
 })
 /** A night for one price. It ends at the night's end, whenever it was bought. */
 export const overnightPackage = v.object({
