@@ -10,4 +10,5 @@ export { $inquiryKey, memberInquired, memberInquiry, memberUnmasked } from './in
 export { machineUsePageFx, machineUses, machineUseTotals, type MemberUseQuery } from './machine-uses.ts'
 export { birthdayGuests, onlineEmployees, onlineUsersClosed, onlineUsersOpened } from './online.ts'
 export { onlineCheckout, sessionPreview } from './online-checkout.ts'
+export { seats, visitMoving, visitOpening } from './seating.ts'
 export { onlineFigures, onlineUserPageFx, onlineUsers, type OnlineUserQuery } from './online-users.ts'

@@ -10,8 +10,16 @@ export const MAX_AREAS = 30
 /** Maximum number of machines of a branch that are put into areas at once. */
 const MAX_MACHINES = 1_000
 
+/** Whether a guest can sit down at a machine, sits there, or it is off. */
+export const MACHINE_STATUSES = ['IDLE', 'IN_USE', 'OFFLINE'] as const
+
 /** A machine of a branch. */
-const floorMachine = v.object({ id, name: v.string(), areaId: v.nullable(id) })
+const floorMachine = v.object({
+  id,
+  name: v.string(),
+  areaId: v.nullable(id),
+  status: v.picklist(MACHINE_STATUSES),
+})
 /** An area of a branch. */
 const area = v.object({ id, name: v.string() })
 
@@ -38,7 +46,7 @@ export const floorPlanCalls = {
     method: 'GET',
     path: '/api/machine/floor/{id}',
     summary: 'Areas, machines and rates of a branch',
-    access: { anyFunction: ['FLOOR_EDIT', 'CONSOLE_OPEN_MACHINE'] },
+    access: { anyFunction: ['FLOOR_EDIT', 'CONSOLE_OPEN_MACHINE', 'CONSOLE_CHANGE_MACHINE'] },
     params: byBranch,
     layout: 'data',
     answer: floorPlan,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { fen, id, instant } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
+import { formText } from '../kit/resource.ts'
 import { CASH_CHANNELS } from '../home/home.ts'
 
 /** A guest at a machine, or who was. `memberId` is null for a guest with a temporary card, and for staff. */
@@ -46,6 +47,9 @@ const SESSION = '/api/machine/session'
 const byId = v.object({ id })
 const handledStatuses = [Status.notFound, Status.stateChanged, Status.invalidFields, Status.businessRule]
 
+/** Maximum length of a member's number. */
+export const MEMBER_NO_LENGTH = 20
+
 /** Time of guests at machines (our own calls, as the counter uses them). */
 export const floorSessionCalls = {
   open: defineCall({
@@ -53,7 +57,12 @@ export const floorSessionCalls = {
     path: `${SESSION}/open`,
     summary: 'Let a member, or a guest with a temporary card, use a free machine',
     access: { anyFunction: ['CONSOLE_OPEN_MACHINE'] },
-    body: v.strictObject({ machineId: id, memberId: v.nullable(id) }),
+    body: v.strictObject({
+      machineId: id,
+      memberId: v.optional(v.nullable(id), null),
+      /** In place of the id. */
+      memberNo: v.optional(formText(MEMBER_NO_LENGTH), ''),
+    }),
     layout: 'data',
     answer: floorSession,
     handledStatuses,

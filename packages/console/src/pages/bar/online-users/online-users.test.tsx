@@ -41,6 +41,17 @@ const show = (functions: readonly string[], own: readonly string[] = []) =>
       http.data('GET /api/member/online/user/figures', { all: 3, members: 1, guests: 1, staff: 1, birthdays: 1 })
     },
   })
+const FLOOR = 'GET /api/machine/floor/*'
+const OPEN = 'POST /api/machine/session/open'
+const floor = {
+  areas: [{ id: 'hall', name: '大厅' }],
+  machines: [
+    { id: 'a1', name: 'A01', areaId: 'hall', status: 'IDLE' },
+    { id: 'b2', name: 'B02', areaId: 'hall', status: 'IN_USE' },
+  ],
+  terms: { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] },
+  version: 1,
+}
 const rowOf = (id: string) => page.getByRole('row', { name: new RegExp(`(?:^| )${id} `) })
 
 beforeAll(startTexts)
@@ -100,5 +111,47 @@ describe('the list of those at machines', () => {
     await expect.element(dialog).toMatchTextContent('应收 ¥6.25 · 按时 ¥6.25')
     await expect.element(dialog.getByRole('combobox', { name: '收款方式' })).toBeVisible()
     expect(await axeFindings()).toEqual([])
+  })
+
+  it('seats a member by number at a free machine, and says what is wrong beside its field', async () => {
+    const { http } = await show([], ['CONSOLE_OPEN_MACHINE'])
+    http.data(FLOOR, floor)
+    http.on(OPEN, () => ({
+      status: 200,
+      body: { status: 42_201, msg: '输入有误', errors: [{ field: 'memberNo', msg: '没有此会员号。' }] },
+    }))
+    await page.getByRole('button', { name: '上机', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: '机位' }).click()
+    await expect.element(page.getByRole('option', { name: 'B02', exact: false })).not.toBeInTheDocument()
+    await page.getByTitle('A01（大厅）').click()
+    const number = dialog.getByRole('textbox', { name: '会员号' })
+    await number.fill('xh9')
+    await dialog.getByRole('button', { name: '上机', exact: true }).click()
+    await expect.element(number).toHaveAccessibleDescription('没有此会员号。')
+    expect(http.to(OPEN).at(-1)?.body).toEqual({ machineId: 'a1', memberNo: 'xh9' })
+    expect(await axeFindings()).toEqual([])
+  })
+
+  it('moves a guest of the current branch, and nobody of another one', async () => {
+    const { http } = await show([], ['CONSOLE_CHANGE_MACHINE'])
+    http.rows('GET /api/member/online/user/page', [
+      user('001', { branchId: exampleUser.branches[0]?.id ?? '' }),
+      user('002', { branchId: 'elsewhere' }),
+    ])
+    http.data(FLOOR, floor)
+    http.fail('POST /api/machine/session/change')
+    await page.getByRole('button', { name: '刷新' }).click()
+    await expect.element(rowOf('002')).toBeVisible()
+    await expect.element(rowOf('002').getByRole('button', { name: '换机' })).not.toBeInTheDocument()
+    await rowOf('001').getByRole('button', { name: '换机' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: '机位' }).click()
+    await page.getByTitle('A01（大厅）').click()
+    await dialog.getByRole('button', { name: '换机', exact: true }).click()
+    await expect
+      .poll(() => http.to('POST /api/machine/session/change').at(-1)?.body)
+      .toEqual({ sessionId: '001', machineId: 'a1' })
+    await expect.element(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
   })
 })

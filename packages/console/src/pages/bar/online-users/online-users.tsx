@@ -1,5 +1,6 @@
-import { $menus, hrefOf, onlineFigures, pageFunctionsOf } from '@netbar/shared'
+import { $branchId, $menus, hrefOf, onlineFigures, pageFunctionsOf } from '@netbar/shared'
 import { ONLINE_PARTS, type OnlineUser } from '@netbar/shared/contract'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,9 @@ import { ListView } from '../../../kit/list/list-view.tsx'
 import { RowActions, type RowAction } from '../../../kit/list/table/row-actions.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { CheckoutDialog } from './checkout-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { onlineDefinition } from './online-definition.tsx'
+import { OpenDialog } from './open-dialog.tsx'
 
 /** Names of the figures by the part that they count. */
 const FIGURES = { MEMBER: 'members', GUEST: 'guests', STAFF: 'staff', BIRTHDAY: 'birthdays' } as const
@@ -33,18 +36,27 @@ const useHeader = (): ListHeader => {
   )
 }
 
-/** Actions of a row, by what the user may do: checkout, and the history of a member. Null without any. */
-const useActions = (onCheckout: (user: OnlineUser) => void) => {
+/** A step for one of those at machines, or for a guest who comes. */
+type Step = { readonly kind: 'open' } | { readonly kind: 'move' | 'checkout'; readonly user: OnlineUser }
+
+/** Actions of a row, by what the user may do: checkout, another machine, and the history of a member. Null without any. */
+const useActions = (onStep: (step: Step) => void) => {
   const { t } = useTranslation()
-  const menus = useUnit($menus)
-  const mayCheckOut = pageFunctionsOf(menus, onlineDefinition.menu).has('ONLINE_CHECKOUT')
+  const { menus, branchId } = useUnit({ menus: $menus, branchId: $branchId })
+  const may = pageFunctionsOf(menus, onlineDefinition.menu)
+  const mayCheckOut = may.has('ONLINE_CHECKOUT')
+  const mayMove = may.has('CONSOLE_CHANGE_MACHINE')
   const maySeeHistory = pageFunctionsOf(menus, 'member').has('COMPUTER_HISTORY')
-  if (!mayCheckOut && !maySeeHistory) return null
+  if (!mayCheckOut && !mayMove && !maySeeHistory) return null
   return (user: OnlineUser): readonly RowAction[] => {
     const { memberId } = user
     return [
       ...(mayCheckOut
-        ? [{ key: 'checkout', label: t('onlineUser.checkout.do'), onClick: () => onCheckout(user) }]
+        ? [{ key: 'checkout', label: t('onlineUser.checkout.do'), onClick: () => onStep({ kind: 'checkout', user }) }]
+        : []),
+      // Machines to choose from are those of the current branch.
+      ...(mayMove && user.branchId === branchId
+        ? [{ key: 'move', label: t('onlineUser.move.do'), onClick: () => onStep({ kind: 'move', user }) }]
         : []),
       ...(maySeeHistory && memberId !== null
         ? [{ key: 'history', label: t('onlineUser.history'), to: hrefOf('computerHistory', { memberId }) }]
@@ -55,17 +67,29 @@ const useActions = (onCheckout: (user: OnlineUser) => void) => {
 
 /** 在线用户: who sits at which machine. */
 export const OnlineUsers = () => {
+  const { t } = useTranslation()
   const header = useHeader()
-  const [leaving, setLeaving] = useState<OnlineUser | null>(null)
-  const actionsOf = useActions(setLeaving)
+  const [step, setStep] = useState<Step | null>(null)
+  const close = () => setStep(null)
+  const actionsOf = useActions(setStep)
+  const mayOpen = pageFunctionsOf(useUnit($menus), onlineDefinition.menu).has('CONSOLE_OPEN_MACHINE')
   return (
     <>
       <ListView
         definition={onlineDefinition}
         header={header}
+        begin={
+          mayOpen && (
+            <Button type="primary" onClick={() => setStep({ kind: 'open' })}>
+              {t('onlineUser.open.do')}
+            </Button>
+          )
+        }
         {...(actionsOf ? { rowActions: (user: OnlineUser) => <RowActions actions={actionsOf(user)} /> } : {})}
       />
-      {leaving && <CheckoutDialog key={leaving.id} user={leaving} onClose={() => setLeaving(null)} />}
+      {step?.kind === 'open' && <OpenDialog onClose={close} />}
+      {step?.kind === 'move' && <MoveDialog key={step.user.id} user={step.user} onClose={close} />}
+      {step?.kind === 'checkout' && <CheckoutDialog key={step.user.id} user={step.user} onClose={close} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ export const floorPlanHandlers: Handlers<typeof floorPlanCalls> = {
     const machines = await db
       .selectFrom('machine')
       .where('branch_id', '=', id)
-      .select(['id', 'name', 'area_id as areaId'])
+      .select(['id', 'name', 'area_id as areaId', 'status'])
       .orderBy('name')
       .execute()
     return { areas, machines, ...(await findRatePlan(db, id)) }

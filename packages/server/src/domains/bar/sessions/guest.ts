@@ -15,21 +15,36 @@ const ADULT_YEARS = 18
 
 const refuse = (text: Text) => new Refusal(Status.businessRule, text)
 
+const membersOf = (trx: Transaction<Tables>, branchId: string) =>
+  trx
+    .selectFrom('member')
+    .innerJoin('branch', 'branch.brand_id', 'member.brand_id')
+    .leftJoin('brand_profile', 'brand_profile.brand_id', 'member.brand_id')
+    .where('branch.id', '=', branchId)
+    .selectAll('member')
+    .select(['brand_profile.deduct_order', 'brand_profile.cross_branch'])
+
+/** @throws Refusal 42201 where no member of the branch's brand has the number. */
+export const findMemberByNo = async (
+  trx: Transaction<Tables>,
+  branchId: string,
+  memberNo: string,
+): Promise<SeatedMember> => {
+  const member = await membersOf(trx, branchId).where('member_no', '=', memberNo.toUpperCase()).executeTakeFirst()
+  if (member === undefined)
+    throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
+      { field: 'memberNo', text: { key: 'floorSessions.noSuchMember' } },
+    ])
+  return member
+}
+
 /** The member of a branch's brand; its balance stays as it is until the end of the transaction. */
 export const findMember = async (
   trx: Transaction<Tables>,
   branchId: string,
   memberId: string,
 ): Promise<SeatedMember> => {
-  const member = await trx
-    .selectFrom('member')
-    .innerJoin('branch', 'branch.brand_id', 'member.brand_id')
-    .leftJoin('brand_profile', 'brand_profile.brand_id', 'member.brand_id')
-    .where('branch.id', '=', branchId)
-    .where('member.id', '=', memberId)
-    .selectAll('member')
-    .select(['brand_profile.deduct_order', 'brand_profile.cross_branch'])
-    .executeTakeFirst()
+  const member = await membersOf(trx, branchId).where('member.id', '=', memberId).executeTakeFirst()
   if (member === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
   return member
 }

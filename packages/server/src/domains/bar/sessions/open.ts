@@ -1,12 +1,12 @@
 import { MINUTE_MS, priceVisit, Status } from '@netbar/shared/contract'
-import type { RateTerms } from '@netbar/shared/contract'
+import type { CallRequest, floorSessionCalls, RateTerms } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { findRatePlan } from '../floor/index.ts'
 import { balanceTooLow, takenFrom } from './charge.ts'
-import { findMember, refuseGuest } from './guest.ts'
+import { findMember, findMemberByNo, refuseGuest } from './guest.ts'
 import type { SeatedMember } from './guest.ts'
 import { findMachine, takeMachine } from './machines.ts'
 import type { Machine } from './machines.ts'
@@ -76,18 +76,22 @@ const refusePoor = (member: SeatedMember, terms: RateTerms, machine: Machine, no
 /**
  * Lets a guest use a machine.
  *
- * @throws Refusal 40401 for another branch's machine or another brand's member, 42202 where the machine is in use or the
+ * @throws Refusal 40401 for another branch's machine or another brand's member, 42201 for an unknown member number, 42202 where the machine is in use or the
  * member may not sit down.
  */
 export const openSession = async (
   trx: Transaction<Tables>,
-  { machineId, memberId }: { readonly machineId: string; readonly memberId: string | null },
+  { machineId, memberId, memberNo }: CallRequest<typeof floorSessionCalls.open>['body'],
   { actor, now, newId }: CallContext,
 ): Promise<string> => {
   const from = now()
   const machine = await findMachine(trx, actor, machineId)
   const { terms } = await findRatePlan(trx, machine.branch_id)
-  const member = memberId === null ? null : await findMember(trx, machine.branch_id, memberId)
+  const find = async (): Promise<SeatedMember | null> => {
+    if (memberNo !== '') return findMemberByNo(trx, machine.branch_id, memberNo)
+    return memberId === null ? null : findMember(trx, machine.branch_id, memberId)
+  }
+  const member = await find()
   if (member !== null) {
     await refuseGuest(trx, member, machine.branch_id, from)
     refusePoor(member, terms, machine, from)
@@ -95,6 +99,6 @@ export const openSession = async (
   await takeMachine(trx, machine, from)
   const id = newId()
   const levelId = member?.level_id ?? null
-  await writeStay(trx, { id, visitId: id, machine, memberId, userId: null, levelId, terms, from })
+  await writeStay(trx, { id, visitId: id, machine, memberId: member?.id ?? null, userId: null, levelId, terms, from })
   return id
 }

@@ -174,6 +174,34 @@ describe('a visit', () => {
   })
 })
 
+describe('a member’s number', () => {
+  it('seats the member, whatever its letters’ case', async () => {
+    const memberId = await memberWith(5000, 0)
+    const { member_no } = await server.database.db
+      .selectFrom('member')
+      .where('id', '=', memberId)
+      .select('member_no')
+      .executeTakeFirstOrThrow()
+    const { id: machineId } = await machine('大厅')
+    const { id } = dataOf(await post('open', { machineId, memberNo: ` ${member_no.toLowerCase()} ` }))
+    expect(dataOf(await post(`checkout/${String(id)}`, {}))).toMatchObject({ memberId })
+  })
+
+  it('that nobody has is a problem of its field, and takes no machine', async () => {
+    const { id: machineId } = await machine('大厅')
+    expect(await post('open', { machineId, memberNo: 'XH0' })).toMatchObject({
+      status: 42_201,
+      errors: [{ field: 'memberNo', msg: '没有此会员号。' }],
+    })
+    const { status } = await server.database.db
+      .selectFrom('machine')
+      .where('id', '=', machineId)
+      .select('status')
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('IDLE')
+  })
+})
+
 describe('a card with too little', () => {
   it('opens no machine, and ends no visit: nothing is taken in part', async () => {
     const poor = await memberWith(100, 99)
