@@ -1,5 +1,7 @@
-import { purchaseRequests, type TestServer } from '@netbar/server/testing'
+import { purchaseRequests, startTestServer, type TestServer } from '@netbar/server/testing'
+import { calls } from '@netbar/shared/contract'
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 import { expect, test } from './fixtures.ts'
 import { dateLots } from './receipt.ts'
 
@@ -8,19 +10,21 @@ test.use({ permissions: ['local-network-access'] })
 
 /** How a plain page loads the widgets: as modules, or as the one file. */
 const OUTPUTS = {
-  modules: (configuration: string) =>
+  modules: (configuration: string, base = '') =>
     `<script type="module">
-       import { configure } from '/widgets/cdn/bell.js'; import '/widgets/cdn/store-purchase-list.js'
+       import { configure } from '${base}/widgets/cdn/bell.js'; import '${base}/widgets/cdn/store-purchase-list.js'
        configure(${configuration})</script>`,
-  'the one file': (configuration: string) =>
-    `<script src="/widgets/cdn/netbar-widgets.js"></script><script>netbar.configure(${configuration})</script>`,
+  'the one file': (configuration: string, base = '') =>
+    `<script src="${base}/widgets/cdn/netbar-widgets.js"></script><script>netbar.configure(${configuration})</script>`,
 } as const
+
+const PORTAL = 'https://portal.example'
 
 /** Opens a page of another team with these elements, and what it hears: events, warnings, and errors nobody caught. */
 const openForeign = async (
   page: Page,
   server: TestServer,
-  { scripts, body }: { readonly scripts: string; readonly body: string },
+  { scripts, body, at = server.url }: { readonly scripts: string; readonly body: string; readonly at?: string },
 ) => {
   const warnings: string[] = []
   const uncaught: string[] = []
@@ -28,7 +32,7 @@ const openForeign = async (
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
   })
-  await page.route(`${server.url}/foreign`, (route) =>
+  await page.route(`${at}/foreign`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="zh-CN"><head><title>页面</title></head><body>${body}
@@ -39,9 +43,27 @@ const openForeign = async (
         </script>${scripts}</body></html>`,
     }),
   )
-  await page.goto(`${server.url}/foreign`)
+  await page.goto(`${at}/foreign`)
   const heard = (): Promise<readonly (readonly [string, unknown])[]> => page.evaluate('window.heard')
   return { heard, warnings, uncaught }
+}
+
+/** A server that a portal of another origin may use. */
+const portal = test.extend({
+  // Playwright reads the dependencies from the first parameter, which therefore must be a pattern.
+  server: async ({}, provide) => {
+    const server = await startTestServer({ config: { allowedOrigins: [PORTAL] } })
+    await provide(server)
+    await server.stop()
+  },
+})
+/** A token of the portal for the list of a branch's orders alone. */
+const embedToken = async (server: TestServer): Promise<string> => {
+  const { body } = await server.call('POST', calls.embed.issue.path, {
+    token: await server.signIn('xh001_mgr'),
+    body: { origin: PORTAL, widgets: ['storePurchaseList'] },
+  })
+  return v.parse(calls.embed.issue.answer, body['data']).token
 }
 const bellOf = (page: Page) => page.getByRole('button', { name: /^通知，\d+ 条未读$/ })
 const again = (page: Page) => page.getByRole('alert').getByRole('button', { name: '重试' })
@@ -72,34 +94,45 @@ for (const [output, scriptsOf] of Object.entries(OUTPUTS)) {
     })
   }
 
-  test(`[WIDGET-3] a received delivery is said in the list, and to the page: netbar-stored (${output})`, async ({
-    page,
-    server,
-  }) => {
-    const requests = purchaseRequests(server)
-    const orderId = await requests.submit('xh001_mgr', 1)
-    await requests.act('xh_owner', 'confirm', orderId, { version: 1 })
-    await requests.supply(orderId)
-    const { version, lines, orderNo } = await requests.detail('xh_owner', orderId)
-    await requests.act('xh_owner', 'ship', orderId, {
-      version,
-      carrier: '自有车队',
-      lines: [{ orderLineId: lines[0]?.id, quantity: lines[0]?.confirmedQuantity }],
-    })
-    const { heard, uncaught } = await openForeign(page, server, {
-      body: '<netbar-store-purchase-list></netbar-store-purchase-list>',
-      scripts: scriptsOf(`{ baseUrl: '', getToken: () => '${await server.signIn('xh001_mgr')}', locale: 'zh-CN' }`),
-    })
-    await page.getByRole('searchbox', { name: '订单号' }).fill(orderNo)
-    await page.getByRole('button', { name: new RegExp(`^入库.*${orderNo}`) }).click()
-    const dialog = page.getByRole('dialog')
-    await dateLots(dialog)
-    await dialog.getByRole('button', { name: '确认入库' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('status').filter({ hasText: orderNo })).toBeVisible()
-    await expect.poll(heard).toEqual([['netbar-stored', { orderId, orderNo }]])
-    expect(uncaught).toEqual([])
-  })
+  portal(
+    `[WIDGET-3] a delivery received by a token of the portal is said in the list, and to the page: netbar-stored (${output})`,
+    async ({ page, server }) => {
+      const requests = purchaseRequests(server)
+      const orderId = await requests.submit('xh001_mgr', 1)
+      await requests.act('xh_owner', 'confirm', orderId, { version: 1 })
+      await requests.supply(orderId)
+      const { version, lines, orderNo } = await requests.detail('xh_owner', orderId)
+      await requests.act('xh_owner', 'ship', orderId, {
+        version,
+        carrier: '自有车队',
+        lines: [{ orderLineId: lines[0]?.id, quantity: lines[0]?.confirmedQuantity }],
+      })
+      const { heard, uncaught } = await openForeign(page, server, {
+        at: PORTAL,
+        body: '<netbar-store-purchase-list></netbar-store-purchase-list>',
+        scripts: scriptsOf(
+          `{ baseUrl: '${server.url}', getToken: () => '${await embedToken(server)}', locale: 'zh-CN' }`,
+          server.url,
+        ),
+      })
+      // A refusal is an answer like others, with a status in its body.
+      const statuses: Promise<unknown>[] = []
+      page.on('response', (response) => {
+        if (response.url().startsWith(`${server.url}/api/`) && response.request().method() !== 'OPTIONS')
+          statuses.push(response.json().then((body: unknown) => v.parse(v.object({ status: v.number() }), body).status))
+      })
+      await page.getByRole('searchbox', { name: '订单号' }).fill(orderNo)
+      await page.getByRole('button', { name: new RegExp(`^入库.*${orderNo}`) }).click()
+      const dialog = page.getByRole('dialog')
+      await dateLots(dialog)
+      await dialog.getByRole('button', { name: '确认入库' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('status').filter({ hasText: orderNo })).toBeVisible()
+      await expect.poll(heard).toEqual([['netbar-stored', { orderId, orderNo }]])
+      expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]))
+      expect(uncaught).toEqual([])
+    },
+  )
 }
 
 test('[WIDGET-3] first texts that cannot be loaded leave another try, and not a blank page (modules)', async ({
