@@ -48,7 +48,21 @@ export const addAccount = async (server: TestServer, account: TestAccount): Prom
       created_time,
     })
     .execute()
-  await db.insertInto('role').values({ id: roleId, brand_id: brandId, name: username, level }).execute()
+  await db
+    .insertInto('role')
+    .values({
+      id: roleId,
+      brand_id: brandId,
+      name: username,
+      level,
+      remark: '',
+      enabled: 1,
+      version: 1,
+      created_time,
+      updated_time: created_time,
+      deleted_time: null,
+    })
+    .execute()
   await db.insertInto('user_role').values({ user_id: id, role_id: roleId, sort: 0 }).execute()
   for (const branch_id of branchIds) await db.insertInto('user_branch').values({ user_id: id, branch_id }).execute()
   await grant(server, roleId, () => true)

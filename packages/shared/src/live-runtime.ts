@@ -1,5 +1,6 @@
 import './live/channel.ts'
 import './notifications/opened-target.ts'
+import './settings/rights-changed.ts'
 import type { Ports } from './platform/ports/index.ts'
 import { createLeanRuntime, type Runtime } from './runtime.ts'
 import type { Settings } from './platform/settings.ts'

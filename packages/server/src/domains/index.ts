@@ -93,7 +93,8 @@ export const documentKinds: readonly string[] = [...subjects.keys()]
 type Parts = Omit<Parameters<typeof kit.handlers>[0], 'subjects'> &
   Parameters<typeof access.handlers>[0] &
   Parameters<typeof org.handlers>[0] &
-  Parameters<typeof live.handlers>[0]
+  Parameters<typeof live.handlers>[0] &
+  Parameters<typeof settings.handlers>[0]
 
 /** Handlers of every call of the contract: a missing one does not compile. */
 export const createHandlers = (parts: Parts): AllHandlers => ({
@@ -108,6 +109,7 @@ export const createHandlers = (parts: Parts): AllHandlers => ({
   ...purchasing.handlers(),
   ...home.handlers({ todos }),
   ...bar.handlers(),
+  ...settings.handlers(parts),
 })
 
 /** Definitions of every kind of import. */

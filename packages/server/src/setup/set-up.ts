@@ -1,3 +1,4 @@
+import { newRole } from '../domains/access/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { newId } from '../kernel/new-id.ts'
 import { seedRoles } from '../seed/index.ts'
@@ -31,7 +32,7 @@ export const setUp = async (
     const [userId, roleId] = [newId(now), newId(now)]
     await trx
       .insertInto('role')
-      .values({ id: roleId, brand_id: null, ...seedRoles.platformAdmin })
+      .values(newRole({ id: roleId, brand_id: null, ...seedRoles.platformAdmin }, now.toISOString()))
       .execute()
     await trx
       .insertInto('user')

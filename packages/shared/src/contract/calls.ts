@@ -8,6 +8,7 @@ import { membersFeatures } from './members/index.ts'
 import { newsFeatures } from './news/index.ts'
 import { orgFeatures } from './org/index.ts'
 import { purchasingFeatures } from './purchasing/index.ts'
+import { settingsFeatures } from './settings/index.ts'
 import { stockFeatures } from './stock/index.ts'
 
 /** Calls by feature. Written out, because the inferred type is longer than the compiler emits. */
@@ -21,6 +22,7 @@ type Calls = typeof accessFeatures &
   typeof newsFeatures &
   typeof orgFeatures &
   typeof purchasingFeatures &
+  typeof settingsFeatures &
   typeof stockFeatures
 
 /** Every call by feature and name. A server that leaves one out does not compile. */
@@ -35,5 +37,6 @@ export const calls: Calls = {
   ...newsFeatures,
   ...orgFeatures,
   ...purchasingFeatures,
+  ...settingsFeatures,
   ...stockFeatures,
 }

@@ -90,6 +90,11 @@ export const PARTS = {
     'en-US': () => import('../../texts/en-US/settlement/index.ts'),
     'zh-TW': () => import('../../texts/zh-TW/settlement/index.ts'),
   },
+  people: {
+    'zh-CN': () => import('../../texts/zh-CN/people/index.ts'),
+    'en-US': () => import('../../texts/en-US/people/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/people/index.ts'),
+  },
 } satisfies Record<string, Loaders>
 
 /** Names of the parts. */

@@ -63,6 +63,7 @@ export { passwordChanged } from './account-changes/password-changed.ts'
 export { isGuessable } from './password-rules/is-guessable.ts'
 export { addMenuNodes } from './menu/add-menu-nodes.ts'
 export { menuId } from './menu/menu-id.ts'
+export { newRole } from './roles/new-role.ts'
 
 /** Sign-in, sessions, screen lock, tokens for foreign pages and for scripts, codes by SMS. */
 export const access = defineDomain({

@@ -1,3 +1,4 @@
+import type { ResourceColumns } from '../../kit/resource/tables.ts'
 import type { Instant, Flag } from '../../platform/db/columns.ts'
 
 /** A member of staff. `username` is stored in lower case. */
@@ -20,11 +21,10 @@ export interface UserTable {
  * A role. Level '1' sees every branch of its brand, or of all brands where `brand_id` is null;
  * level '2' sees the branches of the user's own {@link UserBranchTable} rows (specification §6).
  */
-export interface RoleTable {
-  id: string
-  brand_id: string | null
+export interface RoleTable extends ResourceColumns {
   name: string
   level: '1' | '2'
+  remark: string
 }
 
 /** Roles of a user; the one with the lowest `sort` is the primary one, whose level counts. */

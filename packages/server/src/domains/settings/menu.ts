@@ -3,7 +3,6 @@ import { group, page, toCome } from '../../kernel/menu/index.ts'
 /** Pages of the domain with their functions. */
 export const menu = [
   group('settings_index', { sort: 8, icon: 'setting' }),
-  toCome(page('role', 'settings_index', { sort: 0, icon: 'crown' })),
   toCome(page('permission', 'settings_index', { sort: 1, icon: 'key' })),
   toCome(page('user', 'settings_index', { sort: 2, icon: 'user' })),
   toCome(

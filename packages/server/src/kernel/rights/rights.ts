@@ -9,12 +9,14 @@ export interface Rights {
   readonly functions: ReadonlySet<string>
 }
 
-/** A user's roles, the primary one first. */
+/** A user's roles that are enabled, the primary one first. */
 export const rolesOf = (db: Database['db'], userId: string) =>
   db
     .selectFrom('user_role')
     .innerJoin('role', 'role.id', 'user_role.role_id')
     .where('user_role.user_id', '=', userId)
+    .where('role.enabled', '=', 1)
+    .where('role.deleted_time', 'is', null)
     .select(['role.id', 'role.name', 'role.level', 'role.brand_id'])
     .orderBy('user_role.sort')
     .orderBy('role.id')

@@ -32,6 +32,7 @@ export const LIVE_MESSAGE_TYPES = [
   'STOCK_CHANGED',
   'NOTIFICATION_NEW',
   'COMMENT_NEW',
+  'RIGHTS_CHANGED',
 ] as const
 export type LiveMessageType = (typeof LIVE_MESSAGE_TYPES)[number]
 

@@ -51,6 +51,7 @@ describe('effectOf', () => {
     ['', 'STOCK_CHANGED', { reloads: ['stock'] }],
     ['', 'NOTIFICATION_NEW', { reloads: ['notifications'] }],
     ['', 'COMMENT_NEW', { reloads: ['comments'] }],
+    ['', 'RIGHTS_CHANGED', { reloads: [] }],
   ])('%s %s', (_, type, effect) => {
     expect(effectOf(message(type))).toEqual(effect)
   })

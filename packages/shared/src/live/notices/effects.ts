@@ -64,6 +64,7 @@ const RULES: Readonly<Record<LiveMessageType, Rule>> = {
   STOCK_CHANGED: quiet('stock'),
   NOTIFICATION_NEW: quiet('notifications'),
   COMMENT_NEW: quiet('comments'),
+  RIGHTS_CHANGED: quiet(),
 }
 
 /** Effects of a live message. */

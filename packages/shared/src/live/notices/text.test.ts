@@ -45,6 +45,7 @@ describe('the text of a notice', () => {
       'STOCK_CHANGED',
       'NOTIFICATION_NEW',
       'COMMENT_NEW',
+      'RIGHTS_CHANGED',
     ])
   })
 })

@@ -3,7 +3,7 @@ import { DAY_MS } from '@netbar/shared/contract'
 import { simulatedOpenid } from '../wechat/index.ts'
 import type { Feature } from '../../../kernel/feature.ts'
 import type { MenuNode } from '../../../kernel/menu/index.ts'
-import { menuId } from '../../access/index.ts'
+import { menuId, newRole } from '../../access/index.ts'
 import { grantedNames, grantsOf } from './role-grants.ts'
 import type { RoleKey } from './role-grants.ts'
 import type { Random } from '../../../kit/seed/random.ts'
@@ -128,7 +128,8 @@ export const seedOrganisation = ({
     if (known !== undefined) return known
     const id = newId()
     roleIds.set(key, id)
-    rows.add('role', { id, brand_id: brand === null ? null : (brandIds.get(brand) ?? null), ...seedRoles[role] })
+    const brand_id = brand === null ? null : (brandIds.get(brand) ?? null)
+    rows.add('role', newRole({ id, brand_id, ...seedRoles[role] }, created_time))
     for (const name of grantedNames(menu, grantsOf(role, features)))
       rows.add('role_menu', { role_id: id, menu_id: menuId(name) })
     return id

@@ -1,0 +1,35 @@
+import type { RoleEntry } from '@netbar/shared/contract'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ResourceList } from '../../../kit/resource/resource-list.tsx'
+import { RoleCopyDialog } from './role-copy.tsx'
+import { roleDefinition } from './role-definition.tsx'
+import { RoleHoldersDialog } from './role-holders.tsx'
+import { RoleMenusDialog } from './role-menus.tsx'
+
+const DIALOGS = { menus: RoleMenusDialog, copy: RoleCopyDialog, users: RoleHoldersDialog } as const
+
+/** 角色管理: roles of the brand, what each opens, and who has it. */
+export const Roles = () => {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<{ readonly kind: keyof typeof DIALOGS; readonly role: RoleEntry } | null>(null)
+  const close = useCallback(() => setShown(null), [])
+  const Dialog = shown && DIALOGS[shown.kind]
+  return (
+    <>
+      <ResourceList
+        definition={roleDefinition}
+        rowTools={(role, may) => [
+          ...(may.has('ROLE_ASSIGN')
+            ? [{ key: 'menus', label: t('role.assign'), onClick: () => setShown({ kind: 'menus', role }) }]
+            : []),
+          ...(may.has('ROLE_ADD')
+            ? [{ key: 'copy', label: t('role.copy'), onClick: () => setShown({ kind: 'copy', role }) }]
+            : []),
+          { key: 'users', label: t('role.users'), onClick: () => setShown({ kind: 'users', role }) },
+        ]}
+      />
+      {Dialog && <Dialog role={shown.role} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Status } from '@netbar/shared/contract'
+import type { RoleEntry, RoleMenus } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import { chunks } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { CallContext } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { changeResourceRow, logChange } from '../../../kit/resource/index.ts'
+import { ADMINISTERS } from './administrators.ts'
+import { beyond, grantChange, withAbove } from './grants.ts'
+import type { GrantChange } from './grants.ts'
+import { heldBy, loadNodes, namesOf } from './nodes.ts'
+import { refuseLevelAbove, refuseLosingAdministrator, roleRules } from './rules.ts'
+
+/** What a role opens, and what it may be given by the actor. */
+export const findMenus = async (role: { id: string; version: number }, context: CallContext): Promise<RoleMenus> => {
+  const { database, actor, locale } = context
+  const [menus, held] = [await namesOf(database.db, [role.id]), await heldBy(database.db, actor.userId)]
+  const nodes = [...(await loadNodes(database.db, locale)).values()]
+  return {
+    id: role.id,
+    version: role.version,
+    menus: [...menus],
+    nodes: nodes
+      .filter(({ name }) => held.has(name) || menus.has(name))
+      .map((node) => ({ ...node, isHeld: held.has(node.name) })),
+  }
+}
+
+/** Writes what a role is given and what it loses, and the line of its history with both. */
+export const writeMenus = async (
+  trx: Transaction<Tables>,
+  roleId: string,
+  { given, taken }: GrantChange,
+  context: CallContext,
+): Promise<void> => {
+  const nodes = await trx.selectFrom('menu_node').select(['id', 'name']).execute()
+  const ids = new Map(nodes.map(({ id, name }) => [name, id]))
+  const idsOf = (names: readonly string[]) => names.flatMap((name) => ids.get(name) ?? [])
+  for (const some of chunks(idsOf(taken)))
+    await trx.deleteFrom('role_menu').where('role_id', '=', roleId).where('menu_id', 'in', some).execute()
+  for (const some of chunks(idsOf(given).map((menu_id) => ({ role_id: roleId, menu_id }))))
+    await trx.insertInto('role_menu').values(some).execute()
+  const changes = [
+    ...(taken.length > 0 ? [{ field: 'taken', from: JSON.stringify(taken), to: null }] : []),
+    ...(given.length > 0 ? [{ field: 'given', from: null, to: JSON.stringify(given) }] : []),
+  ]
+  const actor = { id: context.actor.userId, name: context.actor.name }
+  if (changes.length > 0) await logChange(trx, { resource: 'roles', id: roleId, changes }, { ...context, actor })
+}
+
+/** @throws Refusal 42202 for what the actor does not have. */
+export const refuseBeyond = async (
+  trx: Transaction<Tables>,
+  change: GrantChange,
+  { actor }: CallContext,
+): Promise<void> => {
+  const refused = beyond(change, await heldBy(trx, actor.userId))
+  if (refused.length > 0) throw new Refusal(Status.businessRule, { key: 'roles.beyond', params: { n: refused.length } })
+}
+
+/**
+ * Sets what a role opens.
+ *
+ * @throws Refusal 40301, 40401, 40902 where it was changed by someone else in the meantime, 42202 for what the actor does not have,
+ * and where nobody could give rights in the brand any more.
+ */
+export const assignMenus = (
+  { id, version, menus }: { readonly id: string; readonly version: number; readonly menus: readonly string[] },
+  context: CallContext,
+): Promise<RoleEntry> =>
+  changeResourceRow(roleRules(context), { id, version }, context, async (trx, row) => {
+    refuseLevelAbove(context, row.level)
+    const before = await namesOf(trx, [id])
+    const nodes = await loadNodes(trx, context.locale)
+    const change = grantChange(before, withAbove([...nodes.values()], menus))
+    await refuseBeyond(trx, change, context)
+    await writeMenus(trx, id, change, context)
+    await refuseLosingAdministrator(trx, row.brand_id, ({ people, roles }) => {
+      const state = roles.get(id)
+      if (state === undefined) return { people, roles }
+      return { people, roles: new Map([...roles, [id, { ...state, administers: before.has(ADMINISTERS) }]]) }
+    })
+    return {}
+  })

@@ -1,0 +1,28 @@
+import { resourceOwner, resourceRequests } from '../../../kit/resource/testing/resource-requests.ts'
+import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
+import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
+import { newRole } from '../../access/index.ts'
+
+/** Requests of each call about roles. */
+export const requests = async ({ server }: RequestWorld): Promise<ConformanceRequests> => {
+  const { db } = server.database
+  const owner = await resourceOwner(server)
+  const rowOf = (id: string) => newRole({ id, brand_id: owner.brandId, name: id, level: '2' }, INSERTED_TIME)
+  const [row, assigned] = [rowOf('example-roles'), rowOf('example-assigned')]
+  await db.insertInto('role').values([row, assigned]).execute()
+  const { token } = owner
+  return {
+    ...(await resourceRequests(server, owner, {
+      name: 'roles',
+      row,
+      drafts: [
+        { name: '领班', level: '2' },
+        { name: '夜班领班', level: '2' },
+      ],
+    })),
+    'roleMenus.menus': { path: `/${assigned.id}`, token },
+    'roleMenus.assign': { path: `/${assigned.id}`, token, body: { version: 1, menus: ['ROLE_VIEW'] } },
+    'roleMenus.copy': { path: `/${assigned.id}`, token, body: { name: '副本' } },
+    'roleMenus.holders': { path: `/${assigned.id}`, token },
+  }
+}
