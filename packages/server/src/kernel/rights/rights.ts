@@ -22,6 +22,18 @@ export const rolesOf = (db: Database['db'], userId: string) =>
     .orderBy('role.id')
     .execute()
 
+/** Active users with their enabled roles and all that these open: a row for each node of the menu. */
+export const usersByRights = (db: Database['db']) =>
+  db
+    .selectFrom('user')
+    .innerJoin('user_role', 'user_role.user_id', 'user.id')
+    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .innerJoin('role_menu', 'role_menu.role_id', 'role.id')
+    .innerJoin('menu_node', 'menu_node.id', 'role_menu.menu_id')
+    .where('user.status', '=', 'NORMAL')
+    .where('role.enabled', '=', 1)
+    .where('role.deleted_time', 'is', null)
+
 type UserRole = Awaited<ReturnType<typeof rolesOf>>[number]
 
 /** Branches visible to a user with these roles, by number: the brand's at level '1', the user's own at level '2'. */

@@ -2,7 +2,7 @@ import { MAX_COMMENT_PEOPLE, typedInitials } from '@netbar/shared/contract'
 import type { CommentPerson } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
-import { loadRights } from '../../kernel/rights/index.ts'
+import { loadRights, usersByRights } from '../../kernel/rights/index.ts'
 import type { Rights } from '../../kernel/rights/index.ts'
 import { readableDocument } from '../documents/index.ts'
 import type {
@@ -19,13 +19,7 @@ const candidates = (
   { brandId, branchIds }: Pick<DocumentSummary, 'brandId' | 'branchIds'>,
   { pages }: Pick<DocumentSubject, 'pages'>,
 ): Promise<CommentPerson[]> =>
-  db
-    .selectFrom('user')
-    .innerJoin('user_role', 'user_role.user_id', 'user.id')
-    .innerJoin('role', 'role.id', 'user_role.role_id')
-    .innerJoin('role_menu', 'role_menu.role_id', 'role.id')
-    .innerJoin('menu_node', 'menu_node.id', 'role_menu.menu_id')
-    .where('user.status', '=', 'NORMAL')
+  usersByRights(db)
     .where((eb) =>
       eb.or([
         eb.and([

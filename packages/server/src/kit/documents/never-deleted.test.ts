@@ -30,6 +30,7 @@ const FORGOTTEN = [
   'passkey_challenge',
   'purchase_cart_line',
   'recovery_code',
+  'role_menu',
   'second_factor',
   'service_request',
   'service_token',

@@ -3,6 +3,7 @@ import type { Tables } from '../../platform/db/index.ts'
 import { recordLiveMessage } from '../live-messages/outbox.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { ResultNotification, SideNotification } from '../../kernel/notification-kind.ts'
+import { usersByRights } from '../../kernel/rights/index.ts'
 import type { Text } from '../../kernel/texts/index.ts'
 
 interface Common {
@@ -26,17 +27,7 @@ export type NewNotification = Common &
 const TYPES = { store: 0, asker: 1, company: 2 } as const
 
 const usersWith = (trx: Transaction<Tables>, node: string, level: '1' | '2') =>
-  trx
-    .selectFrom('user')
-    .innerJoin('user_role', 'user_role.user_id', 'user.id')
-    .innerJoin('role', 'role.id', 'user_role.role_id')
-    .innerJoin('role_menu', 'role_menu.role_id', 'role.id')
-    .innerJoin('menu_node', 'menu_node.id', 'role_menu.menu_id')
-    .where('user.status', '=', 'NORMAL')
-    .where('menu_node.name', '=', node)
-    .where('role.level', '=', level)
-    .select('user.id')
-    .distinct()
+  usersByRights(trx).where('menu_node.name', '=', node).where('role.level', '=', level).select('user.id').distinct()
 
 const receiversOf = async (trx: Transaction<Tables>, { kind, userId, branchId, brandId }: NewNotification) => {
   if (userId !== undefined) return [{ id: userId }]

@@ -2,6 +2,7 @@ import { DAY_MS } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { newId } from '../../../kernel/new-id.ts'
+import { usersByRights } from '../../../kernel/rights/index.ts'
 import { confirmOrder, shipOrder, submitOrder, suggestLines, supplyForOrder } from '../../purchasing/index.ts'
 import type { FloorEvent } from './world.ts'
 
@@ -31,13 +32,7 @@ const countOrders = async (trx: Transaction<Tables>): Promise<number> => {
 }
 
 const withFunction = (trx: Transaction<Tables>, functionId: string) =>
-  trx
-    .selectFrom('user')
-    .innerJoin('user_role', 'user_role.user_id', 'user.id')
-    .innerJoin('role', 'role.id', 'user_role.role_id')
-    .innerJoin('role_menu', 'role_menu.role_id', 'role.id')
-    .innerJoin('menu_node', 'menu_node.id', 'role_menu.menu_id')
-    .where('user.status', '=', 'NORMAL')
+  usersByRights(trx)
     .where('menu_node.function_id', '=', functionId)
     .select(['user.id', 'user.name'])
     .orderBy('user.username')

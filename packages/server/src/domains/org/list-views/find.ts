@@ -50,6 +50,8 @@ const shareableRoles = async (db: Kysely<Tables>, actor: Actor): Promise<ListSet
   const ofBrands = await db
     .selectFrom('role')
     .where('brand_id', 'in', ['', ...actor.brandIds])
+    .where('enabled', '=', 1)
+    .where('deleted_time', 'is', null)
     .select(['id', 'name'])
     .orderBy('name')
     .orderBy('id')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
+import { usersByRights } from '../../../kernel/rights/index.ts'
 
 const PATH = '/api/admin/role'
 let server: TestServer
@@ -89,12 +90,16 @@ describe('roles', () => {
     expect(await post('xh_owner', `/delete/${copied}`, { version: 1 })).toMatchObject({ status: 200 })
   })
 
-  it('that are disabled open nothing', async () => {
+  it('that are disabled open nothing, and nobody is told or mentioned for them', async () => {
     const { id, version } = await roleOf('xh001_cash1')
     expect(await post('admin', `/enable/${id}`, { version, enabled: false })).toMatchObject({ status: 200 })
     const token = await server.signIn('xh001_cash1')
     const { body } = await server.call('GET', `/api/admin/user/front/info?token=${token}&appType=SDX_NETCAFE`)
     expect(body).toMatchObject({ data: { menus: [], roles: [] } })
+    const named = () =>
+      usersByRights(server.database.db).where('username', '=', 'xh001_cash1').select('user.id').execute()
+    expect(await named()).toEqual([])
     expect(await post('admin', `/enable/${id}`, { version: version + 1, enabled: true })).toMatchObject({ status: 200 })
+    expect(await named()).not.toEqual([])
   })
 })
