@@ -12,6 +12,9 @@ const MIN_ROWS = 13
 const LISTS: readonly (readonly [file: string, username: string, path: string])[] = [
   ['personal/history-message/history-message', 'xh001_mgr', '/historyMessage'],
   ['statistics/order-list/order-list', 'xh001_mgr', '/admin/statistics/orderList'],
+  ['bar/online-users/online-users', 'xh001_mgr', '/admin/bar/onlineUsers'],
+  ['bar/computer-history/computer-history', 'xh001_mgr', '/admin/bar/operationData/withdrawDetail/computerHistory'],
+  ['settings/roles/roles', 'xh_owner', '/settings/role'],
   ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=announcements'],
   ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=releases'],
   ['product/product-discounts/product-discount', 'xh001_mgr', `${PRODUCT}/productManage/productDiscount`],
@@ -129,11 +132,23 @@ for (const username of new Set(LISTS.map(([, each]) => each)))
       .orderBy('stock_movement.id')
       .limit(1)
       .executeTakeFirstOrThrow()
+    const { member_id: memberId } = await server.database.db
+      .selectFrom('machine_session')
+      .innerJoin('branch', 'branch.id', 'machine_session.branch_id')
+      .where('branch_no', '=', 'XH001')
+      .where('member_id', 'is not', null)
+      .select('member_id')
+      .orderBy('machine_session.id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const subjects: Readonly<Record<string, string>> = {
+      inventoryDetail: `?warehouseId=${product.warehouse_id}&productId=${product.product_id}`,
+      computerHistory: `?memberId=${memberId}`,
+    }
     for (const [, , path] of LISTS.filter(([, each]) => each === username))
       await test.step(path, async () => {
-        const ofProduct = `?warehouseId=${product.warehouse_id}&productId=${product.product_id}`
         await markRows(page)
-        await navigateInApp(page, path.endsWith('/inventoryDetail') ? path + ofProduct : path)
+        await navigateInApp(page, path + (subjects[path.split('/').at(-1) ?? ''] ?? ''))
         await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0])
         await eventually.poll(() => rowsInSight(page, MIN_ROWS), { message: path }).toBeGreaterThanOrEqual(MIN_ROWS)
       })
