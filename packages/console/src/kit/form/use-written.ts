@@ -1,5 +1,5 @@
-import type { Write } from '@netbar/shared'
-import { createWatch } from 'effector'
+import type { Submission, Write } from '@netbar/shared'
+import { createWatch, type EventCallable } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
@@ -82,15 +82,21 @@ export const useOwnWrite = <Params, Result>(
   }
 }
 
-/** Resets the errors that an earlier form left in its write, once: this form's own stay while its tab is not shown. */
-export const useFreshWrite = <Params, Result>(write: Write<Params, Result>): void => {
-  const reset = useUnit(write.reset)
-  const isFresh = useRef(false)
+/** Calls an event once: effects run again when a tab is shown again, and what came meanwhile stays. */
+const useOnce = (event: EventCallable<void>): void => {
+  const call = useUnit(event)
+  const wasCalled = useRef(false)
   useEffect(() => {
-    if (!isFresh.current) reset()
-    isFresh.current = true
-  }, [reset])
+    if (!wasCalled.current) call()
+    wasCalled.current = true
+  }, [call])
 }
+
+/** Resets the errors that an earlier form left in its write. */
+export const useFreshWrite = <Params, Result>(write: Write<Params, Result>): void => useOnce(write.reset)
+
+/** Begins a new request of a form that creates something: what an earlier form made or was refused is gone. */
+export const useNewSubmission = <Body, Result>(submission: Submission<Body, Result>): void => useOnce(submission.opened)
 
 /** Calls back when the write of a dialog succeeds; errors of an earlier dialog are reset. */
 export const useWritten = <Params, Result>(

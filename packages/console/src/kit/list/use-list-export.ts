@@ -1,10 +1,10 @@
-import type { ListLook } from '@netbar/shared/contract'
+import type { FunctionId, ListLook } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import type { TableKind } from '../../lib/export/table-writer.ts'
 import type { ListColumn, ListPageDefinition } from './list-definition.ts'
 import { arranged } from './look/list-look.ts'
-import type { ListPage } from './use-list-page.ts'
+import type { Functions, ListPage } from './use-list-page.ts'
 
 /** Writes these rows into a file, or all that match the filter. */
 export type WriteList<Row> = (kind: TableKind, rows?: readonly Row[]) => void
@@ -31,12 +31,19 @@ export const useListExport = <Row, Query>({ name, file, columns, look }: Exporte
     })
 }
 
+/** Whether the user may export a list. */
+export const mayExport = (
+  { exportFunction }: { readonly exportFunction: FunctionId | null },
+  may: Functions,
+): boolean => exportFunction !== null && may.has(exportFunction)
+
 /** Export of a page's list, under the name of the page; null for users without its function. */
 export const usePageExport = <Row, Query>(
-  { route, file, exportFunction }: ListPageDefinition<Row, Query>,
+  definition: ListPageDefinition<Row, Query>,
   { may, columns, look }: Pick<ListPage<Row>, 'may' | 'columns' | 'look'>,
 ): WriteList<Row> | null => {
   const { t } = useTranslation()
+  const { route, file } = definition
   const write = useListExport({ name: t(`routes.${route}`), file, columns, look })
-  return exportFunction !== null && may.has(exportFunction) ? write : null
+  return mayExport(definition, may) ? write : null
 }

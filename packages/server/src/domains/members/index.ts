@@ -7,6 +7,7 @@ import { texts } from './texts/index.ts'
 
 export type * from './tables.ts'
 
+export { ageOn } from './age.ts'
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
 
 /** Guests of the chain: members, sessions at machines, the blacklist. */

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/db/index.ts'
 import { allOf, ifGiven, pageOf } from '../../kit/lists/index.ts'
 import type { Actor } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { refuseForeignBranch } from '../../kernel/rights/index.ts'
+import { requestedBranchIds } from '../../kernel/rights/index.ts'
 import { minutesBetween } from './online.ts'
 
 type Query = CallRequest<typeof memberCalls.machineUses>['query']
@@ -65,13 +65,6 @@ export const lastUses = async (
   return rows.map((row) => toUse(row, now))
 }
 
-/** Branches of a filter that the actor sees. */
-const branchIdsOf = (actor: Actor, branchId: string | undefined): readonly string[] => {
-  if (branchId === undefined || branchId === '') return [...actor.branchIds]
-  refuseForeignBranch(actor, branchId)
-  return [branchId]
-}
-
 /** Condition of a filter of a member's sessions. */
 const matching = (memberId: string, branchIds: readonly string[], { startTime, endTime }: Filters) => {
   const eb = expressionBuilder<Tables, 'machine_session'>()
@@ -96,7 +89,7 @@ export const findMachineUses = async (
   now: Date,
 ): Promise<Page<MachineUse>> => {
   await refuseForeignMember(db, actor, memberId)
-  const branchIds = branchIdsOf(actor, filters.branchId)
+  const branchIds = requestedBranchIds(actor, filters.branchId)
   if (branchIds.length === 0) return { rows: [], total: 0 }
   const found = selectUses(db).where(matching(memberId, branchIds, filters))
   const { rows, total } = await pageOf(db, { page, limit }, found, found)
@@ -115,7 +108,7 @@ export const sumMachineUses = async (
   filters: Filters,
 ): Promise<MachineUseTotals> => {
   await refuseForeignMember(db, actor, memberId)
-  const branchIds = branchIdsOf(actor, filters.branchId)
+  const branchIds = requestedBranchIds(actor, filters.branchId)
   if (branchIds.length === 0) return { count: 0, principalFen: 0, giftFen: 0 }
   const sums = await db
     .selectFrom('machine_session')

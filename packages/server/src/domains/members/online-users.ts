@@ -6,19 +6,14 @@ import type { Tables } from '../../platform/db/index.ts'
 import { containing } from '../../platform/db/like.ts'
 import { allOf, ifGiven, pageOf, sortOf } from '../../kit/lists/index.ts'
 import type { Actor } from '../../kernel/context.ts'
-import { refuseForeignBranch } from '../../kernel/rights/index.ts'
+import { requestedBranchIds } from '../../kernel/rights/index.ts'
+import { ageOn } from './age.ts'
 import { birthdaysOn, minutesBetween } from './online.ts'
 
 type Query = CallRequest<typeof onlineCalls.onlineUsers>['query']
 type Part = NonNullable<Query['part']>
 
 const SORTED = { startTime: 'machine_session.start_time', machineName: 'machine.name' } as const
-
-const branchIdsOf = (actor: Actor, branchId: string | undefined): readonly string[] => {
-  if (branchId === undefined) return [...actor.branchIds]
-  refuseForeignBranch(actor, branchId)
-  return [branchId]
-}
 
 const online = (db: Kysely<Tables>, branchIds: readonly string[]) =>
   db
@@ -42,10 +37,6 @@ const isOf = (part: Part, today: string) => {
   return conditions[part]()
 }
 
-/** Years of age on a day. */
-const ageOn = (birth: string, today: string): number =>
-  Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5) < birth.slice(5) ? 1 : 0)
-
 const kindOf = (row: { readonly member_id: string | null; readonly user_id: string | null }): OnlineUser['kind'] =>
   row.member_id !== null ? 'MEMBER' : row.user_id === null ? 'GUEST' : 'STAFF'
 
@@ -60,7 +51,7 @@ export const findOnlineUsers = async (
   { branchId, part, isLow, keyword, sort, page, limit }: Query,
   now: Date,
 ): Promise<Page<OnlineUser>> => {
-  const branchIds = branchIdsOf(actor, branchId)
+  const branchIds = requestedBranchIds(actor, branchId)
   if (branchIds.length === 0) return { rows: [], total: 0 }
   const today = shanghaiDay(now.getTime())
   const found = online(db, branchIds).where((eb) =>
@@ -133,7 +124,7 @@ export const countOnlineUsers = async (
   branchId: string | undefined,
   now: Date,
 ): Promise<CallAnswer<typeof onlineCalls.onlineFigures>> => {
-  const branchIds = branchIdsOf(actor, branchId)
+  const branchIds = requestedBranchIds(actor, branchId)
   if (branchIds.length === 0) return { all: 0, members: 0, guests: 0, staff: 0, birthdays: 0 }
   const rows = await online(db, branchIds)
     .select(['machine_session.member_id', 'machine_session.user_id', 'member.birth_date'])

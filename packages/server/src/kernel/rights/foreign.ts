@@ -11,3 +11,14 @@ export const refuseForeignBrand = (actor: Actor, brandId: string): void => {
 export const refuseForeignBranch = (actor: Actor, branchId: string): void => {
   if (!actor.branchIds.has(branchId)) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
 }
+
+/**
+ * The branch of a list's filter, or all of the actor's.
+ *
+ * @throws Refusal 40401 for a branch that is not the actor's.
+ */
+export const requestedBranchIds = (actor: Actor, branchId: string | undefined): readonly string[] => {
+  if (branchId === undefined || branchId === '') return [...actor.branchIds]
+  refuseForeignBranch(actor, branchId)
+  return [branchId]
+}

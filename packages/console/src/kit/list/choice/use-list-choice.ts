@@ -32,13 +32,13 @@ interface Place {
 
 /** What an address says the page is about, and what a person chose in its list. */
 const partsOf = ({ filters }: ChosenList, address: string) => {
-  const subject = new URLSearchParams(address)
-  subject.delete('tab')
-  const chosen = new URLSearchParams(subject)
   const names = subjectNames(filters)
-  for (const name of new Set(subject.keys())) (names.includes(name) ? chosen : subject).delete(name)
-  subject.sort()
-  return { subject: subject.toString(), chosen: chosen.toString() }
+  const search = new URLSearchParams(address)
+  search.delete('tab')
+  search.sort()
+  const textOf = (isSubject: boolean) =>
+    new URLSearchParams([...search].filter(([name]) => names.includes(name) === isSubject)).toString()
+  return { subject: textOf(true), chosen: textOf(false) }
 }
 
 /** Address of the last visit; null without one, or where that was about something else. */

@@ -1,24 +1,14 @@
-import { seats, visitMoving } from '@netbar/shared'
+import { visitMoving } from '@netbar/shared'
 import type { OnlineUser } from '@netbar/shared/contract'
-import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
-import { useSeats } from './use-seats.ts'
+import { useNewSubmission } from '../../../kit/form/use-written.ts'
+import { seatField } from './seat-field.ts'
 
 const schema = v.object({ machineId: v.string() })
-const FIELDS: readonly FormField[] = [
-  {
-    kind: 'choice',
-    name: 'machineId',
-    label: 'onlineUser.open.machine',
-    isRequired: true,
-    useOptions: useSeats,
-    source: seats,
-  },
-]
+const FIELDS: readonly FormField[] = [seatField]
 
 interface MoveDialogProps {
   readonly user: OnlineUser
@@ -28,10 +18,7 @@ interface MoveDialogProps {
 /** Moves a guest to another free machine of the current branch. */
 export const MoveDialog = ({ user: { id, machineName }, onClose }: MoveDialogProps) => {
   const { t } = useTranslation()
-  const start = useUnit(visitMoving.opened)
-  useEffect(() => {
-    start()
-  }, [start])
+  useNewSubmission(visitMoving)
   return (
     <EntryDialog
       title={t('onlineUser.move.title', { machine: machineName })}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../frame/texts/i18n.ts'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
+import { mayExport } from '../../../kit/list/use-list-export.ts'
 import { companyPage } from '../purchase-list/list-page.ts'
 import { PurchaseList } from '../purchase-list/purchase-list.tsx'
 import { orderButtons } from '../purchase-steps/order-buttons.ts'
@@ -43,7 +44,7 @@ export const CompanyOrders = ({ tabs }: { readonly tabs: ReactNode }) => {
     rows,
     mayChoose: (order) => isToConfirm(order) || (mayPick && isToPick(order)),
     nameOf: ({ orderNo }) => orderNo,
-    mayExport: may.has('COMPANY_PURCHASE_EXPORT'),
+    mayExport: mayExport(companyPage, may),
     isBusy: left > 0,
   })
   const toConfirm = chosen.filter(isToConfirm)

@@ -11,6 +11,7 @@ import type { ListColumn, ListDefinition } from '../../../kit/list/list-definiti
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
+import { mayExport } from '../../../kit/list/use-list-export.ts'
 
 const YES = 'true'
 
@@ -95,7 +96,7 @@ export const DemandList = ({ tabs }: { readonly tabs: ReactNode }) => {
     rows,
     mayChoose: ({ missingQuantity, incomingQuantity }) => missingQuantity > incomingQuantity,
     nameOf: ({ code, productName }) => `${code} ${productName}`,
-    mayExport: may.has('COMPANY_PURCHASE_EXPORT'),
+    mayExport: mayExport(demandDefinition, may),
     isBusy: false,
   })
   return (

@@ -18,6 +18,7 @@ import { ListFigures } from '../../../kit/list/list-figures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import type { Functions } from '../../../kit/list/use-list-page.ts'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
+import { mayExport } from '../../../kit/list/use-list-export.ts'
 import { RowActions, type RowAction } from '../../../kit/list/table/row-actions.tsx'
 import { NewCheck } from '../stock-documents/new-check.tsx'
 import { stockDefinition } from './stock-definition.tsx'
@@ -71,7 +72,7 @@ export const StockList = ({ tabs }: { readonly tabs: ReactNode }) => {
     // Counts and carts belong to the current branch.
     mayChoose: (row) => row.branchId === branchId && (mayCheck || isOrdered(row)),
     nameOf: ({ code, name }) => `${code} ${name}`,
-    mayExport: functions.has('STOCK_EXPORT'),
+    mayExport: mayExport(stockDefinition, functions),
     isBusy: isAdding,
   })
   const ordered = chosen.filter(isOrdered)

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
+import { mayExport } from '../../../kit/list/use-list-export.ts'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
 import { BulkQuestion } from '../../../kit/list/bulk-question.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -34,7 +35,7 @@ export const MasterList = ({ tabs }: { readonly tabs: ReactNode }) => {
     rows,
     mayChoose: ({ enabled }) => enabled,
     nameOf: productDefinition.nameOf,
-    mayExport: may.has('PRODUCT_MASTER_EXPORT'),
+    mayExport: mayExport(productDefinition, may),
     isBusy: left > 0,
   })
   const n = chosen.length

@@ -9,6 +9,7 @@ import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowSteps } from '../../../kit/document/steps/use-row-steps.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
+import { mayExport } from '../../../kit/list/use-list-export.ts'
 import { RowActions } from '../../../kit/list/table/row-actions.tsx'
 import { billDefinition } from './bill-definition.ts'
 import { billButtons } from './bill-status.ts'
@@ -51,7 +52,7 @@ export const SettlementBillings = () => {
     rows,
     mayChoose: ({ status }) => status === 'DRAFT',
     nameOf: ({ billNo }) => billNo,
-    mayExport: may.has('BILL_EXPORT'),
+    mayExport: mayExport(billDefinition, may),
     isBusy: left > 0,
   })
   return (

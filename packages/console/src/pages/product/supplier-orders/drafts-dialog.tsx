@@ -2,9 +2,9 @@ import { supplierDraftsMaking, hrefOf } from '@netbar/shared'
 import type { Demand } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useNewSubmission } from '../../../kit/form/use-written.ts'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 
@@ -17,16 +17,13 @@ interface DraftsDialogProps {
 export const DraftsDialog = ({ demands, onClose }: DraftsDialogProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { made, isPending, failure, start, make } = useUnit({
+  const { made, isPending, failure, make } = useUnit({
     made: supplierDraftsMaking.$made,
     isPending: supplierDraftsMaking.$isPending,
     failure: supplierDraftsMaking.$failure,
-    start: supplierDraftsMaking.opened,
     make: supplierDraftsMaking.submitted,
   })
-  useEffect(() => {
-    start()
-  }, [start])
+  useNewSubmission(supplierDraftsMaking)
   const done = made && (
     <>
       <Button onClick={onClose}>{t('supplierOrders.close')}</Button>

@@ -3,7 +3,7 @@ import type { CallRequest, GuestOrder, guestOrderCalls, Page } from '@netbar/sha
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
-import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+import { requestedBranchIds } from '../../../kernel/rights/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { allOf, ifGiven, pageOf, sortOf, withinDays } from '../../../kit/lists/index.ts'
@@ -55,8 +55,7 @@ const goodsOf = async (db: Kysely<Tables>, ids: readonly string[]) => {
 
 const findOrders = async (db: Kysely<Tables>, actor: Actor, query: Query): Promise<Page<GuestOrder>> => {
   const { branchId, sort, page, limit } = query
-  if (branchId !== undefined) refuseForeignBranch(actor, branchId)
-  const branchIds = branchId === undefined ? [...actor.branchIds] : [branchId]
+  const branchIds = requestedBranchIds(actor, branchId)
   if (branchIds.length === 0) return { rows: [], total: 0 }
   const orders = found(db, branchIds, query)
   const { column, direction } = sortOf(sort, SORTED)

@@ -1,8 +1,9 @@
 import { shanghaiDay, Status } from '@netbar/shared/contract'
 import type { DeductOrder } from '@netbar/shared/contract'
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { ageOn } from '../../members/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 
 /** A member who sits down, with the rules of the brand for its card. */
@@ -15,8 +16,8 @@ const ADULT_YEARS = 18
 
 const refuse = (text: Text) => new Refusal(Status.businessRule, text)
 
-const membersOf = (trx: Transaction<Tables>, branchId: string) =>
-  trx
+const membersOf = (db: Kysely<Tables>, branchId: string) =>
+  db
     .selectFrom('member')
     .innerJoin('branch', 'branch.brand_id', 'member.brand_id')
     .leftJoin('brand_profile', 'brand_profile.brand_id', 'member.brand_id')
@@ -38,13 +39,9 @@ export const findMemberByNo = async (
   return member
 }
 
-/** The member of a branch's brand; its balance stays as it is until the end of the transaction. */
-export const findMember = async (
-  trx: Transaction<Tables>,
-  branchId: string,
-  memberId: string,
-): Promise<SeatedMember> => {
-  const member = await membersOf(trx, branchId).where('member.id', '=', memberId).executeTakeFirst()
+/** @throws Refusal 40401 for a member of another brand than the branch's. */
+export const findMember = async (db: Kysely<Tables>, branchId: string, memberId: string): Promise<SeatedMember> => {
+  const member = await membersOf(db, branchId).where('member.id', '=', memberId).executeTakeFirst()
   if (member === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
   return member
 }
@@ -62,9 +59,6 @@ const findEntry = (trx: Transaction<Tables>, member: SeatedMember, branchId: str
     .orderBy('id')
     .executeTakeFirst()
 
-/** The last birthday that makes an adult of somebody today. */
-const adultBirthday = (today: string): string => `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`
-
 /**
  * Refuses a member who may not sit down at a branch.
  *
@@ -79,7 +73,7 @@ export const refuseGuest = async (
   const today = shanghaiDay(now.getTime())
   if (member.status !== 'NORMAL') throw refuse({ key: 'floorSessions.memberNotNormal' })
   if (member.cross_branch === 0 && member.branch_id !== branchId) throw refuse({ key: 'floorSessions.otherBranch' })
-  if (member.birth_date > adultBirthday(today)) throw refuse({ key: 'floorSessions.tooYoung' })
+  if (ageOn(member.birth_date, today) < ADULT_YEARS) throw refuse({ key: 'floorSessions.tooYoung' })
   const entry = await findEntry(trx, member, branchId, today)
   if (entry !== undefined) throw refuse({ key: 'floorSessions.blacklisted', params: { note: entry.note } })
   const seat = await trx

@@ -7,26 +7,28 @@ import { findRunning, visitOf } from './running.ts'
 const instantOf = (time: number) => new Date(time).toISOString()
 
 /** What a visit would cost if it ended now: the same rules as its end, and nothing is written. */
-export const previewSession = (sessionId: string, { database, actor, now }: CallContext): Promise<SessionPrice> =>
-  database.write(async (trx) => {
-    const session = await findRunning(trx, actor, sessionId)
-    const visit = await visitOf(trx, session)
-    const price = priceOf(session, visit, endOf(session, now()))
-    const { totalFen, minimumFen } = price
-    const member = session.member_id === null ? null : await findMember(trx, session.branch_id, session.member_id)
-    const taken = member === null ? null : takenFrom(member, totalFen)
-    const names = new Map(visit.terms.packages.map(({ id, name }) => [id, name]))
-    return {
-      totalFen,
-      minimumFen,
-      lines: price.lines.map(({ packageId, from, until, ...line }) => ({
-        ...line,
-        packageName: names.get(packageId ?? '') ?? null,
-        from: instantOf(from),
-        until: instantOf(until),
-      })),
-      principalFen: taken?.principalFen ?? 0,
-      giftFen: taken?.giftFen ?? 0,
-      missingFen: member === null ? 0 : missingOf(member, totalFen),
-    }
-  })
+export const previewSession = async (
+  sessionId: string,
+  { database: { db }, actor, now }: CallContext,
+): Promise<SessionPrice> => {
+  const session = await findRunning(db, actor, sessionId)
+  const visit = await visitOf(db, session)
+  const price = priceOf(session, visit, endOf(session, now()))
+  const { totalFen, minimumFen } = price
+  const member = session.member_id === null ? null : await findMember(db, session.branch_id, session.member_id)
+  const taken = member === null ? null : takenFrom(member, totalFen)
+  const names = new Map(visit.terms.packages.map(({ id, name }) => [id, name]))
+  return {
+    totalFen,
+    minimumFen,
+    lines: price.lines.map(({ packageId, from, until, ...line }) => ({
+      ...line,
+      packageName: names.get(packageId ?? '') ?? null,
+      from: instantOf(from),
+      until: instantOf(until),
+    })),
+    principalFen: taken?.principalFen ?? 0,
+    giftFen: taken?.giftFen ?? 0,
+    missingFen: member === null ? 0 : missingOf(member, totalFen),
+  }
+}

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { BulkFailures } from '../../../../kit/list/bulk-failures.tsx'
 import { ListView } from '../../../../kit/list/list-view.tsx'
 import { useRowChoice } from '../../../../kit/list/table/use-row-choice.tsx'
+import { mayExport } from '../../../../kit/list/use-list-export.ts'
 import { ChoiceBar } from '../../../../ui/choice-bar.tsx'
 import { AccountedTotals } from './accounted-totals.tsx'
 import { accountingDefinition, DONE } from '../refund-lists.ts'
@@ -26,7 +27,7 @@ export const ReturnAccountingList = () => {
     rows,
     mayChoose: (refund) => refundButtons.company(refund, may).some(({ step }) => step === 'account'),
     nameOf: ({ refundNo }) => refundNo,
-    mayExport: may.has('RETURN_ACCOUNTING_EXPORT'),
+    mayExport: mayExport(accountingDefinition, may),
     isBusy: left > 0,
   })
   return (

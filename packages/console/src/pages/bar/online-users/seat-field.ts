@@ -2,10 +2,11 @@ import { seats } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FormField } from '../../../kit/form/form-field.ts'
 import type { Option } from '../../../kit/option.ts'
 
 /** Free machines of the current branch with their areas; null while they are loading. */
-export const useSeats = (): readonly Option[] | null => {
+const useSeats = (): readonly Option[] | null => {
   const { t } = useTranslation()
   const { plan, ask } = useUnit({ plan: seats.$value, ask: seats.asked })
   useEffect(() => {
@@ -19,4 +20,14 @@ export const useSeats = (): readonly Option[] | null => {
       const area = areas.get(areaId ?? '')
       return { value: id, label: area === undefined ? name : t('onlineUser.seat', { name, area }) }
     })
+}
+
+/** The choice of a free machine. */
+export const seatField: FormField = {
+  kind: 'choice',
+  name: 'machineId',
+  label: 'onlineUser.open.machine',
+  isRequired: true,
+  useOptions: useSeats,
+  source: seats,
 }
