@@ -1,4 +1,5 @@
 export type { Check } from './check.ts'
+export { brokenBalanceChanges, mismatchedMembers } from './member-balances.ts'
 export { mismatchedOrders } from './orders.ts'
 export { mismatchedBalances, overfullLots } from './stock.ts'
 export { startConsistencyWatch } from './watch.ts'

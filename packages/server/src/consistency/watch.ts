@@ -1,15 +1,24 @@
 import { DAY_MS, HOUR_MS } from '@netbar/shared/contract'
 import type { Clock, Stop } from '../platform/clock.ts'
 import type { Database } from '../platform/db/index.ts'
+import { brokenBalanceChanges, mismatchedMembers } from './member-balances.ts'
 import { mismatchedOrders } from './orders.ts'
 import { mismatchedBalances, overfullLots } from './stock.ts'
 
-/** Inconsistencies of all stock and of the orders of the last day. A correct server never leaves any. */
-const findMismatches = async ({ db }: Database, now: Date): Promise<readonly string[]> => [
-  ...(await mismatchedOrders(db, new Date(now.getTime() - DAY_MS).toISOString())),
-  ...(await mismatchedBalances(db)),
-  ...(await overfullLots(db)),
-]
+/**
+ * Inconsistencies of all stock and members, and of the orders and changes of balances of the last day. A correct server never
+ * leaves any.
+ */
+const findMismatches = async ({ db }: Database, now: Date): Promise<readonly string[]> => {
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  return [
+    ...(await mismatchedOrders(db, since)),
+    ...(await brokenBalanceChanges(db, since)),
+    ...(await mismatchedMembers(db)),
+    ...(await mismatchedBalances(db)),
+    ...(await overfullLots(db)),
+  ]
+}
 
 /** The periodic consistency check. */
 export interface ConsistencyWatch {

@@ -169,6 +169,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     rows,
     random,
     guestRandom: createRandom(SEED + 15),
+    balanceRandom: createRandom(SEED + 20),
     now,
     size,
     organisation,

@@ -1,6 +1,6 @@
 import { creditOf } from '@netbar/shared/contract'
 import { sql } from 'kysely'
-import { mismatchedOrders } from '../consistency/index.ts'
+import { brokenBalanceChanges, mismatchedMembers, mismatchedOrders } from '../consistency/index.ts'
 import type { Check } from '../consistency/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { billSums, unpaidOf } from '../domains/purchasing/settlement-bills/amounts.ts'
@@ -435,6 +435,8 @@ const catalogues: Check = async (db) => {
 
 const CHECKS: readonly Check[] = [
   (db) => mismatchedOrders(db, ''),
+  (db) => brokenBalanceChanges(db, ''),
+  mismatchedMembers,
   balances,
   chains,
   lots,

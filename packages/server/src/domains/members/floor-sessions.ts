@@ -2,6 +2,8 @@ import { HOUR_MS } from '@netbar/shared/contract'
 import type { PayChannel } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
+import { chargeBalance } from './balance/index.ts'
+import type { BalanceMoment } from './balance/index.ts'
 
 /** A machine of a branch. */
 export interface FloorMachine {
@@ -60,28 +62,49 @@ export const beginSession = async (
     .execute()
 }
 
-/** Ends the session at a machine and charges for it: a member's card, other guests by any payment method. */
+/**
+ * Ends the session at a machine and charges for it: a member's card, as far as its balance goes, other guests by any payment
+ * method.
+ */
 export const endSessions = async (
   trx: Transaction<Tables>,
-  machineId: string,
+  machine: { readonly id: string; readonly name: string },
   payChannel: PayChannel,
-  now: Date,
+  moment: BalanceMoment,
 ): Promise<void> => {
   const running = await trx
     .selectFrom('machine_session')
-    .where('machine_id', '=', machineId)
+    .leftJoin('member', 'member.id', 'machine_session.member_id')
+    .where('machine_id', '=', machine.id)
     .where('end_time', 'is', null)
-    .select(['id', 'start_time', 'member_id'])
+    .select(['machine_session.id', 'machine_session.branch_id', 'start_time', 'member_id'])
+    .select(['member.principal_fen', 'member.gift_fen'])
     .execute()
-  for (const { id, start_time, member_id } of running) {
-    const end = Math.max(now.getTime(), Date.parse(start_time))
-    const principal_fen = Math.round(((end - Date.parse(start_time)) / HOUR_MS) * FEN_PER_HOUR)
+  for (const { id, branch_id, start_time, member_id, principal_fen, gift_fen } of running) {
+    const end = Math.max(moment.time.getTime(), Date.parse(start_time))
+    const price = Math.round(((end - Date.parse(start_time)) / HOUR_MS) * FEN_PER_HOUR)
+    const amountFen = member_id === null ? price : Math.min(price, (principal_fen ?? 0) + (gift_fen ?? 0))
+    const taken =
+      member_id === null
+        ? { principalFen: amountFen, giftFen: 0 }
+        : await chargeBalance(
+            trx,
+            {
+              memberId: member_id,
+              branchId: branch_id,
+              kind: 'VISIT',
+              amountFen,
+              reference: { type: 'machine_session', id, no: machine.name },
+            },
+            moment,
+          )
     await trx
       .updateTable('machine_session')
       .set({
         end_time: new Date(end).toISOString(),
-        end_reason: 'SELF',
-        principal_fen,
+        end_reason: amountFen < price ? 'NO_BALANCE' : 'SELF',
+        principal_fen: taken.principalFen,
+        gift_fen: taken.giftFen,
         pay_channel: member_id === null ? payChannel : null,
       })
       .where('id', '=', id)

@@ -1,22 +1,15 @@
-import { Status } from '@netbar/shared/contract'
 import type { CallRequest, MachineUse, MachineUseTotals, memberCalls, Page } from '@netbar/shared/contract'
 import { expressionBuilder } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import { allOf, ifGiven, pageOf } from '../../kit/lists/index.ts'
 import type { Actor } from '../../kernel/context.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { requestedBranchIds } from '../../kernel/rights/index.ts'
+import { refuseForeignMember } from './foreign-member.ts'
 import { minutesBetween } from './online.ts'
 
 type Query = CallRequest<typeof memberCalls.machineUses>['query']
 type Filters = CallRequest<typeof memberCalls.machineUseTotals>['query']
-
-const refuseForeignMember = async (db: Kysely<Tables>, { brandIds }: Actor, memberId: string): Promise<void> => {
-  const member = await db.selectFrom('member').where('id', '=', memberId).select('brand_id').executeTakeFirst()
-  if (member === undefined || !brandIds.has(member.brand_id))
-    throw new Refusal(Status.notFound, { key: 'errors.notFound' })
-}
 
 // Stored times have milliseconds and a Z; a filter may have any other form.
 const instant = (text: string) => new Date(text).toISOString()

@@ -15,7 +15,7 @@ export const menu = [
     fn('ONLINE_CHECKOUT'),
   ]),
   page('member', 'statistics_index', { sort: 2, icon: 'idcard' }, [
-    toCome(fn('CHANGES_BALANCE')),
+    fn('CHANGES_BALANCE'),
     fn('COMPUTER_HISTORY'),
     fn('MEMBER_SEARCH'),
     toCome(fn('CONSUMPTION_HISTORY')),

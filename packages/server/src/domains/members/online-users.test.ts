@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock, startTestServer } from '../../testing/index.ts'
 import type { TestServer } from '../../testing/index.ts'
+import { setBalance } from './testing/set-balance.ts'
 
 let server: TestServer
 let token: string
@@ -53,11 +54,7 @@ describe('those at machines', () => {
     const member = rows.find(({ memberNo }) => memberNo !== null)
     expect(await users(`keyword=${member?.memberNo?.toLowerCase()}`)).toEqual([member])
     expect((await users(`keyword=${member?.machineName}`)).map(({ id }) => id)).toContain(member?.id)
-    await server.database.db
-      .updateTable('member')
-      .set({ principal_fen: 900, gift_fen: 99 })
-      .where('id', '=', member?.memberId ?? '')
-      .execute()
+    await setBalance(server.database, member?.memberId ?? '', { principalFen: 900, giftFen: 99 })
     const poor = await users('isLow=true')
     expect(poor.map(({ id }) => id)).toContain(member?.id)
     for (const { balanceFen } of poor) expect(balanceFen).toBeLessThan(1000)

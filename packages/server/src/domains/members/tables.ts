@@ -5,6 +5,7 @@ import type {
   PayChannel,
   SESSION_ENDS,
 } from '@netbar/shared/contract'
+import type { ColumnType, Selectable } from 'kysely'
 import type { Instant, Day, Flag } from '../../platform/db/columns.ts'
 
 /** A level of a brand's members. */
@@ -14,6 +15,9 @@ export interface MemberLevelTable {
   name: string
   sort: number
 }
+
+/** Written with a new row, and after that by `moveBalance` alone: an update of it does not compile. */
+type BalanceColumn = ColumnType<number, number, never>
 
 /** A member of a brand; `branch_id` is where the card was opened. Amounts are the balances of the card. */
 export interface MemberTable {
@@ -29,11 +33,14 @@ export interface MemberTable {
   id_number: string
   birth_date: Day
   level_id: string
-  principal_fen: number
-  gift_fen: number
+  principal_fen: BalanceColumn
+  gift_fen: BalanceColumn
   status: 'NORMAL' | 'LOST' | 'FROZEN' | 'CANCELLED'
   created_time: Instant
 }
+
+/** A member as it is read. */
+export type MemberRow = Selectable<MemberTable>
 
 /** A session at a machine of a member, one of the staff, or, with neither, a guest with a temporary card. */
 export interface MachineSessionTable {

@@ -152,6 +152,7 @@ describe('a history', () => {
     const { db } = server.database
     const tables = await protectedTables(server.database)
     expect(tables).toEqual([
+      'balance_log',
       'document_comment_revision',
       'document_log',
       'login_log',

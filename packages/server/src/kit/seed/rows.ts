@@ -33,6 +33,7 @@ const inOrder: readonly (keyof Tables)[] = [
   'member',
   'machine_session',
   'recharge_order',
+  'balance_log',
   'order',
   'blacklist',
   'wechat_binding',

@@ -1,6 +1,8 @@
+import { balanceCalls } from './balances.ts'
 import { blacklistCalls } from './blacklist.ts'
 import { memberCalls } from './members.ts'
 
+export * from './balances.ts'
 export * from './billing-kinds.ts'
 export * from './blacklist.ts'
 export * from './members.ts'
@@ -9,9 +11,11 @@ export * from './online-users.ts'
 
 /** The calls about members, by feature. */
 export const membersFeatures: {
+  readonly balances: typeof balanceCalls
   readonly blacklist: typeof blacklistCalls
   readonly members: typeof memberCalls
 } = {
+  balances: balanceCalls,
   blacklist: blacklistCalls,
   members: memberCalls,
 }

@@ -102,7 +102,7 @@ describe('the floor', () => {
     expect(status).toBe('IN_USE')
   })
 
-  it('credits members’ top-ups at once, and notifies of each', async () => {
+  it('credits members’ top-ups at once, notifies of each, and takes their time at machines from their cards', async () => {
     const balances = async () => {
       const { fen } = await database.db
         .selectFrom('member')
@@ -120,7 +120,14 @@ describe('the floor', () => {
       .execute()
     expect(recharges.length).toBeGreaterThan(0)
     const added = recharges.reduce((sum, { principal_fen, gift_fen }) => sum + principal_fen + gift_fen, 0)
-    expect((await balances()) - before).toBe(added)
+    const { paid } = await database.db
+      .selectFrom('machine_session')
+      .where('member_id', 'is not', null)
+      .where('end_time', '>=', began)
+      .select(({ eb, fn }) => fn.sum<number>(eb('principal_fen', '+', eb.ref('gift_fen'))).as('paid'))
+      .executeTakeFirstOrThrow()
+    expect(Number(paid)).toBeGreaterThan(0)
+    expect((await balances()) - before).toBe(added - Number(paid))
     const notified = await database.db
       .selectFrom('live_message')
       .where('type', '=', 'ORDER_PAID')

@@ -38,7 +38,10 @@ export const switchMachine: FloorEvent = async (floor) => {
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   if (isOn) await sitDown(floor, machine.id)
-  else await endSessions(floor.trx, machine.id, floor.random.pick(GUEST_PAYMENTS), floor.now)
+  else {
+    const moment = { newId: () => floor.random.id(floor.now), actorId: null, time: floor.now }
+    await endSessions(floor.trx, machine, floor.random.pick(GUEST_PAYMENTS), moment)
+  }
   const message = { branchId: floor.branch.id, type: isOn ? 'ON' : 'OFF', machineName: machine.name } as const
   await recordLiveMessage(floor.trx, message, floor.now)
   return true

@@ -1,4 +1,5 @@
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
+import { moveBalance } from '../../members/index.ts'
 import { newRecharge } from '../../members/seed/recharges.ts'
 import type { FloorEvent } from './world.ts'
 
@@ -14,14 +15,18 @@ export const recharge: FloorEvent = async ({ trx, random, now, branch }) => {
   if (members.length === 0) return false
   const order = newRecharge({ random, time: now, branch, memberId: random.pick(members).id })
   await trx.insertInto('recharge_order').values(order).execute()
-  await trx
-    .updateTable('member')
-    .set((eb) => ({
-      principal_fen: eb('principal_fen', '+', order.principal_fen),
-      gift_fen: eb('gift_fen', '+', order.gift_fen),
-    }))
-    .where('id', '=', order.member_id)
-    .execute()
+  const credit = { principalFen: order.principal_fen, giftFen: order.gift_fen }
+  await moveBalance(
+    trx,
+    {
+      memberId: order.member_id,
+      branchId: branch.id,
+      kind: 'RECHARGE',
+      ...credit,
+      reference: { type: 'recharge_order', id: order.id, no: order.order_no },
+    },
+    { newId: () => random.id(now), actorId: null, time: now },
+  )
   await recordLiveMessage(trx, { branchId: branch.id, type: 'ORDER_PAID', orderNo: order.order_no }, now)
   return true
 }

@@ -1,8 +1,9 @@
-import { priceVisit, Status, takeFrom, yuanText } from '@netbar/shared/contract'
+import { priceVisit, takeFrom } from '@netbar/shared/contract'
 import type { Balance, VisitPrice } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
+import { chargeBalance } from '../../members/index.ts'
+import type { BalanceMoment } from '../../members/index.ts'
 import type { SeatedMember } from './guest.ts'
 import type { PricedVisit, Running } from './running.ts'
 
@@ -28,35 +29,22 @@ export const takenFrom = (member: SeatedMember, amountFen: number): Balance | nu
     member.deduct_order ?? 'PRINCIPAL_FIRST',
   )
 
-/** Refuses a card that has too little. */
-export const balanceTooLow = (member: SeatedMember, amountFen: number): Refusal =>
-  new Refusal(Status.businessRule, {
-    key: 'floorSessions.balanceTooLow',
-    params: { missing: yuanText(missingOf(member, amountFen)) },
-  })
-
-/**
- * Takes an amount from a member's card, all of it or nothing.
- *
- * @throws Refusal 42202 where the card has too little.
- */
-export const chargeMember = async (
+/** Takes the price of a visit from a member's card, all of it or nothing. */
+export const chargeMember = (
   trx: Transaction<Tables>,
-  member: SeatedMember,
+  { id, branch_id, member_id }: Running & { readonly member_id: string },
+  machineName: string,
   amountFen: number,
-): Promise<Balance> => {
-  const taken = takenFrom(member, amountFen)
-  if (taken === null) throw balanceTooLow(member, amountFen)
-  const { numUpdatedRows } = await trx
-    .updateTable('member')
-    .set((eb) => ({
-      principal_fen: eb('principal_fen', '-', taken.principalFen),
-      gift_fen: eb('gift_fen', '-', taken.giftFen),
-    }))
-    .where('id', '=', member.id)
-    .where('principal_fen', '>=', taken.principalFen)
-    .where('gift_fen', '>=', taken.giftFen)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw balanceTooLow(member, amountFen)
-  return taken
-}
+  moment: BalanceMoment,
+): Promise<Balance> =>
+  chargeBalance(
+    trx,
+    {
+      memberId: member_id,
+      branchId: branch_id,
+      kind: 'VISIT',
+      amountFen,
+      reference: { type: 'machine_session', id, no: machineName },
+    },
+    moment,
+  )

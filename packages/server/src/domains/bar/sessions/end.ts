@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { momentOf } from '../../members/index.ts'
 import { chargeMember, endOf, priceOf } from './charge.ts'
-import { findMember } from './guest.ts'
 import { findMachine, leaveMachine } from './machines.ts'
 import { findRunning, visitOf } from './running.ts'
 import type { Running } from './running.ts'
@@ -51,9 +51,11 @@ export const checkOut = async (
   trx: Transaction<Tables>,
   sessionId: string,
   payChannel: PayChannel,
-  { actor, now }: CallContext,
+  context: CallContext,
 ): Promise<string> => {
+  const { actor, now } = context
   const session = await findRunning(trx, actor, sessionId)
+  const machine = await findMachine(trx, actor, session.machine_id)
   const end = endOf(session, now())
   const price = priceOf(session, await visitOf(trx, session), end)
   const isGuest = session.member_id === null && price.totalFen > 0
@@ -61,7 +63,13 @@ export const checkOut = async (
   const taken =
     session.member_id === null
       ? { principalFen: price.totalFen, giftFen: 0 }
-      : await chargeMember(trx, await findMember(trx, session.branch_id, session.member_id), price.totalFen)
+      : await chargeMember(
+          trx,
+          { ...session, member_id: session.member_id },
+          machine.name,
+          price.totalFen,
+          momentOf(context),
+        )
   const ending: Ending = {
     end_reason: 'CASHIER',
     billing: billingOf(price),
@@ -70,6 +78,6 @@ export const checkOut = async (
     pay_channel: isGuest ? payChannel : null,
   }
   await endSession(trx, session.id, ending, end)
-  await leaveMachine(trx, await findMachine(trx, actor, session.machine_id), end)
+  await leaveMachine(trx, machine, end)
   return session.id
 }

@@ -4,8 +4,9 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { balanceTooLow } from '../../members/index.ts'
 import { findRatePlan } from '../floor/index.ts'
-import { balanceTooLow, takenFrom } from './charge.ts'
+import { missingOf } from './charge.ts'
 import { findMember, findMemberByNo, refuseGuest } from './guest.ts'
 import type { SeatedMember } from './guest.ts'
 import { findMachine, takeMachine } from './machines.ts'
@@ -70,7 +71,8 @@ const refusePoor = (member: SeatedMember, terms: RateTerms, machine: Machine, no
   const from = now.getTime()
   const stay = { from, areaId: machine.area_id ?? '', levelId: member.level_id }
   const { totalFen } = priceVisit(terms, { stays: [stay], bought: [], until: from + MINUTE_MS })
-  if (takenFrom(member, totalFen) === null) throw balanceTooLow(member, totalFen)
+  const missingFen = missingOf(member, totalFen)
+  if (missingFen > 0) throw balanceTooLow(missingFen)
 }
 
 /**

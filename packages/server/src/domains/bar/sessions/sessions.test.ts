@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { first } from '../../../testing/first.ts'
 import { createManualClock, startTestServer } from '../../../testing/index.ts'
 import type { ManualClock, TestServer } from '../../../testing/index.ts'
+import { setBalance } from '../../members/testing/set-balance.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -81,7 +82,8 @@ const memberWith = async (principal_fen: number, gift_fen: number, level = '普�
     .where('member_level.name', '=', level)
     .select('member_level.id as level_id')
     .executeTakeFirstOrThrow()
-  await db.updateTable('member').set({ principal_fen, gift_fen, level_id }).where('id', '=', id).execute()
+  await db.updateTable('member').set({ level_id }).where('id', '=', id).execute()
+  await setBalance(server.database, id, { principalFen: principal_fen, giftFen: gift_fen })
   return id
 }
 const balanceOf = (id: string) =>
@@ -216,7 +218,7 @@ describe('a card with too little', () => {
     expect(dataOf(await post(`preview/${String(id)}`))).toMatchObject({ totalFen: 500, missingFen: 200 })
     expect(await post(`checkout/${String(id)}`, {})).toMatchObject({ status: 42_202, msg: '余额不足，还差 ¥2.00。' })
     expect(await balanceOf(memberId)).toEqual({ principal_fen: 300, gift_fen: 0 })
-    await server.database.db.updateTable('member').set({ gift_fen: 200 }).where('id', '=', memberId).execute()
+    await setBalance(server.database, memberId, { principalFen: 300, giftFen: 200 })
     expect(await post(`checkout/${String(id)}`, {})).toMatchObject({ status: 200 })
   })
 })

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@netbar/shared/contract'
 import type { MachineSessionTable } from '../tables.ts'
+import type { SeededChange } from './balances.ts'
 import type { SeededFloor } from './floor.ts'
 import type { SeededMachine } from '../../org/seed/organisation.ts'
 import { GUEST_PAYMENTS } from './payments.ts'
@@ -49,7 +50,7 @@ const createDiary = () => {
   }
 }
 
-/** Seeds the running sessions at the machines in use, and earlier ones of members. */
+/** Seeds the running sessions at the machines in use, and earlier ones of members; returns what these took from cards. */
 export const seedMachineSessions = ({
   rows,
   random,
@@ -57,11 +58,12 @@ export const seedMachineSessions = ({
   now,
   floor,
   employeeIds,
-}: MachineSessionsInput): void => {
+}: MachineSessionsInput): readonly SeededChange[] => {
   const { branch, machines, members, celebrating } = floor
   const isFree = createDiary()
   const waiting = celebrating.map(({ id }) => id)
   const staff = employeeIds.slice(0, 1)
+  const charges: SeededChange[] = []
 
   const person = (interval: Interval): Pick<MachineSessionTable, 'member_id' | 'user_id'> => {
     const user_id = staff.shift()
@@ -96,7 +98,7 @@ export const seedMachineSessions = ({
     const { id } = random.pick(members)
     if (!isFree(id, { start, end })) return start
     const isOvernight = end - start > 400 * MINUTE_MS
-    rows.add('machine_session', {
+    const session: MachineSessionTable = {
       id: random.id(new Date(start)),
       branch_id: branch.id,
       machine_id: machine.id,
@@ -108,6 +110,16 @@ export const seedMachineSessions = ({
       end_reason: random.pick(['SELF', 'SELF', 'SELF', 'NO_BALANCE', 'MOVED', 'CASHIER'] as const),
       ...fee(random, { start, end }),
       pay_channel: null,
+    }
+    rows.add('machine_session', session)
+    charges.push({
+      memberId: id,
+      branchId: branch.id,
+      time: new Date(end).toISOString(),
+      kind: 'VISIT',
+      principalFen: 0 - session.principal_fen,
+      giftFen: 0 - session.gift_fen,
+      reference: { type: 'machine_session', id: session.id, no: machine.name },
     })
     return start
   }
@@ -139,4 +151,5 @@ export const seedMachineSessions = ({
     for (let nth = 0; nth < EARLIER; nth += 1) before = seedEarlier(machine, before)
     seedGuests(machine, before)
   }
+  return charges
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, shanghaiDay, typedInitials } from '@netbar/shared/contract'
-import type { MemberTable } from '../tables.ts'
+import type { MemberRow } from '../tables.ts'
 import { seedMachineSessions } from './machine-sessions.ts'
 import { must } from '../../../kit/seed/must.ts'
 import type { SeededBranch, Organisation } from '../../org/seed/organisation.ts'
@@ -8,6 +8,7 @@ import type { People } from '../../../kit/seed/people.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import type { SeededFloor } from './floor.ts'
+import { seedBalances } from './balances.ts'
 import { seedBlacklist } from './blacklist.ts'
 import { seedRecharges } from './recharges.ts'
 import type { SeedSize } from '../../org/seed/world.ts'
@@ -17,6 +18,8 @@ export interface MembersInput {
   readonly random: Random
   /** Random numbers of guests who are no members. */
   readonly guestRandom: Random
+  /** Random numbers of the ids of balance changes. */
+  readonly balanceRandom: Random
   readonly now: Date
   readonly size: SeedSize
   readonly organisation: Organisation
@@ -45,7 +48,7 @@ const balance = (random: Random) => Math.round(1_800 * (1 / (1 - random.next() *
 
 const createMembers = ({ random, now }: MembersInput, people: People) => {
   let count = 0
-  return (branch: SeededBranch, levels: ReturnType<typeof seedLevels>, monthDay?: string): MemberTable => {
+  return (branch: SeededBranch, levels: ReturnType<typeof seedLevels>, monthDay?: string): MemberRow => {
     count += 1
     const person = people.next(monthDay)
     const created = new Date(now.getTime() - random.integer(1, 380) * DAY_MS)
@@ -76,7 +79,7 @@ const createMembers = ({ random, now }: MembersInput, people: People) => {
 
 /** Seeds members, sessions and the blacklist. */
 export const seedMembers = (input: MembersInput): void => {
-  const { rows, random, guestRandom, now, size, organisation, emptyBranchNo } = input
+  const { rows, random, guestRandom, balanceRandom, now, size, organisation, emptyBranchNo } = input
   const people = createPeople(random, now)
   const createMember = createMembers(input, people)
   const today = shanghaiDay(now.getTime()).slice(5)
@@ -93,9 +96,10 @@ export const seedMembers = (input: MembersInput): void => {
     const members = [...celebrating, ...others]
     const machines = organisation.machines.filter(({ branchId }) => branchId === branch.id)
     const floor: SeededFloor = { branch, machines, members, celebrating }
-    rows.add('member', ...members)
-    seedMachineSessions({ rows, random, guestRandom, now, floor, employeeIds: organisation.staff.get(branch.id) ?? [] })
+    const employeeIds = organisation.staff.get(branch.id) ?? []
+    const charges = seedMachineSessions({ rows, random, guestRandom, now, floor, employeeIds })
     seedBlacklist({ rows, random, now, floor, people })
-    seedRecharges({ rows, random: guestRandom, now, size, branch, members })
+    const recharges = seedRecharges({ rows, random: guestRandom, now, size, branch, members })
+    rows.add('member', ...seedBalances({ rows, random: balanceRandom, now }, members, [...charges, ...recharges]))
   }
 }

@@ -1,7 +1,8 @@
 import type { Tables } from '../../../platform/db/index.ts'
 import { DAY_MS, MINUTE_MS, shanghaiDay } from '@netbar/shared/contract'
-import type { MemberTable } from '../tables.ts'
+import type { MemberRow } from '../tables.ts'
 import type { SeededBranch } from '../../org/seed/organisation.ts'
+import type { SeededChange } from './balances.ts'
 import { RECHARGE_PAYMENTS } from './payments.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
@@ -56,20 +57,22 @@ export interface RechargesInput {
   readonly now: Date
   readonly size: SeedSize
   readonly branch: SeededBranch
-  readonly members: readonly MemberTable[]
+  readonly members: readonly MemberRow[]
 }
 
-/** Seeds a month of members' top-ups at a branch; a few are refunded. */
-export const seedRecharges = ({ rows, random, now, size, branch, members }: RechargesInput): void => {
-  for (let nth = 0; nth < DAYS * RECHARGES_A_DAY[size]; nth += 1) {
+/** Seeds a month of members' top-ups at a branch; a few are refunded. Returns what they changed on cards. */
+export const seedRecharges = ({ rows, random, now, size, branch, members }: RechargesInput): readonly SeededChange[] =>
+  Array.from({ length: DAYS * RECHARGES_A_DAY[size] }, () => {
     const time = new Date(now.getTime() - random.integer(HOUR_MINUTES * MINUTE_MS, DAYS * DAY_MS))
     const order = newRecharge({ random, time, branch, memberId: random.pick(members).id })
     const isRefunded = random.chance(REFUNDED_SHARE)
     const refunded = new Date(time.getTime() + random.integer(5, HOUR_MINUTES) * MINUTE_MS)
-    rows.add('recharge_order', {
-      ...order,
-      status: isRefunded ? 'REFUNDED' : 'PAID',
-      refunded_time: isRefunded ? refunded.toISOString() : null,
-    })
-  }
-}
+    const refunded_time = isRefunded ? refunded.toISOString() : null
+    rows.add('recharge_order', { ...order, status: isRefunded ? 'REFUNDED' : 'PAID', refunded_time })
+    const { id, order_no, member_id: memberId, principal_fen: principalFen, gift_fen: giftFen, paid_time } = order
+    const at = { memberId, branchId: branch.id, reference: { type: 'recharge_order' as const, id, no: order_no } }
+    const paid = { ...at, time: paid_time, kind: 'RECHARGE' as const, principalFen, giftFen }
+    if (refunded_time === null) return [paid]
+    const back = { principalFen: 0 - principalFen, giftFen: 0 - giftFen }
+    return [paid, { ...at, time: refunded_time, kind: 'ROLLBACK' as const, ...back }]
+  }).flat()

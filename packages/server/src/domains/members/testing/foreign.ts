@@ -8,6 +8,12 @@ type Testing = DomainTesting<typeof members>
 
 /** Requests of the domain that name something of another brand. */
 export const foreign: Testing['foreign'] = {
+  balances: {
+    page: (foreign, own) => [
+      inQuery({ memberId: foreign.memberId }),
+      inQuery({ memberId: own.memberId, branchId: foreign.branchId }),
+    ],
+  },
   blacklist: {
     find: (foreign) => [inQuery({ branchId: foreign.branchId })],
     save: (foreign, own) => [

@@ -21,6 +21,7 @@ export const requests = async ({ server, branchId }: RequestWorld): Promise<Conf
     .executeTakeFirstOrThrow()
   const entry = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
   return {
+    'balances.page': { path: `?memberId=${member.id}` },
     'blacklist.save': { path: '', body: { ...entry, branchId, memberId: member.id } },
     'blacklist.modify': { path: '', body: { ...entry, id: changed?.id, version: changed?.version } },
     'blacklist.enable': { path: '', body: { ids: [enabled?.id], enabled: false } },

@@ -27,7 +27,7 @@ const floor: Grants = {
   blackList: 'all',
   onlineUsers: 'all',
   orderList: 'all',
-  member: ['COMPUTER_HISTORY', 'MEMBER_SEARCH'],
+  member: ['CHANGES_BALANCE', 'COMPUTER_HISTORY', 'MEMBER_SEARCH'],
   inquiryMember: 'all',
 }
 

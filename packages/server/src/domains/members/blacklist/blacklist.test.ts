@@ -1,7 +1,7 @@
 import { nationalIdCheckCharacter } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createManualClock, startTestServer } from '../../testing/index.ts'
-import type { TestServer } from '../../testing/index.ts'
+import { createManualClock, startTestServer } from '../../../testing/index.ts'
+import type { TestServer } from '../../../testing/index.ts'
 
 const LIST = '/api/member/member/blacklist'
 const NOT_FOUND = { status: 40_401, msg: '没有找到相关数据' }

@@ -1,7 +1,7 @@
 import type { blacklistCalls } from '@netbar/shared/contract'
-import type { Handlers } from '../../kernel/implement.ts'
-import { findBlacklist, getEntry } from './blacklist-list.ts'
-import { enableEntries, modifyEntry, removeEntry, saveEntry } from './blacklist-writes.ts'
+import type { Handlers } from '../../../kernel/implement.ts'
+import { findBlacklist, getEntry } from './list.ts'
+import { enableEntries, modifyEntry, removeEntry, saveEntry } from './writes.ts'
 
 /** Handles the calls of the blacklist (specification §7). */
 export const blacklistHandlers: Handlers<typeof blacklistCalls> = {

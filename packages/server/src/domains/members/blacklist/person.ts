@@ -1,9 +1,9 @@
 import { isNationalId, Status } from '@netbar/shared/contract'
 import type { blacklistCalls, CallRequest } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../platform/db/index.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { FieldProblem } from '../../kernel/refusal.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { FieldProblem } from '../../../kernel/refusal.ts'
 
 type Body = CallRequest<typeof blacklistCalls.save>['body']
 

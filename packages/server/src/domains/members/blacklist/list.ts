@@ -2,11 +2,11 @@ import { maskIdCard, maskName, maskPhone, shanghaiDay } from '@netbar/shared/con
 import type { blacklistCalls, BlacklistEntry, CallRequest, Page } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
-import type { Tables } from '../../platform/db/index.ts'
-import { containing } from '../../platform/db/like.ts'
-import { pageOf } from '../../kit/lists/index.ts'
-import type { Actor } from '../../kernel/context.ts'
-import { refuseForeignBranch } from '../../kernel/rights/index.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import { containing } from '../../../platform/db/like.ts'
+import { pageOf } from '../../../kit/lists/index.ts'
+import type { Actor } from '../../../kernel/context.ts'
+import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 
 type Query = CallRequest<typeof blacklistCalls.find>['query']
 type Where = ExpressionBuilder<Tables, 'blacklist'>

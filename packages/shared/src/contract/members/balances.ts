@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { defineCall } from '../core/define-call.ts'
+import { day, fen, id, instant, paging } from '../core/primitives.ts'
+import { Status } from '../core/status.ts'
+
+/**
+ * Kinds of changes of a member's balance: what was there when the log began, a top-up with its gift, a gift by itself, time at
+ * a machine, goods, money given back, a withdrawal, a transfer between cards, a correction, a top-up that was taken back, and
+ * the deposit of a temporary card.
+ */
+export const BALANCE_KINDS = [
+  'OPENING',
+  'RECHARGE',
+  'GIFT',
+  'VISIT',
+  'GOODS',
+  'REFUND',
+  'WITHDRAW',
+  'TRANSFER',
+  'ADJUST',
+  'ROLLBACK',
+  'DEPOSIT',
+] as const
+const balanceKind = v.picklist(BALANCE_KINDS)
+
+/** A change of a member's balance: what was added (or, below zero, taken), and what was left. */
+export const balanceChange = v.object({
+  id,
+  branchId: id,
+  branchName: v.string(),
+  kind: balanceKind,
+  principalFen: fen,
+  giftFen: fen,
+  principalAfterFen: fen,
+  giftAfterFen: fen,
+  /** Number of the order, or name of the machine, that it is about. */
+  refNo: v.nullable(v.string()),
+  /** Masked; null where a machine did it. */
+  operatorName: v.nullable(v.string()),
+  createdTime: instant,
+})
+export type BalanceChange = v.InferOutput<typeof balanceChange>
+
+/** Balances of members (our own calls: the specification names only the function). */
+export const balanceCalls = {
+  page: defineCall({
+    method: 'GET',
+    path: '/api/member/balance/page',
+    summary: 'Changes of a member’s balance at the permitted branches, newest first',
+    access: { anyFunction: ['CHANGES_BALANCE'] },
+    query: v.object({
+      ...paging,
+      memberId: id,
+      branchId: v.optional(id),
+      kind: v.optional(balanceKind),
+      /** Days in Asia/Shanghai, both included. */
+      from: v.optional(day),
+      to: v.optional(day),
+    }),
+    exportFunctions: ['CHANGES_BALANCE'],
+    layout: 'rows',
+    answer: balanceChange,
+    handledStatuses: [Status.notFound],
+  }),
+} as const
