@@ -9,28 +9,28 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'role branch brand pictureResourceManagement blackList onlineUsers orderList member inquiryMember auditNetbar auditNetbarContent productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
+    'role branch brand pictureResourceManagement console blackList onlineUsers orderList member inquiryMember auditNetbar auditNetbarContent productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
     'brandOwner',
     'xh_owner',
-    'role branch brand pictureResourceManagement blackList onlineUsers orderList member inquiryMember productMasterManage productManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
+    'role branch brand pictureResourceManagement console blackList onlineUsers orderList member inquiryMember productMasterManage productManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
     'areaManager',
     'area01',
-    'blackList onlineUsers orderList member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
+    'console blackList onlineUsers orderList member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
     'memberLog',
   ],
   [
     'storeManager',
     'xh001_mgr',
-    'blackList onlineUsers orderList member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
+    'console blackList onlineUsers orderList member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
     'memberLog',
   ],
-  ['cashier', 'xh001_cash1', 'blackList onlineUsers inquiryMember storePurchaseList', ''],
+  ['cashier', 'xh001_cash1', 'console blackList onlineUsers inquiryMember storePurchaseList', ''],
   [
     'finance',
     'finance01',

@@ -1,1 +1,2 @@
 export * from './orders/index.ts'
+export * from './floor-map/index.ts'

@@ -3,7 +3,8 @@ import { fn, group, page, toCome } from '../../kernel/menu/index.ts'
 /** Pages of the domain with their functions. */
 export const menu = [
   group('bar_index', { sort: 1, icon: 'desktop' }),
-  toCome(page('console', 'bar_index', { sort: 0, icon: 'calculator' })),
+  // Seating, moving and checking out are functions of the online users, which stood first.
+  page('console', 'bar_index', { sort: 0, icon: 'calculator' }),
   toCome(page('stocks', 'bar_index', { sort: 1, icon: 'inbox' })),
   toCome(page('messageConsole', 'bar_index', { sort: 2, icon: 'message' })),
   toCome(page('notification', 'bar_index', { sort: 3, icon: 'notification' })),

@@ -9,7 +9,6 @@ export const menu = [
     fn('BLACKLIST_DELETE'),
   ]),
   page('onlineUsers', 'bar_index', { sort: 7, icon: 'team' }, [
-    // Until the page of the counter stands.
     fn('CONSOLE_OPEN_MACHINE'),
     fn('CONSOLE_CHANGE_MACHINE'),
     fn('ONLINE_CHECKOUT'),

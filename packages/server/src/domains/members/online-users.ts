@@ -37,8 +37,11 @@ const isOf = (part: Part, today: string) => {
   return conditions[part]()
 }
 
-const kindOf = (row: { readonly member_id: string | null; readonly user_id: string | null }): OnlineUser['kind'] =>
-  row.member_id !== null ? 'MEMBER' : row.user_id === null ? 'GUEST' : 'STAFF'
+/** Who a session at a machine is of. */
+export const onlineKindOf = (row: {
+  readonly member_id: string | null
+  readonly user_id: string | null
+}): OnlineUser['kind'] => (row.member_id !== null ? 'MEMBER' : row.user_id === null ? 'GUEST' : 'STAFF')
 
 /**
  * A page of those at machines of branches that the actor sees.
@@ -96,7 +99,7 @@ export const findOnlineUsers = async (
         branchName: row.branch_name,
         machineName: row.machine_name,
         areaName: row.area_name,
-        kind: kindOf(row),
+        kind: onlineKindOf(row),
         memberId: row.member_id,
         memberNo: row.member_no,
         name: name === null ? null : maskName(name),
@@ -130,7 +133,7 @@ export const countOnlineUsers = async (
     .select(['machine_session.member_id', 'machine_session.user_id', 'member.birth_date'])
     .execute()
   const today = shanghaiDay(now.getTime())
-  const kinds = rows.map(kindOf)
+  const kinds = rows.map(onlineKindOf)
   const countOf = (kind: OnlineUser['kind']) => kinds.filter((each) => each === kind).length
   return {
     all: rows.length,

@@ -1,8 +1,10 @@
+import { floorMapCalls } from './floor-map.ts'
 import { floorPlanCalls } from './floor-plan.ts'
 import { floorSessionCalls } from './floor-sessions.ts'
 import { guestOrderCalls } from './orders.ts'
 
 export * from './floor.ts'
+export * from './floor-map.ts'
 export * from './floor-plan.ts'
 export * from './floor-sessions.ts'
 export * from './orders.ts'
@@ -10,10 +12,12 @@ export * from './pricing/index.ts'
 
 /** The calls about the counter, by feature. */
 export const barFeatures: {
+  readonly floorMap: typeof floorMapCalls
   readonly floorPlan: typeof floorPlanCalls
   readonly floorSessions: typeof floorSessionCalls
   readonly guestOrders: typeof guestOrderCalls
 } = {
+  floorMap: floorMapCalls,
   floorPlan: floorPlanCalls,
   floorSessions: floorSessionCalls,
   guestOrders: guestOrderCalls,

@@ -8,10 +8,10 @@ import type { ListHeader } from '../../../kit/list/list-frame.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { RowActions, type RowAction } from '../../../kit/list/table/row-actions.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
-import { CheckoutDialog } from './checkout-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { CheckoutDialog } from '../visits/checkout-dialog.tsx'
+import { MoveDialog } from '../visits/move-dialog.tsx'
 import { onlineDefinition } from './online-definition.tsx'
-import { OpenDialog } from './open-dialog.tsx'
+import { OpenDialog } from '../visits/open-dialog.tsx'
 
 /** Names of the figures by the part that they count. */
 const FIGURES = { MEMBER: 'members', GUEST: 'guests', STAFF: 'staff', BIRTHDAY: 'birthdays' } as const

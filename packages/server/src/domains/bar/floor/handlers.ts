@@ -1,20 +1,24 @@
-import type { floorPlanCalls } from '@netbar/shared/contract'
+import type { floorMapCalls, floorPlanCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import { logOperation } from '../../../kit/operations/index.ts'
 import { saveAreas } from './areas.ts'
+import { findAreas, findFloorMap } from './map.ts'
 import { findRatePlan, saveRatePlan } from './rate-plan.ts'
+
+/** Handles the map of machines at the counter. */
+export const floorMapHandlers: Handlers<typeof floorMapCalls> = {
+  find: ({ params: { id } }, { database: { db }, actor }) => {
+    refuseForeignBranch(actor, id)
+    return findFloorMap(db, id)
+  },
+}
 
 /** Handles areas and rates of a branch. */
 export const floorPlanHandlers: Handlers<typeof floorPlanCalls> = {
   find: async ({ params: { id } }, { database: { db }, actor }) => {
     refuseForeignBranch(actor, id)
-    const areas = await db
-      .selectFrom('floor_area')
-      .where('branch_id', '=', id)
-      .select(['id', 'name'])
-      .orderBy('id')
-      .execute()
+    const areas = await findAreas(db, id)
     const machines = await db
       .selectFrom('machine')
       .where('branch_id', '=', id)

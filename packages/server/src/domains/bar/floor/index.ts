@@ -1,14 +1,14 @@
 import { defineFeature } from '../../../kernel/feature.ts'
-import { floorPlanHandlers } from './handlers.ts'
+import { floorMapHandlers, floorPlanHandlers } from './handlers.ts'
 import { floorPlan } from './migrations/0120-floor-plan.ts'
 import { texts } from './texts/index.ts'
 
 export { findRatePlan, readTerms } from './rate-plan.ts'
 
-/** Areas and rates of a branch. Its function is of the page of branches. */
+/** Areas, machines and rates of a branch. Its function is of the page of branches. */
 export const floor = defineFeature({
   menu: [],
   migrations: (engine) => ({ '0120-floor-plan': floorPlan(engine) }),
   texts,
-  handlers: { floorPlan: floorPlanHandlers },
+  handlers: { floorMap: floorMapHandlers, floorPlan: floorPlanHandlers },
 })

@@ -15,6 +15,7 @@ const rateOf = (areaId: string) => ({
 
 /** Requests of the domain that name something of another brand or branch. */
 export const foreign: Testing['foreign'] = {
+  floorMap: { find: ({ branchId }) => [inPath(branchId)] },
   floorPlan: {
     find: ({ branchId }) => [inPath(branchId)],
     saveAreas: (foreign, own) => [

@@ -15,7 +15,7 @@ export const testing = {
       [['machine', 'machineId', 'machineIds'], 'machine', 'id'],
       [['floorSession', 'sessionId'], 'machine_session', 'id'],
     ],
-    idsOf: { floorPlan: 'branch', floorSessions: 'floorSession' },
+    idsOf: { floorMap: 'branch', floorPlan: 'branch', floorSessions: 'floorSession' },
     owned: [
       'select machine.id as id, branch.brand_id as brand, branch.id as branch from machine join branch on branch.id = machine.branch_id',
     ],

@@ -25,6 +25,7 @@ export const requests = async ({ server, branchId }: RequestWorld): Promise<Conf
   const owner = await server.signIn('xh_owner')
   const terms = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
   return {
+    'floorMap.find': { path: `/${branchId}` },
     'floorPlan.find': { path: `/${branchId}` },
     'floorPlan.saveAreas': { path: `/${branchId}`, body: { areas: [{ name: '雅座', machineIds: [] }] }, token: owner },
     'floorPlan.saveRates': { path: `/${branchId}`, body: { version: 1, terms }, token: owner },

@@ -24,6 +24,7 @@ const personal: Grants = { myAttendance: 'all', profile: [], resetPassword: 'all
 /** Pages of roles that run a floor. */
 const floor: Grants = {
   home: 'all',
+  console: 'all',
   blackList: 'all',
   onlineUsers: 'all',
   orderList: 'all',
@@ -116,7 +117,14 @@ const roleGrants = {
   },
   areaManager: branchWork,
   storeManager: branchWork,
-  cashier: { ...personal, storePurchaseList: [], blackList: [], onlineUsers: 'all', inquiryMember: ['INQUIRY_MEMBER'] },
+  cashier: {
+    ...personal,
+    console: 'all',
+    storePurchaseList: [],
+    blackList: [],
+    onlineUsers: 'all',
+    inquiryMember: ['INQUIRY_MEMBER'],
+  },
   finance: {
     ...personal,
     profile: ['LIST_VIEW_SHARE'],

@@ -11,7 +11,7 @@ const schema = v.object({ machineId: v.string() })
 const FIELDS: readonly FormField[] = [seatField]
 
 interface MoveDialogProps {
-  readonly user: OnlineUser
+  readonly user: Pick<OnlineUser, 'id' | 'machineName'>
   readonly onClose: () => void
 }
 

@@ -27,7 +27,7 @@ const GUEST_FIELDS: readonly FormField[] = [
 const NO_FIELDS: readonly FormField[] = []
 
 /** What a visit costs and what that is made of, in words. */
-const priceText = (t: TFunction, { kind }: OnlineUser, price: SessionPrice): string => {
+const priceText = (t: TFunction, { kind }: Pick<OnlineUser, 'kind'>, price: SessionPrice): string => {
   const { totalFen, minimumFen, lines, principalFen, giftFen, missingFen } = price
   const parts = lines.map(({ packageName, fen }) =>
     packageName === null
@@ -49,7 +49,7 @@ const priceText = (t: TFunction, { kind }: OnlineUser, price: SessionPrice): str
 }
 
 interface CheckoutDialogProps {
-  readonly user: OnlineUser
+  readonly user: Pick<OnlineUser, 'id' | 'machineName' | 'kind'>
   readonly onClose: () => void
 }
 

@@ -1,0 +1,8 @@
+import type { Pages } from '../../../frame/page.ts'
+
+export const pages: Pages = {
+  console: {
+    texts: ['bar'],
+    load: async () => (await import('./counter.tsx')).Counter,
+  },
+}

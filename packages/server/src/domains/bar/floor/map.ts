@@ -1,0 +1,54 @@
+import { maskName } from '@netbar/shared/contract'
+import type { FloorMap } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+import { onlineKindOf } from '../../members/index.ts'
+
+/** Areas of a branch, in the order in which they were made. */
+export const findAreas = (db: Kysely<Tables>, branchId: string): Promise<FloorMap['areas']> =>
+  db.selectFrom('floor_area').where('branch_id', '=', branchId).select(['id', 'name']).orderBy('id').execute()
+
+const findGuests = (db: Kysely<Tables>, branchId: string) =>
+  db
+    .selectFrom('machine_session')
+    .leftJoin('member', 'member.id', 'machine_session.member_id')
+    .leftJoin('user', 'user.id', 'machine_session.user_id')
+    .where('machine_session.branch_id', '=', branchId)
+    .where('machine_session.end_time', 'is', null)
+    .select(['machine_session.id', 'machine_session.machine_id', 'machine_session.member_id'])
+    .select(['machine_session.user_id', 'machine_session.start_time', 'machine_session.billing'])
+    .select(['member.member_no', 'member.principal_fen', 'member.gift_fen'])
+    .select(['member.name as member_name', 'user.name as user_name'])
+    .orderBy('machine_session.start_time')
+    .execute()
+
+type GuestRow = Awaited<ReturnType<typeof findGuests>>[number]
+
+const toGuest = (row: GuestRow): NonNullable<FloorMap['seats'][number]['guest']> => {
+  const name = row.member_name ?? row.user_name
+  return {
+    sessionId: row.id,
+    kind: onlineKindOf(row),
+    memberId: row.member_id,
+    memberNo: row.member_no,
+    name: name === null ? null : maskName(name),
+    startTime: row.start_time,
+    billing: row.billing,
+    balanceFen: row.principal_fen === null ? null : row.principal_fen + (row.gift_fen ?? 0),
+  }
+}
+
+/** Machines of a branch by name, with who sits at each of them: the newest session, where a machine has several. */
+export const findFloorMap = async (db: Kysely<Tables>, branchId: string): Promise<FloorMap> => {
+  const guests = new Map((await findGuests(db, branchId)).map((row) => [row.machine_id, toGuest(row)]))
+  const machines = await db
+    .selectFrom('machine')
+    .where('branch_id', '=', branchId)
+    .select(['id', 'name', 'area_id as areaId', 'status'])
+    .orderBy('name')
+    .execute()
+  return {
+    areas: await findAreas(db, branchId),
+    seats: machines.map((machine) => ({ ...machine, guest: guests.get(machine.id) ?? null })),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Seat } from '../../contract/bar/floor-map.ts'
+
+/** What a tile of the map shows, in the order of the legend. */
+export const SEAT_STATES = ['FREE', 'MEMBER', 'GUEST', 'STAFF', 'OFFLINE'] as const
+export type SeatState = (typeof SEAT_STATES)[number]
+
+/** State of a seat: who sits there, or why nobody does. A machine that was switched on by hand is a guest's. */
+export const seatStateOf = ({ status, guest }: Seat): SeatState =>
+  guest?.kind ?? (status === 'IDLE' ? 'FREE' : status === 'IN_USE' ? 'GUEST' : 'OFFLINE')
+
+/** Seats by state. */
+export type SeatCounts = Readonly<Record<SeatState, number>>
+
+/** How many seats are in each state. */
+export const countSeats = (seats: readonly Seat[]): SeatCounts => {
+  const counts: Record<SeatState, number> = { FREE: 0, MEMBER: 0, GUEST: 0, STAFF: 0, OFFLINE: 0 }
+  for (const seat of seats) counts[seatStateOf(seat)] += 1
+  return counts
+}
+
+/** Whole percent of the seats that could be used which are in use; 0 without any. */
+export const occupancyOf = ({ FREE, MEMBER, GUEST, STAFF }: SeatCounts): number => {
+  const used = MEMBER + GUEST + STAFF
+  return used === 0 ? 0 : Math.round((100 * used) / (used + FREE))
+}
