@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { fen, id, instant } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
-import { BILLING_KINDS } from '../members/billing-kinds.ts'
-import { ONLINE_KINDS } from '../members/online-users.ts'
 import { MACHINE_STATUSES } from './floor-plan.ts'
+import { BILLING_KINDS, ONLINE_KINDS } from './session-kinds.ts'
 
 /** Who sits at a machine. The name is masked; a guest with a temporary card has none. */
 export const seatGuest = v.object({

@@ -9,6 +9,7 @@ export * from './floor-plan.ts'
 export * from './floor-sessions.ts'
 export * from './orders.ts'
 export * from './pricing/index.ts'
+export * from './session-kinds.ts'
 
 /** The calls about the counter, by feature. */
 export const barFeatures: {

@@ -3,7 +3,6 @@ import { blacklistCalls } from './blacklist.ts'
 import { memberCalls } from './members.ts'
 
 export * from './balances.ts'
-export * from './billing-kinds.ts'
 export * from './blacklist.ts'
 export * from './members.ts'
 export * from './online.ts'

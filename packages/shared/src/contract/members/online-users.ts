@@ -3,10 +3,8 @@ import { defineCall } from '../core/define-call.ts'
 import { fen, id, instant, paging, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 import { keyword, queryFlag } from '../kit/resource.ts'
-import { BILLING_KINDS } from './billing-kinds.ts'
+import { BILLING_KINDS, ONLINE_KINDS } from '../bar/session-kinds.ts'
 
-/** Who sits at a machine: a member, a guest with a temporary card, or one of the staff. */
-export const ONLINE_KINDS = ['MEMBER', 'GUEST', 'STAFF'] as const
 /** Part of those at machines. */
 export const ONLINE_PARTS = [...ONLINE_KINDS, 'BIRTHDAY'] as const
 

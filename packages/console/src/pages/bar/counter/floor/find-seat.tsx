@@ -6,7 +6,7 @@ import { useShortcut } from '../../../../frame/use-shortcut.ts'
 import { Input } from '../../../../ui/input.ts'
 
 /** The first seat whose name begins with what was typed, or else whose guest has the number. */
-export const findSeat = (seats: readonly Seat[], typed: string): Seat | null => {
+const findSeat = (seats: readonly Seat[], typed: string): Seat | null => {
   const text = typed.trim().toUpperCase()
   if (text === '') return null
   return (
@@ -57,9 +57,7 @@ export const FindSeat = ({ seats, onFind }: FindSeatProps) => {
           find()
         }}
       />
-      <output className="find-missing">
-        {isMissing && t('counter.notFound')}
-      </output>
+      <output className="find-missing">{isMissing && t('counter.notFound')}</output>
     </label>
   )
 }

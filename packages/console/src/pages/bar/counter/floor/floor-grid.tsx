@@ -14,16 +14,11 @@ interface FloorGridProps {
   readonly onChoose: (id: string, byKey: boolean) => void
 }
 
-/** Seats of each area, and of none, in the order of the areas. */
+/** Seats of each area, and of none, in the order of their first machine. */
 const grouped = (areas: FloorMap['areas'], seats: readonly Seat[]) => {
-  const known = new Set(areas.map(({ id }) => id))
-  return [...areas, { id: null, name: null }]
-    .map(({ id, name }) => ({
-      id,
-      name,
-      seats: seats.filter(({ areaId }) => (id === null ? areaId === null || !known.has(areaId) : areaId === id)),
-    }))
-    .filter((group) => group.seats.length > 0)
+  const names = new Map(areas.map(({ id, name }) => [id, name]))
+  const groups = Map.groupBy(seats, ({ areaId }) => (areaId !== null && names.has(areaId) ? areaId : ''))
+  return [...groups].map(([id, own]) => ({ id, name: names.get(id) ?? null, seats: own }))
 }
 
 const tileOf = (target: EventTarget): HTMLElement | null =>
@@ -64,7 +59,7 @@ export const FloorGrid = ({ areas, seats, chosenId, onChoose }: FloorGridProps) 
       onFocus={(event) => setReachedId(tileOf(event.target)?.dataset['seat'] ?? null)}
     >
       {groups.map((group) => (
-        <section key={group.id ?? ''} className="floor-area" aria-label={group.name ?? t('counter.noArea')}>
+        <section key={group.id} className="floor-area" aria-label={group.name ?? t('counter.noArea')}>
           <h2>{group.name ?? t('counter.noArea')}</h2>
           <div className="floor-tiles">
             {group.seats.map((seat) => (
