@@ -3,11 +3,12 @@ import type { Clock, Stop } from '../platform/clock.ts'
 import type { Database } from '../platform/db/index.ts'
 import { brokenBalanceChanges, mismatchedMembers } from './member-balances.ts'
 import { mismatchedOrders } from './orders.ts'
+import { mismatchedPayments, mismatchedShifts } from './payments.ts'
 import { mismatchedBalances, overfullLots } from './stock.ts'
 
 /**
- * Inconsistencies of all stock and members, and of the orders and changes of balances of the last day. A correct server never
- * leaves any.
+ * Inconsistencies of all stock and members, and of the orders, payments, shifts and changes of balances of the last day. A correct
+ * server never leaves any.
  */
 const findMismatches = async ({ db }: Database, now: Date): Promise<readonly string[]> => {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
@@ -15,6 +16,8 @@ const findMismatches = async ({ db }: Database, now: Date): Promise<readonly str
     ...(await mismatchedOrders(db, since)),
     ...(await brokenBalanceChanges(db, since)),
     ...(await mismatchedMembers(db)),
+    ...(await mismatchedPayments(db, since)),
+    ...(await mismatchedShifts(db, since)),
     ...(await mismatchedBalances(db)),
     ...(await overfullLots(db)),
   ]

@@ -94,6 +94,7 @@ type Parts = Omit<Parameters<typeof kit.handlers>[0], 'subjects'> &
   Parameters<typeof access.handlers>[0] &
   Parameters<typeof org.handlers>[0] &
   Parameters<typeof live.handlers>[0] &
+  Parameters<typeof bar.handlers>[0] &
   Parameters<typeof settings.handlers>[0]
 
 /** Handlers of every call of the contract: a missing one does not compile. */
@@ -108,7 +109,7 @@ export const createHandlers = (parts: Parts): AllHandlers => ({
   ...stock.handlers(),
   ...purchasing.handlers(),
   ...home.handlers({ todos }),
-  ...bar.handlers(),
+  ...bar.handlers(parts),
   ...settings.handlers(parts),
 })
 

@@ -1,10 +1,12 @@
 import { startConsistencyWatch } from '../consistency/index.ts'
-import { startFloorSimulator } from '../domains/bar/index.ts'
+import { startFloorSimulator, startPaymentSweep } from '../domains/bar/index.ts'
 import { domains } from '../domains/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { uploadsDirOf } from '../platform/config/index.ts'
 import type { ServerConfig } from '../platform/config/index.ts'
 import type { Database } from '../platform/db/index.ts'
+import type { WechatPayApi } from '../domains/org/index.ts'
+import type { SecretBox } from '../platform/secrets/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
 
 export interface BackgroundParts {
@@ -12,6 +14,8 @@ export interface BackgroundParts {
   readonly database: Database
   readonly clock: Clock
   readonly isFloorAlive: boolean
+  readonly wechatPay: WechatPayApi
+  readonly secrets: SecretBox
   readonly onMismatch: (what: string) => void
   readonly onError: (error: unknown) => void
 }
@@ -24,11 +28,12 @@ export interface Background extends AsyncDisposable {
 
 /** Starts the checks, the jobs of the domains, the pruning and, in the demo, the floor. */
 export const startBackground = (parts: BackgroundParts): Background => {
-  const { config, database, clock, isFloorAlive, onMismatch, onError } = parts
+  const { config, database, clock, isFloorAlive, wechatPay, secrets, onMismatch, onError } = parts
   const opened = new AsyncDisposableStack()
   const watch = opened.adopt(startConsistencyWatch(database, clock, { onMismatch, onError }), (each) => each.stop())
   for (const job of domains.flatMap((domain) => domain.jobs ?? [])) opened.defer(job(database, clock, onError))
   opened.defer(startHousekeeping(database, uploadsDirOf(config), clock, onError))
+  opened.defer(startPaymentSweep({ database, clock, wechatPay, secrets, onError }))
   if (isFloorAlive) opened.defer(startFloorSimulator({ database, clock, onError }))
   return { mismatchCount: () => watch.count(), [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }

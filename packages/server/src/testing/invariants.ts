@@ -1,6 +1,12 @@
 import { creditOf } from '@netbar/shared/contract'
 import { sql } from 'kysely'
-import { brokenBalanceChanges, mismatchedMembers, mismatchedOrders } from '../consistency/index.ts'
+import {
+  brokenBalanceChanges,
+  mismatchedMembers,
+  mismatchedOrders,
+  mismatchedPayments,
+  mismatchedShifts,
+} from '../consistency/index.ts'
 import type { Check } from '../consistency/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { billSums, unpaidOf } from '../domains/purchasing/settlement-bills/amounts.ts'
@@ -437,6 +443,8 @@ const CHECKS: readonly Check[] = [
   (db) => mismatchedOrders(db, ''),
   (db) => brokenBalanceChanges(db, ''),
   mismatchedMembers,
+  (db) => mismatchedPayments(db, ''),
+  (db) => mismatchedShifts(db, ''),
   balances,
   chains,
   lots,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shiftMachine } from './bar/shifts/shift-machine.ts'
 import { calls } from './calls.ts'
 import { productRequestMachines } from './catalog/product-request-machines.ts'
 import type { Call } from './core/define-call.ts'
@@ -104,6 +105,11 @@ const MACHINES: Readonly<Record<string, Designed>> = {
     },
     calls: [supplierOrders],
     callOf: { create: supplierOrders.save, change: supplierOrders.save },
+  },
+  shift: {
+    machine: shiftMachine,
+    design: { begin: 'open OPEN', OPEN: 'close CLOSED', CLOSED: 'takeOver TAKEN_OVER' },
+    calls: [calls.shifts],
   },
   CHECK: {
     machine: stockDocumentMachines.CHECK,

@@ -37,6 +37,8 @@ export {
   STRONG_COST,
 } from './session/index.ts'
 export type { Passwords, Sessions, Tokens } from './session/index.ts'
+export { createProveColleague } from './session/prove-colleague.ts'
+export type { Colleague, ColleagueParts } from './session/prove-colleague.ts'
 export { createServiceTokens } from './service-tokens/index.ts'
 export type { ServiceTokens } from './service-tokens/index.ts'
 export {

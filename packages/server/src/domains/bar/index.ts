@@ -1,25 +1,57 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import type { ColleagueParts } from '../access/index.ts'
+import { cashDeposits } from './cash-deposits/index.ts'
+import { cashMovements } from './cash-movements/index.ts'
 import { floor } from './floor/index.ts'
 import { guestOrderHandlers } from './orders/handlers.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
+import { operation } from './operation/index.ts'
+import { createQrPaymentHandlers, payments } from './payments/index.ts'
+import type { QrParts } from './payments/index.ts'
+import { recharges } from './recharges/index.ts'
 import { seedFloorPlans } from './seed/floor-plans.ts'
+import { seedRechargeGifts } from './seed/recharge-gifts.ts'
+import { seedShifts } from './seed/shifts.ts'
 import { sessions } from './sessions/index.ts'
+import { createShiftHandlers, shifts } from './shifts/index.ts'
 import { texts } from './texts/index.ts'
 
+export type * from './cash-deposits/tables.ts'
+export type * from './cash-movements/tables.ts'
 export type * from './floor/tables.ts'
+export type * from './payments/tables.ts'
+export type * from './recharges/tables.ts'
 export type * from './sessions/tables.ts'
+export type * from './shifts/tables.ts'
 export type * from './tables.ts'
 
+export { shiftSumsOf } from './shifts/index.ts'
+export { startPaymentSweep } from './payments/index.ts'
 export { startFloorSimulator } from './floor-simulator/index.ts'
 
 /** The counter and the floor of machines. */
 export const bar = defineDomain({
   name: 'bar',
-  features: [floor, sessions],
-  menu,
+  features: [cashDeposits, cashMovements, floor, operation, payments, recharges, sessions, shifts],
+  menu: [...menu, ...operation.menu],
   texts,
   migrations,
-  seed: seedFloorPlans,
-  handlers: () => ({ guestOrders: guestOrderHandlers, ...floor.handlers, ...sessions.handlers }),
+  seed: async (steps) => {
+    await seedFloorPlans(steps)
+    await seedRechargeGifts(steps)
+    await seedShifts(steps)
+  },
+  handlers: (parts: ColleagueParts & QrParts) => ({
+    guestOrders: guestOrderHandlers,
+    ...cashDeposits.handlers,
+    ...cashMovements.handlers,
+    ...floor.handlers,
+    ...operation.handlers,
+    ...payments.handlers,
+    qrPayments: createQrPaymentHandlers(parts),
+    ...recharges.handlers,
+    ...sessions.handlers,
+    shifts: createShiftHandlers(parts),
+  }),
 })

@@ -41,6 +41,8 @@ export interface RechargeOrderTable {
   created_time: Instant
   paid_time: Instant
   refunded_time: Instant | null
+  /** Null for a member who paid without a cashier. */
+  cashier_name: string | null
 }
 
 /** Income of a branch on a closed day: not all of the rows it was computed from are kept. */

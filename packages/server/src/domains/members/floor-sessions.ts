@@ -62,16 +62,24 @@ export const beginSession = async (
     .execute()
 }
 
+/** A guest without a card who has left, and what the time cost. */
+export interface LeftGuest {
+  readonly sessionId: string
+  readonly feesFen: number
+}
+
 /**
- * Ends the session at a machine and charges for it: a member's card, as far as its balance goes, other guests by any payment
+ * Ends the session at a machine and charges for it: a member's card, as far as its balance goes, other guests by a payment
  * method.
+ *
+ * @returns The guests without a card, who pay by it.
  */
 export const endSessions = async (
   trx: Transaction<Tables>,
   machine: { readonly id: string; readonly name: string },
   payChannel: PayChannel,
   moment: BalanceMoment,
-): Promise<void> => {
+): Promise<readonly LeftGuest[]> => {
   const running = await trx
     .selectFrom('machine_session')
     .leftJoin('member', 'member.id', 'machine_session.member_id')
@@ -80,6 +88,7 @@ export const endSessions = async (
     .select(['machine_session.id', 'machine_session.branch_id', 'start_time', 'member_id'])
     .select(['member.principal_fen', 'member.gift_fen'])
     .execute()
+  const guests: LeftGuest[] = []
   for (const { id, branch_id, start_time, member_id, principal_fen, gift_fen } of running) {
     const end = Math.max(moment.time.getTime(), Date.parse(start_time))
     const price = Math.round(((end - Date.parse(start_time)) / HOUR_MS) * FEN_PER_HOUR)
@@ -109,7 +118,9 @@ export const endSessions = async (
       })
       .where('id', '=', id)
       .execute()
+    if (member_id === null) guests.push({ sessionId: id, feesFen: amountFen })
   }
+  return guests
 }
 
 /** Deletes sessions of guests with a temporary card that ended before a moment: no member's history needs them. */

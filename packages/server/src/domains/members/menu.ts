@@ -17,6 +17,8 @@ export const menu = [
     fn('CHANGES_BALANCE'),
     fn('COMPUTER_HISTORY'),
     fn('MEMBER_SEARCH'),
+    fn('RECHARGE_HISTORY'),
+    fn('RECHARGE_EXPORT'),
     toCome(fn('CONSUMPTION_HISTORY')),
     toCome(fn('BEHAVIOR_ANALYSIS')),
   ]),

@@ -24,8 +24,14 @@ export { checkBrand, checkBrandLevel } from './brands/index.ts'
 export { entryChanged, findItems, newDictionaryEntry, PLAIN } from './dictionary/index.ts'
 export type { EntryChange } from './dictionary/index.ts'
 export { picturesOf } from './images/index.ts'
-export { createWechatPayClient, createWechatPaySimulator } from './payment/index.ts'
-export type { WechatPayApi, WechatPaySimulator } from './payment/index.ts'
+export {
+  callWechatPay,
+  createWechatPayClient,
+  createWechatPaySimulator,
+  payAccountOf,
+  payRefusal,
+} from './payment/index.ts'
+export type { WechatPayAccount, WechatPayApi, WechatPaySimulator, WechatPayTrade } from './payment/index.ts'
 export { createWechatClient, createWechatSimulator, createWechatTransport } from './wechat/index.ts'
 export type { WechatAccount, WechatApi, WechatSimulator } from './wechat/index.ts'
 

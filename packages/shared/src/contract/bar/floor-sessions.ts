@@ -81,10 +81,14 @@ export const floorSessionCalls = {
   checkout: defineCall({
     method: 'POST',
     path: `${SESSION}/checkout/{id}`,
-    summary: 'End a visit and charge for it: a member’s card, or another guest by a payment method',
+    summary: 'End a visit and charge for it in the user’s shift: a member’s card, or another guest by a payment method',
     access: { anyFunction: ['ONLINE_CHECKOUT'] },
     params: byId,
-    body: v.strictObject({ payChannel: v.optional(v.nullable(v.picklist(CASH_CHANNELS)), null) }),
+    body: v.strictObject({
+      payChannel: v.optional(v.nullable(v.picklist(CASH_CHANNELS)), null),
+      /** Cash that was handed over. */
+      receivedFen: v.optional(v.nullable(v.pipe(fen, v.minValue(1))), null),
+    }),
     layout: 'data',
     answer: floorSession,
     handledStatuses,

@@ -1,27 +1,61 @@
+import { cashDepositCalls } from './cash-deposits.ts'
+import { cashMovementCalls } from './cash-movements.ts'
 import { floorMapCalls } from './floor-map.ts'
 import { floorPlanCalls } from './floor-plan.ts'
 import { floorSessionCalls } from './floor-sessions.ts'
+import { operationCalls } from './operation.ts'
 import { guestOrderCalls } from './orders.ts'
+import { paymentRecordCalls } from './payments/payments.ts'
+import { qrPaymentCalls } from './payments/qr-payments.ts'
+import { rechargeCalls } from './recharges/recharges.ts'
+import { shiftCalls } from './shifts/shifts.ts'
 
+export * from './cash-deposits.ts'
+export * from './cash-movements.ts'
 export * from './floor.ts'
 export * from './floor-map.ts'
 export * from './floor-plan.ts'
 export * from './floor-sessions.ts'
+export * from './operation.ts'
 export * from './orders.ts'
+export * from './payments/pay-parts.ts'
+export * from './payments/payments.ts'
+export * from './payments/qr-payments.ts'
+export * from './payments/refund-shares.ts'
 export * from './pricing/index.ts'
+export * from './recharges/gift.ts'
+export * from './recharges/recharges.ts'
 export * from './session-kinds.ts'
+export * from './shifts/cash-count.ts'
+export * from './shifts/shift-machine.ts'
+export * from './shifts/shift-sheet.ts'
+export * from './shifts/shifts.ts'
 
 /** The calls about the counter, by feature. */
 export const barFeatures: {
+  readonly cashDeposits: typeof cashDepositCalls
+  readonly cashMovements: typeof cashMovementCalls
   readonly floorMap: typeof floorMapCalls
   readonly floorPlan: typeof floorPlanCalls
   readonly floorSessions: typeof floorSessionCalls
   readonly guestOrders: typeof guestOrderCalls
+  readonly operation: typeof operationCalls
+  readonly paymentRecords: typeof paymentRecordCalls
+  readonly qrPayments: typeof qrPaymentCalls
+  readonly recharges: typeof rechargeCalls
+  readonly shifts: typeof shiftCalls
 } = {
+  cashDeposits: cashDepositCalls,
+  cashMovements: cashMovementCalls,
   floorMap: floorMapCalls,
   floorPlan: floorPlanCalls,
   floorSessions: floorSessionCalls,
   guestOrders: guestOrderCalls,
+  operation: operationCalls,
+  paymentRecords: paymentRecordCalls,
+  qrPayments: qrPaymentCalls,
+  recharges: rechargeCalls,
+  shifts: shiftCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -29,10 +63,22 @@ declare module '../core/function-id.ts' {
   interface FunctionIds {
     // branch
     FLOOR_EDIT: never
+    // console
+    CONSOLE_SHIFT: never
+    CONSOLE_CASH_OUT: never
+    CONSOLE_CASH_DEPOSIT: never
+    CONSOLE_CHARGE: never
+    CONSOLE_ROLLBACK: never
     // onlineUsers
     CONSOLE_OPEN_MACHINE: never
     CONSOLE_CHANGE_MACHINE: never
     ONLINE_CHECKOUT: never
+    // member
+    RECHARGE_HISTORY: never
+    RECHARGE_EXPORT: never
+    // operationData
+    OPERATION_VIEW: never
+    OPERATION_EXPORT: never
     // orderList
     ORDER_VIEW: never
     ORDER_EXPORT: never

@@ -1,4 +1,5 @@
 import errors from './errors.json' with { type: 'json' }
+import { texts as bar } from '../../bar/texts/zh-CN/index.ts'
 import { texts as catalog } from '../../catalog/texts/zh-CN/index.ts'
 import { texts as kit } from '../../kit/texts/zh-CN/index.ts'
 import { texts as live } from '../../live/texts/zh-CN/index.ts'
@@ -8,4 +9,14 @@ import { texts as org } from '../../org/texts/zh-CN/index.ts'
 import { texts as purchasing } from '../../purchasing/texts/zh-CN/index.ts'
 
 /** Texts of all domains: each hands on its own. */
-export const texts = { errors, ...catalog, ...kit, ...live, ...members, ...notifications, ...org, ...purchasing }
+export const texts = {
+  errors,
+  ...bar,
+  ...catalog,
+  ...kit,
+  ...live,
+  ...members,
+  ...notifications,
+  ...org,
+  ...purchasing,
+}

@@ -52,6 +52,26 @@ const floor = {
   terms: { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] },
   version: 1,
 }
+const FREE = { minimumFen: 0, lines: [], principalFen: 0, giftFen: 0, missingFen: 0 }
+const SHIFT = {
+  id: 's1',
+  branchId: 'b1',
+  shiftNo: 'BC20261121XH001-01',
+  tillNo: 2,
+  cashierId: 'u1',
+  cashierName: '张浩然',
+  status: 'OPEN',
+  openTime: '2026-11-21T04:00:00.000Z',
+  closeTime: null,
+  floatFen: 30_000,
+  expectedCashFen: null,
+  countedCashFen: null,
+  differenceFen: null,
+  differenceReason: null,
+  takenByName: null,
+  takenTime: null,
+  version: 1,
+}
 const rowOf = (id: string) => page.getByRole('row', { name: new RegExp(`(?:^| )${id} `) })
 
 beforeAll(startTexts)
@@ -88,6 +108,7 @@ describe('the list of those at machines', () => {
 
   it('checks a guest without a card out: says the price, and asks how it is paid', async () => {
     const { http } = await show([], ['ONLINE_CHECKOUT'])
+    http.data('GET /api/bar/shift/current/*', { own: SHIFT, openTills: [] })
     http.data('POST /api/machine/session/preview/002', {
       totalFen: 625,
       minimumFen: 0,
@@ -111,6 +132,32 @@ describe('the list of those at machines', () => {
     await expect.element(dialog).toMatchTextContent('应收 ¥6.25 · 按时 ¥6.25')
     await expect.element(dialog.getByRole('combobox', { name: '收款方式' })).toBeVisible()
     expect(await axeFindings()).toEqual([])
+  })
+
+  it('leads a cashier without a shift to opening one, and on to the checkout', async () => {
+    const { http } = await show([], ['ONLINE_CHECKOUT'])
+    const open = { own: null, openTills: [{ tillNo: 1, cashierName: '刘洋' }] }
+    http.data('GET /api/bar/shift/current/*', open)
+    http.data('POST /api/machine/session/preview/002', { ...FREE, totalFen: 0 })
+    await rowOf('002').getByRole('button', { name: '下机结账' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toMatchTextContent('未开班，请先开班。')
+    await dialog.getByRole('button', { name: '开班' }).click()
+    await dialog.getByRole('combobox', { name: '收银台' }).click()
+    await expect.element(page.getByRole('option', { name: '1号收银台' })).not.toBeInTheDocument()
+    await page.getByTitle('2号收银台').click()
+    await dialog.getByRole('spinbutton', { name: '¥100.00' }).fill('3')
+    await expect.element(dialog).toMatchTextContent('合计 ¥300.00')
+    expect(await axeFindings()).toEqual([])
+    http.data('GET /api/bar/shift/current/*', { ...open, own: SHIFT })
+    http.data('POST /api/bar/shift/open', SHIFT)
+    await dialog.getByRole('button', { name: '开班' }).click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('002 号机下机结账')
+    expect(http.to('POST /api/bar/shift/open').at(-1)?.body).toEqual({
+      branchId: exampleUser.branches[0]?.id,
+      tillNo: 2,
+      floatCount: [{ fen: 10_000, count: 3 }],
+    })
   })
 
   it('seats a member by number at a free machine, and says what is wrong beside its field', async () => {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
+import { NeedsShift } from '../shift/needs-shift.tsx'
 
 const guestDraft = v.object({ payChannel: v.picklist(CASH_CHANNELS) })
 const memberDraft = v.object({})
@@ -53,8 +54,7 @@ interface CheckoutDialogProps {
   readonly onClose: () => void
 }
 
-/** Ends a visit: says what it costs now, and asks guests without a card how they pay. */
-export const CheckoutDialog = ({ user, onClose }: CheckoutDialogProps) => {
+const CheckoutForm = ({ user, onClose }: CheckoutDialogProps) => {
   const { t } = useTranslation()
   const { price, status, ask, reset } = useUnit({
     price: sessionPreview.$value,
@@ -89,5 +89,15 @@ export const CheckoutDialog = ({ user, onClose }: CheckoutDialogProps) => {
       labels={{ submit: t('onlineUser.checkout.do'), close: t('kit.cancel') }}
       onClose={onClose}
     />
+  )
+}
+
+/** Ends a visit: says what it costs now, and asks guests without a card how they pay. Who has no open shift opens one first. */
+export const CheckoutDialog = ({ user, onClose }: CheckoutDialogProps) => {
+  const { t } = useTranslation()
+  return (
+    <NeedsShift title={t('onlineUser.checkout.title', { machine: user.machineName })} onClose={onClose}>
+      <CheckoutForm user={user} onClose={onClose} />
+    </NeedsShift>
   )
 }

@@ -1,6 +1,7 @@
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { beginSession, endSessions, findAbsentMembers } from '../../members/index.ts'
-import { GUEST_PAYMENTS } from '../../members/seed/payments.ts'
+import { ONLINE_PAYMENTS } from '../../members/seed/payments.ts'
+import { recordOnlinePayment } from '../payments/index.ts'
 import { pickMachine } from './world.ts'
 import type { Floor, FloorEvent } from './world.ts'
 
@@ -11,6 +12,17 @@ const sitDown = async ({ trx, random, now, branch }: Floor, machineId: string): 
   const members = random.chance(MEMBERS_SHARE) ? await findAbsentMembers(trx, branch.id) : []
   const memberId = members.length === 0 ? null : random.pick(members)
   await beginSession(trx, { id: machineId, branchId: branch.id }, { id: random.id(now), memberId, now })
+}
+
+/** A guest leaves; who has no card pays at the machine, and no cashier takes it. */
+const leave = async ({ trx, random, now, branch }: Floor, machine: { readonly id: string; readonly name: string }) => {
+  const channel = random.pick(ONLINE_PAYMENTS)
+  const moment = { newId: () => random.id(now), actorId: null, time: now }
+  for (const { sessionId, feesFen } of await endSessions(trx, machine, channel, moment)) {
+    const ref = { type: 'machine_session', id: sessionId, no: machine.name } as const
+    const due = { branchId: branch.id, ref, kind: 'VISIT', memberId: null, amountFen: feesFen } as const
+    await recordOnlinePayment(trx, { ...due, requestNo: `visit-${sessionId}` }, channel, moment)
+  }
 }
 
 /** Whether a cashier seated the guest at a machine, and so checks out the guest too. */
@@ -38,10 +50,7 @@ export const switchMachine: FloorEvent = async (floor) => {
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   if (isOn) await sitDown(floor, machine.id)
-  else {
-    const moment = { newId: () => floor.random.id(floor.now), actorId: null, time: floor.now }
-    await endSessions(floor.trx, machine, floor.random.pick(GUEST_PAYMENTS), moment)
-  }
+  else await leave(floor, machine)
   const message = { branchId: floor.branch.id, type: isOn ? 'ON' : 'OFF', machineName: machine.name } as const
   await recordLiveMessage(floor.trx, message, floor.now)
   return true

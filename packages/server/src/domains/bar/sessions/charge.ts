@@ -1,9 +1,5 @@
 import { priceVisit, takeFrom } from '@netbar/shared/contract'
 import type { Balance, VisitPrice } from '@netbar/shared/contract'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../../platform/db/index.ts'
-import { chargeBalance } from '../../members/index.ts'
-import type { BalanceMoment } from '../../members/index.ts'
 import type { SeatedMember } from './guest.ts'
 import type { PricedVisit, Running } from './running.ts'
 
@@ -27,24 +23,4 @@ export const takenFrom = (member: SeatedMember, amountFen: number): Balance | nu
     { principalFen: member.principal_fen, giftFen: member.gift_fen },
     amountFen,
     member.deduct_order ?? 'PRINCIPAL_FIRST',
-  )
-
-/** Takes the price of a visit from a member's card, all of it or nothing. */
-export const chargeMember = (
-  trx: Transaction<Tables>,
-  { id, branch_id, member_id }: Running & { readonly member_id: string },
-  machineName: string,
-  amountFen: number,
-  moment: BalanceMoment,
-): Promise<Balance> =>
-  chargeBalance(
-    trx,
-    {
-      memberId: member_id,
-      branchId: branch_id,
-      kind: 'VISIT',
-      amountFen,
-      reference: { type: 'machine_session', id, no: machineName },
-    },
-    moment,
   )

@@ -4,13 +4,13 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { momentOf } from '../../members/index.ts'
-import { chargeMember, endOf, priceOf } from './charge.ts'
+import { takePayments } from '../payments/take.ts'
+import { endOf, priceOf } from './charge.ts'
 import { findMachine, leaveMachine } from './machines.ts'
 import { findRunning, visitOf } from './running.ts'
 import type { Running } from './running.ts'
 
-type PayChannel = CallRequest<typeof floorSessionCalls.checkout>['body']['payChannel']
+type Body = CallRequest<typeof floorSessionCalls.checkout>['body']
 
 /** How a session ends. */
 type Ending = Pick<Running, 'end_reason' | 'principal_fen' | 'gift_fen' | 'pay_channel' | 'billing'>
@@ -42,39 +42,45 @@ const unpaid = () =>
   ])
 
 /**
- * Ends a visit and charges for it.
+ * Ends a visit and takes what it costs in the actor's shift: from a member's card, or from another guest by a payment method.
  *
  * @throws Refusal 40401 for another branch's session, 40901 for one that has ended, 42201 without a payment method for a
- * guest who has no card, 42202 where the card has too little.
+ * guest who has no card, 42202 without an open shift or where the card has too little.
  */
 export const checkOut = async (
   trx: Transaction<Tables>,
   sessionId: string,
-  payChannel: PayChannel,
+  { payChannel, receivedFen }: Body,
   context: CallContext,
 ): Promise<string> => {
-  const { actor, now } = context
+  const { actor, now, idempotencyKey } = context
   const session = await findRunning(trx, actor, sessionId)
   const machine = await findMachine(trx, actor, session.machine_id)
   const end = endOf(session, now())
   const price = priceOf(session, await visitOf(trx, session), end)
   const isGuest = session.member_id === null && price.totalFen > 0
-  if (isGuest && payChannel === null) throw unpaid()
-  const taken =
-    session.member_id === null
-      ? { principalFen: price.totalFen, giftFen: 0 }
-      : await chargeMember(
-          trx,
-          { ...session, member_id: session.member_id },
-          machine.name,
-          price.totalFen,
-          momentOf(context),
-        )
+  const channel = isGuest ? payChannel : 'BALANCE'
+  if (channel === null) throw unpaid()
+  const amountFen = price.totalFen
+  const [paid] = await takePayments(
+    trx,
+    {
+      branchId: session.branch_id,
+      ref: { type: 'machine_session', id: session.id, no: machine.name },
+      kind: 'VISIT',
+      memberId: session.member_id,
+      amountFen,
+      requestNo: idempotencyKey ?? '',
+    },
+    [{ channel, amountFen, receivedFen: isGuest ? receivedFen : null }],
+    context,
+  )
+  const giftFen = paid?.gift_fen ?? 0
   const ending: Ending = {
     end_reason: 'CASHIER',
     billing: billingOf(price),
-    principal_fen: taken.principalFen,
-    gift_fen: taken.giftFen,
+    principal_fen: amountFen - giftFen,
+    gift_fen: giftFen,
     pay_channel: isGuest ? payChannel : null,
   }
   await endSession(trx, session.id, ending, end)

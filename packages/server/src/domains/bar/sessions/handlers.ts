@@ -17,7 +17,7 @@ export const floorSessionHandlers: Handlers<typeof floorSessionCalls> = {
   preview: ({ params: { id } }, context) => previewSession(id, context),
   checkout: ({ params: { id }, body }, context) =>
     writeOnce(context, 'floorSessions.checkout', { id, body }, floorSession, async (trx) =>
-      readSession(trx, await checkOut(trx, id, body.payChannel, context)),
+      readSession(trx, await checkOut(trx, id, body, context)),
     ),
   move: ({ body }, context) =>
     writeOnce(context, 'floorSessions.move', body, floorSession, async (trx) =>

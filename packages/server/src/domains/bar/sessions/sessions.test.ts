@@ -4,6 +4,7 @@ import { first } from '../../../testing/first.ts'
 import { createManualClock, startTestServer } from '../../../testing/index.ts'
 import type { ManualClock, TestServer } from '../../../testing/index.ts'
 import { setBalance } from '../../members/testing/set-balance.ts'
+import { tillDesk } from '../testing/till-desk.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -21,6 +22,9 @@ beforeAll(async () => {
   await db.updateTable('machine').set({ status: 'IDLE' }).execute()
   const ended = { end_time: clock.now().toISOString(), end_reason: 'SELF' } as const
   await db.updateTable('machine_session').set(ended).where('end_time', 'is', null).execute()
+  const desk = tillDesk(server, branchId)
+  for (const [index, username] of ['xh001_cash1', 'xh001_cash2', 'xh001_mgr'].entries())
+    await desk.ensure(await server.signIn(username), index + 1)
 })
 beforeEach(async () => {
   token = await server.signIn('xh001_cash1')

@@ -1,17 +1,27 @@
-import { defineBelongings } from '../../../testing/rows/belongings.ts'
+import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 
 declare module '../../../testing/rows/belongings.ts' {
   interface Belongings {
     readonly machineId: string
     readonly areaId: string
     readonly sessionId: string
+    readonly shiftId: string
+    readonly rechargeId: string
+    readonly orderNo: string
   }
 }
 
 export const belongings = defineBelongings({
-  nothing: { machineId: 'no-machine', areaId: 'no-area', sessionId: 'no-session' },
-  ofBranch: ['machineId', 'areaId', 'sessionId'],
-  find: async ({ server: { database }, known: { branchId } }) => {
+  nothing: {
+    machineId: 'no-machine',
+    areaId: 'no-area',
+    sessionId: 'no-session',
+    shiftId: 'no-shift',
+    rechargeId: 'no-top-up',
+    orderNo: 'no-order',
+  },
+  ofBranch: ['machineId', 'areaId', 'sessionId', 'shiftId', 'rechargeId', 'orderNo'],
+  find: async ({ server: { database }, known: { branchId }, branchNo }) => {
     const { db } = database
     const machine = await db
       .selectFrom('machine')
@@ -33,6 +43,65 @@ export const belongings = defineBelongings({
       .select('id')
       .orderBy('id')
       .executeTakeFirst()
-    return { machineId: machine.id, areaId: area.id, sessionId: session?.id ?? 'no-session' }
+    const recharge = await db
+      .selectFrom('recharge_order')
+      .where('branch_id', '=', branchId)
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirst()
+    const { user_id } = await db
+      .selectFrom('user_branch')
+      .where('branch_id', '=', branchId)
+      .select('user_id')
+      .orderBy('user_id')
+      .executeTakeFirstOrThrow()
+    const orderNo = `XS-${branchNo}`
+    await db
+      .insertInto('order')
+      .values({
+        id: `order-${branchNo}`,
+        branch_id: branchId,
+        order_no: orderNo,
+        type: 'SALE',
+        status: 'CONFIRMED',
+        pay_status: 'UNPAID',
+        from_console: 1,
+        machine_name: null,
+        amount_fen: 1_200,
+        pay_channel: null,
+        created_time: INSERTED_TIME,
+        updated_time: INSERTED_TIME,
+      })
+      .execute()
+    const shiftId = `shift-${branchNo}`
+    await db
+      .insertInto('shift')
+      .values({
+        id: shiftId,
+        branch_id: branchId,
+        shift_no: `BC20261101${branchNo}-01`,
+        till_no: 1,
+        cashier_id: user_id,
+        cashier_name: '收银员',
+        status: 'CLOSED',
+        open_time: INSERTED_TIME,
+        float_fen: 0,
+        float_count: '[]',
+        close_time: INSERTED_TIME,
+        expected_cash_fen: 0,
+        counted_cash_fen: 0,
+        cash_count: '[]',
+        version: 1,
+        updated_time: INSERTED_TIME,
+      })
+      .execute()
+    return {
+      machineId: machine.id,
+      areaId: area.id,
+      sessionId: session?.id ?? 'no-session',
+      shiftId,
+      rechargeId: recharge?.id ?? 'no-top-up',
+      orderNo,
+    }
   },
 })

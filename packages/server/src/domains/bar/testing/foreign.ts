@@ -6,6 +6,7 @@ type Testing = DomainTesting<typeof bar>
 
 const AT = { path: '' }
 const TERMS = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
+const TOP_UP = { principalFen: 5_000, parts: [{ channel: 'CASH', amountFen: 5_000 }] }
 const rateOf = (areaId: string) => ({
   areaId,
   levelId: null,
@@ -16,6 +17,11 @@ const rateOf = (areaId: string) => ({
 /** Requests of the domain that name something of another brand or branch. */
 export const foreign: Testing['foreign'] = {
   floorMap: { find: ({ branchId }) => [inPath(branchId)] },
+  cashDeposits: { save: ({ branchId }) => [inBody({ branchId, amountFen: 100 })] },
+  cashMovements: {
+    page: ({ branchId }) => [inQuery({ branchId })],
+    save: ({ branchId }) => [inBody({ branchId, direction: 'IN', amountFen: 100, reason: '找零' })],
+  },
   floorPlan: {
     find: ({ branchId }) => [inPath(branchId)],
     saveAreas: (foreign, own) => [
@@ -40,7 +46,42 @@ export const foreign: Testing['foreign'] = {
     ],
   },
   guestOrders: { page: (foreign) => [inQuery({ branchId: foreign.branchId })] },
+  operation: { summary: ({ branchId }) => [inQuery({ branchId })] },
+  paymentRecords: { page: ({ branchId }) => [inQuery({ branchId })] },
+  qrPayments: {
+    start: ({ orderNo }) => [inPath(orderNo)],
+    find: ({ orderNo }) => [inPath(orderNo)],
+    close: ({ orderNo }) => [inPath(orderNo)],
+    notice: null,
+  },
+  recharges: {
+    giftRules: ({ branchId }) => [inPath(branchId)],
+    save: (foreign, own) => [
+      inBody({ branchId: foreign.branchId, memberId: own.memberId, ...TOP_UP }),
+      { ...AT, body: { branchId: own.branchId, memberId: foreign.memberId, ...TOP_UP }, isSharedInBrand: true },
+    ],
+    rollback: ({ rechargeId }) => [{ path: `/${rechargeId}`, body: { reason: '充错了' } }],
+    page: ({ branchId }) => [inQuery({ branchId })],
+    totals: ({ branchId }) => [inQuery({ branchId })],
+  },
+  shifts: {
+    page: ({ branchId }) => [inQuery({ branchId })],
+    sheet: ({ shiftId }) => [inPath(shiftId)],
+    current: ({ branchId }) => [inPath(branchId)],
+    open: ({ branchId }) => [inBody({ branchId, tillNo: 9, floatCount: [] })],
+    preview: ({ shiftId }) => [inPath(shiftId)],
+    close: ({ shiftId }) => [{ path: `/${shiftId}`, body: { version: 1, cashCount: [] } }],
+    takeOver: ({ shiftId }) => [
+      { path: `/${shiftId}`, body: { version: 1, username: 'xh001_cash1', password: 'not looked at' } },
+    ],
+  },
 }
 
 /** Requests of lists without their branch or brand. */
-export const openLists = { guestOrders: { page: '?limit=100' } } satisfies Testing['openLists']
+export const openLists = {
+  guestOrders: { page: '?limit=100' },
+  recharges: { page: '?limit=100', totals: '' },
+  cashMovements: { page: '?limit=100' },
+  paymentRecords: { page: '?limit=100' },
+  shifts: { page: '?limit=100' },
+} satisfies Testing['openLists']

@@ -14,8 +14,18 @@ export const testing = {
     kinds: [
       [['machine', 'machineId', 'machineIds'], 'machine', 'id'],
       [['floorSession', 'sessionId'], 'machine_session', 'id'],
+      [['shift', 'shiftId'], 'shift', 'id'],
+      [['recharge'], 'recharge_order', 'id'],
     ],
-    idsOf: { floorMap: 'branch', floorPlan: 'branch', floorSessions: 'floorSession' },
+    idsOf: {
+      floorMap: 'branch',
+      floorPlan: 'branch',
+      floorSessions: 'floorSession',
+      recharges: 'recharge',
+      'recharges.giftRules': 'branch',
+      shifts: 'shift',
+      'shifts.current': 'branch',
+    },
     owned: [
       'select machine.id as id, branch.brand_id as brand, branch.id as branch from machine join branch on branch.id = machine.branch_id',
     ],

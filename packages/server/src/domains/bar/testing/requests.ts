@@ -1,8 +1,9 @@
 import { first } from '../../../testing/first.ts'
+import { tillRequests } from './till-requests.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 
 /** Requests of each call about the floor and the counter of a branch. */
-export const requests = async ({ server, branchId }: RequestWorld): Promise<ConformanceRequests> => {
+export const requests = async ({ server, outside, token, branchId }: RequestWorld): Promise<ConformanceRequests> => {
   const { db } = server.database
   const free = await db
     .selectFrom('machine')
@@ -23,9 +24,11 @@ export const requests = async ({ server, branchId }: RequestWorld): Promise<Conf
   const [opened, target] = [first(free), first(free.slice(1))]
   const [ending, moving] = [first(guests), first(guests.slice(1))]
   const owner = await server.signIn('xh_owner')
+  const till = await tillRequests({ server, outside, token, branchId })
   const terms = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
   return {
     'floorMap.find': { path: `/${branchId}` },
+    ...till,
     'floorPlan.find': { path: `/${branchId}` },
     'floorPlan.saveAreas': { path: `/${branchId}`, body: { areas: [{ name: '雅座', machineIds: [] }] }, token: owner },
     'floorPlan.saveRates': { path: `/${branchId}`, body: { version: 1, terms }, token: owner },

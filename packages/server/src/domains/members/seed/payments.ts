@@ -9,3 +9,5 @@ export const SALE_PAYMENTS = shares(['WECHAT', 58], ['ALIPAY', 17], ['BALANCE', 
 export const GUEST_PAYMENTS = shares(['WECHAT', 62], ['ALIPAY', 20], ['CASH', 18])
 /** Payment methods of top-ups by frequency. */
 export const RECHARGE_PAYMENTS = shares(['WECHAT', 60], ['ALIPAY', 22], ['CASH', 15], ['BANK_CARD', 3])
+/** Payment methods of guests and members who pay without a cashier. */
+export const ONLINE_PAYMENTS = ['WECHAT', 'WECHAT', 'WECHAT', 'ALIPAY'] as const

@@ -26,7 +26,7 @@ export interface RechargeParts {
   readonly memberId: string
 }
 
-/** A paid top-up of a member. */
+/** A paid top-up of a member, with the gift of the brand's table. */
 export const newRecharge = ({ random, time, branch, memberId }: RechargeParts): Tables['recharge_order'] => {
   const moment = time.toISOString().slice(11, 23).replaceAll(/\D/g, '')
   const day = shanghaiDay(time.getTime()).replaceAll('-', '')
@@ -43,6 +43,7 @@ export const newRecharge = ({ random, time, branch, memberId }: RechargeParts): 
     created_time: time.toISOString(),
     paid_time: time.toISOString(),
     refunded_time: null,
+    cashier_name: null,
   }
 }
 

@@ -1,5 +1,7 @@
 export { createPaymentHandlers } from './handlers.ts'
-export type { WechatPayApi } from './wechat-pay-api.ts'
+export { payAccountOf } from './pay-account.ts'
+export { callWechatPay, payRefusal } from './refuse-payment.ts'
+export type { WechatPayAccount, WechatPayApi, WechatPayTrade } from './wechat-pay-api.ts'
 export { createWechatPayClient } from './wechat-pay-http.ts'
 export { createWechatPaySimulator } from './wechat-pay-simulator.ts'
 export type { WechatPaySimulator } from './wechat-pay-simulator.ts'

@@ -1,0 +1,108 @@
+import { QR_MS } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
+import type { Database, Tables } from '../../../../platform/db/index.ts'
+import type { WechatPayTrade } from '../../../org/index.ts'
+import { writePayment } from '../write.ts'
+import type { PaymentRow } from '../write.ts'
+import { acceptPayment } from './payables.ts'
+import { askProvider, tradeNumber } from './provider.ts'
+import type { QrParts } from './provider.ts'
+
+type Paid = Extract<WechatPayTrade, { state: 'PAID' }>
+
+/** With what a payment is settled. */
+export interface Settling extends QrParts {
+  readonly database: Database
+  readonly now: Date
+  readonly newId: () => string
+}
+
+/** Why money that came is given back; the sentence is read by people in the list of payments. */
+const LATE = '关闭后到账，原路退回'
+const NOT_AWAITED = '订单已支付或已取消，原路退回'
+
+/** Begins to give back a payment that nobody waited for: no cashier had it, and it is of no shift. */
+const giveBack = async (trx: Transaction<Tables>, payment: PaymentRow, reason: string, { now, newId }: Settling) => {
+  await trx
+    .updateTable('payment')
+    .set({ shift_id: null, refunded_fen: payment.amount_fen, reason })
+    .where('id', '=', payment.id)
+    .execute()
+  const { branch_id: branchId, ref_type, ref_id, ref_no, kind, member_id: memberId } = payment
+  const ref = { type: ref_type, id: ref_id, no: ref_no }
+  await writePayment(
+    trx,
+    { branchId, ref, kind, memberId, requestNo: `return-${payment.id}` },
+    {
+      id: newId(),
+      direction: 'OUT',
+      channel: payment.channel,
+      amount_fen: payment.amount_fen,
+      refund_of: payment.id,
+      part_no: 1,
+      state: 'PENDING',
+      reason,
+      created_time: now.toISOString(),
+    },
+  )
+}
+
+/** Settles a payment that has come, once: it pays what it was for, or is given back. */
+const settle = (payment: PaymentRow, { tradeNo, amountFen }: Paid, settling: Settling): Promise<void> =>
+  settling.database.write(async (trx) => {
+    if (amountFen !== payment.amount_fen)
+      throw new Error(`payment ${payment.id} is ${payment.amount_fen}, and ${amountFen} came`)
+    const before = await trx
+      .selectFrom('payment')
+      .where('id', '=', payment.id)
+      .where('state', 'in', ['PENDING', 'CLOSED', 'FAILED'])
+      .select('state')
+      .executeTakeFirst()
+    // Another one was faster.
+    if (before === undefined) return
+    const row = await trx
+      .updateTable('payment')
+      .set({ state: 'PAID', trade_no: tradeNo, paid_time: settling.now.toISOString() })
+      .where('id', '=', payment.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (before.state !== 'PENDING') await giveBack(trx, row, LATE, settling)
+    else if (!(await acceptPayment(trx, row, settling.now))) await giveBack(trx, row, NOT_AWAITED, settling)
+  })
+
+const close = ({ id }: PaymentRow, reason: string, { database, now }: Settling): Promise<void> =>
+  database.write(async (trx) => {
+    await trx
+      .updateTable('payment')
+      .set({ state: 'CLOSED', closed_time: now.toISOString(), reason })
+      .where('id', '=', id)
+      .where('state', '=', 'PENDING')
+      .execute()
+  })
+
+/**
+ * Asks what became of a payment, and settles or closes it.
+ *
+ * @param isOver Whether nobody waits for it any more: it is closed unless it has been paid. It is over by itself after a while.
+ * @throws Refusal 50301 without an answer: it stays as it was.
+ */
+export const askAndSettle = async (payment: PaymentRow, settling: Settling, isOver = false): Promise<void> => {
+  const { database, now } = settling
+  const no = tradeNumber(payment.id)
+  const query = () => askProvider(database.db, payment, settling, (api, account) => api.queryOrder(account, no))
+  const trade = await query()
+  if (trade.state === 'PAID') return settle(payment, trade, settling)
+  if (payment.state !== 'PENDING') return
+  const isLate = now.getTime() - Date.parse(payment.created_time) >= QR_MS
+  if (trade.state === 'OPEN' && !isOver && !isLate) return
+  if (trade.state === 'OPEN')
+    try {
+      await askProvider(database.db, payment, settling, (api, account) => api.closeOrder(account, no))
+    } catch (error) {
+      // It may have been paid in this moment.
+      const last = await query()
+      if (last.state !== 'PAID') throw error
+      return settle(payment, last, settling)
+    }
+  await close(payment, isOver ? '收银员关闭' : '超时未支付', settling)
+}

@@ -1,0 +1,15 @@
+import { defineFeature } from '../../../kernel/feature.ts'
+import { rechargeHandlers } from './handlers.ts'
+import { rechargeGifts } from './migrations/0134-recharge-gifts.ts'
+import { texts } from './texts/index.ts'
+
+export { giftRulesOf } from './gifts.ts'
+export { writeRecharge } from './write.ts'
+
+/** Top-ups of members' cards. */
+export const recharges = defineFeature({
+  menu: [],
+  migrations: (engine) => ({ '0134-recharge-gifts': rechargeGifts(engine) }),
+  texts,
+  handlers: { recharges: rechargeHandlers },
+})

@@ -1,0 +1,5 @@
+export { currentShift, shiftClosing, shiftOpening, shiftPreview, shiftTakeOver } from './hand-over.ts'
+export { cashMovementPageFx, cashMovements, cashMoving, type CashMovementQuery } from './cash-movements.ts'
+export { operationSummary } from './operation.ts'
+export { paymentPageFx, payments, type PaymentQuery } from './payments.ts'
+export { shiftPageFx, shifts, shiftSheet, type ShiftQuery } from './shifts.ts'

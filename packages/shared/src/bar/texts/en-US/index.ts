@@ -1,0 +1,3 @@
+import bar from './bar.json' with { type: 'json' }
+
+export const texts = { bar }
