@@ -1,5 +1,6 @@
 export type { Check } from './check.ts'
 export { brokenBalanceChanges, mismatchedMembers } from './member-balances.ts'
 export { mismatchedOrders } from './orders.ts'
+export { forgottenGoods, mismatchedSales } from './sales.ts'
 export { mismatchedBalances, overfullLots } from './stock.ts'
 export { startConsistencyWatch } from './watch.ts'

@@ -3,10 +3,11 @@ import type { Clock, Stop } from '../platform/clock.ts'
 import type { Database } from '../platform/db/index.ts'
 import { brokenBalanceChanges, mismatchedMembers } from './member-balances.ts'
 import { mismatchedOrders } from './orders.ts'
+import { forgottenGoods, mismatchedSales } from './sales.ts'
 import { mismatchedBalances, overfullLots } from './stock.ts'
 
 /**
- * Inconsistencies of all stock and members, and of the orders and changes of balances of the last day. A correct server never
+ * Inconsistencies of all stock, sales and members, and of the orders and changes of balances of the last day. A correct server never
  * leaves any.
  */
 const findMismatches = async ({ db }: Database, now: Date): Promise<readonly string[]> => {
@@ -17,6 +18,8 @@ const findMismatches = async ({ db }: Database, now: Date): Promise<readonly str
     ...(await mismatchedMembers(db)),
     ...(await mismatchedBalances(db)),
     ...(await overfullLots(db)),
+    ...(await mismatchedSales(db)),
+    ...(await forgottenGoods(db)),
   ]
 }
 

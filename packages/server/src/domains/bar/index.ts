@@ -1,13 +1,14 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { floor } from './floor/index.ts'
-import { guestOrderHandlers } from './orders/handlers.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
+import { orders } from './orders/index.ts'
 import { seedFloorPlans } from './seed/floor-plans.ts'
 import { sessions } from './sessions/index.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './floor/tables.ts'
+export type * from './orders/tables.ts'
 export type * from './sessions/tables.ts'
 export type * from './tables.ts'
 
@@ -16,10 +17,10 @@ export { startFloorSimulator } from './floor-simulator/index.ts'
 /** The counter and the floor of machines. */
 export const bar = defineDomain({
   name: 'bar',
-  features: [floor, sessions],
+  features: [floor, orders, sessions],
   menu,
   texts,
   migrations,
   seed: seedFloorPlans,
-  handlers: () => ({ guestOrders: guestOrderHandlers, ...floor.handlers, ...sessions.handlers }),
+  handlers: () => ({ ...floor.handlers, ...orders.handlers, ...sessions.handlers }),
 })

@@ -14,10 +14,18 @@ export const testing = {
     kinds: [
       [['machine', 'machineId', 'machineIds'], 'machine', 'id'],
       [['floorSession', 'sessionId'], 'machine_session', 'id'],
+      [['guestOrder'], 'order', 'id'],
     ],
-    idsOf: { floorMap: 'branch', floorPlan: 'branch', floorSessions: 'floorSession' },
+    idsOf: {
+      floorMap: 'branch',
+      floorPlan: 'branch',
+      floorSessions: 'floorSession',
+      guestOrders: 'guestOrder',
+      counterOrders: 'guestOrder',
+    },
     owned: [
       'select machine.id as id, branch.brand_id as brand, branch.id as branch from machine join branch on branch.id = machine.branch_id',
+      'select "order".id as id, branch.brand_id as brand, branch.id as branch from "order" join branch on branch.id = "order".branch_id',
     ],
   },
 } satisfies DomainTesting<typeof bar>
