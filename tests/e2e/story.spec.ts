@@ -2,7 +2,7 @@ import {
   callForService,
   confirmSale,
   runFloorEvent,
-  placeOrder,
+  placeSale,
   replenish,
   type TestServer,
 } from '@netbar/server/testing'
@@ -70,7 +70,7 @@ test('[UNSTORED-2] [BELL-6] [NOTICE-2] [NOTICE-3] [CLI-1] a night at the counter
 
   await runFloorEvent(server.database, BRANCH, callForService)
   await expect(feed.getByRole('listitem').first()).toContainText(/\d+号机/)
-  await runFloorEvent(server.database, BRANCH, placeOrder)
+  await runFloorEvent(server.database, BRANCH, placeSale)
   await runFloorEvent(server.database, BRANCH, confirmSale)
   await expect(feed.getByRole('listitem').first()).toContainText('您有一笔新的订单')
 

@@ -4,11 +4,12 @@ import type { Database } from '../platform/db/index.ts'
 import { brokenBalanceChanges, mismatchedMembers } from './member-balances.ts'
 import { mismatchedOrders } from './orders.ts'
 import { mismatchedPayments, mismatchedShifts } from './payments.ts'
+import { forgottenGoods, mismatchedSales } from './sales.ts'
 import { mismatchedBalances, overfullLots } from './stock.ts'
 
 /**
- * Inconsistencies of all stock and members, and of the orders, payments, shifts and changes of balances of the last day. A correct
- * server never leaves any.
+ * Inconsistencies of all stock, sales and members, and of the orders, payments, shifts and changes of balances of the last day. A
+ * correct server never leaves any.
  */
 const findMismatches = async ({ db }: Database, now: Date): Promise<readonly string[]> => {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
@@ -20,6 +21,8 @@ const findMismatches = async ({ db }: Database, now: Date): Promise<readonly str
     ...(await mismatchedShifts(db, since)),
     ...(await mismatchedBalances(db)),
     ...(await overfullLots(db)),
+    ...(await mismatchedSales(db)),
+    ...(await forgottenGoods(db)),
   ]
 }
 

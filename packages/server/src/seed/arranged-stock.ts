@@ -26,7 +26,8 @@ export const expireLots = (stored: readonly TimedLot[], now: Date): void => {
   }
 }
 
-const stockOf = (events: readonly StockEvent[], warehouseId: string): ReadonlyMap<string, number> => {
+/** Stock of a warehouse after some events, by product. */
+export const stockOf = (events: readonly StockEvent[], warehouseId: string): ReadonlyMap<string, number> => {
   const stock = new Map<string, number>()
   for (const { drafts } of events)
     for (const draft of drafts)

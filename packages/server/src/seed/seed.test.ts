@@ -220,8 +220,8 @@ describe.each(['demo', 'test'] as const)('the %s world', (size) => {
     }
   })
 
-  it('conserves goods: what leaves the company is in transit, at a branch, returned, or written off', async () => {
-    const going = new Set(['SHORT_WRITE_OFF', 'LOSS_OUT', 'SUPPLIER_RETURN_OUT'])
+  it('conserves goods: what leaves the company is in transit, at a branch, returned, sold, or written off', async () => {
+    const going = new Set(['SHORT_WRITE_OFF', 'LOSS_OUT', 'SUPPLIER_RETURN_OUT', 'SALE_OUT'])
     const movements = await database.db.selectFrom('stock_movement').selectAll().execute()
     const making = new Set(
       movements.filter(({ type }) => type === 'OPENING' || type === 'SUPPLY_IN').map((row) => row.group_id),

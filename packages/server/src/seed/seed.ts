@@ -2,7 +2,7 @@ import { DAY_MS } from '@netbar/shared/contract'
 import { addMenuNodes } from '../domains/access/index.ts'
 import { domains, features, menu } from '../domains/index.ts'
 import type { Database } from '../platform/db/index.ts'
-import { arrangeStock, expireLots } from './arranged-stock.ts'
+import { arrangeStock, expireLots, stockOf } from './arranged-stock.ts'
 import { goodsOnShelf, seedBranchProducts } from '../domains/catalog/seed/branch-products.ts'
 import { seedBrandProfiles } from '../domains/org/seed/brands.ts'
 import { seedCatalogue } from '../domains/catalog/seed/catalogue.ts'
@@ -116,16 +116,6 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     branches.find(({ branchNo }) => branchNo === 'XH002'),
     'branch XH002',
   )
-  const documents = seedStockDocuments({
-    rows,
-    random: createRandom(SEED + 7),
-    catalogue,
-    story,
-    neighbour,
-    owner,
-    stock: [...stock, ...refunds.stock],
-    now,
-  })
   const supplied = seedSupplierOrders({
     rows,
     random: createRandom(SEED + 19),
@@ -135,8 +125,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     owner,
     now,
   })
-  const moved = [...stock, ...refunds.stock, ...documents, ...supplied]
-  seedStock(rows, random, since, catalogue.opening(random), moved)
+  const moved = [...stock, ...refunds.stock, ...supplied]
   const ofStory = must(sold.get(story.id), 'what the branch sells')
   const { leaving, slow } = arrangeStock(ofStory, moved, {
     store: catalogue.route(story).store,
@@ -154,6 +143,36 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     stocked: leaving,
     now,
   })
+  // Guests buy what the branch has. Slow-moving products are on the shelf, and nobody has bought them.
+  const shelves = new Map(
+    selling.map((branch) => {
+      const has = stockOf(moved, catalogue.route(branch).store)
+      const bought = (sold.get(branch.id) ?? []).filter((own) => own !== slow && (has.get(own.product_id) ?? 0) > 0)
+      return [branch.id, goodsOnShelf(bought, catalogue)] as const
+    }),
+  )
+  const sales = seedSales({
+    rows,
+    random: createRandom(SEED + 14),
+    now,
+    since,
+    size,
+    branches: selling,
+    machines: organisation.machines,
+    shelves,
+    storeOf: (branch) => catalogue.route(branch).store,
+  })
+  const documents = seedStockDocuments({
+    rows,
+    random: createRandom(SEED + 7),
+    catalogue,
+    story,
+    neighbour,
+    owner,
+    stock: [...moved, ...sales],
+    now,
+  })
+  seedStock(rows, random, since, catalogue.opening(random), [...moved, ...sales, ...documents])
   seedNotifications({
     rows,
     random,
@@ -174,25 +193,6 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     size,
     organisation,
     emptyBranchNo: EMPTY_BRANCH[size],
-  })
-  // Slow-moving products are on the shelf, and nobody has bought them.
-  const shelves = new Map(
-    [...sold].map(([branchId, own]) => [
-      branchId,
-      goodsOnShelf(
-        own.filter((product) => product !== slow),
-        catalogue,
-      ),
-    ]),
-  )
-  seedSales({
-    rows,
-    random: createRandom(SEED + 14),
-    now,
-    size,
-    branches: selling,
-    machines: organisation.machines,
-    shelves,
   })
   seedWechat({ rows, random, now, organisation, seal })
   seedPayment({ rows, now, organisation, seal })

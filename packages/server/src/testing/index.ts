@@ -10,8 +10,8 @@ export {
   callForService,
   confirmSale,
   runFloorEvent,
-  payOrder,
-  placeOrder,
+  paySale,
+  placeSale,
   replenish,
 } from '../domains/bar/testing/floor.ts'
 export { findInconsistencies } from './invariants.ts'

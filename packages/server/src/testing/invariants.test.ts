@@ -45,8 +45,28 @@ it('finds goods reserved for refunds that a branch does not have', async () => {
     .where('product_id', '=', promised.product_id)
     .execute()
   expect(await findInconsistencies(world.database)).toContainEqual(
-    expect.stringContaining(`a store has 0 of ${promised.product_id} and has promised`),
+    expect.stringContaining(`a branch has 0 of ${promised.product_id} and has reserved`),
   )
+})
+
+it('finds sales that the ledger did not move, and goods kept for an order that is over', async () => {
+  const { db } = world.database
+  const { id, branch_id, product_id, order_no } = await db
+    .selectFrom('order_goods')
+    .innerJoin('order', 'order.id', 'order_id')
+    .where('order.status', '=', 'COMPLETED')
+    .select(['order_goods.id', 'order_goods.branch_id', 'product_id', 'order_no'])
+    .orderBy('order_goods.id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('order_goods')
+    .set((eb) => ({ sold_units: eb('sold_units', '+', 1), held_units: 1 }))
+    .where('id', '=', id)
+    .execute()
+  expect(await findInconsistencies(world.database)).toEqual([
+    expect.stringMatching(`^branch ${branch_id} sold [0-9]+ of ${product_id}, its ledger moved [0-9]+$`),
+    `order ${order_no} is COMPLETED and keeps 1 of ${product_id}`,
+  ])
 })
 
 it('finds a lot that differs from its movements, and lots that exceed their balance', async () => {

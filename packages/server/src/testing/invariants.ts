@@ -2,19 +2,30 @@ import { creditOf } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import {
   brokenBalanceChanges,
+  forgottenGoods,
   mismatchedMembers,
   mismatchedOrders,
   mismatchedPayments,
+  mismatchedSales,
   mismatchedShifts,
 } from '../consistency/index.ts'
 import type { Check } from '../consistency/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { billSums, unpaidOf } from '../domains/purchasing/settlement-bills/amounts.ts'
+import { reservedUnits } from '../domains/stock/ledger/outflow.ts'
 import { balances, chains } from '../domains/stock/testing/ledger-invariants.ts'
 import { lots } from '../domains/stock/testing/lot-invariants.ts'
 import { prices } from '../domains/catalog/testing/price-invariants.ts'
 
-const MAKING = ['OPENING', 'SUPPLY_IN', 'SUPPLIER_RETURN_OUT', 'LOSS_OUT', 'CHECK_ADJUST'] as const
+const MAKING = [
+  'OPENING',
+  'SUPPLY_IN',
+  'SUPPLIER_RETURN_OUT',
+  'LOSS_OUT',
+  'CHECK_ADJUST',
+  'SALE_OUT',
+  'SALE_RETURN_IN',
+] as const
 
 /** Movements of one event sum to zero, except for goods from outside, used up, or written off. */
 const conservation: Check = async (db) => {
@@ -144,7 +155,7 @@ const sequences: Check = async (db) => {
   })
 }
 
-const STEPS = { CONFIRMED: 'ORDER_CONFIRMED', COMPLETED: 'ORDER_PAID', CANCELLED: 'ORDER_CANCELLED' } as const
+const STEPS = { CONFIRMED: 'ORDER_CONFIRMED', COMPLETED: 'ORDER_CHANGED', CANCELLED: 'ORDER_CANCELLED' } as const
 
 /** Each step of a floor order has its live message, since the first message that is kept; seeded steps have none. */
 const floorOrders: Check = async (db) => {
@@ -168,16 +179,23 @@ const floorOrders: Check = async (db) => {
   )
 }
 
-/** The amount of a sale is that of its items. */
+/** The amounts of a sale are those of its items. */
 const sales: Check = async (db) => {
   const orders = await db
     .selectFrom('order')
     .innerJoin('order_item', 'order_item.order_id', 'order.id')
-    .groupBy(['order.id', 'order_no', 'amount_fen'])
-    .select(['order_no', 'amount_fen', sql<number>`sum(quantity * price_fen)`.as('fen')])
+    .groupBy(['order.id', 'order_no', 'amount_fen', 'order.discount_fen', 'order.refunded_fen'])
+    .select(['order_no', 'amount_fen', 'order.discount_fen as off', 'order.refunded_fen as back'])
+    .select(({ fn }) => [
+      sql<number>`sum(quantity * price_fen)`.as('fen'),
+      fn.sum<number>('order_item.discount_fen').as('discount'),
+      fn.sum<number>('order_item.refunded_fen').as('refunded'),
+    ])
     .execute()
-  return orders.flatMap(({ order_no, amount_fen, fen }) =>
-    Number(fen) === amount_fen ? [] : [`order ${order_no} costs ${amount_fen}, what is in it ${fen}`],
+  return orders.flatMap(({ order_no, amount_fen, off, back, fen, discount, refunded }) =>
+    Number(fen) - off === amount_fen && Number(discount) === off && Number(refunded) === back
+      ? []
+      : [`order ${order_no} costs ${amount_fen} less ${back}, what is in it ${fen} - ${discount} less ${refunded}`],
   )
 }
 
@@ -256,29 +274,22 @@ const refunds: Check = async (db) => {
   return [...wrong, ...credits, ...unwritten, ...lots]
 }
 
-/** A branch has the goods that are reserved for refunds. */
-const promises: Check = async (db) => {
-  const promised = await db
-    .selectFrom('refund_order_line')
-    .innerJoin('refund_order', 'refund_order.id', 'refund_id')
-    .innerJoin('warehouse', 'warehouse.branch_id', 'refund_order.branch_id')
+/** A branch has the goods that are reserved for refunds and for guests. */
+const reservations: Check = async (db) => {
+  const reserved = await db
+    .selectFrom(reservedUnits(db).as('reserved'))
+    .innerJoin('warehouse', 'warehouse.branch_id', 'reserved.branch_id')
     .innerJoin('stock_balance', (join) =>
       join
         .onRef('stock_balance.warehouse_id', '=', 'warehouse.id')
-        .onRef('stock_balance.product_id', '=', 'refund_order_line.product_id'),
+        .onRef('stock_balance.product_id', '=', 'reserved.product_id'),
     )
     .where('warehouse.kind', '=', 'STORE')
-    .where('refund_order.type', '!=', 2)
-    .where('refund_order.status', 'in', ['SUBMITTED', 'APPROVED'])
-    .groupBy(['stock_balance.warehouse_id', 'stock_balance.product_id', 'stock_balance.quantity'])
-    .select(({ fn }) => [
-      'stock_balance.product_id',
-      'stock_balance.quantity',
-      fn.sum<number>(sql`coalesce(approved_quantity, refund_order_line.quantity) * pack_size`).as('promised'),
-    ])
+    .whereRef('reserved.units', '>', 'stock_balance.quantity')
+    .select(['stock_balance.product_id', 'quantity', 'units'])
     .execute()
-  return promised.flatMap(({ product_id, quantity, promised: units }) =>
-    Number(units) <= quantity ? [] : [`a store has ${quantity} of ${product_id} and has promised ${units}`],
+  return reserved.map(
+    ({ product_id, quantity, units }) => `a branch has ${quantity} of ${product_id} and has reserved ${units}`,
   )
 }
 
@@ -459,7 +470,9 @@ const CHECKS: readonly Check[] = [
   sales,
   notifications,
   refunds,
-  promises,
+  reservations,
+  mismatchedSales,
+  forgottenGoods,
   settlementBills,
   replacements,
   supplierOrders,

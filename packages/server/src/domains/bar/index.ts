@@ -3,10 +3,10 @@ import type { ColleagueParts } from '../access/index.ts'
 import { cashDeposits } from './cash-deposits/index.ts'
 import { cashMovements } from './cash-movements/index.ts'
 import { floor } from './floor/index.ts'
-import { guestOrderHandlers } from './orders/handlers.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import { operation } from './operation/index.ts'
+import { orders } from './orders/index.ts'
 import { createQrPaymentHandlers, payments } from './payments/index.ts'
 import type { QrParts } from './payments/index.ts'
 import { recharges } from './recharges/index.ts'
@@ -22,6 +22,7 @@ export type * from './cash-movements/tables.ts'
 export type * from './floor/tables.ts'
 export type * from './payments/tables.ts'
 export type * from './recharges/tables.ts'
+export type * from './orders/tables.ts'
 export type * from './sessions/tables.ts'
 export type * from './shifts/tables.ts'
 export type * from './tables.ts'
@@ -33,7 +34,7 @@ export { startFloorSimulator } from './floor-simulator/index.ts'
 /** The counter and the floor of machines. */
 export const bar = defineDomain({
   name: 'bar',
-  features: [cashDeposits, cashMovements, floor, operation, payments, recharges, sessions, shifts],
+  features: [cashDeposits, cashMovements, floor, operation, orders, payments, recharges, sessions, shifts],
   menu: [...menu, ...operation.menu],
   texts,
   migrations,
@@ -43,11 +44,11 @@ export const bar = defineDomain({
     await seedShifts(steps)
   },
   handlers: (parts: ColleagueParts & QrParts) => ({
-    guestOrders: guestOrderHandlers,
     ...cashDeposits.handlers,
     ...cashMovements.handlers,
     ...floor.handlers,
     ...operation.handlers,
+    ...orders.handlers,
     ...payments.handlers,
     qrPayments: createQrPaymentHandlers(parts),
     ...recharges.handlers,

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderType, PayChannel } from '@netbar/shared/contract'
+import type { OrderStatus, OrderType, PayChannel, PayStatus } from '@netbar/shared/contract'
 import type { Instant, Day } from '../../platform/db/columns.ts'
 
 /** A sale at the counter or from a machine. */
@@ -8,12 +8,18 @@ export interface OrderTable {
   order_no: string
   type: OrderType
   status: OrderStatus
-  pay_status: 'UNPAID' | 'PAID' | 'REFUNDED'
+  pay_status: PayStatus
   from_console: number
   machine_name: string | null
+  /** Of whom it is; null for other guests. */
+  member_id: string | null
+  /** What is to be paid, after the discount. */
   amount_fen: number
+  discount_fen: number
+  refunded_fen: number
   /** Null until it is paid, and where it was paid before this was recorded. */
   pay_channel: PayChannel | null
+  version: number
   created_time: Instant
   updated_time: Instant
 }
@@ -26,6 +32,10 @@ export interface OrderItemTable {
   product_name: string
   quantity: number
   price_fen: number
+  /** Part of the order's discount. */
+  discount_fen: number
+  refunded_quantity: number
+  refunded_fen: number
 }
 
 /** A member's top-up, with its bonus. */

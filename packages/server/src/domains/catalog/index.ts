@@ -29,6 +29,7 @@ export type * from './tables.ts'
 
 export { reachedRequests } from './product-requests/index.ts'
 export { termsOf } from './product-setting/index.ts'
+export { bomOf } from './products/bom.ts'
 export { productChanged, productRules } from './products/index.ts'
 export { ofCategory } from './products/of-category.ts'
 export { productNamed } from './products/product-named.ts'

@@ -9,7 +9,7 @@ interface Sum {
   readonly fen: number | string | null
 }
 
-/** Cash received by a branch in a window, by payment method; net of refunded top-ups. */
+/** Cash received by a branch in a window, by payment method; net of what was refunded. */
 export const cashInOf = async (
   db: Kysely<Tables>,
   branchId: string,
@@ -19,11 +19,11 @@ export const cashInOf = async (
     .selectFrom('order')
     .where('branch_id', '=', branchId)
     .where('type', '=', 'SALE')
-    .where('pay_status', '=', 'PAID')
+    .where('pay_status', 'in', ['PAID', 'PART_REFUNDED'])
     .where('created_time', '>=', from)
     .where('created_time', '<=', to)
     .where((row) => row.or([row('pay_channel', 'is', null), row('pay_channel', 'in', CASH_CHANNELS)]))
-    .select(['pay_channel', ({ fn }) => fn.sum<number>('amount_fen').as('fen')])
+    .select(['pay_channel', ({ eb, fn }) => fn.sum<number>(eb('amount_fen', '-', eb.ref('refunded_fen'))).as('fen')])
     .groupBy('pay_channel')
     .execute()
   const guests = await db

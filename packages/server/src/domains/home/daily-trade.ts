@@ -27,11 +27,11 @@ export const tradeByDay = async (
     .selectFrom('order')
     .where('branch_id', 'in', branchIds)
     .where('type', '=', 'SALE')
-    .where('pay_status', '=', 'PAID')
+    .where('pay_status', 'in', ['PAID', 'PART_REFUNDED'])
     .where('created_time', '>=', from)
     .where('created_time', '<=', to)
     .select(['branch_id', sql<string>`substr(created_time, 1, 13)`.as('hour')])
-    .select(({ fn }) => fn.sum<number>('amount_fen').as('fen'))
+    .select(({ eb, fn }) => fn.sum<number>(eb('amount_fen', '-', eb.ref('refunded_fen'))).as('fen'))
     .groupBy(['branch_id', 'hour'])
     .execute()
   const sums = (rows: typeof ended): ReadonlyMap<string, number> => {

@@ -6,7 +6,7 @@ import type { Window } from './windows.ts'
 
 const SHOWN = 10
 
-/** Best-selling products of a branch in a window, by revenue. */
+/** Best-selling products of a branch in a window, by revenue: after discounts and refunds. */
 export const rankGoods = async (db: Kysely<Tables>, branchId: string, { from, to }: Window): Promise<GoodsRank[]> => {
   const rows = await db
     .selectFrom('order')
@@ -14,12 +14,19 @@ export const rankGoods = async (db: Kysely<Tables>, branchId: string, { from, to
     .innerJoin('product', 'product.id', 'order_item.product_id')
     .where('order.branch_id', '=', branchId)
     .where('order.type', '=', 'SALE')
-    .where('order.pay_status', '=', 'PAID')
+    .where('order.pay_status', 'in', ['PAID', 'PART_REFUNDED'])
     .where('order.created_time', '>=', from)
     .where('order.created_time', '<=', to)
     .groupBy(['product.id', 'product.name', 'product.spec'])
-    .select(['product.id', 'product.name', 'product.spec', ({ fn }) => fn.sum<number>('quantity').as('quantity')])
-    .select(sql<number>`sum(quantity * order_item.price_fen)`.as('fen'))
+    .select([
+      'product.id',
+      'product.name',
+      'product.spec',
+      sql<number>`sum(quantity - refunded_quantity)`.as('quantity'),
+    ])
+    .select(
+      sql<number>`sum(quantity * order_item.price_fen - order_item.discount_fen - order_item.refunded_fen)`.as('fen'),
+    )
     .orderBy('fen', 'desc')
     .orderBy('product.id')
     .limit(SHOWN)

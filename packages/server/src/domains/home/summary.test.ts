@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock, startTestServer } from '../../testing/index.ts'
 import type { TestServer } from '../../testing/index.ts'
+import { orderRow } from '../bar/testing/order-rows.ts'
 
 // Noon in Shanghai: its day began at 16:00 UTC.
 const NOW = '2026-11-21T04:10:00.000Z'
@@ -25,6 +26,7 @@ const emptyBranch = async (branchNo: string) => {
   const branch_id = branches[branchNo] ?? ''
   const orders = server.database.db.selectFrom('order').where('branch_id', '=', branch_id).select('id')
   await server.database.db.deleteFrom('order_item').where('order_id', 'in', orders).execute()
+  await server.database.db.deleteFrom('order_goods').where('order_id', 'in', orders).execute()
   for (const table of ['machine_session', 'order', 'recharge_order', 'daily_branch_stat'] as const)
     await server.database.db.deleteFrom(table).where('branch_id', '=', branch_id).execute()
   return branch_id
@@ -79,19 +81,15 @@ describe('the summary of the home page', () => {
         session('w3', '2026-11-14T03:30:00.000Z', '2026-11-14T04:10:00.001Z', 700),
       ])
       .execute()
-    const order = (id: string, created_time: string, status: 'PENDING' | 'COMPLETED' | 'CANCELLED') => ({
-      id,
-      branch_id,
-      order_no: id,
-      type: 'SALE' as const,
-      status,
-      pay_status: status === 'COMPLETED' ? ('PAID' as const) : ('UNPAID' as const),
-      from_console: 0,
-      machine_name: null,
-      amount_fen: 500,
-      created_time,
-      updated_time: created_time,
-    })
+    const order = (id: string, created_time: string, status: 'PENDING' | 'COMPLETED' | 'CANCELLED') =>
+      orderRow({
+        id,
+        branch_id,
+        status,
+        pay_status: status === 'COMPLETED' ? 'PAID' : 'UNPAID',
+        amount_fen: 500,
+        created_time,
+      })
     await server.database.db
       .insertInto('order')
       .values([

@@ -2,6 +2,7 @@ import { shanghaiDay } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock, startTestServer } from '../../testing/index.ts'
 import type { ManualClock, TestServer } from '../../testing/index.ts'
+import { orderRow } from '../bar/testing/order-rows.ts'
 
 interface Todo {
   readonly kind: string
@@ -128,19 +129,15 @@ describe('the to-do list', () => {
     const created = new Date(clock.now().getTime() - 5 * 60_000 - 1).toISOString()
     await server.database.db
       .insertInto('order')
-      .values({
-        id: 'waits',
-        branch_id: branches['XH001'] ?? '',
-        order_no: 'waits',
-        type: 'SALE',
-        status: 'PENDING',
-        pay_status: 'UNPAID',
-        from_console: 0,
-        machine_name: null,
-        amount_fen: 500,
-        created_time: created,
-        updated_time: created,
-      })
+      .values(
+        orderRow({
+          id: 'waits',
+          branch_id: branches['XH001'] ?? '',
+          status: 'PENDING',
+          pay_status: 'UNPAID',
+          created_time: created,
+        }),
+      )
       .execute()
     const waiting = (todos: readonly Todo[]) => todos.find(({ kind }) => kind === 'waitingOrders')
     expect(waiting(await ask('xh001_cash1', `?branchId=${branches['XH001']}`))).toMatchObject({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock, startTestServer } from '../../testing/index.ts'
 import type { TestServer } from '../../testing/index.ts'
 import { closeDays } from './closed-days.ts'
+import { orderItemRow, orderRow } from '../bar/testing/order-rows.ts'
 
 // Noon in Shanghai: its day began at 16:00 UTC.
 const NOW = '2026-11-21T04:10:00.000Z'
@@ -31,6 +32,7 @@ const insertTrade = async (): Promise<void> => {
   const branch_id = branches['XH002'] ?? ''
   const orders = db.selectFrom('order').where('branch_id', '=', branch_id).select('id')
   await db.deleteFrom('order_item').where('order_id', 'in', orders).execute()
+  await db.deleteFrom('order_goods').where('order_id', 'in', orders).execute()
   for (const table of ['machine_session', 'order', 'recharge_order', 'daily_branch_stat'] as const)
     await db.deleteFrom(table).where('branch_id', '=', branch_id).execute()
   const machine = await db
@@ -89,20 +91,7 @@ const insertTrade = async (): Promise<void> => {
     amount_fen: number,
     pay_channel: 'WECHAT' | 'BALANCE' | 'COUPON' | null,
     pay_status: 'PAID' | 'UNPAID' = 'PAID',
-  ) => ({
-    id,
-    branch_id,
-    order_no: id,
-    type: 'SALE' as const,
-    status: 'COMPLETED' as const,
-    pay_status,
-    from_console: 0,
-    machine_name: null,
-    amount_fen,
-    pay_channel,
-    created_time: '2026-11-20T18:00:00.000Z',
-    updated_time: '2026-11-20T18:00:00.000Z',
-  })
+  ) => orderRow({ id, branch_id, amount_fen, pay_channel, pay_status, created_time: '2026-11-20T18:00:00.000Z' })
   await db
     .insertInto('order')
     .values([
@@ -120,14 +109,7 @@ const insertTrade = async (): Promise<void> => {
     { id, name }: { id: string; name: string },
     quantity: number,
     price_fen: number,
-  ) => ({
-    order_id,
-    line_no,
-    product_id: id,
-    product_name: name,
-    quantity,
-    price_fen,
-  })
+  ) => orderItemRow({ order_id, line_no, product_id: id, product_name: name, quantity, price_fen })
   await db
     .insertInto('order_item')
     .values([

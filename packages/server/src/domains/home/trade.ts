@@ -1,3 +1,4 @@
+import { isPaid } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { Window } from './windows.ts'
@@ -11,7 +12,7 @@ export interface Trade {
   readonly paidOrders: number
   /** Fees of sessions that ended, without the part paid from bonuses: a bonus was given away when it was credited. */
   readonly fees: number
-  /** Revenue of the paid orders. */
+  /** Revenue of the paid orders, without what was refunded. */
   readonly sales: number
 }
 
@@ -39,18 +40,23 @@ export const tradeOf = async (
     .where('created_time', '>=', from)
     .where('created_time', '<=', to)
     .select(['branch_id', 'pay_status'])
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('amount_fen').as('fen')])
+    .select(({ eb, fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number>(eb('amount_fen', '-', eb.ref('refunded_fen'))).as('fen'),
+    ])
     .groupBy(['branch_id', 'pay_status'])
     .execute()
   return (branchId) => {
     const orders = ordered.filter(({ branch_id }) => branch_id === branchId)
-    const paid = orders.find(({ pay_status }) => pay_status === 'PAID')
+    const paid = orders.filter(({ pay_status }) => isPaid(pay_status))
+    const sum = (of: typeof orders, pick: (row: (typeof orders)[number]) => number | string) =>
+      of.reduce((total, row) => total + Number(pick(row)), 0)
     return {
       sessions: Number(began.find(({ branch_id }) => branch_id === branchId)?.count ?? 0),
       fees: Number(ended.find(({ branch_id }) => branch_id === branchId)?.fees ?? 0),
-      orders: orders.reduce((sum, { count }) => sum + Number(count), 0),
-      paidOrders: Number(paid?.count ?? 0),
-      sales: Number(paid?.fen ?? 0),
+      orders: sum(orders, ({ count }) => count),
+      paidOrders: sum(paid, ({ count }) => count),
+      sales: sum(paid, ({ fen }) => fen),
     }
   }
 }

@@ -38,6 +38,7 @@ export type * from './suppliers/tables.ts'
 export {
   branchesInScope,
   confirmOrder,
+  receiveShipment,
   remindedSince,
   shipOrder,
   submitOrder,

@@ -21,12 +21,14 @@ export {
   recallMovements,
   receiptMovements,
   returnMovements,
+  saleMovement,
+  saleReturnMovement,
   sendBackMovements,
   shipMovements,
   effectiveQuantity,
   branchGoods,
 } from './ledger/index.ts'
-export type { CountedGoods, MovementDraft, ReturnEnd, Route } from './ledger/index.ts'
+export type { BranchGoods, CountedGoods, MovementDraft, ReturnEnd, Route } from './ledger/index.ts'
 
 /** Stock: balances, their ledger, and the documents that change them. */
 export const stock = defineDomain({

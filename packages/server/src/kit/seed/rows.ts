@@ -50,6 +50,7 @@ const inOrder: readonly (keyof Tables)[] = [
   'supplier_receipt',
   'supplier_receipt_line',
   'order_item',
+  'order_goods',
   'branch_product',
   'product_discount',
   'product_request',

@@ -1,5 +1,6 @@
 import { cashDepositCalls } from './cash-deposits.ts'
 import { cashMovementCalls } from './cash-movements.ts'
+import { counterOrderCalls } from './counter-orders.ts'
 import { floorMapCalls } from './floor-map.ts'
 import { floorPlanCalls } from './floor-plan.ts'
 import { floorSessionCalls } from './floor-sessions.ts'
@@ -12,11 +13,14 @@ import { shiftCalls } from './shifts/shifts.ts'
 
 export * from './cash-deposits.ts'
 export * from './cash-movements.ts'
+export * from './counter-orders.ts'
 export * from './floor.ts'
 export * from './floor-map.ts'
 export * from './floor-plan.ts'
 export * from './floor-sessions.ts'
 export * from './operation.ts'
+export * from './order-amounts.ts'
+export * from './order-machine.ts'
 export * from './orders.ts'
 export * from './payments/pay-parts.ts'
 export * from './payments/payments.ts'
@@ -38,6 +42,7 @@ export const barFeatures: {
   readonly floorMap: typeof floorMapCalls
   readonly floorPlan: typeof floorPlanCalls
   readonly floorSessions: typeof floorSessionCalls
+  readonly counterOrders: typeof counterOrderCalls
   readonly guestOrders: typeof guestOrderCalls
   readonly operation: typeof operationCalls
   readonly paymentRecords: typeof paymentRecordCalls
@@ -50,6 +55,7 @@ export const barFeatures: {
   floorMap: floorMapCalls,
   floorPlan: floorPlanCalls,
   floorSessions: floorSessionCalls,
+  counterOrders: counterOrderCalls,
   guestOrders: guestOrderCalls,
   operation: operationCalls,
   paymentRecords: paymentRecordCalls,
@@ -69,6 +75,9 @@ declare module '../core/function-id.ts' {
     CONSOLE_CASH_DEPOSIT: never
     CONSOLE_CHARGE: never
     CONSOLE_ROLLBACK: never
+    CONSOLE_SALE: never
+    CONSOLE_DISCOUNT: never
+    CONSOLE_REFUND: never
     // onlineUsers
     CONSOLE_OPEN_MACHINE: never
     CONSOLE_CHANGE_MACHINE: never

@@ -3,11 +3,11 @@ import { defineCall } from '../core/define-call.ts'
 import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 import { CASH_CHANNELS } from '../home/home.ts'
+import { documentEvent } from '../kit/document-event.ts'
 import { keyword } from '../kit/resource.ts'
 import { orderStatus, orderType } from './floor.ts'
+import { PAY_STATUSES } from './order-machine.ts'
 
-/** Payment statuses of a guest order. */
-export const PAY_STATUSES = ['UNPAID', 'PAID', 'REFUNDED'] as const
 const payStatus = v.picklist(PAY_STATUSES)
 
 /** Filter value for orders whose source has no number of its own. */
@@ -25,13 +25,55 @@ export const guestOrder = v.object({
   /** Source of the order (specification §3). */
   fromConsole: quantity,
   machineName: v.nullable(v.string()),
+  /** What is to be paid, after the discount. */
   amountFen: fen,
+  discountFen: v.optional(fen, 0),
+  /** Part of what was paid that was refunded. */
+  refundedFen: v.optional(fen, 0),
   payChannel: v.nullable(v.picklist([...CASH_CHANNELS, 'BALANCE', 'COUPON'])),
   /** Products sold, under their names at that time. */
   goods: v.array(v.object({ name: v.string(), quantity })),
   createdTime: instant,
+  /** 0 in answers of an older server, as the amounts above. */
+  version: v.optional(quantity, 0),
 })
 export type GuestOrder = v.InferOutput<typeof guestOrder>
+
+/** One product of an order; name and price are those of its time. */
+export const guestOrderLine = v.object({
+  lineNo: quantity,
+  productId: id,
+  name: v.string(),
+  quantity,
+  priceFen: fen,
+  /** Part of the order's discount. */
+  discountFen: fen,
+  refundedQuantity: quantity,
+  refundedFen: fen,
+  /** Made of other goods at the bar: it does not come back to the shelf. */
+  isMade: v.boolean(),
+})
+export type GuestOrderLine = v.InferOutput<typeof guestOrderLine>
+
+/** One refund of an order. */
+export const guestOrderRefund = v.object({
+  id,
+  amountFen: fen,
+  reason: v.string(),
+  refundedBy: v.string(),
+  time: instant,
+  lines: v.array(v.object({ lineNo: quantity, quantity, isReturned: v.boolean() })),
+})
+
+/** A guest order with its lines, refunds and history. */
+export const guestOrderDetail = v.object({
+  ...guestOrder.entries,
+  memberId: v.nullable(id),
+  lines: v.array(guestOrderLine),
+  refunds: v.array(guestOrderRefund),
+  history: v.array(documentEvent),
+})
+export type GuestOrderDetail = v.InferOutput<typeof guestOrderDetail>
 
 /** Guest orders (our own calls: the specification names only the page and its labels). */
 export const guestOrderCalls = {
@@ -57,6 +99,16 @@ export const guestOrderCalls = {
     exportFunctions: ['ORDER_EXPORT'],
     layout: 'rows',
     answer: guestOrder,
+    handledStatuses: [Status.notFound],
+  }),
+  detail: defineCall({
+    method: 'GET',
+    path: '/api/order/detail/{id}',
+    summary: 'A guest order with its lines, refunds and history',
+    access: { anyFunction: ['ORDER_VIEW', 'CONSOLE_SALE'] },
+    params: v.object({ id }),
+    layout: 'data',
+    answer: guestOrderDetail,
     handledStatuses: [Status.notFound],
   }),
 } as const

@@ -18,6 +18,8 @@ export const STOCK_MOVEMENT_TYPES = [
   'CHECK_ADJUST',
   'TRANSFER_OUT',
   'TRANSFER_IN',
+  'SALE_OUT',
+  'SALE_RETURN_IN',
 ] as const
 export const stockMovementType = v.picklist(STOCK_MOVEMENT_TYPES)
 export type StockMovementType = v.InferOutput<typeof stockMovementType>

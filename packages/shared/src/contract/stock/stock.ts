@@ -34,7 +34,7 @@ export const stockBalance = v.object({
   quantity,
   /** In transit to the warehouse's branch; 0 for the company's own. */
   inTransitQuantity: quantity,
-  /** Reserved for open refunds of the branch. */
+  /** Reserved for open refunds of the branch, and for guests whose orders are not completed. */
   promisedQuantity: quantity,
   /** Quantity that is not reserved. */
   availableQuantity: quantity,
@@ -62,7 +62,7 @@ const choice = v.object({ value: v.string(), label: v.string() })
 export const stockChoices = v.object({ warehouses: v.array(choice), categories: v.array(choice) })
 
 /** Kinds of documents that move stock. */
-const sourceKind = v.picklist(['PURCHASE', 'REFUND', 'SUPPLIER_ORDER', ...STOCK_DOCUMENT_KINDS])
+const sourceKind = v.picklist(['PURCHASE', 'REFUND', 'SUPPLIER_ORDER', 'SALE', ...STOCK_DOCUMENT_KINDS])
 
 /** One movement of the ledger. It never changes. */
 export const stockMovement = v.object({

@@ -5,10 +5,11 @@ import { Link } from 'react-router-dom'
 
 type MovingDocument = NonNullable<StockMovement['document']>
 
-const isCompany = (menus: readonly MenuNode[]): boolean => {
-  const route = routeNamed('companyPurchaseList')
+const mayOpen = (name: string, menus: readonly MenuNode[]): boolean => {
+  const route = routeNamed(name)
   return route !== null && mayOpenRoute(route, menus)
 }
+const isCompany = (menus: readonly MenuNode[]): boolean => mayOpen('companyPurchaseList', menus)
 
 /** Address of a document that moved stock; null for users who may not view its kind. */
 export const documentHref = ({ kind, id, no }: MovingDocument, menus: readonly MenuNode[]): string | null => {
@@ -16,6 +17,7 @@ export const documentHref = ({ kind, id, no }: MovingDocument, menus: readonly M
     return hrefOf(isCompany(menus) ? 'purchaseOrderDetail' : 'storePurchaseDetail', { orderId: id })
   if (kind === 'SUPPLIER_ORDER')
     return isCompany(menus) ? hrefOf('companyPurchaseList', { tab: 'supplierOrders', keyword: no }) : null
+  if (kind === 'SALE') return mayOpen('orderList', menus) ? hrefOf('orderList', { keyword: no }) : null
   if (kind !== 'REFUND') return hrefOf('stockDocument', { kind, id })
   if (pageFunctionsOf(menus, 'productMasterManage').has('PURCHASE_REFUND_AUDIT'))
     return hrefOf('refundOrderDetail', { id })

@@ -20,9 +20,12 @@ const order = (id: string, parts: Partial<GuestOrder> = {}): GuestOrder => ({
   fromConsole: 0,
   machineName: '017',
   amountFen: 1250,
+  discountFen: 0,
+  refundedFen: 0,
   payChannel: 'WECHAT',
   goods: [{ name: '可乐', quantity: 2 }],
   createdTime: '2026-11-21T16:30:00.000Z',
+  version: 1,
   ...parts,
 })
 const show = (rows: readonly GuestOrder[], functions = ['ORDER_VIEW', 'ORDER_EXPORT']) =>

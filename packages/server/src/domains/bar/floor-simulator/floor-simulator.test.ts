@@ -49,6 +49,7 @@ describe('the floor', () => {
         'ORDER_CONFIRMED',
         'ORDER_PAID',
         'ORDER_CANCELLED',
+        'ORDER_CHANGED',
         'PURCHASE_STATUS',
         'NOTIFICATION_NEW',
       ]),

@@ -5,7 +5,7 @@ import { createRandom } from '../../../kit/seed/random.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import { replenish } from './deliveries.ts'
 import { switchMachine } from './machines.ts'
-import { cancelOrder, confirmSale, payOrder, placeOrder } from './orders.ts'
+import { cancelSale, confirmSale, paySale, placeSale } from './orders.ts'
 import { pruneFloor } from './prune.ts'
 import { recharge } from './recharges.ts'
 import { callForService, handleService } from './service-requests.ts'
@@ -17,10 +17,10 @@ const EVENTS: readonly (readonly [parts: number, event: FloorEvent])[] = [
   [24, switchMachine],
   [14, callForService],
   [10, handleService],
-  [18, placeOrder],
+  [18, placeSale],
   [16, confirmSale],
-  [14, payOrder],
-  [2, cancelOrder],
+  [14, paySale],
+  [2, cancelSale],
   [2, replenish],
   [3, recharge],
 ]

@@ -1,37 +1,60 @@
-import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
+import { DAY_MS } from '@netbar/shared/contract'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { DocumentActor, DocumentContext } from '../../../kit/documents/index.ts'
 import { SALE_PAYMENTS } from '../../members/seed/payments.ts'
-import { newSale } from '../seed/sales.ts'
-import type { SaleGood } from '../../catalog/seed/branch-products.ts'
-import { pickMachine } from './world.ts'
+import { branchGoods } from '../../stock/index.ts'
+import { cancelOrder, completeOrder, confirmOrder, payOrder } from '../orders/take-steps.ts'
+import { guestsOrder } from '../orders/new-order.ts'
+import type { SoldProduct } from '../orders/new-order.ts'
+import { shelfWarehouse } from '../orders/out-of-stock.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { shelfOf } from '../orders/shelf.ts'
+import { chooseLines } from '../seed/choose-lines.ts'
+import { pickMachine, userWith } from './world.ts'
 import type { Floor, FloorEvent } from './world.ts'
 
-/** What a branch has on its shelf. */
-const findGoods = ({ trx, branch }: Floor): Promise<readonly SaleGood[]> =>
-  trx
-    .selectFrom('branch_product')
-    .innerJoin('product', 'product.id', 'branch_product.product_id')
-    .where('branch_product.branch_id', '=', branch.id)
-    .where('on_shelf', '=', 1)
-    .where('product.enabled', '=', 1)
-    .where('product.deleted_time', 'is', null)
-    .select((eb) => [
-      'product.id as productId',
-      'product.name',
-      eb.fn.coalesce('branch_product.price_fen', 'product.retail_price_fen').as('priceFen'),
-    ])
-    .orderBy('branch_product.sort')
-    .orderBy('product.id')
-    .execute()
+/** Why an order is cancelled whose goods were lost or have expired. */
+const GONE = '商品已过期或缺货'
+/** A busy day of a branch: its guests order no more, so that deliveries keep up with what is sold. */
+const MAX_ORDERS_A_DAY = 150
 
-/** A guest orders something. */
-export const placeOrder: FloorEvent = async (floor) => {
-  const { trx, random, now, branch } = floor
+const countOrders = async ({ trx, now, branch }: Floor): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('order')
+    .where('branch_id', '=', branch.id)
+    .where('created_time', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What guests can buy, and how many pieces of each. */
+const goodsToBuy = async ({ trx, branch, now }: Floor): Promise<ReadonlyMap<SoldProduct, number>> => {
+  const shelf = await shelfOf(trx, branch.id)
+  const ids = shelf.flatMap(({ takes }) => takes.map(({ productId }) => productId))
+  const warehouseId = await shelfWarehouse(trx, branch.id)
+  const goods = await branchGoods(trx, { branchId: branch.id, warehouseId }, ids, now)
+  const pieces = ({ takes }: SoldProduct) =>
+    Math.min(...takes.map(({ productId, units }) => Math.floor((goods.get(productId)?.good ?? 0) / units)))
+  return new Map(shelf.map((product) => [product, pieces(product)] as const).filter(([, most]) => most > 0))
+}
+
+const contextOf = ({ now, random }: Floor, actor: DocumentActor): DocumentContext => ({
+  actor,
+  now: () => now,
+  newId: () => random.id(now),
+})
+
+/** A guest orders something that is there. */
+export const placeSale: FloorEvent = async (floor) => {
+  const { trx, random, branch } = floor
+  if ((await countOrders(floor)) >= MAX_ORDERS_A_DAY) return false
   const machine = await pickMachine(floor, ['IN_USE'])
-  const goods = await findGoods(floor)
-  if (machine === null || goods.length === 0) return false
-  const { order, items } = newSale({ random, time: now, branch, machineName: machine.name, goods })
-  await trx.insertInto('order').values(order).execute()
-  await trx.insertInto('order_item').values(items).execute()
+  const goods = await goodsToBuy(floor)
+  if (machine === null || goods.size === 0) return false
+  const lines = chooseLines(random, [...goods.keys()], (product) => goods.get(product) ?? 0)
+  const guest = { id: null, name: machine.name }
+  await placeOrder(trx, guestsOrder(branch.id, machine.name, lines, 0), 'place', contextOf(floor, guest))
   return true
 }
 
@@ -40,39 +63,41 @@ const oldestOrder = ({ trx, branch }: Floor, status: 'PENDING' | 'CONFIRMED') =>
     .selectFrom('order')
     .where('branch_id', '=', branch.id)
     .where('status', '=', status)
-    .select(['id', 'order_no', 'machine_name'])
+    .where('pay_status', '=', 'UNPAID')
+    .selectAll()
     .orderBy('created_time')
     .limit(1)
     .executeTakeFirst()
 
-type Step = 'ORDER_CONFIRMED' | 'ORDER_PAID' | 'ORDER_CANCELLED'
-
-const ENDS = {
-  ORDER_CONFIRMED: { status: 'CONFIRMED', pay_status: 'UNPAID' },
-  ORDER_PAID: { status: 'COMPLETED', pay_status: 'PAID' },
-  ORDER_CANCELLED: { status: 'CANCELLED', pay_status: 'UNPAID' },
-} as const
-
-const advance =
-  (from: 'PENDING' | 'CONFIRMED', step: Step): FloorEvent =>
-  async (floor) => {
-    const order = await oldestOrder(floor, from)
-    if (order === undefined) return false
-    const { trx, random, now, branch } = floor
-    const pay_channel = step === 'ORDER_PAID' ? random.pick(SALE_PAYMENTS) : null
-    await trx
-      .updateTable('order')
-      .set({ ...ENDS[step], pay_channel, updated_time: now.toISOString() })
-      .where('id', '=', order.id)
-      .execute()
-    const machine = order.machine_name === null ? {} : { machineName: order.machine_name }
-    await recordLiveMessage(trx, { branchId: branch.id, type: step, orderNo: order.order_no, ...machine }, now)
-    return true
-  }
-
 /** The oldest waiting order is confirmed. */
-export const confirmSale = advance('PENDING', 'ORDER_CONFIRMED')
-/** The oldest confirmed order is paid. */
-export const payOrder = advance('CONFIRMED', 'ORDER_PAID')
+export const confirmSale: FloorEvent = async (floor) => {
+  const order = await oldestOrder(floor, 'PENDING')
+  const cashier = await userWith(floor, 'CONSOLE_SALE')
+  if (order === undefined || cashier === undefined) return false
+  await confirmOrder(floor.trx, order, contextOf(floor, cashier))
+  return true
+}
+
+/** The oldest confirmed order is handed over and paid; where its goods are gone, it is cancelled. */
+export const paySale: FloorEvent = async (floor) => {
+  const order = await oldestOrder(floor, 'CONFIRMED')
+  const cashier = await userWith(floor, 'CONSOLE_SALE')
+  if (order === undefined || cashier === undefined) return false
+  const { trx, random } = floor
+  const context = contextOf(floor, cashier)
+  try {
+    await payOrder(trx, await completeOrder(trx, order, context), random.pick(SALE_PAYMENTS), context)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await cancelOrder(trx, order, GONE, context)
+  }
+  return true
+}
+
 /** The guest cancels. */
-export const cancelOrder = advance('PENDING', 'ORDER_CANCELLED')
+export const cancelSale: FloorEvent = async (floor) => {
+  const order = await oldestOrder(floor, 'PENDING')
+  if (order === undefined) return false
+  await cancelOrder(floor.trx, order, null, contextOf(floor, { id: null, name: order.machine_name ?? order.order_no }))
+  return true
+}

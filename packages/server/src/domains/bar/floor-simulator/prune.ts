@@ -21,6 +21,12 @@ export const pruneFloor = async (trx: Transaction<Tables>, now: Date): Promise<v
     .where('created_time', '<', before)
     .where('status', 'in', ['COMPLETED', 'CANCELLED'])
     .select('id')
+  await trx
+    .deleteFrom('order_refund_line')
+    .where('refund_id', 'in', trx.selectFrom('order_refund').where('order_id', 'in', finished).select('id'))
+    .execute()
+  await trx.deleteFrom('order_refund').where('order_id', 'in', finished).execute()
+  await trx.deleteFrom('order_goods').where('order_id', 'in', finished).execute()
   await trx.deleteFrom('order_item').where('order_id', 'in', finished).execute()
   await trx
     .deleteFrom('order')

@@ -1,4 +1,6 @@
+import type { FunctionId } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
+import { usersByRights } from '../../../kernel/rights/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 
@@ -37,3 +39,13 @@ export const pickMachine = async ({ trx, random, branch }: Floor, statuses: read
     .execute()
   return machines.length === 0 ? null : random.pick(machines)
 }
+
+/** Somebody of the branch who has a function; the same one each time. */
+export const userWith = ({ trx, branch }: Floor, functionId: FunctionId) =>
+  usersByRights(trx)
+    .where('menu_node.function_id', '=', functionId)
+    .innerJoin('user_branch', 'user_branch.user_id', 'user.id')
+    .where('user_branch.branch_id', '=', branch.id)
+    .select(['user.id', 'user.name'])
+    .orderBy('user.username')
+    .executeTakeFirst()

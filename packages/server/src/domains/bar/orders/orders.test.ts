@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
+import { orderRow } from '../testing/order-rows.ts'
 
 let server: TestServer
 let manager: string
@@ -16,31 +17,20 @@ beforeAll(async () => {
     .select('id')
     .executeTakeFirstOrThrow()
   const time = '2026-01-31T16:30:00.000Z'
-  const order = { branch_id: id, pay_status: 'PAID', machine_name: null, pay_channel: 'COUPON' } as const
-  const moment = { created_time: time, updated_time: time }
+  const order = { branch_id: id, created_time: time, pay_channel: 'COUPON' } as const
   await server.database.db
     .insertInto('order')
     .values([
-      {
+      orderRow({ ...order, id: 'o1', order_no: 'XSA_1', type: 'CHARGE', from_console: 9, amount_fen: 2 }),
+      orderRow({
         ...order,
-        ...moment,
-        id: 'o1',
-        order_no: 'XSA_1',
-        type: 'CHARGE',
-        status: 'COMPLETED',
-        from_console: 9,
-        amount_fen: 2,
-      },
-      {
-        ...order,
-        ...moment,
         id: 'o2',
         order_no: 'XSB1',
         type: 'EXCHANGE',
         status: 'CONFIRMED',
         from_console: 4,
         amount_fen: 1,
-      },
+      }),
     ])
     .execute()
 })

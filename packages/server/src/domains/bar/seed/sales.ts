@@ -1,62 +1,20 @@
-import { DAY_MS, MINUTE_MS, shanghaiDay } from '@netbar/shared/contract'
-import type { OrderItemTable, OrderTable } from '../tables.ts'
+import { DAY_MS, guestOrderMachine, endsOf, MINUTE_MS } from '@netbar/shared/contract'
+import type { GuestOrderEvent, OrderStatus } from '@netbar/shared/contract'
 import { SALE_PAYMENTS } from '../../members/seed/payments.ts'
 import type { SaleGood } from '../../catalog/seed/branch-products.ts'
 import type { SeededBranch, SeededMachine } from '../../org/seed/organisation.ts'
+import type { SeedSize } from '../../org/seed/world.ts'
+import { saleMovement } from '../../stock/ledger/movements.ts'
+import type { StockEvent } from '../../stock/seed/stock-book.ts'
+import { documentNo, documentNoPrefix } from '../../../kit/documents/index.ts'
+import type { DocumentActor } from '../../../kit/documents/index.ts'
+import { logStep } from '../../../kit/seed/log-step.ts'
+import { must } from '../../../kit/seed/must.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
-import type { SeedSize } from '../../org/seed/world.ts'
-
-/** Source of most orders: 0 is the guest's machine, 1 the bar, 2 WeChat (specification §3). */
-const SOURCES = [0, 0, 0, 0, 0, 0, 1, 1, 2] as const
-/** Share of sales with two products. */
-const TWO_PRODUCTS = 0.3
-
-export interface SaleParts {
-  readonly random: Random
-  readonly time: Date
-  readonly branch: Pick<SeededBranch, 'id' | 'branchNo'>
-  readonly machineName: string
-  /** Products of the branch, at least one. */
-  readonly goods: readonly SaleGood[]
-}
-
-/** A sale that a guest has just ordered, with its items. The first products of the shelf sell most. */
-export const newSale = ({ random, time, branch, machineName, goods }: SaleParts) => {
-  const id = random.id(time)
-  const chosen = new Set(
-    Array.from({ length: random.chance(TWO_PRODUCTS) ? 2 : 1 }, () => Math.floor(random.next() ** 2 * goods.length)),
-  )
-  const items = goods
-    .filter((_, index) => chosen.has(index))
-    .map(({ productId, name, priceFen }, index): OrderItemTable => ({
-      order_id: id,
-      line_no: index + 1,
-      product_id: productId,
-      product_name: name,
-      quantity: random.integer(1, 3),
-      price_fen: priceFen,
-    }))
-  const moment = time.toISOString().slice(11, 23).replaceAll(/\D/g, '')
-  const day = shanghaiDay(time.getTime()).replaceAll('-', '')
-  const order_no = `XS${branch.branchNo}${day}${moment}${random.integer(10, 99)}`
-  const from_console = random.pick(SOURCES)
-  const order: OrderTable = {
-    id,
-    branch_id: branch.id,
-    order_no,
-    type: 'SALE',
-    status: 'PENDING',
-    pay_status: 'UNPAID',
-    from_console,
-    machine_name: from_console === 0 ? machineName : null,
-    amount_fen: items.reduce((sum, { quantity, price_fen }) => sum + quantity * price_fen, 0),
-    pay_channel: null,
-    created_time: time.toISOString(),
-    updated_time: time.toISOString(),
-  }
-  return { order, items }
-}
+import { guestsOrder, orderRows } from '../orders/new-order.ts'
+import { ORDER_NO } from '../orders/place-order.ts'
+import { chooseLines, SOURCES } from './choose-lines.ts'
 
 /** The week before today, and the day before that one. */
 const DAYS = 9
@@ -64,35 +22,121 @@ const SALES_A_DAY = { demo: 40, test: 8, load: 8 } as const
 const CANCELLED_SHARE = 0.05
 /** The last of them was ordered this long ago: later ones are the simulator's. */
 const QUIET_MINUTES = 15
+/** Minutes after which an order was over, at most. */
+const LONGEST_MINUTES = 10
+const BAR = 1
+
+const PAID: readonly GuestOrderEvent[] = ['confirm', 'complete', 'pay']
+const PAID_AT_BAR: readonly GuestOrderEvent[] = ['complete', 'pay']
 
 export interface SalesInput {
   readonly rows: Rows
   readonly random: Random
   readonly now: Date
+  /** Before every event of the seed. */
+  readonly since: Date
   readonly size: SeedSize
   readonly branches: readonly SeededBranch[]
   readonly machines: readonly SeededMachine[]
-  /** Products on the shelf, by branch id. */
+  /** Products on the shelf that the branch has, by branch id; a branch without any has sold nothing. */
   readonly shelves: ReadonlyMap<string, readonly SaleGood[]>
+  /** The warehouse that a branch sells from. */
+  readonly storeOf: (branch: SeededBranch) => string
 }
 
-/** Seeds the orders of guests at each branch, paid or cancelled. */
-export const seedSales = ({ rows, random, now, size, branches, machines, shelves }: SalesInput): void => {
-  for (const branch of branches) {
-    const goods = shelves.get(branch.id) ?? []
-    const names = machines.filter(({ branchId }) => branchId === branch.id).map(({ name }) => name)
-    for (let nth = 0; nth < DAYS * SALES_A_DAY[size]; nth += 1) {
-      const time = new Date(now.getTime() - random.integer(QUIET_MINUTES * MINUTE_MS, DAYS * DAY_MS))
-      const { order, items } = newSale({ random, time, branch, machineName: random.pick(names), goods })
-      const isCancelled = random.chance(CANCELLED_SHARE)
-      rows.add('order_item', ...items)
-      rows.add('order', {
-        ...order,
-        status: isCancelled ? 'CANCELLED' : 'COMPLETED',
-        pay_status: isCancelled ? 'UNPAID' : 'PAID',
-        pay_channel: isCancelled ? null : random.pick(SALE_PAYMENTS),
-        updated_time: new Date(time.getTime() + random.integer(1, 10) * MINUTE_MS).toISOString(),
-      })
+interface SaleParts extends SalesInput {
+  readonly branch: SeededBranch
+  readonly time: Date
+  readonly orderNo: string
+}
+
+/** Adds one order with its history; returns what left the stock. */
+const seedSale = ({ rows, random, branch, time, orderNo, machines, shelves, storeOf }: SaleParts): StockEvent[] => {
+  const shelf = (shelves.get(branch.id) ?? []).map((good) => ({
+    ...good,
+    takes: [{ productId: good.productId, units: 1 }],
+  }))
+  const machine = random.pick(machines.filter(({ branchId }) => branchId === branch.id)).name
+  const source = random.pick(SOURCES)
+  const isAtBar = source === BAR
+  const machineName = source === 0 ? machine : null
+  const draft = guestsOrder(branch.id, machineName, chooseLines(random, shelf), source)
+  const newId = () => random.id(time)
+  const begun = isAtBar ? 'CONFIRMED' : 'PENDING'
+  const { order, items, goods } = orderRows(draft, { orderNo, status: begun, time, newId })
+  const isCancelled = random.chance(CANCELLED_SHARE)
+  const over = new Date(time.getTime() + random.integer(2, LONGEST_MINUTES) * MINUTE_MS)
+  const staff: DocumentActor = { id: branch.managerId, name: branch.managerName }
+  const guest: DocumentActor = { id: null, name: machineName ?? orderNo }
+  const first: GuestOrderEvent = isAtBar ? 'sell' : 'place'
+  const steps = [first, ...(isCancelled ? (['cancel'] as const) : isAtBar ? PAID_AT_BAR : PAID)]
+  let status: OrderStatus | null = null
+  for (const [index, event] of steps.entries()) {
+    const from: OrderStatus | null = status
+    status = must(endsOf(guestOrderMachine, from, event)[0], event)
+    const step = {
+      sequence: index + 1,
+      event,
+      from,
+      to: status,
+      actor: event === 'place' || (event === 'cancel' && !isAtBar) ? guest : staff,
+      time: index === 0 ? time : event === 'confirm' ? new Date(time.getTime() + MINUTE_MS) : over,
     }
+    logStep({ rows, random }, { type: 'guestOrder', id: order.id }, step)
   }
+  rows.add('order_item', ...items)
+  rows.add(
+    'order_goods',
+    ...goods.map((own) => ({ ...own, held_units: 0, sold_units: isCancelled ? 0 : own.held_units })),
+  )
+  rows.add('order', {
+    ...order,
+    status: must(status ?? undefined, 'a state'),
+    pay_status: isCancelled ? 'UNPAID' : 'PAID',
+    pay_channel: isCancelled ? null : random.pick(SALE_PAYMENTS),
+    version: steps.length,
+    updated_time: over.toISOString(),
+  })
+  if (isCancelled) return []
+  // Guests took what lay there from the beginning, so that the lots of deliveries are as their stories have them.
+  const drafts = goods.map(({ id, product_id, held_units }) => ({
+    ...saleMovement({ lineId: id, productId: product_id, quantity: held_units }, storeOf(branch)),
+    firstDay: null,
+  }))
+  return [{ time: over, sourceType: 'SALE', sourceId: order.id, drafts, random }]
+}
+
+/** What the branches had at the beginning of all that they have sold. */
+const openingFor = (sold: readonly StockEvent[], { since, random }: SalesInput): StockEvent => {
+  const units = new Map<string, { warehouseId: string; productId: string; quantityDelta: number }>()
+  for (const { drafts } of sold)
+    for (const { warehouseId, productId, quantityDelta } of drafts) {
+      const key = `${warehouseId} ${productId}`
+      const before = units.get(key)?.quantityDelta ?? 0
+      units.set(key, { warehouseId, productId, quantityDelta: before - quantityDelta })
+    }
+  const drafts = [...units].map(([key, own]) => ({ ...own, type: 'OPENING' as const, sourceLineId: key }))
+  return { time: since, sourceType: 'OPENING', sourceId: random.id(since), drafts, random }
+}
+
+/** Seeds the orders of guests at each branch, paid or cancelled. Returns what they moved. */
+export const seedSales = (input: SalesInput): readonly StockEvent[] => {
+  const { random, now, size, branches, shelves } = input
+  const sold = branches.flatMap((branch) => {
+    if ((shelves.get(branch.id) ?? []).length === 0) return []
+    const times = Array.from({ length: DAYS * SALES_A_DAY[size] }, () =>
+      random.integer(QUIET_MINUTES * MINUTE_MS, DAYS * DAY_MS),
+    )
+    const counts = new Map<string, number>()
+    return times
+      .toSorted((one, other) => other - one)
+      .flatMap((ago) => {
+        const time = new Date(now.getTime() - ago)
+        const prefix = documentNoPrefix(ORDER_NO, time, branch.branchNo)
+        const nth = (counts.get(prefix) ?? 0) + 1
+        counts.set(prefix, nth)
+        return seedSale({ ...input, branch, time, orderNo: documentNo(prefix, nth) })
+      })
+  })
+  return [openingFor(sold, input), ...sold]
 }

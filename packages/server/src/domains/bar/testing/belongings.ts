@@ -1,4 +1,5 @@
 import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
+import { orderRow } from './order-rows.ts'
 
 declare module '../../../testing/rows/belongings.ts' {
   interface Belongings {
@@ -8,6 +9,7 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly shiftId: string
     readonly rechargeId: string
     readonly orderNo: string
+    readonly guestOrderId: string
   }
 }
 
@@ -18,9 +20,10 @@ export const belongings = defineBelongings({
     sessionId: 'no-session',
     shiftId: 'no-shift',
     rechargeId: 'no-top-up',
+    guestOrderId: 'no-order',
     orderNo: 'no-order',
   },
-  ofBranch: ['machineId', 'areaId', 'sessionId', 'shiftId', 'rechargeId', 'orderNo'],
+  ofBranch: ['machineId', 'areaId', 'sessionId', 'shiftId', 'rechargeId', 'guestOrderId', 'orderNo'],
   find: async ({ server: { database }, known: { branchId }, branchNo }) => {
     const { db } = database
     const machine = await db
@@ -55,23 +58,20 @@ export const belongings = defineBelongings({
       .select('user_id')
       .orderBy('user_id')
       .executeTakeFirstOrThrow()
+    const guestOrderId = `order-${branchNo}`
     const orderNo = `XS-${branchNo}`
     await db
       .insertInto('order')
-      .values({
-        id: `order-${branchNo}`,
-        branch_id: branchId,
-        order_no: orderNo,
-        type: 'SALE',
-        status: 'CONFIRMED',
-        pay_status: 'UNPAID',
-        from_console: 1,
-        machine_name: null,
-        amount_fen: 1_200,
-        pay_channel: null,
-        created_time: INSERTED_TIME,
-        updated_time: INSERTED_TIME,
-      })
+      .values(
+        orderRow({
+          id: guestOrderId,
+          branch_id: branchId,
+          order_no: orderNo,
+          status: 'CONFIRMED',
+          pay_status: 'UNPAID',
+          created_time: INSERTED_TIME,
+        }),
+      )
       .execute()
     const shiftId = `shift-${branchNo}`
     await db
@@ -101,6 +101,7 @@ export const belongings = defineBelongings({
       sessionId: session?.id ?? 'no-session',
       shiftId,
       rechargeId: recharge?.id ?? 'no-top-up',
+      guestOrderId,
       orderNo,
     }
   },

@@ -3,7 +3,7 @@ import type { FloorEvent } from '../floor-simulator/world.ts'
 import { createRandom } from '../../../kit/seed/random.ts'
 
 export { replenish } from '../floor-simulator/deliveries.ts'
-export { confirmSale, payOrder, placeOrder } from '../floor-simulator/orders.ts'
+export { confirmSale, paySale, placeSale } from '../floor-simulator/orders.ts'
 export { callForService } from '../floor-simulator/service-requests.ts'
 
 /**

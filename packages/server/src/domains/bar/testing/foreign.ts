@@ -1,5 +1,6 @@
+import { Status } from '@netbar/shared/contract'
 import type { bar } from '../index.ts'
-import { inBody, inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
+import { FOREIGN_STEP, inBody, inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 
 type Testing = DomainTesting<typeof bar>
@@ -45,7 +46,6 @@ export const foreign: Testing['foreign'] = {
       inBody({ sessionId: own.sessionId, machineId: foreign.machineId }),
     ],
   },
-  guestOrders: { page: (foreign) => [inQuery({ branchId: foreign.branchId })] },
   operation: { summary: ({ branchId }) => [inQuery({ branchId })] },
   paymentRecords: { page: ({ branchId }) => [inQuery({ branchId })] },
   qrPayments: {
@@ -73,6 +73,33 @@ export const foreign: Testing['foreign'] = {
     close: ({ shiftId }) => [{ path: `/${shiftId}`, body: { version: 1, cashCount: [] } }],
     takeOver: ({ shiftId }) => [
       { path: `/${shiftId}`, body: { version: 1, username: 'xh001_cash1', password: 'not looked at' } },
+    ],
+  },
+  guestOrders: {
+    page: (foreign) => [inQuery({ branchId: foreign.branchId })],
+    detail: ({ guestOrderId }) => [inPath(guestOrderId)],
+  },
+  counterOrders: {
+    list: (foreign) => [inQuery({ branchId: foreign.branchId })],
+    save: (foreign, own) => {
+      const draft = { branchId: own.branchId, requestNo: crypto.randomUUID() }
+      const lines = [{ productId: own.productId, quantity: 1 }]
+      return [
+        inBody({ ...draft, lines, branchId: foreign.branchId }),
+        inBody({ ...draft, lines, machineId: foreign.machineId }),
+        { ...inBody({ ...draft, lines, memberId: foreign.memberId }), isSharedInBrand: true },
+        {
+          ...inBody({ ...draft, lines: [{ productId: foreign.productId, quantity: 1 }] }),
+          status: Status.invalidFields,
+          isSharedInBrand: true,
+        },
+      ]
+    },
+    confirm: ({ guestOrderId }) => [{ ...inPath(guestOrderId), body: { version: 1 } }],
+    complete: ({ guestOrderId }) => [{ ...inPath(guestOrderId), body: { version: 1 } }],
+    cancel: ({ guestOrderId }) => [{ ...inPath(guestOrderId), body: FOREIGN_STEP }],
+    refund: ({ guestOrderId }) => [
+      { ...inPath(guestOrderId), body: { ...FOREIGN_STEP, lines: [{ lineNo: 1, quantity: 1 }] } },
     ],
   },
 }

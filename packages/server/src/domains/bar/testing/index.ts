@@ -16,6 +16,7 @@ export const testing = {
       [['floorSession', 'sessionId'], 'machine_session', 'id'],
       [['shift', 'shiftId'], 'shift', 'id'],
       [['recharge'], 'recharge_order', 'id'],
+      [['guestOrder'], 'order', 'id'],
     ],
     idsOf: {
       floorMap: 'branch',
@@ -25,9 +26,12 @@ export const testing = {
       'recharges.giftRules': 'branch',
       shifts: 'shift',
       'shifts.current': 'branch',
+      guestOrders: 'guestOrder',
+      counterOrders: 'guestOrder',
     },
     owned: [
       'select machine.id as id, branch.brand_id as brand, branch.id as branch from machine join branch on branch.id = machine.branch_id',
+      'select "order".id as id, branch.brand_id as brand, branch.id as branch from "order" join branch on branch.id = "order".branch_id',
     ],
   },
 } satisfies DomainTesting<typeof bar>

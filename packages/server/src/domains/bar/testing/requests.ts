@@ -1,5 +1,6 @@
 import { first } from '../../../testing/first.ts'
 import { tillRequests } from './till-requests.ts'
+import { ordersIn } from './counter-orders.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 
 /** Requests of each call about the floor and the counter of a branch. */
@@ -23,6 +24,18 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
     .execute()
   const [opened, target] = [first(free), first(free.slice(1))]
   const [ending, moving] = [first(guests), first(guests.slice(1))]
+  const orders = ordersIn(server.database, branchId, () => new Date())
+  const [product] = await orders.shelf()
+  if (product === undefined) throw new Error('nothing is on the shelf')
+  const { productId } = product
+  const [seen, confirmed, cancelled] = [
+    await orders.place(product, 1),
+    await orders.place(product, 1),
+    await orders.place(product, 1),
+  ]
+  const completed = await orders.place(product, 1, 'sell')
+  const paid = await orders.pay(await orders.place(product, 1, 'sell'))
+  const reason = '顾客不要了'
   const owner = await server.signIn('xh_owner')
   const till = await tillRequests({ server, outside, token, branchId })
   const terms = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
@@ -36,6 +49,19 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
     'floorSessions.preview': { path: `/${moving.id}` },
     'floorSessions.checkout': { path: `/${ending.id}`, body: { payChannel: 'CASH' } },
     'floorSessions.move': { path: '', body: { sessionId: moving.id, machineId: target.id } },
+    'counterOrders.list': { path: `?branchId=${branchId}` },
+    'counterOrders.save': {
+      path: '',
+      body: { branchId, requestNo: crypto.randomUUID(), lines: [{ productId, quantity: 1 }] },
+    },
+    'counterOrders.confirm': { path: `/${confirmed.id}`, body: { version: 1 } },
+    'counterOrders.complete': { path: `/${completed.id}`, body: { version: 1 } },
+    'counterOrders.cancel': { path: `/${cancelled.id}`, body: { version: 1, reason } },
+    'counterOrders.refund': {
+      path: `/${paid.id}`,
+      body: { version: paid.version, reason, lines: [{ lineNo: 1, quantity: 1 }] },
+    },
+    'guestOrders.detail': { path: `/${seen.id}` },
     'guestOrders.page': { path: `?branchId=${branchId}&limit=5` },
   }
 }

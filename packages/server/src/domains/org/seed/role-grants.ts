@@ -119,7 +119,7 @@ const roleGrants = {
   storeManager: branchWork,
   cashier: {
     ...personal,
-    console: 'all',
+    console: ['CONSOLE_SALE'],
     storePurchaseList: [],
     blackList: [],
     onlineUsers: 'all',

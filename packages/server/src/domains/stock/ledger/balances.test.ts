@@ -7,6 +7,7 @@ import { first } from '../../../testing/first.ts'
 import { openWorld } from '../../../testing/open-world.ts'
 import type { World } from '../../../testing/open-world.ts'
 import { stockHandlers as stock } from './index.ts'
+import { orderRow } from '../../bar/testing/order-rows.ts'
 
 let world: World
 beforeEach(async () => {
@@ -100,36 +101,24 @@ describe('the figures of the stock list', () => {
     const { db } = world.database
     const [one] = (await list('xh001_mgr', { sort: '-quantity' })).rows
     if (one?.branchId == null) throw new Error('a store has stock')
-    await db.deleteFrom('order_item').execute()
+    await db.deleteFrom('order_goods').execute()
     expect((await list('xh001_mgr')).rows.filter(({ lastingDays }) => lastingDays !== null)).toEqual([])
-    const sell = async (orderNo: string, quantity: number, parts: Partial<Tables['order']> = {}) => {
+    const branch_id = one.branchId
+    const sell = async (id: string, sold_units: number, parts: Partial<Tables['order']> = {}, returned_units = 0) => {
       const created_time = new Date(world.now().getTime() - 6 * 86_400_000).toISOString()
-      const order: Tables['order'] = {
-        id: orderNo,
-        branch_id: one.branchId ?? '',
-        order_no: orderNo,
-        type: 'SALE',
-        status: 'COMPLETED',
-        pay_status: 'PAID',
-        pay_channel: null,
-        from_console: 0,
-        machine_name: null,
-        amount_fen: 100,
-        created_time,
-        updated_time: created_time,
-        ...parts,
-      }
-      await db.insertInto('order').values(order).execute()
-      const item = { order_id: orderNo, line_no: 1, product_id: one.productId, product_name: one.name }
       await db
-        .insertInto('order_item')
-        .values({ ...item, quantity, price_fen: 100 })
+        .insertInto('order')
+        .values(orderRow({ id, branch_id, created_time, ...parts }))
+        .execute()
+      const goods = { id, order_id: id, line_no: 1, branch_id, product_id: one.productId, piece_units: 1 }
+      await db
+        .insertInto('order_goods')
+        .values({ ...goods, held_units: 0, sold_units, returned_units })
         .execute()
     }
     await sell('sold-1', 10)
-    await sell('sold-2', 1)
-    await sell('unpaid', 50, { pay_status: 'UNPAID' })
-    await sell('given-back', 50, { pay_status: 'REFUNDED' })
+    await sell('unpaid', 1, { pay_status: 'UNPAID' })
+    await sell('given-back', 50, { pay_status: 'REFUNDED' }, 50)
     await sell('long-ago', 50, { created_time: new Date(world.now().getTime() - 8 * 86_400_000).toISOString() })
     const promised = first((await list('xh001_mgr')).rows.filter(({ promisedQuantity }) => promisedQuantity > 0))
     expect(promised.availableQuantity).toBe(promised.quantity - promised.promisedQuantity)

@@ -13,6 +13,8 @@ export {
   receiptMovements,
   transferReturnMovements,
   returnMovements,
+  saleMovement,
+  saleReturnMovement,
   sendBackMovements,
   sendMovements,
   shipMovements,

@@ -185,6 +185,38 @@ const disposalsOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promi
   }
 }
 
+/** A sale has the person who handed it over, or refunded it. */
+const salesOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promise<Found> => {
+  const sold = await db
+    .selectFrom('order')
+    .innerJoin('document_log', (join) =>
+      join.onRef('document_log.document_id', '=', 'order.id').on('document_log.document_type', '=', 'guestOrder'),
+    )
+    .where('order.id', 'in', idsOf(rows, ['SALE']))
+    .where('document_log.event', '=', 'complete')
+    .select(['order.id', 'order_no', 'order.id as order_id', 'actor_name', 'reason'])
+    .execute()
+  const refunded = await db
+    .selectFrom('order_refund')
+    .innerJoin('order', 'order.id', 'order_refund.order_id')
+    .innerJoin('user', 'user.id', 'refunded_by')
+    .where('order_refund.id', 'in', idsOf(rows, ['SALE_RETURN']))
+    .select(['order_refund.id', 'order_no', 'order_id', 'user.name as actor_name', 'reason'])
+    .execute()
+  const found = new Map([...sold, ...refunded].map((row) => [row.id, row]))
+  return ({ source_id, source_type }) => {
+    const row = source_type === 'SALE' || source_type === 'SALE_RETURN' ? found.get(source_id) : undefined
+    return (
+      row && {
+        document: { kind: 'SALE', id: row.order_id, no: row.order_no },
+        actor: row.actor_name,
+        lossReason: null,
+        remark: row.reason ?? '',
+      }
+    )
+  }
+}
+
 /** The documents of these movements; a reversal has the document of the original. */
 export const documentsOf = async (db: Kysely<Tables>, rows: readonly Movement[]): Promise<Found> => {
   const kinds = [
@@ -194,6 +226,7 @@ export const documentsOf = async (db: Kysely<Tables>, rows: readonly Movement[])
     await stockDocumentsOf(db, rows),
     await reversalsOf(db, rows),
     await disposalsOf(db, rows),
+    await salesOf(db, rows),
   ]
   return (row) => kinds.map((find) => find(row)).find((moved) => moved !== undefined)
 }

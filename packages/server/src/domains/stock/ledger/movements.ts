@@ -18,7 +18,15 @@ export interface MovementDraft {
   /** Whether expired goods must stay. */
   readonly isGood?: true
   /** The line that moved the same goods the other way before. */
-  readonly movedBy?: { readonly type: StockMovementTable['source_type']; readonly lineId: string }
+  readonly movedBy?: MovedBy
+}
+
+/** A line of movements, by the event that it is of. */
+interface MovedBy {
+  readonly type: StockMovementTable['source_type']
+  readonly lineId: string
+  /** Lines that have brought parts of it back already. */
+  readonly broughtBack?: { readonly type: StockMovementTable['source_type']; readonly lineIds: readonly string[] }
 }
 
 /** The three warehouses that goods pass on their way to a branch. */
@@ -218,3 +226,34 @@ export const transferReturnMovements = (
   goods: MovedGoods & { readonly quantity: number },
   route: TransferRoute,
 ): readonly MovementDraft[] => arrivalMovements({ ...goods, received: 0 }, route)
+
+/** Movement of goods from a branch to a guest: the unexpired ones that expire first. */
+export const saleMovement = (
+  { lineId, productId, quantity }: MovedGoods & { readonly quantity: number },
+  warehouseId: string,
+): MovementDraft => ({
+  warehouseId,
+  productId,
+  type: 'SALE_OUT',
+  quantityDelta: -quantity,
+  sourceLineId: lineId,
+  isGood: true,
+})
+
+/** Movement of sold goods back to the lots that they were of, as far as earlier returns have not filled them. */
+export const saleReturnMovement = (
+  { lineId, productId, quantity }: MovedGoods & { readonly quantity: number },
+  sold: { readonly lineId: string; readonly returnLineIds: readonly string[] },
+  warehouseId: string,
+): MovementDraft => ({
+  warehouseId,
+  productId,
+  type: 'SALE_RETURN_IN',
+  quantityDelta: quantity,
+  sourceLineId: lineId,
+  movedBy: {
+    type: 'SALE',
+    lineId: sold.lineId,
+    broughtBack: { type: 'SALE_RETURN', lineIds: sold.returnLineIds },
+  },
+})

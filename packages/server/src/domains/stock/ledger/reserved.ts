@@ -6,11 +6,13 @@ import { reservedUnits } from './outflow.ts'
 /** A product of a branch. Numbers are sale units. */
 export interface BranchGoods {
   readonly quantity: number
-  /** Reserved for open refunds. */
+  /** Reserved for open refunds and for guests. */
   readonly reserved: number
   /** What may leave in another way. */
   readonly free: number
-  /** The part of it that may be transferred: unexpired goods. */
+  /** All that has not expired, reserved or not. */
+  readonly unexpired: number
+  /** The part of what is free that may be transferred or sold: unexpired goods. */
   readonly good: number
 }
 
@@ -18,10 +20,12 @@ export interface BranchGoods {
 export const effectiveQuantity = (line: Pick<Tables['refund_order_line'], 'quantity' | 'approved_quantity'>): number =>
   line.approved_quantity ?? line.quantity
 
-/** Units of a branch reserved for open refunds, by product. */
-const reservedIn = async (db: Kysely<Tables>, branchId: string): Promise<ReadonlyMap<string, number>> => {
+/** Units of a branch that are reserved, by product, and those of them that are for guests. */
+const reservedIn = async (db: Kysely<Tables>, branchId: string) => {
   const open = await reservedUnits(db).where('branch_id', '=', branchId).execute()
-  return new Map(open.map(({ product_id, units }) => [product_id, Number(units)]))
+  return new Map(
+    open.map((row) => [row.product_id, { reserved: Number(row.units), forGuests: Number(row.guests_units) }]),
+  )
 }
 
 /** Stock of these products in a branch's warehouse, with the reserved part. */
@@ -40,9 +44,14 @@ export const branchGoods = async (
   const reservations = await reservedIn(db, branchId)
   return new Map(
     balances.map(({ product_id, quantity, good }) => {
-      const reserved = reservations.get(product_id) ?? 0
+      const { reserved, forGuests } = reservations.get(product_id) ?? { reserved: 0, forGuests: 0 }
       const free = Math.max(0, quantity - reserved)
-      return [product_id, { quantity, reserved, free, good: Math.min(free, Number(good)) }]
+      const unexpired = Number(good)
+      // Guests are sold unexpired goods alone, so that what is kept for them is unexpired.
+      return [
+        product_id,
+        { quantity, reserved, free, unexpired, good: Math.min(free, Math.max(0, unexpired - forGuests)) },
+      ]
     }),
   )
 }

@@ -52,6 +52,8 @@ export interface StockMovementTable {
     | 'REFUND_RECEIVE'
     | 'DISPOSAL'
     | 'REVERSAL'
+    | 'SALE'
+    | 'SALE_RETURN'
     | StockDocumentKind
   source_id: string
   source_line_id: string

@@ -63,8 +63,9 @@ export const seedStockDocuments = (input: Input): readonly StockEvent[] => {
   const route: TransferRoute = { from: home.store, transit: away.transit, to: away.store }
   const events: StockEvent[] = []
   const counts = new Map<string, number>()
-  const balance = (warehouseId: string, productId: string) =>
+  const balance = (warehouseId: string, productId: string, hoursAgo = 0) =>
     [...stock, ...events]
+      .filter(({ time }) => time.getTime() <= now.getTime() - hoursAgo * HOUR_MS)
       .flatMap(({ drafts }) => drafts)
       .filter((draft) => draft.warehouseId === warehouseId && draft.productId === productId)
       .reduce((sum, { quantityDelta }) => sum + quantityDelta, 0)
@@ -152,10 +153,10 @@ export const seedStockDocuments = (input: Input): readonly StockEvent[] => {
   const products = catalogue.products(story.brandId).filter(({ id }) => balance(home.store, id) >= 12)
   const [a, b, c] = [must(products[0], 'goods'), must(products[1], 'goods'), must(products[2], 'goods')]
   const goods = (lineId: string, { product }: StoryLine) => ({ lineId, productId: product.id })
-  const counted = (differences: readonly number[]): StoryLine[] =>
+  const counted = (hoursAgo: number, differences: readonly number[]): StoryLine[] =>
     products.map((product, index) => ({
       product,
-      found: { book: balance(home.store, product.id), difference: differences[index] ?? 0 },
+      found: { book: balance(home.store, product.id, hoursAgo), difference: differences[index] ?? 0 },
     }))
 
   // A transfer that arrived one short, and the neighbour's count of it.
@@ -191,7 +192,7 @@ export const seedStockDocuments = (input: Input): readonly StockEvent[] => {
     remark: '新店首次盘点',
     lines: [a, b].map((product, index) => ({
       product,
-      found: index === 0 ? { book: balance(away.store, product.id), difference: 0 } : null,
+      found: index === 0 ? { book: balance(away.store, product.id, 3), difference: 0 } : null,
     })),
     steps: [{ event: 'open', hoursAgo: 3, by: 'neighbour' }],
   })
@@ -199,7 +200,7 @@ export const seedStockDocuments = (input: Input): readonly StockEvent[] => {
   seedStory({
     kind: 'CHECK',
     remark: '月末盘点',
-    lines: counted([-2, 0, 1]),
+    lines: counted(36, [-2, 0, 1]),
     steps: [
       { event: 'open', hoursAgo: 38, by: 'store' },
       { event: 'submit', hoursAgo: 36, by: 'store' },
@@ -300,7 +301,7 @@ export const seedStockDocuments = (input: Input): readonly StockEvent[] => {
   seedStory({
     kind: 'CHECK',
     remark: '交接班盘点',
-    lines: counted([0, 0, 0, -1, 2]),
+    lines: counted(2, [0, 0, 0, -1, 2]),
     steps: [
       { event: 'open', hoursAgo: 4, by: 'store' },
       { event: 'submit', hoursAgo: 2, by: 'store' },

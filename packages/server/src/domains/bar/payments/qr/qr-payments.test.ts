@@ -5,6 +5,7 @@ import type { ManualClock, OutsideWorld, TestServer } from '../../../../testing/
 import { createSecretBox } from '../../../../platform/secrets/index.ts'
 import { TEST_KEY } from '../../../../testing/test-server.ts'
 import { findInconsistencies } from '../../../../testing/invariants.ts'
+import { orderRow } from '../../testing/order-rows.ts'
 import { tillDesk } from '../../testing/till-desk.ts'
 import { tradeNumber } from './provider.ts'
 import { sweepPayments } from './sweep.ts'
@@ -24,7 +25,10 @@ beforeAll(async () => {
   server = await startTestServer({ clock, outside: outside.services })
   const { db } = server.database
   branchId = (await db.selectFrom('branch').where('branch_no', '=', 'XH001').select('id').executeTakeFirstOrThrow()).id
-  await db.updateTable('wechat_pay_config').set({ enabled: 1, private_key: enabledKey(), api_v3_key: enabledKey() }).execute()
+  await db
+    .updateTable('wechat_pay_config')
+    .set({ enabled: 1, private_key: enabledKey(), api_v3_key: enabledKey() })
+    .execute()
   desk = tillDesk(server, branchId)
 })
 beforeEach(async () => {
@@ -53,27 +57,26 @@ const newOrder = async (): Promise<string> => {
   const time = clock.now().toISOString()
   await server.database.db
     .insertInto('order')
-    .values({
-      id: `order-${orders}`,
-      branch_id: branchId,
-      order_no,
-      type: 'SALE',
-      status: 'CONFIRMED',
-      pay_status: 'UNPAID',
-      from_console: 1,
-      machine_name: null,
-      amount_fen: 1_200,
-      pay_channel: null,
-      created_time: time,
-      updated_time: time,
-    })
+    .values(
+      orderRow({
+        id: `order-${orders}`,
+        branch_id: branchId,
+        order_no,
+        status: 'CONFIRMED',
+        pay_status: 'UNPAID',
+        from_console: 1,
+        amount_fen: 1_200,
+        created_time: time,
+      }),
+    )
     .execute()
   return order_no
 }
 const start = (no: string, key?: string) => desk.post(`/api/payment/order/pay/${no}`, undefined, token, key)
 const find = async (no: string) => (await server.call('GET', `/api/payment/order/pay/${no}`, { token })).body
 const close = (no: string) => desk.post(`/api/payment/order/close/${no}`, undefined, token)
-const notice = (id: unknown) => server.call('POST', `/api/payment/notice/wechat/${String(id)}`, { body: { id: 'EV-1' } })
+const notice = (id: unknown) =>
+  server.call('POST', `/api/payment/notice/wechat/${String(id)}`, { body: { id: 'EV-1' } })
 const begun = async (no: string): Promise<{ readonly id: string }> => {
   const answer = await start(no)
   expect(answer).toMatchObject({ status: 200, data: { state: 'PENDING', amountFen: 1_200 } })
@@ -142,7 +145,9 @@ describe('a payment by QR code', () => {
     expect(await close(late)).toMatchObject({ data: { state: 'CLOSED', reason: '收银员关闭' } })
     outside.wechatPay.pay(tradeNumber(id))
     await notice(id)
-    expect(await find(late)).toMatchObject({ data: { state: 'PAID', isReturned: true, reason: '关闭后到账，原路退回' } })
+    expect(await find(late)).toMatchObject({
+      data: { state: 'PAID', isReturned: true, reason: '关闭后到账，原路退回' },
+    })
     expect(await orderOf(late)).toMatchObject({ pay_status: 'UNPAID' })
     const paid = await newOrder()
     const other = await begun(paid)
@@ -178,7 +183,11 @@ describe('a payment by QR code', () => {
 
 describe('cash that is handed in', () => {
   it('leaves the drawer once its QR code is paid, and is no income', async () => {
-    await desk.done('/api/bar/cashMovement/save', { branchId, direction: 'IN', amountFen: 5_000, reason: '找零' }, token)
+    await desk.done(
+      '/api/bar/cashMovement/save',
+      { branchId, direction: 'IN', amountFen: 5_000, reason: '找零' },
+      token,
+    )
     const current = await server.call('GET', `/api/bar/shift/current/${branchId}`, { token })
     const { own } = current.body['data'] as { readonly own: Row }
     const before = await desk.sheet(token, own['id'])

@@ -157,6 +157,7 @@ export const suggestLines = async (trx: Transaction<Tables>, branchId: string, c
     .where('warehouse.branch_id', '=', branchId)
     .where('warehouse.kind', '=', 'STORE')
     .where('product.enabled', '=', 1)
+    .where('product.type', '!=', 'MADE')
     .select('product.id')
     .select((eb) => eb.fn.coalesce('stock_balance.quantity', eb.lit(0)).as('quantity'))
     .orderBy('quantity')

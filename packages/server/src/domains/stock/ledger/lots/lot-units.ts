@@ -28,6 +28,16 @@ export const cutUnits = (
   return { taken: merged(open > 0 ? [...taken, { expireDate: null, units: open }] : taken), rest }
 }
 
+/** Parts without these units of theirs. */
+export const withoutUnits = (parts: readonly LotUnits[], taken: readonly LotUnits[]): readonly LotUnits[] => {
+  const left = new Map<string | null, number>(taken.map(({ expireDate, units }) => [expireDate, units]))
+  return parts.flatMap(({ expireDate, units }) => {
+    const cut = Math.min(units, left.get(expireDate) ?? 0)
+    left.set(expireDate, (left.get(expireDate) ?? 0) - cut)
+    return units === cut ? [] : [{ expireDate, units: units - cut }]
+  })
+}
+
 /** What leaves a balance. */
 export interface Leaving {
   readonly units: number

@@ -1,0 +1,12 @@
+import { defineFeature } from '../../../kernel/feature.ts'
+import { counterOrderHandlers, guestOrderHandlers } from './handlers.ts'
+import { orderSteps } from './migrations/0137-order-steps.ts'
+import { texts } from './texts/index.ts'
+
+/** Guests' orders and sales at the counter. Its functions are of the page of the counter. */
+export const orders = defineFeature({
+  menu: [],
+  migrations: (engine) => ({ '0137-order-steps': orderSteps(engine) }),
+  texts,
+  handlers: { guestOrders: guestOrderHandlers, counterOrders: counterOrderHandlers },
+})

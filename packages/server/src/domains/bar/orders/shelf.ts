@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+import { bomOf } from '../../catalog/index.ts'
+import type { SoldProduct } from './new-order.ts'
+
+/** A product on the shelf of a branch, with its limits. */
+export interface ShelfProduct extends SoldProduct {
+  readonly spec: string
+  readonly saleUnit: string
+  /** Maximum pieces per order; null without one. */
+  readonly orderLimit: number | null
+}
+
+/** What the counter of a branch sells: enabled products on its shelf, at the branch's price. */
+export const shelfOf = async (
+  db: Kysely<Tables>,
+  branchId: string,
+  productIds?: readonly string[],
+): Promise<readonly ShelfProduct[]> => {
+  const rows = await db
+    .selectFrom('branch_product')
+    .innerJoin('product', 'product.id', 'branch_product.product_id')
+    .where('branch_product.branch_id', '=', branchId)
+    .where('on_shelf', '=', 1)
+    .where('channels', 'like', '%BAR%')
+    .where('product.enabled', '=', 1)
+    .where('product.deleted_time', 'is', null)
+    .$if(productIds !== undefined, (shelf) => shelf.where('product.id', 'in', ['', ...(productIds ?? [])]))
+    .select((eb) => [
+      'product.id',
+      'product.name',
+      'product.spec',
+      'product.sale_unit',
+      'product.type',
+      'product.bom',
+      'branch_product.order_limit',
+      eb.fn.coalesce('branch_product.price_fen', 'product.retail_price_fen').as('price_fen'),
+    ])
+    .orderBy('branch_product.sort')
+    .orderBy('product.id')
+    .execute()
+  return rows.map((row) => ({
+    productId: row.id,
+    name: row.name,
+    spec: row.spec,
+    saleUnit: row.sale_unit,
+    priceFen: row.price_fen,
+    orderLimit: row.order_limit,
+    takes:
+      row.type === 'MADE'
+        ? bomOf(row).map(({ productId, quantity }) => ({ productId, units: quantity }))
+        : [{ productId: row.id, units: 1 }],
+  }))
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { defineCall } from '../core/define-call.ts'
+import { fen, id, instant, quantity } from '../core/primitives.ts'
+import { reason } from '../core/reason.ts'
+import { Status } from '../core/status.ts'
+import { documentStep, reasonedStep } from '../kit/document-step.ts'
+import { requiredText } from '../kit/resource.ts'
+import { machineService } from './floor.ts'
+import { guestOrder, guestOrderDetail } from './orders.ts'
+
+/** Maximum lines of an order, pieces of one, and price of all before a discount. */
+export const GUEST_ORDER_LIMITS = { lines: 50, quantity: 999, amountFen: 50_000_000 } as const
+/** Maximum length of the number with which a counter knows its own request. */
+const REQUEST_NO_LENGTH = 64
+
+const pieces = v.pipe(quantity, v.minValue(1), v.maxValue(GUEST_ORDER_LIMITS.quantity))
+const lines = <Line extends v.GenericSchema>(line: Line) =>
+  v.pipe(v.array(line), v.minLength(1), v.maxLength(GUEST_ORDER_LIMITS.lines))
+
+/** A discount on the whole order, in fen or in per mille. */
+const discount = v.union([
+  v.strictObject({ fen: v.pipe(fen, v.minValue(0)) }),
+  v.strictObject({ permille: v.pipe(quantity, v.maxValue(1000)) }),
+])
+
+/** An order as the counter makes it; the prices are those of the branch. */
+export const counterOrder = v.strictObject({
+  branchId: id,
+  /** Repeating a request with its number answers what the first one did. */
+  requestNo: requiredText(REQUEST_NO_LENGTH),
+  machineId: v.optional(v.nullable(id), null),
+  memberId: v.optional(v.nullable(id), null),
+  discount: v.optional(v.nullable(discount), null),
+  lines: lines(v.strictObject({ productId: id, quantity: pieces })),
+})
+export type CounterOrder = v.InferInput<typeof counterOrder>
+
+/** Pieces of an order that are refunded, by line. */
+export const guestOrderRefundDraft = v.strictObject({
+  version: quantity,
+  reason,
+  lines: lines(
+    v.strictObject({
+      lineNo: quantity,
+      quantity: pieces,
+      /** Whether the goods come back to the shelf, where they have left it. */
+      isReturned: v.optional(v.boolean(), false),
+    }),
+  ),
+})
+export type GuestOrderRefundDraft = v.InferInput<typeof guestOrderRefundDraft>
+
+/** A guest's call for service that waits. */
+const queuedService = v.object({ id, type: machineService, machineName: v.string(), waitingSince: instant })
+
+/** What waits at a counter, the longest first: orders that are not completed, and calls for service. */
+export const counterQueue = v.object({
+  orders: v.array(v.object({ ...guestOrder.entries, waitingSince: instant })),
+  services: v.array(queuedService),
+  /** Numbers of all, where the lists show only the first of them. */
+  orderCount: quantity,
+  serviceCount: quantity,
+})
+export type CounterQueue = v.InferOutput<typeof counterQueue>
+
+const CONSOLE = '/api/order/console'
+const sell = { anyFunction: ['CONSOLE_SALE'] } as const
+const step = { ...documentStep, params: v.object({ id }), answer: guestOrderDetail } as const
+
+/** Orders at the counter of a branch. */
+export const counterOrderCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: `${CONSOLE}/list`,
+    summary: 'What waits at the counter of a branch, the longest first',
+    access: { anyFunction: ['CONSOLE_SALE', 'ORDER_VIEW'] },
+    query: v.object({ branchId: id }),
+    layout: 'data',
+    answer: counterQueue,
+    handledStatuses: [Status.notFound],
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: `${CONSOLE}/save`,
+    summary: 'Sell goods at the counter; they are kept for the guest until the order is completed',
+    access: sell,
+    body: counterOrder,
+    layout: 'data',
+    answer: guestOrderDetail,
+    handledStatuses: [Status.notFound, Status.invalidFields, Status.businessRule],
+  }),
+  confirm: defineCall({
+    ...step,
+    path: `${CONSOLE}/confirm/{id}`,
+    summary: 'Confirm the order of a guest',
+    access: sell,
+    body: v.strictObject({ version: quantity }),
+  }),
+  complete: defineCall({
+    ...step,
+    path: `${CONSOLE}/complete/{id}`,
+    summary: 'Hand over the goods of an order: they leave the shelf',
+    access: sell,
+    body: v.strictObject({ version: quantity }),
+  }),
+  cancel: defineCall({
+    ...step,
+    path: `${CONSOLE}/cancel/{id}`,
+    summary: 'Cancel an order with a reason: its goods are free again',
+    access: sell,
+    body: reasonedStep,
+  }),
+  refund: defineCall({
+    ...step,
+    path: `${CONSOLE}/refund/{id}`,
+    summary: 'Refund pieces of a paid order, with or without the goods coming back',
+    access: { anyFunction: ['CONSOLE_REFUND'] },
+    body: guestOrderRefundDraft,
+  }),
+} as const
