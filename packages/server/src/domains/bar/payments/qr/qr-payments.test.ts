@@ -5,6 +5,7 @@ import type { ManualClock, OutsideWorld, TestServer } from '../../../../testing/
 import { createSecretBox } from '../../../../platform/secrets/index.ts'
 import { TEST_KEY } from '../../../../testing/test-server.ts'
 import { findInconsistencies } from '../../../../testing/invariants.ts'
+import { enableWechatPay } from '../../../org/testing/enable-wechat-pay.ts'
 import { tillDesk } from '../../testing/till-desk.ts'
 import { tradeNumber } from './provider.ts'
 import { sweepPayments } from './sweep.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock, outside: outside.services })
   const { db } = server.database
   branchId = (await db.selectFrom('branch').where('branch_no', '=', 'XH001').select('id').executeTakeFirstOrThrow()).id
-  await db.updateTable('wechat_pay_config').set({ enabled: 1, private_key: enabledKey(), api_v3_key: enabledKey() }).execute()
+  await enableWechatPay(server.database, branchId)
   desk = tillDesk(server, branchId)
 })
 beforeEach(async () => {
@@ -33,14 +34,12 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** A sealed secret: the simulator looks at none. */
-const secretBox = () => createSecretBox(TEST_KEY)
-const enabledKey = () => secretBox().seal('key')
+const secrets = createSecretBox(TEST_KEY)
 const errors: unknown[] = []
 const sweep = () =>
   sweepPayments({
     wechatPay: outside.services.wechatPay,
-    secrets: secretBox(),
+    secrets,
     database: server.database,
     clock,
     onError: (error) => void errors.push(error),
