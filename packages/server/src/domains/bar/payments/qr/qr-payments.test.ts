@@ -124,7 +124,7 @@ describe('a payment by QR code', () => {
     await sweep()
     expect(await orderOf(no)).toEqual({ pay_status: 'UNPAID', pay_channel: null })
     await sweep()
-    expect(await find(no)).toMatchObject({ data: { state: 'CLOSED', reason: '超时未支付' } })
+    expect(await find(no)).toMatchObject({ data: { state: 'CLOSED', reason: 'TIMED_OUT' } })
   })
 
   it('that was paid in the moment of its end is not closed', async () => {
@@ -138,10 +138,10 @@ describe('a payment by QR code', () => {
   it('that comes after its end, or for an order that is paid, is given back, and says so', async () => {
     const late = await newOrder()
     const { id } = await begun(late)
-    expect(await close(late)).toMatchObject({ data: { state: 'CLOSED', reason: '收银员关闭' } })
+    expect(await close(late)).toMatchObject({ data: { state: 'CLOSED', reason: 'CLOSED_BY_CASHIER' } })
     outside.wechatPay.pay(tradeNumber(id))
     await notice(id)
-    expect(await find(late)).toMatchObject({ data: { state: 'PAID', isReturned: true, reason: '关闭后到账，原路退回' } })
+    expect(await find(late)).toMatchObject({ data: { state: 'PAID', isReturned: true, reason: 'CAME_LATE' } })
     expect(await orderOf(late)).toMatchObject({ pay_status: 'UNPAID' })
     const paid = await newOrder()
     const other = await begun(paid)
