@@ -6,6 +6,7 @@ test('a cashier hands the shift over by keyboard: counts, says why cash differs,
   openAs,
 }) => {
   await openAs(page, 'xh001_cash1', '/admin/bar/operationData')
+  await expect(page.getByRole('definition').first()).toContainText('¥')
   await page.getByRole('button', { name: '交班' }).press('Enter')
   const dialog = page.getByRole('dialog')
   const hundreds = dialog.getByRole('spinbutton', { name: '¥100.00' })

@@ -149,9 +149,18 @@ for (const username of new Set(LISTS.map(([, each]) => each)))
       .orderBy('machine_session.id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
+    const toppedUp = await server.database.db
+      .selectFrom('recharge_order')
+      .innerJoin('branch', 'branch.id', 'recharge_order.branch_id')
+      .where('branch_no', '=', 'XH001')
+      .select('member_id')
+      .orderBy('recharge_order.id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     const subjects: Readonly<Record<string, string>> = {
       inventoryDetail: `?warehouseId=${product.warehouse_id}&productId=${product.product_id}`,
       computerHistory: `?memberId=${memberId}`,
+      networkChargeRechargeHistory: `?memberId=${toppedUp.member_id}`,
     }
     for (const [, , path] of LISTS.filter(([, each]) => each === username))
       await test.step(path, async () => {

@@ -33,7 +33,7 @@ const ShiftList = ({ header }: { readonly header: () => ReactNode }) => {
       ? [
           {
             key: 'handOver',
-            label: t(shift.status === 'OPEN' ? 'shift.handOver.do' : 'shift.handOver.takeOver'),
+            label: t(shift.status === 'OPEN' ? 'shift.handOver.do' : 'shift.handOver.sign'),
             onClick: () => setOpened({ kind: 'handOver', shift }),
           },
         ]

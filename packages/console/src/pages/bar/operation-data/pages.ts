@@ -2,7 +2,7 @@ import type { Pages } from '../../../frame/page.ts'
 
 export const pages: Pages = {
   operationData: {
-    texts: ['bar'],
+    texts: ['bar', 'purchase'],
     load: async () => (await import('./operation-data.tsx')).OperationData,
   },
 }

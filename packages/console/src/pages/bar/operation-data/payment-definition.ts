@@ -1,5 +1,13 @@
 import { formatDateTime, formatMoney, paymentPageFx, payments, type PaymentQuery } from '@netbar/shared'
-import { DIRECTIONS, KEYWORD_LENGTH, PAY_CHANNELS, PAYMENT_KINDS, type PaymentRow } from '@netbar/shared/contract'
+import {
+  DIRECTIONS,
+  KEYWORD_LENGTH,
+  PAY_CHANNELS,
+  PAYMENT_ENDS,
+  PAYMENT_KINDS,
+  type PaymentRow,
+} from '@netbar/shared/contract'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
@@ -22,6 +30,12 @@ const oneOf = <Value extends string>(
     return values.map((value) => ({ value, label: t(keyOf(value)) }))
   },
 })
+
+/** Why a payment ended in another way, or what somebody wrote. */
+const reasonText = (t: TFunction, { reason }: PaymentRow): string => {
+  const end = PAYMENT_ENDS.find((each) => each === reason)
+  return end === undefined ? (reason ?? '') : t(`operation.ends.${end}`)
+}
 
 /** Payments, the latest first. */
 export const paymentDefinition: ListDefinition<PaymentRow, PaymentQuery> = {
@@ -63,6 +77,6 @@ export const paymentDefinition: ListDefinition<PaymentRow, PaymentQuery> = {
     { key: 'cashier', title: t('operation.cashier'), text: ({ cashierName }) => cashierName ?? '' },
     { key: 'shiftNo', title: t('operation.shiftNo'), text: ({ shiftNo }) => shiftNo ?? t('operation.noShift') },
     { key: 'state', title: t('operation.state'), text: ({ state }) => t(`operation.states.${state}`) },
-    { key: 'reason', title: t('operation.reason'), text: ({ reason }) => reason ?? '' },
+    { key: 'reason', title: t('operation.reason'), text: (row) => reasonText(t, row) },
   ],
 }

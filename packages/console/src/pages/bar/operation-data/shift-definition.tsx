@@ -48,15 +48,19 @@ export const shiftDefinition: ListDefinition<ShiftRow, ShiftQuery> = {
   columns: (t) => [
     { key: 'shiftNo', title: t('operation.shiftNo'), text: ({ shiftNo }) => shiftNo },
     { key: 'branch', title: t('operation.branch'), text: ({ branchName }) => branchName },
-    { key: 'till', title: t('shift.tillNo'), text: ({ tillNo }) => t('shift.till', { no: tillNo }) },
     { key: 'cashier', title: t('operation.cashier'), text: ({ cashierName }) => cashierName },
+    {
+      key: 'status',
+      title: t('operation.status'),
+      text: ({ status }) => t(`operation.statuses.${status}`),
+      render: (_, { status }) => <StatusTag tone={TONES[status]}>{t(`operation.statuses.${status}`)}</StatusTag>,
+    },
     { key: 'openTime', title: t('operation.openTime'), text: ({ openTime }) => formatDateTime(openTime) },
     {
       key: 'closeTime',
       title: t('operation.closeTime'),
       text: ({ closeTime }) => (closeTime === null ? '' : formatDateTime(closeTime)),
     },
-    { key: 'income', title: t('operation.income'), text: (row) => incomeText(t, row) },
     { key: 'float', title: t('shift.float'), align: 'right', text: ({ floatFen }) => formatMoney(floatFen) },
     {
       key: 'difference',
@@ -68,11 +72,7 @@ export const shiftDefinition: ListDefinition<ShiftRow, ShiftQuery> = {
     },
     { key: 'reason', title: t('shift.handOver.reason'), text: ({ differenceReason }) => differenceReason ?? '' },
     { key: 'takenBy', title: t('operation.takenBy'), text: ({ takenByName }) => takenByName ?? '' },
-    {
-      key: 'status',
-      title: t('operation.status'),
-      text: ({ status }) => t(`operation.statuses.${status}`),
-      render: (_, { status }) => <StatusTag tone={TONES[status]}>{t(`operation.statuses.${status}`)}</StatusTag>,
-    },
+    { key: 'till', title: t('shift.tillNo'), text: ({ tillNo }) => t('shift.till', { no: tillNo }) },
+    { key: 'income', title: t('operation.income'), text: (row) => incomeText(t, row) },
   ],
 }

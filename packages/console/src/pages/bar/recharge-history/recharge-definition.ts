@@ -48,7 +48,7 @@ export const rechargeDefinition: ListDefinition<Recharge, RechargeQuery> = {
     },
     { key: 'gift', title: t('recharge.gift'), align: 'right', text: ({ giftFen }) => formatMoney(giftFen) },
     { key: 'channel', title: t('recharge.channel'), text: ({ channel }) => t(`shift.channels.${channel}`) },
-    { key: 'cashier', title: t('recharge.cashier'), text: ({ cashierName }) => cashierName ?? t('recharge.self') },
+    { key: 'cashier', title: t('recharge.cashier'), text: ({ cashierName }) => cashierName ?? '' },
     {
       key: 'rolledBack',
       title: t('recharge.rolledBack'),

@@ -22,11 +22,10 @@ interface CloseStepProps {
   /** JSON of what was counted. */
   readonly count: string
   readonly onBack: () => void
-  readonly onDone: () => void
 }
 
 /** Compares what was counted with what has to be there, asks why it differs, and closes the shift. */
-export const CloseStep = ({ sheet, count, onBack, onDone }: CloseStepProps) => {
+export const CloseStep = ({ sheet, count, onBack }: CloseStepProps) => {
   const { t } = useTranslation()
   useFreshWrite(shiftClosing)
   const counted = countIn(count)
@@ -51,7 +50,6 @@ export const CloseStep = ({ sheet, count, onBack, onDone }: CloseStepProps) => {
         })}
         labels={{ submit: t('shift.handOver.close'), close: t('shift.handOver.back') }}
         onClose={onBack}
-        onDone={onDone}
       />
     </>
   )

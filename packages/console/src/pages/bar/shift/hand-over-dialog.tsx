@@ -1,10 +1,11 @@
-import { shiftPreview } from '@netbar/shared'
+import { shiftClosing, shiftPreview } from '@netbar/shared'
 import type { Shift } from '@netbar/shared/contract'
 import { Steps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
+import { useOnWritten } from '../../../kit/form/use-written.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { CloseStep } from './close-step.tsx'
@@ -27,6 +28,12 @@ export const HandOverDialog = ({ shift, onClose }: HandOverDialogProps) => {
   const { t } = useTranslation()
   const [step, setStep] = useState<(typeof STEPS)[number]>(shift.status === 'OPEN' ? 'count' : 'sign')
   const [count, setCount] = useState('')
+  const [closed, setClosed] = useState(shift)
+  useOnWritten(shiftClosing, ({ result }) => {
+    if (result.id !== shift.id) return
+    setClosed(result)
+    setStep('sign')
+  })
   const { sheet, status, error, ask, reset } = useUnit({
     sheet: shiftPreview.$value,
     status: shiftPreview.$status,
@@ -54,8 +61,8 @@ export const HandOverDialog = ({ shift, onClose }: HandOverDialogProps) => {
         current={STEPS.indexOf(step)}
         items={STEPS.map((each) => ({ title: t(`shift.handOver.${each}`) }))}
       />
-      {sheet === null && status !== 'failed' && <LoadingBar />}
-      {sheet === null && status === 'failed' && <RetryAlert error={error} onRetry={() => ask(shift.id)} />}
+      {sheet === null && step !== 'sign' && status !== 'failed' && <LoadingBar />}
+      {sheet === null && step !== 'sign' && status === 'failed' && <RetryAlert error={error} onRetry={() => ask(shift.id)} />}
       {sheet !== null && step === 'count' && (
         <CountStep
           sheet={sheet}
@@ -70,9 +77,9 @@ export const HandOverDialog = ({ shift, onClose }: HandOverDialogProps) => {
         />
       )}
       {sheet !== null && step === 'summary' && (
-        <CloseStep sheet={sheet} count={count} onBack={() => setStep('count')} onDone={() => setStep('sign')} />
+        <CloseStep sheet={sheet} count={count} onBack={() => setStep('count')} />
       )}
-      {sheet !== null && step === 'sign' && <SignStep sheet={sheet} onClose={onClose} />}
+      {step === 'sign' && <SignStep shift={closed} onClose={onClose} />}
     </PageModal>
   )
 }

@@ -1,5 +1,5 @@
 import { formatMoney, shiftTakeOver } from '@netbar/shared'
-import { shiftSignature, type ShiftSheet } from '@netbar/shared/contract'
+import { shiftSignature, type Shift } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'
@@ -13,16 +13,16 @@ const FIELDS: readonly FormField[] = [
 ]
 
 interface SignStepProps {
-  /** Of a closed shift. */
-  readonly sheet: ShiftSheet
+  /** A closed one. */
+  readonly shift: Shift
   readonly onClose: () => void
 }
 
 /** The next cashier signs for the cash in the drawer with their own password, or does so later. */
-export const SignStep = ({ sheet, onClose }: SignStepProps) => {
+export const SignStep = ({ shift, onClose }: SignStepProps) => {
   const { t } = useTranslation()
   useFreshWrite(shiftTakeOver)
-  const { id, version, countedCashFen } = sheet.shift
+  const { id, version, countedCashFen } = shift
   return (
     <>
       <p className="quiet">{t('shift.handOver.signHint', { amount: formatMoney(countedCashFen ?? 0) })}</p>

@@ -32,6 +32,11 @@ export const SumsTable = ({ sums, countedFen }: SumsTableProps) => {
           </tr>
         </thead>
         <tbody>
+          {sums.channels.length === 0 && (
+            <tr>
+              <th colSpan={4}>{t('shift.sheet.none')}</th>
+            </tr>
+          )}
           {sums.channels.map(({ channel, inFen, outFen, count }) => (
             <tr key={channel}>
               <th scope="row">{t(`shift.channels.${channel}`)}</th>

@@ -6,7 +6,7 @@ import type { Due } from './due.ts'
 import { writePayment } from './write.ts'
 
 /** A channel by which a guest pays without a cashier. */
-export type OnlineChannel = Exclude<PayChannel, 'CASH' | 'BALANCE'>
+type OnlineChannel = Exclude<PayChannel, 'CASH' | 'BALANCE'>
 
 /** Records what a guest paid at a machine or by phone: no cashier took it, and it is of no shift. */
 export const recordOnlinePayment = async (

@@ -6,17 +6,19 @@ import { Refusal } from '../../../kernel/refusal.ts'
 
 export type ShiftRow = Selectable<Tables['shift']>
 
-/** The open shift of a cashier, wherever it is; undefined without one. */
-export const openShiftOf = (db: Kysely<Tables>, cashierId: string): Promise<ShiftRow | undefined> =>
-  db.selectFrom('shift').where('cashier_id', '=', cashierId).where('status', '=', 'OPEN').selectAll().executeTakeFirst()
-
 /** @throws Refusal 42202 where the actor has no open shift at the branch. */
 export const requireShift = async (
   db: Kysely<Tables>,
   actor: Pick<Actor, 'userId'>,
   branchId: string,
 ): Promise<ShiftRow> => {
-  const shift = await openShiftOf(db, actor.userId)
-  if (shift?.branch_id !== branchId) throw new Refusal(Status.businessRule, { key: 'shifts.none' })
+  const shift = await db
+    .selectFrom('shift')
+    .where('cashier_id', '=', actor.userId)
+    .where('branch_id', '=', branchId)
+    .where('status', '=', 'OPEN')
+    .selectAll()
+    .executeTakeFirst()
+  if (shift === undefined) throw new Refusal(Status.businessRule, { key: 'shifts.none' })
   return shift
 }

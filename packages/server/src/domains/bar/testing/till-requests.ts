@@ -1,5 +1,5 @@
-import { createSecretBox } from '../../../platform/secrets/index.ts'
-import { TEST_KEY, TEST_PASSWORD } from '../../../testing/test-server.ts'
+import { TEST_PASSWORD } from '../../../testing/test-server.ts'
+import { enableWechatPay } from '../../org/testing/enable-wechat-pay.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 
 const CASH = [{ channel: 'CASH', amountFen: 5_000, receivedFen: 10_000 }]
@@ -7,19 +7,7 @@ const CASH = [{ channel: 'CASH', amountFen: 5_000, receivedFen: 10_000 }]
 /** The number of an order that waits to be paid at a branch whose brand has enabled WeChat Pay. */
 const awaitedOrder = async ({ server, branchId }: Pick<RequestWorld, 'server' | 'branchId'>): Promise<string> => {
   const { db } = server.database
-  const seal = createSecretBox(TEST_KEY).seal
-  const brand = db.selectFrom('branch').where('id', '=', branchId).select('brand_id')
-  // Its keys are those that no answer may have.
-  const { api_v3_key } = await db
-    .selectFrom('wechat_pay_config')
-    .where('brand_id', '=', brand)
-    .select('api_v3_key')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('wechat_pay_config')
-    .set({ enabled: 1, private_key: seal('a key of nobody'), api_v3_key: api_v3_key ?? seal('another one') })
-    .where('brand_id', '=', brand)
-    .execute()
+  await enableWechatPay(server.database, branchId)
   const { order_no } = await db
     .selectFrom('order')
     .where('branch_id', '=', branchId)

@@ -40,7 +40,3 @@ export const partProblem = (amountFen: number, parts: readonly PayPart[]): PartP
   }
   return null
 }
-
-/** What a cashier gives back of the cash that was handed over. */
-export const changeOf = ({ amountFen, receivedFen }: Pick<PayPart, 'amountFen' | 'receivedFen'>): number =>
-  receivedFen === null ? 0 : receivedFen - amountFen

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { giftFor } from '../recharges/gift.ts'
-import { changeOf, partProblem } from './pay-parts.ts'
+import { partProblem } from './pay-parts.ts'
 import type { PayPart } from './pay-parts.ts'
 import { refundShares } from './refund-shares.ts'
 
@@ -23,11 +23,6 @@ describe('the parts of a payment', () => {
     ['less cash than its part', [part('CASH', 1_000, 999)], 'TOO_LITTLE_CASH'],
     ['cash received of another channel', [part('WECHAT', 1_000, 1_000)], 'NO_CASH'],
   ])('of ¥10: %s', (_, parts, problem) => expect(partProblem(1_000, parts)).toBe(problem))
-
-  it('give change for cash only', () => {
-    expect(changeOf(part('CASH', 600, 1_000))).toBe(400)
-    expect(changeOf(part('WECHAT', 600))).toBe(0)
-  })
 })
 
 describe('a refund', () => {

@@ -15,6 +15,9 @@ export const DIRECTIONS = ['IN', 'OUT'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 /** States of a payment: expected, received, given up before it came, or refused by its provider. */
 export const PAYMENT_STATES = ['PENDING', 'PAID', 'CLOSED', 'FAILED'] as const
+/** Why a payment by QR code ended in another way: nobody paid in time, a cashier closed it, or its money came too late or for nothing. */
+export const PAYMENT_ENDS = ['TIMED_OUT', 'CLOSED_BY_CASHIER', 'CAME_LATE', 'NOT_AWAITED'] as const
+export type PaymentEnd = (typeof PAYMENT_ENDS)[number]
 /** Maximum number of channels that pay for one thing. */
 export const MAX_PARTS = 2
 
@@ -35,6 +38,7 @@ export const payment = v.object({
   state: v.picklist(PAYMENT_STATES),
   /** Number at the provider. */
   tradeNo: v.nullable(v.string()),
+  /** One of {@link PAYMENT_ENDS}, or what somebody wrote. */
   reason: v.nullable(v.string()),
   createdTime: instant,
   paidTime: v.nullable(instant),

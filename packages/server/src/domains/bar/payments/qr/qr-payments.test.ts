@@ -6,6 +6,7 @@ import { createSecretBox } from '../../../../platform/secrets/index.ts'
 import { TEST_KEY } from '../../../../testing/test-server.ts'
 import { findInconsistencies } from '../../../../testing/invariants.ts'
 import { orderRow } from '../../testing/order-rows.ts'
+import { enableWechatPay } from '../../../org/testing/enable-wechat-pay.ts'
 import { tillDesk } from '../../testing/till-desk.ts'
 import { tradeNumber } from './provider.ts'
 import { sweepPayments } from './sweep.ts'
@@ -25,10 +26,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock, outside: outside.services })
   const { db } = server.database
   branchId = (await db.selectFrom('branch').where('branch_no', '=', 'XH001').select('id').executeTakeFirstOrThrow()).id
-  await db
-    .updateTable('wechat_pay_config')
-    .set({ enabled: 1, private_key: enabledKey(), api_v3_key: enabledKey() })
-    .execute()
+  await enableWechatPay(server.database, branchId)
   desk = tillDesk(server, branchId)
 })
 beforeEach(async () => {
@@ -37,14 +35,12 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** A sealed secret: the simulator looks at none. */
-const secretBox = () => createSecretBox(TEST_KEY)
-const enabledKey = () => secretBox().seal('key')
+const secrets = createSecretBox(TEST_KEY)
 const errors: unknown[] = []
 const sweep = () =>
   sweepPayments({
     wechatPay: outside.services.wechatPay,
-    secrets: secretBox(),
+    secrets,
     database: server.database,
     clock,
     onError: (error) => void errors.push(error),
@@ -128,7 +124,7 @@ describe('a payment by QR code', () => {
     await sweep()
     expect(await orderOf(no)).toEqual({ pay_status: 'UNPAID', pay_channel: null })
     await sweep()
-    expect(await find(no)).toMatchObject({ data: { state: 'CLOSED', reason: '超时未支付' } })
+    expect(await find(no)).toMatchObject({ data: { state: 'CLOSED', reason: 'TIMED_OUT' } })
   })
 
   it('that was paid in the moment of its end is not closed', async () => {
@@ -142,12 +138,10 @@ describe('a payment by QR code', () => {
   it('that comes after its end, or for an order that is paid, is given back, and says so', async () => {
     const late = await newOrder()
     const { id } = await begun(late)
-    expect(await close(late)).toMatchObject({ data: { state: 'CLOSED', reason: '收银员关闭' } })
+    expect(await close(late)).toMatchObject({ data: { state: 'CLOSED', reason: 'CLOSED_BY_CASHIER' } })
     outside.wechatPay.pay(tradeNumber(id))
     await notice(id)
-    expect(await find(late)).toMatchObject({
-      data: { state: 'PAID', isReturned: true, reason: '关闭后到账，原路退回' },
-    })
+    expect(await find(late)).toMatchObject({ data: { state: 'PAID', isReturned: true, reason: 'CAME_LATE' } })
     expect(await orderOf(late)).toMatchObject({ pay_status: 'UNPAID' })
     const paid = await newOrder()
     const other = await begun(paid)

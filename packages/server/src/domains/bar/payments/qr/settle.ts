@@ -1,4 +1,5 @@
 import { QR_MS } from '@netbar/shared/contract'
+import type { PaymentEnd } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../../../platform/db/index.ts'
 import type { WechatPayTrade } from '../../../org/index.ts'
@@ -17,12 +18,8 @@ export interface Settling extends QrParts {
   readonly newId: () => string
 }
 
-/** Why money that came is given back; the sentence is read by people in the list of payments. */
-const LATE = '关闭后到账，原路退回'
-const NOT_AWAITED = '订单已支付或已取消，原路退回'
-
 /** Begins to give back a payment that nobody waited for: no cashier had it, and it is of no shift. */
-const giveBack = async (trx: Transaction<Tables>, payment: PaymentRow, reason: string, { now, newId }: Settling) => {
+const giveBack = async (trx: Transaction<Tables>, payment: PaymentRow, reason: PaymentEnd, { now, newId }: Settling) => {
   await trx
     .updateTable('payment')
     .set({ shift_id: null, refunded_fen: payment.amount_fen, reason })
@@ -66,11 +63,11 @@ const settle = (payment: PaymentRow, { tradeNo, amountFen }: Paid, settling: Set
       .where('id', '=', payment.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (before.state !== 'PENDING') await giveBack(trx, row, LATE, settling)
-    else if (!(await acceptPayment(trx, row, settling.now))) await giveBack(trx, row, NOT_AWAITED, settling)
+    if (before.state !== 'PENDING') await giveBack(trx, row, 'CAME_LATE', settling)
+    else if (!(await acceptPayment(trx, row, settling.now))) await giveBack(trx, row, 'NOT_AWAITED', settling)
   })
 
-const close = ({ id }: PaymentRow, reason: string, { database, now }: Settling): Promise<void> =>
+const close = ({ id }: PaymentRow, reason: PaymentEnd, { database, now }: Settling): Promise<void> =>
   database.write(async (trx) => {
     await trx
       .updateTable('payment')
@@ -104,5 +101,5 @@ export const askAndSettle = async (payment: PaymentRow, settling: Settling, isOv
       if (last.state !== 'PAID') throw error
       return settle(payment, last, settling)
     }
-  await close(payment, isOver ? '收银员关闭' : '超时未支付', settling)
+  await close(payment, isOver ? 'CLOSED_BY_CASHIER' : 'TIMED_OUT', settling)
 }
