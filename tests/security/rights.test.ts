@@ -63,6 +63,13 @@ const needed = namedCalls
 const functionIds = [...new Set(needed.flatMap(([, , functions]) => functions))]
 const closed = namedCalls.filter(([, { access }]) => access !== 'public')
 
+let stillLocked: string | null = null
+const lockedSession = async () => {
+  const locked = await server.signIn(USERNAME)
+  expect((await server.call('POST', '/api/auth/jwt/lock', { token: locked })).body).toMatchObject({ status: 200 })
+  return locked
+}
+
 describe('a function', () => {
   it.each(needed)('[PERM-7] of %s cannot be replaced by all others together', async (_, call, functions) => {
     await setFunctions((functionId) => !functions.includes(functionId))
@@ -130,9 +137,9 @@ describe('a call that is not public', () => {
   )
 
   it.each(closed)('[PERM-7] %s refuses callers whose screen is locked, except for signing out', async (_, call) => {
-    const locked = await server.signIn(USERNAME)
     await setFunctions(() => true)
-    expect((await server.call('POST', '/api/auth/jwt/lock', { token: locked })).body).toMatchObject({ status: 200 })
+    // A call that is refused leaves the session as it is; one that is not may end it.
+    const locked = call.whileLocked === true ? await lockedSession() : (stillLocked ??= await lockedSession())
     const isRefused = (await make(call, locked)) === Status.screenLocked
     expect(isRefused).toBe(call.whileLocked !== true)
   })

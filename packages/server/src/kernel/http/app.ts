@@ -13,7 +13,7 @@ import { toRefusal } from './failures.ts'
 import { addHealth } from './health.ts'
 import { addMetrics } from './metrics.ts'
 import type { LiveMeters, Metrics } from './metrics.ts'
-import { buildOpenApi } from './openapi.ts'
+import { readOpenApi } from './openapi.ts'
 import { Refusal } from '../refusal.ts'
 import { decorateRequests } from './request-state.ts'
 import { addRoutes } from './routes.ts'
@@ -165,8 +165,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
   addRoutes(app, parts)
   for (const add of parts.addFiles) await add(app, parts)
   addHealth(app, parts.database)
-  const openApi = buildOpenApi()
-  app.get('/api/openapi.json', async () => openApi)
+  app.get('/api/openapi.json', async () => readOpenApi())
   const sendPage = await addStaticFiles(app, parts.folders, parts.helper)
   app.setNotFoundHandler((request, reply) => {
     const page = isPage(request) ? sendPage(reply) : null

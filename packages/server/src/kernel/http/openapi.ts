@@ -162,8 +162,7 @@ const uploadOperation = (feature: string, call: Call, convert: Convert): Json =>
   },
 })
 
-/** Builds the OpenAPI 3.1 document of every call of the contract. */
-export const buildOpenApi = (): Json => {
+const buildOpenApi = (): Json => {
   const { components, convert } = createConverter()
   const paths: Record<string, Record<string, Json>> = {}
   for (const [feature, group] of Object.entries(calls))
@@ -188,3 +187,7 @@ export const buildOpenApi = (): Json => {
     },
   }
 }
+
+let built: Json | undefined
+/** The OpenAPI 3.1 document of every call of the contract, built when it is first asked for: a start need not wait for it. */
+export const readOpenApi = (): Json => (built ??= buildOpenApi())

@@ -153,6 +153,8 @@ const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHa
   app.route({
     method: call.method,
     url: toRoutePath(call.path),
+    // A call is asked for by its own method: the contract has no HEAD.
+    exposeHeadRoute: false,
     bodyLimit: call.access === 'public' ? PUBLIC_BODY_BYTES : BODY_BYTES,
     config: {
       call: name,
