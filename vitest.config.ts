@@ -6,6 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import sharedPackage from './packages/shared/package.json' with { type: 'json' }
 import { onPreact } from './packages/widgets/preact-alias.ts'
+import { textsInOne } from './tools/bundle/texts-in-one.ts'
 import { headlessShellLaunch } from './tools/chromium.ts'
 import { CACHE } from './tools/repository.ts'
 import { findPostgres, findRedis } from './tools/services/programs.ts'
@@ -80,17 +81,33 @@ const SHARED = Object.keys(sharedPackage.exports)
 /** Component tests of one package in a real Chromium. Run in the package's folder, where its dependencies are resolved. */
 const browserProject = (
   name: string,
-  { projectName = name, alias = [] }: { projectName?: string; alias?: { find: RegExp; replacement: string }[] } = {},
+  {
+    projectName = name,
+    alias = [],
+    isProduction = false,
+  }: {
+    projectName?: string
+    alias?: { find: RegExp; replacement: string }[]
+    /** React and Ant Design as users have them: their checks for developers took a third of the time. */
+    isProduction?: boolean
+  } = {},
 ): TestProjectInlineConfiguration => ({
   root: `packages/${name}`,
   // Projects of a package do not share optimized dependencies.
   cacheDir: `node_modules/.vite/${projectName}`,
   define: { NETBAR_VERSION: JSON.stringify('of the tests') },
   resolve: { conditions: [SOURCE, ...defaultClientConditions], alias },
+  ...(isProduction ? { oxc: { jsx: { development: false } } } : {}),
+  plugins: [textsInOne],
   // Finds all dependencies before the first test: a later one would reload the page under the tests.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}'],
     exclude: ['vitest-browser-react'],
+    // Each page parses all of it.
+    rolldownOptions: {
+      output: { minify: true },
+      ...(isProduction ? { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } } : {}),
+    },
     include: name === 'shared' ? [] : [...(alias.length > 0 ? PREACT : REACT), ...SHARED],
     force: true,
   },
@@ -98,6 +115,7 @@ const browserProject = (
     name: `browser:${projectName}`,
     include: name === 'shared' ? ['src/**/*.browser.test.ts'] : ['src/**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    setupFiles: isProduction ? ['src/testing/react-act.ts'] : [],
     ...LIMITS,
     maxWorkers,
     browser: {
@@ -162,7 +180,7 @@ export default defineConfig({
       browserProject('widgets'),
       // Plain pages get the widgets on Preact: the same tests again with it.
       browserProject('widgets', { projectName: 'widgets-preact', alias: onPreact }),
-      browserProject('console'),
+      browserProject('console', { isProduction: true }),
     ],
   },
 })

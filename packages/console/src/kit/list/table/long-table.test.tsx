@@ -200,7 +200,9 @@ describe('a long list', () => {
         await expect
           .poll(() => getComputedStyle(document.querySelector('td') ?? document.body).fontSize)
           .toBe(density === 'compact' ? '12px' : '14px')
-        heights.push(heightOf(document.querySelector('tr.ant-table-row')))
+        const row = () => document.querySelector('tr.ant-table-row')
+        await expect.poll(row).not.toBeNull()
+        heights.push(heightOf(row()))
         await cleanup()
       }
       const { runtime } = await show((url) => answer(url, TOTAL))
