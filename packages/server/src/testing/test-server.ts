@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CONFIRMATION_HEADER } from '@netbar/shared/contract'
+import { CONFIRMATION_HEADER, MINUTE_MS } from '@netbar/shared/contract'
 import { databasePlace, readConfig, uploadsDirOf } from '../platform/config/index.ts'
 import type { ServerConfig } from '../platform/config/index.ts'
 import { openDatabase } from '../open-database.ts'
@@ -155,23 +155,23 @@ const startOn = async (storage: Storage, options: TestServerOptions): Promise<Te
   }
 }
 
+let testHash: Promise<string> | undefined
+const hashOfTests = (): Promise<string> => (testHash ??= createPasswords(TEST_COST).hash(TEST_PASSWORD))
+
 /**
- * The seed of a server's first start, with its time rounded to this minute; none where nothing is seeded, or where a
- * test observes the hashing of passwords.
+ * The seed of a server's first start, at the begin of its minute: tests whose clocks begin now share it. None where nothing
+ * is seeded, or where a test hashes passwords at another cost.
  */
-const worldOf = ({ config = {}, clock, passwords }: TestServerOptions): Beginning => {
+const worldOf = async ({ config = {}, clock, passwords }: TestServerOptions): Promise<Beginning> => {
   const { profile = 'test', secretKey } = config
-  if (profile === 'production' || passwords !== undefined) return EMPTY
-  const now = clock?.now() ?? new Date()
+  const passwordHash = await hashOfTests()
+  if (profile === 'production' || passwords?.isOutdated(passwordHash) === true) return EMPTY
   const key = secretKey ?? TEST_KEY
+  const time = (clock?.now() ?? new Date()).getTime()
+  const now = new Date(time - (time % MINUTE_MS))
   return {
-    name: [profile, key, clock === undefined ? now.toISOString().slice(0, -'00.000Z'.length) : now.toISOString()].join(
-      ' ',
-    ),
-    fill: async (database) => {
-      const passwordHash = await createPasswords(TEST_COST).hash(TEST_PASSWORD)
-      await seed(database, { size: profile, now, passwordHash, seal: createSecretBox(key).seal })
-    },
+    name: [profile, key, now.toISOString()].join(' '),
+    fill: (database) => seed(database, { size: profile, now, passwordHash, seal: createSecretBox(key).seal }),
   }
 }
 
@@ -179,7 +179,7 @@ const worldOf = ({ config = {}, clock, passwords }: TestServerOptions): Beginnin
 const createStorage = async (dataDir: string, options: TestServerOptions): Promise<Storage> => {
   const { databaseUrl, dataDir: ownDir } = options.config ?? {}
   if (databaseUrl !== undefined || ownDir !== undefined) return { dataDir, database: null }
-  const world = worldOf(options)
+  const world = await worldOf(options)
   const database = await createTestDatabase(world)
   if (database === null && world !== EMPTY) await createDataDir(dataDir, world)
   if (world !== EMPTY) writeSeedPictures(uploadsDirOf({ dataDir }))
