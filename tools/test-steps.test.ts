@@ -28,8 +28,7 @@ it('selects the static checks alone, none of which needs a service', () => {
     'Format',
     'Types',
     'Lint rules',
-    'Architecture rules',
-    'Unused code and dependencies',
+    'Architecture rules; unused code and dependencies',
     'Versions of dependencies',
     'Lines of plain resources',
   ])

@@ -72,19 +72,30 @@ const CHROMIUM: Step = {
   command: 'node tools/chromium.ts',
 }
 
+/** Commands that keep one core busy each, side by side. */
+const atOnce = (...commands: readonly string[]): string =>
+  `node tools/steps/at-once.ts ${commands.map((command) => `'${command}'`).join(' ')}`
+
 /** Every check of the repository, the quick ones first. */
 const STEPS: readonly Step[] = [
   { name: 'Format', groups: ['static'], command: 'oxfmt --check' },
   // Packages are compiled in parallel: more than one checker for each only repeats work.
   { name: 'Types', groups: ['static'], command: 'tsc -b --checkers 1' },
   { name: 'Lint rules', groups: ['static'], command: 'oxlint' },
-  { name: 'Architecture rules', groups: ['static'], command: 'node tools/arch/main.ts' },
-  { name: 'Unused code and dependencies', groups: ['static'], command: 'knip' },
+  {
+    name: 'Architecture rules; unused code and dependencies',
+    groups: ['static'],
+    // What is used is the same on a machine without the services.
+    command: atOnce('node tools/arch/main.ts', 'NETBAR_WITHOUT_SERVICES=1 knip'),
+  },
   { name: 'Versions of dependencies', groups: ['static'], command: 'sherif' },
   { name: 'Lines of plain resources', groups: ['static'], command: 'node tools/resources.ts' },
   BUILD,
-  { name: 'Packages as they are published', groups: ['built'], command: 'node tools/packages.ts' },
-  { name: 'Connections that builds keep', groups: ['built'], command: 'node tools/connections/main.ts' },
+  {
+    name: 'Packages as they are published; connections that builds keep',
+    groups: ['built'],
+    command: atOnce('node tools/packages.ts', 'node tools/connections/main.ts'),
+  },
   { name: 'Bytes of the widgets', groups: ['built'], command: 'node tools/sizes.ts' },
   { name: 'Unit tests', groups: ['unit'], ...vitest('unit', UNIT, { tags: '!release' }) },
   {

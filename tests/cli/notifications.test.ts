@@ -56,7 +56,7 @@ describe('netbar notifications', () => {
     expect(second.stdout.split('\n').filter((line) => lines.includes(line))).toEqual([])
   })
 
-  it('[BELL-1] prints one line of JSON for programs', async () => {
+  it('[BELL-1] prints one line of JSON for programs', { tags: 'release' }, async () => {
     const { v, total, notifications: rows } = await page(['--limit', '3'])
     expect([v, total, rows.length]).toEqual([1, await unread(), 3])
     expect(rows[0]).toMatchObject({ read: false, archived: false, label: expect.stringMatching(/\S/) })
@@ -71,13 +71,13 @@ describe('netbar notifications', () => {
     expect((await page(['--history'])).notifications.find(({ id }) => id === row?.id)?.read).toBe(true)
   })
 
-  it('[BELL-4] marks all read, and says so when there are none left', async () => {
+  it('[BELL-4] marks all read, and says so when there are none left', { tags: 'release' }, async () => {
     expect(await notifications(['read', '--all'])).toEqual({ code: 0, stdout: '', stderr: '已全部标记为已读' })
     expect(await unread()).toBe(0)
     expect(await notifications([])).toEqual({ code: 0, stdout: '', stderr: '暂无消息' })
   })
 
-  it('[BELL-5] marks several unread again, all or none of them', async () => {
+  it('[BELL-5] marks several unread again, all or none of them', { tags: 'release' }, async () => {
     const total = await unread()
     const [one = '', other = ''] = (await page()).notifications.map(({ id }) => id)
     expect(await notifications(['read', one, other])).toEqual({ code: 0, stdout: '', stderr: '已标记为已读' })
@@ -92,7 +92,7 @@ describe('netbar notifications', () => {
     expect((await page()).notifications.slice(0, 2).map(({ id }) => id)).toEqual([one, other])
   })
 
-  it('archives, lists what is archived, and brings it back read', async () => {
+  it('archives, lists what is archived, and brings it back read', { tags: 'release' }, async () => {
     const total = await unread()
     const all = (await page(['--history'])).total
     const [one = '', other = ''] = (await page()).notifications.map(({ id }) => id)
@@ -110,7 +110,7 @@ describe('netbar notifications', () => {
     expect(await unread()).toBe(total - 2)
   })
 
-  it('[BELL-7] lists one kind, however it is written, as columns for programs too', async () => {
+  it('[BELL-7] lists one kind, however it is written, as columns for programs too', { tags: 'release' }, async () => {
     const refunds = await page(['--kind', 'REFUNDORDER', '--limit', '100'])
     expect(refunds.total).toBeGreaterThan(0)
     expect(new Set(refunds.notifications.map(({ kind }) => kind))).toEqual(new Set(['refundOrder']))
@@ -142,18 +142,22 @@ describe('netbar notifications', () => {
     expect(await unread()).toBe(before)
   })
 
-  it('[BELL-5] [BELL-6] prints where the console shows a message’s subject, and reads it', async () => {
-    const rows = (await page(['--limit', '100'])).notifications
-    const tour = rows.find(({ serviceType }) => serviceType === 'TOUR')
-    const target = tour ?? rows.find(({ serviceType }) => serviceType === 'PURCHASE')
-    const total = await unread()
-    const opened = await notifications(['open', target?.id ?? ''])
-    expect(opened).toMatchObject({ code: 0, stderr: '' })
-    expect(opened.stdout).toMatch(new RegExp(`^${server.url}/admin/\\S+$`))
-    expect(await unread()).toBe(total - 1)
-  })
+  it(
+    '[BELL-5] [BELL-6] prints where the console shows a message’s subject, and reads it',
+    { tags: 'release' },
+    async () => {
+      const rows = (await page(['--limit', '100'])).notifications
+      const tour = rows.find(({ serviceType }) => serviceType === 'TOUR')
+      const target = tour ?? rows.find(({ serviceType }) => serviceType === 'PURCHASE')
+      const total = await unread()
+      const opened = await notifications(['open', target?.id ?? ''])
+      expect(opened).toMatchObject({ code: 0, stderr: '' })
+      expect(opened.stdout).toMatch(new RegExp(`^${server.url}/admin/\\S+$`))
+      expect(await unread()).toBe(total - 1)
+    },
+  )
 
-  it('[BELL-6] opens that page in the browser where a person is at a terminal', async () => {
+  it('[BELL-6] opens that page in the browser where a person is at a terminal', { tags: 'release' }, async () => {
     const target = (await page(['--limit', '100'])).notifications.find(({ serviceType }) => serviceType === 'PURCHASE')
     const noted = join(terminal.home, 'noted')
     await mkdir(join(terminal.home, 'bin'))
@@ -175,7 +179,7 @@ describe('netbar notifications', () => {
     expect(address).toMatch(new RegExp(`^${server.url}/admin/\\S+$`))
   })
 
-  it('needs an id, and refuses arguments that it does not understand', async () => {
+  it('needs an id, and refuses arguments that it does not understand', { tags: 'release' }, async () => {
     const ended = await Promise.all([
       notifications(['read']),
       notifications(['read', '1', '--all']),

@@ -95,12 +95,12 @@ describe('netbar login', () => {
     await expect(stat(credentials())).rejects.toThrow('ENOENT')
   })
 
-  it('[SES-2] ends with 5 for an account without menus, and stores nothing', async () => {
+  it('[SES-2] ends with 5 for an account without menus, and stores nothing', { tags: 'release' }, async () => {
     expect(await logIn('nomenu')).toEqual({ code: 5, stdout: '', stderr: '您暂无此应用权限' })
     await expect(stat(credentials())).rejects.toThrow('ENOENT')
   })
 
-  it('[CLI-3] needs a server, a username and a secret', async () => {
+  it('[CLI-3] needs a server, a username and a secret', { tags: 'release' }, async () => {
     const ended = await Promise.all([
       terminal.run(['login', '--username', 'a', '--password-stdin'], { input: 'b' }),
       terminal.run(['login', '--server', server.url, '--password-stdin'], { input: 'b' }),
@@ -131,7 +131,7 @@ describe('netbar logout', () => {
     expect(who).toEqual({ code: 4, stdout: '', stderr: '尚未登录，请先运行 netbar login' })
   })
 
-  it('[CLI-3] deletes the session also while the server is unreachable', async () => {
+  it('[CLI-3] deletes the session also while the server is unreachable', { tags: 'release' }, async () => {
     const away = await startTestServer()
     await terminal.run(['login', '--server', away.url, '--username', 'xh001_mgr', '--password-stdin'], {
       input: away.password,
@@ -147,7 +147,7 @@ describe('netbar logout', () => {
 })
 
 describe('a stored session', () => {
-  it('[CLI-3] is one of several, chosen by flag or environment', async () => {
+  it('[CLI-3] is one of several, chosen by flag or environment', { tags: 'release' }, async () => {
     await logIn('xh001_mgr')
     await logIn('xh002_mgr', ['--profile', 'two'])
     const who = [
@@ -186,29 +186,37 @@ describe('a stored session', () => {
     expect((await terminal.run(['whoami'])).code).toBe(0)
   })
 
-  it('[CLI-3] is overridden by a token of the environment or of a file that only its owner can read', async () => {
-    const file = join(terminal.home, 'token')
-    await writeFile(file, `${await server.signIn('xh002_mgr')}\n`, { mode: 0o600 })
-    const env = { NETBAR_SERVER: server.url, NETBAR_TOKEN_FILE: file }
-    expect((await terminal.run(['whoami'], { env })).stdout).toMatch(/^xh002_mgr /)
-    await chmod(file, 0o640)
-    expect(await terminal.run(['whoami'], { env })).toMatchObject({ code: 4, stdout: '' })
-    const credential = await terminal.run(['whoami'], { env: { ...env, CREDENTIALS_DIRECTORY: terminal.home } })
-    expect(credential.code).toBe(0)
-    const missing = await terminal.run(['whoami'], { env: { ...env, NETBAR_TOKEN_FILE: `${file}-2` } })
-    expect(missing).toEqual({ code: 4, stdout: '', stderr: `无法读取 ${file}-2` })
-  })
+  it(
+    '[CLI-3] is overridden by a token of the environment or of a file that only its owner can read',
+    { tags: 'release' },
+    async () => {
+      const file = join(terminal.home, 'token')
+      await writeFile(file, `${await server.signIn('xh002_mgr')}\n`, { mode: 0o600 })
+      const env = { NETBAR_SERVER: server.url, NETBAR_TOKEN_FILE: file }
+      expect((await terminal.run(['whoami'], { env })).stdout).toMatch(/^xh002_mgr /)
+      await chmod(file, 0o640)
+      expect(await terminal.run(['whoami'], { env })).toMatchObject({ code: 4, stdout: '' })
+      const credential = await terminal.run(['whoami'], { env: { ...env, CREDENTIALS_DIRECTORY: terminal.home } })
+      expect(credential.code).toBe(0)
+      const missing = await terminal.run(['whoami'], { env: { ...env, NETBAR_TOKEN_FILE: `${file}-2` } })
+      expect(missing).toEqual({ code: 4, stdout: '', stderr: `无法读取 ${file}-2` })
+    },
+  )
 
-  it('[ERR-1] [CLI-3] that the server has ended gives 4, and an unreachable server gives 1', async () => {
-    await logIn()
-    const { default: kept } = JSON.parse(await readFile(credentials(), 'utf8')) as { default: { token: string } }
-    await server.call('DELETE', '/api/auth/jwt/token', { token: kept.token })
-    expect(await terminal.run(['whoami'])).toEqual({
-      code: 4,
-      stdout: '',
-      stderr: '登录已失效，请重新运行 netbar login',
-    })
-    const away = await terminal.run(['whoami', '--server', 'http://127.0.0.1:9'])
-    expect(away).toEqual({ code: 1, stdout: '', stderr: '无法连接服务器 http://127.0.0.1:9' })
-  })
+  it(
+    '[ERR-1] [CLI-3] that the server has ended gives 4, and an unreachable server gives 1',
+    { tags: 'release' },
+    async () => {
+      await logIn()
+      const { default: kept } = JSON.parse(await readFile(credentials(), 'utf8')) as { default: { token: string } }
+      await server.call('DELETE', '/api/auth/jwt/token', { token: kept.token })
+      expect(await terminal.run(['whoami'])).toEqual({
+        code: 4,
+        stdout: '',
+        stderr: '登录已失效，请重新运行 netbar login',
+      })
+      const away = await terminal.run(['whoami', '--server', 'http://127.0.0.1:9'])
+      expect(away).toEqual({ code: 1, stdout: '', stderr: '无法连接服务器 http://127.0.0.1:9' })
+    },
+  )
 })

@@ -88,39 +88,47 @@ describe('netbar tail in a pipe', () => {
     ])
   })
 
-  it('[CLI-1] is sent no more of an hour than --count says, and the rest where the first ones are not enough', async () => {
-    await record(numbered(1, 900))
-    const proxy = await openTcpProxy(server.url)
-    try {
-      // A third of what the hour takes.
-      proxy.limit(60_000)
-      const past = ['--since', '1h', '--timeout', '20']
-      const [few, filtered] = [
-        tail([...past, '--count', '3'], { env: { NETBAR_SERVER: proxy.url } }),
-        tail([...past, '--count', '2', '--machine', '2,850']),
+  it(
+    '[CLI-1] is sent no more of an hour than --count says, and the rest where the first ones are not enough',
+    { tags: 'release' },
+    async () => {
+      await record(numbered(1, 900))
+      const proxy = await openTcpProxy(server.url)
+      try {
+        // A third of what the hour takes.
+        proxy.limit(60_000)
+        const past = ['--since', '1h', '--timeout', '20']
+        const [few, filtered] = [
+          tail([...past, '--count', '3'], { env: { NETBAR_SERVER: proxy.url } }),
+          tail([...past, '--count', '2', '--machine', '2,850']),
+        ]
+        expect(await Promise.all([few.ended, filtered.ended])).toEqual([0, 0])
+        expect(machines(few.lines)).toEqual(['1', '2', '3'])
+        expect(machines(filtered.lines)).toEqual(['2', '850'])
+      } finally {
+        await proxy.close()
+      }
+    },
+  )
+
+  it(
+    '[CLI-1] writes the named fields as columns, and the usual ones where none is named',
+    { tags: 'release' },
+    async () => {
+      const [named, usual] = [
+        tail(['--format', 'tsv', '--fields', 'branchNo,machineName,orderNo,type', '--count', '2']),
+        tail(['--format', 'tsv', '--count', '1']),
       ]
-      expect(await Promise.all([few.ended, filtered.ended])).toEqual([0, 0])
-      expect(machines(few.lines)).toEqual(['1', '2', '3'])
-      expect(machines(filtered.lines)).toEqual(['2', '850'])
-    } finally {
-      await proxy.close()
-    }
-  })
+      await Promise.all([named.connected, usual.connected])
+      await record(['a\tb', '2'])
+      expect(await Promise.all([named.ended, usual.ended])).toEqual([0, 0])
+      expect(named.lines).toEqual(['XH001\ta\\tb\t\tCALL', 'XH001\t2\t\tCALL'])
+      expect(usual.lines).toEqual([`${start.toISOString()}\tXH001\tCALL\ta\\tb\t\ta\\tb号机呼叫服务`])
+      expect([named.reported, usual.reported]).toEqual([['已连接'], ['已连接']])
+    },
+  )
 
-  it('[CLI-1] writes the named fields as columns, and the usual ones where none is named', async () => {
-    const [named, usual] = [
-      tail(['--format', 'tsv', '--fields', 'branchNo,machineName,orderNo,type', '--count', '2']),
-      tail(['--format', 'tsv', '--count', '1']),
-    ]
-    await Promise.all([named.connected, usual.connected])
-    await record(['a\tb', '2'])
-    expect(await Promise.all([named.ended, usual.ended])).toEqual([0, 0])
-    expect(named.lines).toEqual(['XH001\ta\\tb\t\tCALL', 'XH001\t2\t\tCALL'])
-    expect(usual.lines).toEqual([`${start.toISOString()}\tXH001\tCALL\ta\\tb\t\ta\\tb号机呼叫服务`])
-    expect([named.reported, usual.reported]).toEqual([['已连接'], ['已连接']])
-  })
-
-  it('[CLI-1] shows the included machines and words, and not the excluded ones', async () => {
+  it('[CLI-1] shows the included machines and words, and not the excluded ones', { tags: 'release' }, async () => {
     const [machine, words, other] = [
       tail(['--machine', '2,4', '--count', '3']),
       tail(['--grep', '茶|^tea', '--count', '2']),
@@ -153,7 +161,7 @@ describe('netbar tail in a pipe', () => {
     expect(machines(running.lines)).toEqual(numbered(1, 2000))
   })
 
-  it('[CLI-1] ends silently when its reader goes away', async () => {
+  it('[CLI-1] ends silently when its reader goes away', { tags: 'release' }, async () => {
     const running = tail()
     await running.connected
     await record(['1'])
@@ -164,7 +172,7 @@ describe('netbar tail in a pipe', () => {
     expect(running.reported).toEqual(['已连接'])
   })
 
-  it('[CLI-1] ends by signals with their codes', async () => {
+  it('[CLI-1] ends by signals with their codes', { tags: 'release' }, async () => {
     for (const [signal, code] of [
       ['SIGINT', 130],
       ['SIGTERM', 143],
@@ -178,7 +186,7 @@ describe('netbar tail in a pipe', () => {
     }
   })
 
-  it('[CLI-1] ends with 124 when its time is over', async () => {
+  it('[CLI-1] ends with 124 when its time is over', { tags: 'release' }, async () => {
     expect(await terminal.run(['tail', '--timeout', '1'], { env: environment() })).toEqual({
       code: 124,
       stdout: '',
@@ -214,20 +222,24 @@ describe('netbar tail of earlier notices', () => {
     expect(await running.stop()).toBe(130)
   })
 
-  it('[CLI-1] [LIVE-6] ends with 0 after everything up to now where it does not follow', async () => {
-    await record(numbered(1, 120))
-    const [all, few, none] = await Promise.all([
-      terminal.run(['tail', '--last', '900', '--no-follow'], { env: environment() }),
-      terminal.run(['tail', '--last', '5', '--no-follow', '--type', 'CALL'], { env: environment() }),
-      terminal.run(['tail', '--no-follow'], { env: environment() }),
-    ])
-    expect([all.code, few.code, none.code]).toEqual([0, 0, 0])
-    expect(machines(all.stdout.split('\n'))).toEqual(numbered(1, 120))
-    expect(machines(few.stdout.split('\n'))).toEqual(numbered(116, 120))
-    expect(none.stdout).toBe('')
-  })
+  it(
+    '[CLI-1] [LIVE-6] ends with 0 after everything up to now where it does not follow',
+    { tags: 'release' },
+    async () => {
+      await record(numbered(1, 120))
+      const [all, few, none] = await Promise.all([
+        terminal.run(['tail', '--last', '900', '--no-follow'], { env: environment() }),
+        terminal.run(['tail', '--last', '5', '--no-follow', '--type', 'CALL'], { env: environment() }),
+        terminal.run(['tail', '--no-follow'], { env: environment() }),
+      ])
+      expect([all.code, few.code, none.code]).toEqual([0, 0, 0])
+      expect(machines(all.stdout.split('\n'))).toEqual(numbered(1, 120))
+      expect(machines(few.stdout.split('\n'))).toEqual(numbered(116, 120))
+      expect(none.stdout).toBe('')
+    },
+  )
 
-  it('[CLI-1] [LIVE-6] begins at a moment, given as a time or a duration', async () => {
+  it('[CLI-1] [LIVE-6] begins at a moment, given as a time or a duration', { tags: 'release' }, async () => {
     await record(['1'])
     clock.jump(3_600_000)
     await record(['2', '3'])
@@ -247,7 +259,7 @@ describe('netbar tail of earlier notices', () => {
     ])
   })
 
-  it('[CLI-1] [LIVE-6] begins a duration ago', async () => {
+  it('[CLI-1] [LIVE-6] begins a duration ago', { tags: 'release' }, async () => {
     await server.database.write(async (trx) => {
       await recordLiveMessage(trx, { branchId, type: 'CALL', machineName: 'old' }, new Date(Date.now() - 3_600_000))
       await recordLiveMessage(trx, { branchId, type: 'CALL', machineName: 'new' }, new Date())
@@ -256,7 +268,7 @@ describe('netbar tail of earlier notices', () => {
     expect(machines(recent.stdout.split('\n'))).toEqual(['new'])
   })
 
-  it('[LIVE-6] says that older notices are no longer kept', async () => {
+  it('[LIVE-6] says that older notices are no longer kept', { tags: 'release' }, async () => {
     await record(numbered(1, 3))
     const since = await terminal.run(['tail', '--since', '2026-11-01T00:00:00Z', '--no-follow'], { env: environment() })
     expect(since).toMatchObject({ code: 0, stderr: '更早的通知已不再保留，只显示仍保留的部分\n已连接' })
@@ -274,7 +286,7 @@ describe('netbar tail of earlier notices', () => {
     expect(machines(`${first.stdout}\n${second.stdout}`.split('\n'))).toEqual(numbered(4, 9))
   })
 
-  it('[CLI-1] ends with 2 for an invalid time or number', async () => {
+  it('[CLI-1] ends with 2 for an invalid time or number', { tags: 'release' }, async () => {
     const calls = [['--since', 'yesterday'], ['--since', '2026-13-45'], ['--last', '901'], ['--bell=NOISE']]
     const ended = await Promise.all(calls.map((args) => terminal.run(['tail', ...args], { env: environment() })))
     expect(ended.map(({ code, stdout }) => [code, stdout])).toEqual(calls.map(() => [2, '']))
@@ -297,7 +309,7 @@ describe('netbar tail that cannot go on', () => {
     expect(server.logLines.filter((line) => line.includes('40101'))).toHaveLength(1)
   })
 
-  it('[ERR-1] [CLI-1] ends with 4 when its token expires', async () => {
+  it('[ERR-1] [CLI-1] ends with 4 when its token expires', { tags: 'release' }, async () => {
     const running = tail()
     await running.connected
     clock.jump(TOKEN_LIFE_MS)
@@ -316,7 +328,7 @@ describe('netbar tail that cannot go on', () => {
     expect(running.reported.at(-1)).toBe('当前用户无相关操作权限！')
   })
 
-  it('[CLI-1] says why it cannot begin', async () => {
+  it('[CLI-1] says why it cannot begin', { tags: 'release' }, async () => {
     const nobranch = await server.signIn('nobranch')
     const ended = await Promise.all([
       terminal.run(['tail']),
@@ -336,7 +348,7 @@ describe('netbar tail that cannot go on', () => {
     ])
   })
 
-  it('[CLI-1] ends with 2 for wrong flags', async () => {
+  it('[CLI-1] ends with 2 for wrong flags', { tags: 'release' }, async () => {
     const calls = [
       ['--count', '0'],
       ['--grep', '('],
@@ -410,7 +422,7 @@ describe('netbar tail with a cursor file', () => {
     await second.stop()
   })
 
-  it('[LIVE-6] leaves to the next run what --count cut off', async () => {
+  it('[LIVE-6] leaves to the next run what --count cut off', { tags: 'release' }, async () => {
     const first = tail(['--cursor-file', file()])
     await first.connected
     await first.stop()
@@ -424,22 +436,26 @@ describe('netbar tail with a cursor file', () => {
     expect(machines(heard)).toEqual(['1', '2', '3', '4'])
   })
 
-  it('[CLI-1] refuses a file without a cursor of this branch, or that cannot be written', async () => {
-    const use = (path: string) => terminal.run(['tail', '--cursor-file', path], { env: environment() })
-    await writeFile(file(), '{"branchId":')
-    const damaged = { code: 1, stdout: '', stderr: `${file()} 不是该门店的位置文件` }
-    expect(await use(file())).toEqual(damaged)
-    const foreign = JSON.stringify({ branchId: 'b2', cursor: { epoch: 'e', sequence: 1 } })
-    await writeFile(file(), foreign)
-    expect(await use(file())).toEqual(damaged)
-    expect(await readFile(file(), 'utf8')).toBe(foreign)
-    const nowhere = join(terminal.home, 'nowhere', 'cursor.json')
-    expect(await use(nowhere)).toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringContaining(`无法写入 ${nowhere}`),
-    })
-  })
+  it(
+    '[CLI-1] refuses a file without a cursor of this branch, or that cannot be written',
+    { tags: 'release' },
+    async () => {
+      const use = (path: string) => terminal.run(['tail', '--cursor-file', path], { env: environment() })
+      await writeFile(file(), '{"branchId":')
+      const damaged = { code: 1, stdout: '', stderr: `${file()} 不是该门店的位置文件` }
+      expect(await use(file())).toEqual(damaged)
+      const foreign = JSON.stringify({ branchId: 'b2', cursor: { epoch: 'e', sequence: 1 } })
+      await writeFile(file(), foreign)
+      expect(await use(file())).toEqual(damaged)
+      expect(await readFile(file(), 'utf8')).toBe(foreign)
+      const nowhere = join(terminal.home, 'nowhere', 'cursor.json')
+      expect(await use(nowhere)).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining(`无法写入 ${nowhere}`),
+      })
+    },
+  )
 
   it('[LIVE-6] reports once that notices are lost which the server no longer has, and goes on', async () => {
     const first = tail(['--cursor-file', file()])
@@ -486,32 +502,36 @@ describe('netbar tail of a server that does not number its notices', () => {
     await foreign.close()
   })
 
-  it('[CLI-1] does not buffer without limit: it disconnects, and reconnects when its reader has caught up', async () => {
-    const foreign = await startForeignServer()
-    const running = terminal.tail([], { env: { NETBAR_SERVER: foreign.url, NETBAR_TOKEN: 'a.b.c' } })
-    await running.connected
-    running.stdout.pause()
-    // Large ones, so that a few thousand exceed its buffer.
-    const value = '号'.repeat(256)
-    let sent = 0
-    while (foreign.openCount > 0) {
-      for (let more = 0; more < 100; more += 1) {
-        sent += 1
-        foreign.notify({ type: 'CALL', machineName: String(sent), value, orderNo: value, branchId: 3 })
+  it(
+    '[CLI-1] does not buffer without limit: it disconnects, and reconnects when its reader has caught up',
+    { tags: 'release' },
+    async () => {
+      const foreign = await startForeignServer()
+      const running = terminal.tail([], { env: { NETBAR_SERVER: foreign.url, NETBAR_TOKEN: 'a.b.c' } })
+      await running.connected
+      running.stdout.pause()
+      // Large ones, so that a few thousand exceed its buffer.
+      const value = '号'.repeat(256)
+      let sent = 0
+      while (foreign.openCount > 0) {
+        for (let more = 0; more < 100; more += 1) {
+          sent += 1
+          foreign.notify({ type: 'CALL', machineName: String(sent), value, orderNo: value, branchId: 3 })
+        }
+        await new Promise(setImmediate)
       }
-      await new Promise(setImmediate)
-    }
-    expect(running.lines).toEqual([])
-    running.stdout.resume()
-    await running.until(() => running.reported.some((line) => line.startsWith('gap ')))
-    await vi.waitFor(() => expect(foreign.openCount).toBe(1), { timeout: 20_000 })
-    foreign.notify({ type: 'CALL', machineName: 'last', branchId: 3 })
-    await running.until(() => running.lines.at(-1)?.includes('"last"') ?? false)
-    const heard = machines(running.lines)
-    expect(heard).toEqual([...numbered(1, heard.length - 1), 'last'])
-    expect(heard.length).toBeGreaterThan(5_000)
-    expect(running.reported).toEqual(['已连接', expect.stringMatching(/^gap \d.+部分通知已无法补发$/)])
-    await running.stop()
-    await foreign.close()
-  })
+      expect(running.lines).toEqual([])
+      running.stdout.resume()
+      await running.until(() => running.reported.some((line) => line.startsWith('gap ')))
+      await vi.waitFor(() => expect(foreign.openCount).toBe(1), { timeout: 20_000 })
+      foreign.notify({ type: 'CALL', machineName: 'last', branchId: 3 })
+      await running.until(() => running.lines.at(-1)?.includes('"last"') ?? false)
+      const heard = machines(running.lines)
+      expect(heard).toEqual([...numbered(1, heard.length - 1), 'last'])
+      expect(heard.length).toBeGreaterThan(5_000)
+      expect(running.reported).toEqual(['已连接', expect.stringMatching(/^gap \d.+部分通知已无法补发$/)])
+      await running.stop()
+      await foreign.close()
+    },
+  )
 })

@@ -1,3 +1,4 @@
+// @module-tag release
 import { recordLiveMessage, startTestServer, type TestServer } from '@netbar/server/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPty } from '../pty.ts'

@@ -107,7 +107,7 @@ describe('netbar unstored', () => {
     ])
   })
 
-  it('[CLI-2] reports a wrong call as JSON where JSON is asked for', async () => {
+  it('[CLI-2] reports a wrong call as JSON where JSON is asked for', { tags: 'release' }, async () => {
     const ended = await Promise.all([
       check(['--format', 'json', '--bogus']),
       check(['--quite', '--format=json']),
@@ -151,25 +151,29 @@ describe('netbar unstored', () => {
     ])
   })
 
-  it('[CLI-2] waits a random time first where many run at the same moment, and can be ended meanwhile', async () => {
-    const hasty = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0.01'])
-    const late = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0.99'])
-    const env = { NETBAR_SERVER: server.url, NETBAR_TOKEN: tokens.area }
-    const started = performance.now()
-    const ended = await hasty.run(['unstored', '--branch', 'XH003', '--splay', '100'], { env })
-    expect([ended.code, performance.now() - started >= 1_000]).toEqual([0, true])
-    // The reported time excludes the wait.
-    expect(Number(/time=([\d.]+)s/.exec(ended.stdout)?.[1])).toBeLessThan((performance.now() - started) / 1_000 - 0.9)
-    const waiting = late.start(['unstored', '--splay', '86400'], { env: { ...env, NETBAR_TOKEN: endingToken() } })
-    // Reported before it waits.
-    await waiting.until(() => waiting.reported.length === 1)
-    waiting.signal('SIGTERM')
-    expect(await waiting.ended).toBe(143)
-    expect((await check(['--splay', '86401'])).stdout).toBe('UNSTORED UNKNOWN - --splay 的值无效：86401')
-    await Promise.all([hasty.close(), late.close()])
-  })
+  it(
+    '[CLI-2] waits a random time first where many run at the same moment, and can be ended meanwhile',
+    { tags: 'release' },
+    async () => {
+      const hasty = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0.01'])
+      const late = await openTerminal(['--import', 'data:text/javascript,Math.random=()=>0.99'])
+      const env = { NETBAR_SERVER: server.url, NETBAR_TOKEN: tokens.area }
+      const started = performance.now()
+      const ended = await hasty.run(['unstored', '--branch', 'XH003', '--splay', '100'], { env })
+      expect([ended.code, performance.now() - started >= 1_000]).toEqual([0, true])
+      // The reported time excludes the wait.
+      expect(Number(/time=([\d.]+)s/.exec(ended.stdout)?.[1])).toBeLessThan((performance.now() - started) / 1_000 - 0.9)
+      const waiting = late.start(['unstored', '--splay', '86400'], { env: { ...env, NETBAR_TOKEN: endingToken() } })
+      // Reported before it waits.
+      await waiting.until(() => waiting.reported.length === 1)
+      waiting.signal('SIGTERM')
+      expect(await waiting.ended).toBe(143)
+      expect((await check(['--splay', '86401'])).stdout).toBe('UNSTORED UNKNOWN - --splay 的值无效：86401')
+      await Promise.all([hasty.close(), late.close()])
+    },
+  )
 
-  it('[CLI-2] is silent with --quiet about a failure that counts as OK', async () => {
+  it('[CLI-2] is silent with --quiet about a failure that counts as OK', { tags: 'release' }, async () => {
     const away = { env: { NETBAR_SERVER: 'http://127.0.0.1:9' } }
     expect(await check(['--quiet', '--on-error', 'ok'], 'area', away)).toEqual({ code: 0, stdout: '', stderr: '' })
     expect(await check(['--quiet', '--on-error', 'warning'], 'area', away)).toMatchObject({
@@ -178,7 +182,7 @@ describe('netbar unstored', () => {
     })
   })
 
-  it('[CLI-2] keeps its code when its reader goes away', async () => {
+  it('[CLI-2] keeps its code when its reader goes away', { tags: 'release' }, async () => {
     const running = terminal.start(['unstored', '--critical', '1'], {
       env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: tokens.area },
     })
@@ -186,7 +190,7 @@ describe('netbar unstored', () => {
     expect([await running.ended, running.reported]).toEqual([2, []])
   })
 
-  it('[CLI-3] warns on stderr that its session is about to end, unless it is quiet', async () => {
+  it('[CLI-3] warns on stderr that its session is about to end, unless it is quiet', { tags: 'release' }, async () => {
     const env = { NETBAR_SERVER: server.url, NETBAR_TOKEN: endingToken() }
     const [reported, quiet] = await Promise.all([
       terminal.run(['unstored'], { env }),
@@ -198,7 +202,7 @@ describe('netbar unstored', () => {
     expect(quiet.stderr).toBe('')
   })
 
-  it('[CLI-2] distinguishes the causes by the codes of sysexits on request', async () => {
+  it('[CLI-2] distinguishes the causes by the codes of sysexits on request', { tags: 'release' }, async () => {
     const sysexits = ['--exit-codes', 'sysexits']
     const ended = await Promise.all([
       check([...sysexits, '--branch', 'XH003']),
@@ -272,7 +276,7 @@ describe('netbar unstored at a server that misbehaves', () => {
     }
   })
 
-  it('[CLI-2] treats a bare `true` of a foreign server as unstored orders', async () => {
+  it('[CLI-2] treats a bare `true` of a foreign server as unstored orders', { tags: 'release' }, async () => {
     answers = { 'front/info': ok(user), findWarehousingOrder: ok(true) }
     expect(await checkIt([])).toMatchObject({
       code: 1,
@@ -297,7 +301,7 @@ describe('netbar unstored at a server that misbehaves', () => {
   })
 })
 
-describe('netbar unstored that crashes', () => {
+describe('netbar unstored that crashes', { tags: 'release' }, () => {
   it('[CLI-2] ends with 3 when it cannot be loaded, or when Node is too old for it', async () => {
     const broken = await openTerminal([
       '--import',

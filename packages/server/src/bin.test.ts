@@ -70,7 +70,7 @@ describe('netbar-server', { timeout: TIMEOUT_MS }, () => {
     expect(await stderr).toMatch(/^netbar-server: demo accounts, e\.g\. admin, take the password \w{12}$/m)
   })
 
-  it('takes the next free port unless one is set, and ends with 0 on SIGINT too', async () => {
+  it('takes the next free port unless one is set, and ends with 0 on SIGINT too', { tags: 'release' }, async () => {
     const first = await taken(5600)
     const { child, ready, ended } = await start()
     first.close()
@@ -94,7 +94,7 @@ describe('netbar-server', { timeout: TIMEOUT_MS }, () => {
 })
 
 describe('a failed start', { timeout: TIMEOUT_MS }, () => {
-  it('on a taken port prints one line', async () => {
+  it('on a taken port prints one line', { tags: 'release' }, async () => {
     const other = await taken(0)
     const { ready, stderr, code } = await failure({ PORT: String(other.port) })
     other.close()
@@ -110,7 +110,7 @@ describe('a failed start', { timeout: TIMEOUT_MS }, () => {
     expect(await failure({ NETBAR_PROFILE: 'demo', HOST: '0.0.0.0' })).toEqual({ ready: null, stderr, code: 1 })
   })
 
-  it('on an impossible data folder prints one line', async () => {
+  it('on an impossible data folder prints one line', { tags: 'release' }, async () => {
     writeFileSync(join(root, 'file'), '')
     const { stderr, code } = await failure({ NETBAR_DATA_DIR: join(root, 'file', 'data') })
     expect(stderr).toMatch(/^netbar-server: The data folder .* cannot be used: .*\n$/)
@@ -129,7 +129,7 @@ describe('a failed start', { timeout: TIMEOUT_MS }, () => {
     expect(code).toBe(1)
   })
 
-  it('with a damaged database prints one line', async () => {
+  it('with a damaged database prints one line', { tags: 'release' }, async () => {
     mkdirSync(join(root, 'data'))
     writeFileSync(join(root, 'data', 'netbar.db'), 'not a database, '.repeat(1_000))
     const { stderr, code } = await failure({})

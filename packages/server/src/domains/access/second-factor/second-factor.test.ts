@@ -22,11 +22,11 @@ let outside: OutsideWorld
 let clock: ManualClock
 let app: Awaited<ReturnType<typeof enrol>>
 
-beforeAll(async () => {
-  clock = createManualClock(new Date())
+beforeAll(() => {
   outside = createOutsideWorld(() => clock.now())
 })
 beforeEach(async () => {
+  clock = createManualClock(new Date())
   server = await startTestServer({ clock, outside: outside.services })
   app = await enrol(server, 'xh001_mgr', () => clock.now())
   clock.jump(STEP_MS)

@@ -62,6 +62,7 @@ describe('the floor', () => {
 
   it.each([86_400_000, -86_400_000])(
     'goes on where the clock is set %i ms off: numbers, sums and times hold',
+    { tags: 'release' },
     async (ms) => {
       await simulate(300)
       const orders = await count('purchase_order')
@@ -172,29 +173,33 @@ describe('the floor', () => {
     expect(await story()).toBe(first)
   })
 
-  it('does not grow without end: finished orders of the week before and calls of the day before are deleted, deliveries wait for the branch', async () => {
-    await simulate(2_000)
-    const open = await database.db
-      .selectFrom('order')
-      .where('status', 'in', ['PENDING', 'CONFIRMED'])
-      .select('id')
-      .execute()
-    const lying = await database.db
-      .selectFrom('shipment')
-      .where('status', '=', 'IN_TRANSIT')
-      .where('shipped_time', '>', '2026-11-21T04:00:00.000Z')
-      .select(({ fn }) => ['branch_id', fn.countAll<number>().as('count')])
-      .groupBy('branch_id')
-      .execute()
-    for (const branch of lying) expect(branch.count).toBeLessThanOrEqual(3)
-    const ordered = await count('order')
-    await database.write((trx) => pruneFloor(trx, new Date(clock.now().getTime() + 86_400_000)))
-    expect(await count('service_request')).toBe(0)
-    // What the comparison with last week needs is still there.
-    expect(await count('order')).toBeGreaterThan(ordered / 2)
-    await database.write((trx) => pruneFloor(trx, new Date(clock.now().getTime() + 10 * 86_400_000)))
-    expect(await count('order')).toBe(open.length)
-  })
+  it(
+    'does not grow without end: finished orders of the week before and calls of the day before are deleted, deliveries wait for the branch',
+    { tags: 'release' },
+    async () => {
+      await simulate(2_000)
+      const open = await database.db
+        .selectFrom('order')
+        .where('status', 'in', ['PENDING', 'CONFIRMED'])
+        .select('id')
+        .execute()
+      const lying = await database.db
+        .selectFrom('shipment')
+        .where('status', '=', 'IN_TRANSIT')
+        .where('shipped_time', '>', '2026-11-21T04:00:00.000Z')
+        .select(({ fn }) => ['branch_id', fn.countAll<number>().as('count')])
+        .groupBy('branch_id')
+        .execute()
+      for (const branch of lying) expect(branch.count).toBeLessThanOrEqual(3)
+      const ordered = await count('order')
+      await database.write((trx) => pruneFloor(trx, new Date(clock.now().getTime() + 86_400_000)))
+      expect(await count('service_request')).toBe(0)
+      // What the comparison with last week needs is still there.
+      expect(await count('order')).toBeGreaterThan(ordered / 2)
+      await database.write((trx) => pruneFloor(trx, new Date(clock.now().getTime() + 10 * 86_400_000)))
+      expect(await count('order')).toBe(open.length)
+    },
+  )
 
   it('produces an event every few seconds until it is stopped, also after a failure', async () => {
     const failed = Promise.withResolvers<unknown>()

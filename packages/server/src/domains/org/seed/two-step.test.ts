@@ -1,3 +1,4 @@
+// @module-tag release
 import { expect, it } from 'vitest'
 import { createManualClock, startTestServer } from '../../../testing/index.ts'
 import { fromBase32 } from '../../access/testing/authenticator.ts'
