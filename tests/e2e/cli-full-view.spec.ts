@@ -58,7 +58,7 @@ test('[CLI-1] the full view uses the alternate screen, and restores the terminal
   expect(pty.isCursorShown()).toBe(true)
 })
 
-test('[CLI-1] the full view scrolls back, while new notices are counted', async ({ view }) => {
+test('[CLI-1] the full view scrolls back, while new notices are counted @release', async ({ view }) => {
   const { pty, record } = view
   await record(numbered(1, 30))
   await shows(pty, numbered(10, 30))
@@ -71,7 +71,7 @@ test('[CLI-1] the full view scrolls back, while new notices are counted', async 
   await shows(pty, numbered(12, 32))
 })
 
-test('[CLI-1] [FMT-9] [ENT-1] the full view searches, hides types by name, shows details and its keys', async ({
+test('[CLI-1] [FMT-9] [ENT-1] the full view searches, hides types by name, shows details and its keys @release', async ({
   view,
 }) => {
   const { pty, record } = view
@@ -113,7 +113,7 @@ test('[CLI-1] [FMT-9] [ENT-1] the full view searches, hides types by name, shows
   await pty.until(() => pty.screen().some((line) => line.startsWith('Home End')))
 })
 
-test('[CLI-1] the bell rings for the selected types', async ({ view }) => {
+test('[CLI-1] the bell rings for the selected types @release', async ({ view }) => {
   const { pty, record } = view
   await record(['0001'])
   await shows(pty, ['0001'])
@@ -123,7 +123,7 @@ test('[CLI-1] the bell rings for the selected types', async ({ view }) => {
   expect(pty.bells()).toBe(1)
 })
 
-test('[CLI-1] the full view fits a resized window', async ({ view }) => {
+test('[CLI-1] the full view fits a resized window @release', async ({ view }) => {
   const { pty, record } = view
   await record(numbered(1, 50))
   await shows(pty, numbered(30, 50))
@@ -133,7 +133,7 @@ test('[CLI-1] the full view fits a resized window', async ({ view }) => {
   await shows(pty, numbered(14, 50))
 })
 
-test('[CLI-1] [LIVE-4] the full view switches to another branch, and back to what it missed there', async ({
+test('[CLI-1] [LIVE-4] the full view switches to another branch, and back to what it missed there @release', async ({
   server,
 }) => {
   const branches = await server.database.db.selectFrom('branch').select(['id', 'branch_no']).execute()

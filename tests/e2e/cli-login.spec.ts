@@ -50,7 +50,10 @@ test('[CLI-3] login prompts for name and password, and never shows the password'
   expect(readFileSync(prompt.credentials, 'utf8')).toContain('xh001_mgr')
 })
 
-test('[SES-1] [CLI-3] login asks for the code of an account with a second factor', async ({ prompt, server }) => {
+test('[SES-1] [CLI-3] login asks for the code of an account with a second factor @release', async ({
+  prompt,
+  server,
+}) => {
   const { recoveryCodes } = await enrol(server, 'xh001_mgr')
   const pty = prompt.open(['--username', 'xh001_mgr'])
   await asks(pty, '密码')
@@ -92,7 +95,7 @@ test('[SES-1] [CLI-3] login takes the code of the app, and with a wrong one, or 
   expect(await answer(recoveryCodes[1] ?? '')).toEqual(signedIn)
 })
 
-test('[SES-1] [CLI-3] login takes a recovery code of an account that has passkeys alone, and says why', async ({
+test('[SES-1] [CLI-3] login takes a recovery code of an account that has passkeys alone, and says why @release', async ({
   prompt,
   server,
 }) => {
@@ -108,7 +111,7 @@ test('[SES-1] [CLI-3] login takes a recovery code of an account that has passkey
   expect(pty.screen()).toContain(`已登录 ${server.url}，账户 xh001_mgr`)
 })
 
-test('[SES-1] [CLI-3] login of an account that has to enrol a second factor says where, and stores nothing', async ({
+test('[SES-1] [CLI-3] login of an account that has to enrol a second factor says where, and stores nothing @release', async ({
   prompt,
   server,
 }) => {
@@ -126,7 +129,7 @@ test('[SES-1] [CLI-3] login of an account that has to enrol a second factor says
   }
 })
 
-test('[ERR-3] [CLI-3] login asks for a captcha when the server requires one, and shows its picture as a file', async ({
+test('[ERR-3] [CLI-3] login asks for a captcha when the server requires one, and shows its picture as a file @release', async ({
   prompt,
   server,
 }) => {
@@ -150,7 +153,9 @@ test('[ERR-3] [CLI-3] login asks for a captcha when the server requires one, and
   expect(existsSync(file)).toBe(false)
 })
 
-test('[CLI-3] login can be aborted at each prompt, stores nothing, and restores the terminal', async ({ prompt }) => {
+test('[CLI-3] login can be aborted at each prompt, stores nothing, and restores the terminal @release', async ({
+  prompt,
+}) => {
   for (const key of ['\u0003', '\u0004']) {
     const pty = prompt.open(['--username', 'xh001_mgr'])
     await asks(pty, '密码')

@@ -82,7 +82,7 @@ test('[CLI-1] the view shows notices above one bar, pauses, and restores the ter
   expect(pty.isCursorShown()).toBe(true)
 })
 
-test('[CLI-1] the view fits any window, also while it is resized', async ({ view }) => {
+test('[CLI-1] the view fits any window, also while it is resized @release', async ({ view }) => {
   const { pty, record } = view
   await record(numbered(100))
   await pty.until(() => bars(pty)[0]?.includes('100 条') ?? false)
@@ -104,7 +104,7 @@ test('[CLI-1] the view fits any window, also while it is resized', async ({ view
   expect(machines(pty.scrollback())).toEqual([...numbered(100), '9999', '9999'])
 })
 
-test('[CLI-1] the view keeps its bar in one line of a narrow window', async ({ server }) => {
+test('[CLI-1] the view keeps its bar in one line of a narrow window @release', async ({ server }) => {
   const pty = openPty(['tail', '--lang', 'en-US'], {
     cols: 40,
     rows: 10,
@@ -140,7 +140,7 @@ test('[CLI-1] the view shows a hostile notice as text', async ({ view }) => {
   expect(pty.titles).toEqual([])
 })
 
-test('[CLI-1] [LIVE-3] the view says when the connection is lost and when it is back, and ends with the session', async ({
+test('[CLI-1] [LIVE-3] the view says when the connection is lost and when it is back, and ends with the session @release', async ({
   view,
   server,
 }) => {
@@ -157,7 +157,7 @@ test('[CLI-1] [LIVE-3] the view says when the connection is lost and when it is 
   expect(pty.isCursorShown()).toBe(true)
 })
 
-test('[CLI-1] the view sums up what is too fast for a person, and counts all of it', async () => {
+test('[CLI-1] the view sums up what is too fast for a person, and counts all of it @release', async () => {
   const foreign = await startForeignServer()
   const pty = openPty(['tail'], { cols: 80, rows: 24, env: { NETBAR_SERVER: foreign.url, NETBAR_TOKEN: 'a.b.c' } })
   await pty.until(() => pty.screen().some((line) => line.startsWith('● 已连接')))
@@ -185,7 +185,9 @@ test('[CLI-1] the view sums up what is too fast for a person, and counts all of 
   await foreign.close()
 })
 
-test('[CLI-1] a key switches the stream to the full view and back, and neither loses a notice', async ({ view }) => {
+test('[CLI-1] a key switches the stream to the full view and back, and neither loses a notice @release', async ({
+  view,
+}) => {
   const { pty, record } = view
   await record(['0001', '0002'])
   await pty.until(() => machines(pty.screen()).length === 2)
@@ -226,7 +228,7 @@ test('[CLI-1] a desktop notification is requested on demand, without control seq
   pty.close()
 })
 
-test('[CLI-1] the view ends by the signal that was sent, and restores the terminal', async ({ server }) => {
+test('[CLI-1] the view ends by the signal that was sent, and restores the terminal @release', async ({ server }) => {
   for (const [signal, code] of [
     ['SIGTERM', 143],
     ['SIGHUP', 129],
@@ -245,13 +247,13 @@ test('[CLI-1] the view ends by the signal that was sent, and restores the termin
   }
 })
 
-for (const { variables, isPainted, hasView } of [
-  { variables: {}, isPainted: true, hasView: true },
+for (const { variables, isPainted, hasView, when = ' @release' } of [
+  { variables: {}, isPainted: true, hasView: true, when: '' },
   { variables: { NO_COLOR: '1' }, isPainted: false, hasView: true },
   { variables: { FORCE_COLOR: '0' }, isPainted: false, hasView: true },
   { variables: { TERM: 'dumb' }, isPainted: false, hasView: false },
 ])
-  test(`[CLI-1] a terminal with ${JSON.stringify(variables)} is ${isPainted ? '' : 'not '}painted`, async ({
+  test(`[CLI-1] a terminal with ${JSON.stringify(variables)} is ${isPainted ? '' : 'not '}painted${when}`, async ({
     server,
   }) => {
     let written = ''

@@ -2,7 +2,7 @@ import { expect as expectSoon, test } from './fixtures.ts'
 
 const expect = expectSoon.configure({ timeout: 15_000 })
 
-test('[ERR-6] a rail whose script did not come says so, and its history comes with another try', async ({
+test('[ERR-6] a rail whose script did not come says so, and its history comes with another try @release', async ({
   page,
   server,
   openAs,

@@ -1,7 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-test('[BELL-5] [PERM-7] a message without a target page has a page of its own, is read when opened, and is nobody else’s', async ({
+test('[BELL-5] [PERM-7] a message without a target page has a page of its own, is read when opened, and is nobody else’s @release', async ({
   page,
   openAs,
 }) => {

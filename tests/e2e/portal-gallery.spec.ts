@@ -31,7 +31,7 @@ test('[WIDGET-1] the gallery shows every widget in every look @release', async (
   expect(complaints).toEqual([])
 })
 
-test('[WIDGET-1] a server has every state of every widget at /widgets/, live', async ({ page, server }) => {
+test('[WIDGET-1] a server has every state of every widget at /widgets/, live @release', async ({ page, server }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {

@@ -89,7 +89,7 @@ test('[PERM-2] products are added to a group and ordered, by mouse and by keys @
   await expect(items).toContainText(['P0002', 'P0001', 'P0003'])
 })
 
-test('[PERM-2] the pages of categories and groups open only for users with their function', async ({
+test('[PERM-2] the pages of categories and groups open only for users with their function @release', async ({
   page,
   signIn,
 }) => {

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { calls } from '@netbar/shared/contract'
 import type { Call, RefundDetail } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

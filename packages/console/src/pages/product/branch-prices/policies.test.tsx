@@ -1,3 +1,4 @@
+// @module-tag release
 import { branchPricesOpened } from '@netbar/shared'
 import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag release
 import type { StockLot } from '@netbar/shared/contract'
 import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag release
 import type { ProductDiscount as Discount } from '@netbar/shared/contract'
 import { exampleBranch, exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag release
 import type { BranchProductDetail } from '@netbar/shared/contract'
 import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag release
 import { bomLines } from '@netbar/shared/contract'
 import { useState } from 'react'
 import * as v from 'valibot'

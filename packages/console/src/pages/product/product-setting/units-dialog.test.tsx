@@ -1,3 +1,4 @@
+// @module-tag release
 import type { ProductUnit } from '@netbar/shared/contract'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'

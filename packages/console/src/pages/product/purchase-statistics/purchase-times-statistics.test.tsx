@@ -1,3 +1,4 @@
+// @module-tag release
 import type { PurchaseStatistic } from '@netbar/shared/contract'
 import { exampleMenus, exampleOrder, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, expect, it } from 'vitest'

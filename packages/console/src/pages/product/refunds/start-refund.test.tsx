@@ -1,3 +1,4 @@
+// @module-tag release
 import type { RefundCandidate } from '@netbar/shared/contract'
 import { exampleMenus, exampleOrderDetail, exampleRefund, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

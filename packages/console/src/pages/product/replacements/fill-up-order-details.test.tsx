@@ -1,3 +1,4 @@
+// @module-tag release
 import { exampleMenus, exampleReplacement, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,3 +1,4 @@
+// @module-tag release
 import { exampleBill, exampleMenus, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,3 +1,4 @@
+// @module-tag release
 import type { SupplierOrderDetail as Order, User } from '@netbar/shared/contract'
 import { exampleMenus, exampleSupplierOrder, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { calls, Status, UPLOAD_ACTION } from '@netbar/shared/contract'
 import type { Call } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

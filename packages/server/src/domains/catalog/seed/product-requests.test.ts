@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { productRequestMachines } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHANGEABLE } from '../product-requests/apply.ts'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock, startTestServer } from '../../../testing/index.ts'
 import type { ManualClock, TestServer } from '../../../testing/index.ts'

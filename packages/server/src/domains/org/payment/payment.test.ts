@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { generateKeyPairSync } from 'node:crypto'
 import { SECRET_MASK } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

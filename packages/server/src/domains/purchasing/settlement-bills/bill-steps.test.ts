@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { billMachine } from '@netbar/shared/contract'
 import type { SettlementBillDetail } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { attachmentUpload } from '@netbar/shared/contract'
 import type { ResourceLog, Supplier } from '@netbar/shared/contract'
 import { parse } from 'valibot'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { endsOf, STOCK_DOCUMENT_KINDS, stockDocumentMachines } from '@netbar/shared/contract'
 import type { StockDocumentDetail, StockDocumentKind } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { discrepancy, receiptPhotos, replacementDetail } from '@netbar/shared/contract'
 import type { Attachment, PurchaseOrderDetail, Shipment } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'

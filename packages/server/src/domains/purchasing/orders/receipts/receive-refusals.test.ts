@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld } from '../../../../testing/open-world.ts'
 import type { World } from '../../../../testing/open-world.ts'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findInconsistencies, startTestServer } from '../../../../testing/index.ts'
 import type { TestServer } from '../../../../testing/index.ts'
