@@ -9,13 +9,13 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'role branch brand pictureResourceManagement console blackList onlineUsers orderList member inquiryMember auditNetbar auditNetbarContent productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
+    'role user branch brand pictureResourceManagement console blackList onlineUsers orderList member inquiryMember auditNetbar auditNetbarContent productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
     'brandOwner',
     'xh_owner',
-    'role branch brand pictureResourceManagement console blackList onlineUsers orderList member inquiryMember productMasterManage productManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
+    'role user branch brand pictureResourceManagement console blackList onlineUsers orderList member inquiryMember productMasterManage productManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
@@ -27,7 +27,7 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'storeManager',
     'xh001_mgr',
-    'console blackList onlineUsers orderList member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
+    'user console blackList onlineUsers orderList member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
     'memberLog',
   ],
   ['cashier', 'xh001_cash1', 'console blackList onlineUsers inquiryMember storePurchaseList', ''],

@@ -1,1 +1,2 @@
 export * from './roles/index.ts'
+export * from './users/index.ts'

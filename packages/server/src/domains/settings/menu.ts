@@ -4,7 +4,6 @@ import { group, page, toCome } from '../../kernel/menu/index.ts'
 export const menu = [
   group('settings_index', { sort: 8, icon: 'setting' }),
   toCome(page('permission', 'settings_index', { sort: 1, icon: 'key' })),
-  toCome(page('user', 'settings_index', { sort: 2, icon: 'user' })),
   toCome(
     page('advertisements', 'settings_index', {
       sort: 6,

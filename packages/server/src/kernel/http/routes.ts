@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../../platform/db/index.ts'
 import { newId } from '../new-id.ts'
+import { isWithin } from '../networks.ts'
 import { checkAccess } from '../rights/index.ts'
 import { withRequestId } from '../request-id.ts'
 import type { Authenticate } from '../authenticate.ts'
@@ -36,10 +37,11 @@ const SIGN_INS: ReadonlySet<Call> = new Set<Call>([
   calls.accountBinding.wechatLogin,
   calls.accountBinding.sendCode,
   calls.accountBinding.bind,
+  calls.passwordLinks.use,
 ])
 
 /** Calls of a sign-in that guess nothing, and are made more than once. */
-const PREPARATIONS: ReadonlySet<Call> = new Set<Call>([calls.session.captcha, calls.secondFactor.signInChallenge])
+const PREPARATIONS: ReadonlySet<Call> = new Set<Call>([calls.session.captcha, calls.secondFactor.signInChallenge, calls.passwordLinks.look])
 
 /** A handler whose call is not known at compile time. */
 type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
@@ -84,7 +86,9 @@ export const authorize = async (call: Call, request: FastifyRequest, authenticat
   const token = tokenOf(request, hasTokenInQuery(call))
   const found = token === null ? null : await authenticate(token)
   if (found === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
-  const { limit } = found
+  const { limit, networks } = found
+  if (networks !== null && !isWithin(networks, request.ip))
+    throw new Refusal(Status.locked, { key: 'errors.otherAddress' })
   if (limit && !limit.allowsFrom(request)) {
     throw limit.admitsTokenElsewhere
       ? new Refusal(Status.forbidden, { key: 'errors.otherNetwork', params: { ip: request.ip } })

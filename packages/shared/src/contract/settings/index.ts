@@ -1,14 +1,22 @@
 import { roleCalls, roleMenuCalls } from './roles.ts'
+import { userAccessCalls } from './user-access.ts'
+import { userCalls } from './users.ts'
 
 export * from './roles.ts'
+export * from './user-access.ts'
+export * from './users.ts'
 
-/** The calls about roles, by feature. */
+/** The calls about roles and accounts, by feature. */
 export const settingsFeatures: {
   readonly roles: typeof roleCalls
   readonly roleMenus: typeof roleMenuCalls
+  readonly users: typeof userCalls
+  readonly userAccess: typeof userAccessCalls
 } = {
   roles: roleCalls,
   roleMenus: roleMenuCalls,
+  users: userCalls,
+  userAccess: userAccessCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -21,5 +29,12 @@ declare module '../core/function-id.ts' {
     ROLE_ASSIGN: never
     ROLE_DELETE: never
     ROLE_EXPORT: never
+    // user
+    USER_VIEW: never
+    USER_ADD: never
+    USER_EDIT: never
+    USER_RESET_PWD: never
+    USER_DISABLE: never
+    USER_EXPORT: never
   }
 }

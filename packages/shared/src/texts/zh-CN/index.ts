@@ -6,6 +6,17 @@ import { texts as members } from '../../members/texts/zh-CN/index.ts'
 import { texts as notifications } from '../../notifications/texts/zh-CN/index.ts'
 import { texts as org } from '../../org/texts/zh-CN/index.ts'
 import { texts as purchasing } from '../../purchasing/texts/zh-CN/index.ts'
+import { texts as settings } from '../../settings/texts/zh-CN/index.ts'
 
 /** Texts of all domains: each hands on its own. */
-export const texts = { errors, ...catalog, ...kit, ...live, ...members, ...notifications, ...org, ...purchasing }
+export const texts = {
+  errors,
+  ...catalog,
+  ...kit,
+  ...live,
+  ...members,
+  ...notifications,
+  ...org,
+  ...purchasing,
+  ...settings,
+}

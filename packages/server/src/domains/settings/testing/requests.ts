@@ -2,8 +2,9 @@ import { resourceOwner, resourceRequests } from '../../../kit/resource/testing/r
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 import { newRole } from '../../access/index.ts'
+import { userRequests } from './user-requests.ts'
 
-/** Requests of each call about roles. */
+/** Requests of each call about roles and accounts. */
 export const requests = async ({ server }: RequestWorld): Promise<ConformanceRequests> => {
   const { db } = server.database
   const owner = await resourceOwner(server)
@@ -20,6 +21,7 @@ export const requests = async ({ server }: RequestWorld): Promise<ConformanceReq
         { name: '夜班领班', level: '2' },
       ],
     })),
+    ...(await userRequests(server, owner)),
     'roleMenus.menus': { path: `/${assigned.id}`, token },
     'roleMenus.assign': { path: `/${assigned.id}`, token, body: { version: 1, menus: ['ROLE_VIEW'] } },
     'roleMenus.copy': { path: `/${assigned.id}`, token, body: { name: '副本' } },
