@@ -62,6 +62,7 @@ export const addAccount = async (server: TestServer, account: TestAccount): Prom
       name: username,
       level,
       remark: '',
+      needs_factor: 0,
       enabled: 1,
       version: 1,
       created_time,

@@ -50,6 +50,8 @@ export interface RoleTable extends ResourceColumns {
   name: string
   level: '1' | '2'
   remark: string
+  /** Whether who has it has to have a second factor. */
+  needs_factor: Flag
 }
 
 /** Roles of a user; the one with the lowest `sort` is the primary one, whose level counts. */
@@ -77,6 +79,7 @@ export interface MenuNodeTable {
   title_tw: string
   icon: string
   sort: number
+  version: number
 }
 
 /** Nodes granted to a role. A group is granted together with each of its children. */

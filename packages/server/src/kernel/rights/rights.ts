@@ -20,7 +20,7 @@ export const rolesOf = (db: Database['db'], userId: string) =>
     .where('user_role.user_id', '=', userId)
     .where('role.enabled', '=', 1)
     .where('role.deleted_time', 'is', null)
-    .select(['role.id', 'role.name', 'role.level', 'role.brand_id'])
+    .select(['role.id', 'role.name', 'role.level', 'role.brand_id', 'role.needs_factor'])
     .orderBy('user_role.sort')
     .orderBy('role.id')
     .execute()

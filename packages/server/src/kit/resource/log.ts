@@ -6,6 +6,7 @@ import { chunks } from '../../platform/db/index.ts'
 import type { Tables } from '../../platform/db/index.ts'
 import { pageOf } from '../lists/index.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import { noteChange } from '../../kernel/operation.ts'
 import { currentRequestId } from '../../kernel/request-id.ts'
 import { fieldOf, isSame } from './field-of.ts'
 import type { AnyRow, AnyRules } from './rules.ts'
@@ -71,6 +72,15 @@ const changesBetween = async (
 
 const isChange = (written: Written): written is Change => written.before !== null
 
+/** The name of a row, for the log of operations: what people know it by. */
+const nameOf = (row: AnyRow): string => {
+  for (const field of ['username', 'name', 'title', 'release_no', 'code']) {
+    const value = fieldOf(row, field)
+    if (typeof value === 'string') return value
+  }
+  return ''
+}
+
 /** Writes a history line for each row, in the transaction of the write. */
 export const logWrites = async (
   trx: Transaction<Tables>,
@@ -82,6 +92,11 @@ export const logWrites = async (
   const changed = written.filter(isChange)
   const changes = changed.length === 0 ? [] : await changesBetween(trx, rules, changed)
   const changesOf = new Map(changed.map(({ after }, index) => [after.id, changes[index] ?? []]))
+  for (const { after } of written)
+    noteChange(
+      { kind: rules.name, id: after.id, name: nameOf(after), fields: changesOf.get(after.id) ?? [] },
+      after.brand_id,
+    )
   for (const some of chunks(written))
     await trx
       .insertInto('resource_log')
@@ -107,6 +122,7 @@ export const logChange = async (
   what: { readonly resource: string; readonly id: string; readonly changes: readonly FieldChange[] },
   { actor, newId, now }: Pick<CallContext, 'newId' | 'now'> & { readonly actor: { id: string; name: string } },
 ): Promise<void> => {
+  noteChange({ kind: what.resource, id: what.id, name: '', fields: what.changes })
   await trx
     .insertInto('resource_log')
     .values({

@@ -1,22 +1,30 @@
+import { logCalls } from './logs.ts'
+import { menuCalls } from './menu-nodes.ts'
 import { roleCalls, roleMenuCalls } from './roles.ts'
 import { userAccessCalls } from './user-access.ts'
 import { userCalls } from './users.ts'
 
+export * from './logs.ts'
+export * from './menu-nodes.ts'
 export * from './roles.ts'
 export * from './user-access.ts'
 export * from './users.ts'
 
-/** The calls about roles and accounts, by feature. */
+/** The calls about roles, accounts, logs and the menu, by feature. */
 export const settingsFeatures: {
   readonly roles: typeof roleCalls
   readonly roleMenus: typeof roleMenuCalls
   readonly users: typeof userCalls
   readonly userAccess: typeof userAccessCalls
+  readonly logs: typeof logCalls
+  readonly menu: typeof menuCalls
 } = {
   roles: roleCalls,
   roleMenus: roleMenuCalls,
   users: userCalls,
   userAccess: userAccessCalls,
+  logs: logCalls,
+  menu: menuCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -36,5 +44,11 @@ declare module '../core/function-id.ts' {
     USER_RESET_PWD: never
     USER_DISABLE: never
     USER_EXPORT: never
+    // logCenter
+    LOG_VIEW: never
+    LOG_EXPORT: never
+    // permission
+    PERMISSION_VIEW: never
+    PERMISSION_EDIT: never
   }
 }

@@ -54,7 +54,7 @@ export const userAccessCalls = {
     path: `${PATH}/roles`,
     summary:
       'Enabled roles of the user’s brands; the user may give those that open nothing that they do not have in the brand',
-    access: VIEW,
+    access: { anyFunction: [...VIEW.anyFunction, 'ROLE_VIEW'] },
     layout: 'data',
     answer: v.array(givenRole),
   }),

@@ -31,6 +31,7 @@ export const NetworkLines = ({ id, value, isWrong, onChange }: ListInputProps) =
       value={typed}
       placeholder={t('account.networkSample')}
       aria-invalid={isWrong}
+      aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-problem`}
       onChange={({ target }) => {
         setTyped(target.value)

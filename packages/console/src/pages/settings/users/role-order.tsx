@@ -36,6 +36,9 @@ export const RoleOrder = ({ id, value, isWrong, onChange }: ListInputProps) => {
     <>
       <Select<string | null>
         id={id}
+        className="account-role-choice"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-problem`}
         value={null}
         aria-invalid={isWrong}
         {...(isWrong ? { status: 'error' as const } : {})}

@@ -112,7 +112,6 @@ export const userDefinition: ResourceDefinition<UserEntry, UserQuery, UserDraft>
   nameOf: ({ username }) => username,
   parts: [{ key: 'sessions', label: 'account.sessions', Component: UserSessions }],
   facts: (row, t) => [
-    [t('account.username'), row.username],
     [t('kit.status'), t(`account.state.${row.status}`)],
     [t('account.password'), t(row.hasPassword ? 'account.isSet' : 'account.notSet')],
     [t('account.wechat'), t(row.hasWechat ? 'account.bound' : 'account.unbound')],

@@ -45,7 +45,8 @@ const copyRole = (id: string, name: string, context: CallContext): Promise<RoleE
     refuseWithout(holding, 'ROLE_ADD')
     refuseLevelAbove(holding, source.level)
     const rules = roleRules(context)
-    const draft = { name, level: source.level, remark: source.remark }
+    const factor = source.needs_factor === 1 ? ('REQUIRED' as const) : ('OPTIONAL' as const)
+    const draft = { name, level: source.level, remark: source.remark, factor }
     const problems = await rules.problems(trx, draft, { brandId: source.brand_id, id: null, today: '' })
     if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
     const change = { given: [...(await namesOf(trx, [id]))], taken: [] }

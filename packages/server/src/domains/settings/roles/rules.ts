@@ -81,7 +81,7 @@ export const roleRules = ({ actor }: Pick<CallContext, 'actor'>): ResourceRules<
   toRows: async (db, rows) => {
     const ids = rows.map(({ id }) => id)
     const [users, pages] = [await countBy(db, ids), await pagesBy(db, ids)]
-    return rows.map(({ id, brand_id, enabled, version, updated_time, name, level, remark }) => ({
+    return rows.map(({ id, brand_id, enabled, version, updated_time, name, level, remark, needs_factor }) => ({
       id,
       // Those of the platform have no brand, and are not shown.
       brandId: brand_id ?? '',
@@ -91,11 +91,17 @@ export const roleRules = ({ actor }: Pick<CallContext, 'actor'>): ResourceRules<
       name,
       level,
       remark,
+      factor: needs_factor === 1 ? 'REQUIRED' : 'OPTIONAL',
       userCount: users.get(id) ?? 0,
       pageCount: pages.get(id) ?? 0,
     }))
   },
-  toColumns: ({ name, level, remark }) => ({ name, level, remark }),
+  toColumns: ({ name, level, remark, factor }) => ({
+    name,
+    level,
+    remark,
+    needs_factor: factor === 'REQUIRED' ? 1 : 0,
+  }),
   problems: (trx, { name }, place) =>
     duplicateProblem(
       trx,

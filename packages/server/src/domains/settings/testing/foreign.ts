@@ -1,6 +1,6 @@
 import { foreignResource } from '../../../kit/resource/testing/foreign-resource.ts'
 import { Status } from '@netbar/shared/contract'
-import { inPath } from '../../../testing/rows/foreign-request.ts'
+import { inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 import type { settings } from '../index.ts'
 
@@ -29,6 +29,24 @@ export const foreign: Testing['foreign'] = {
       },
     ],
   },
+  logs: {
+    operations: (foreign) => [inQuery({ branchId: foreign.branchId })],
+    modules: '',
+    signIns: '',
+    publishing: '',
+  },
+  menu: {
+    tree: () => [{ path: '', status: Status.forbidden }],
+    roles: () => [{ path: '/no-node', status: Status.forbidden }],
+    logs: () => [{ path: '/no-node', status: Status.forbidden }],
+    change: () => [
+      {
+        path: '/no-node',
+        body: { version: 1, titleZh: '别人的', titleEn: 'Theirs', titleTw: '別人的', sort: 1 },
+        status: Status.forbidden,
+      },
+    ],
+  },
   userAccess: {
     roles: '',
     assign: (foreign) => [{ ...inPath(foreign.userId), body: { version: 1 } }],
@@ -46,4 +64,5 @@ export const foreign: Testing['foreign'] = {
 export const openLists = {
   roles: { page: '?limit=100', export: '' },
   users: { page: '?limit=100', export: '' },
+  logs: { operations: '?limit=100', signIns: '?limit=100' },
 } satisfies Testing['openLists']

@@ -12,6 +12,8 @@ export const requests = async ({ server }: RequestWorld): Promise<ConformanceReq
   const [row, assigned] = [rowOf('example-roles'), rowOf('example-assigned')]
   await db.insertInto('role').values([row, assigned]).execute()
   const { token } = owner
+  const platform = await server.signIn('admin')
+  const node = await db.selectFrom('menu_node').where('name', '=', 'role').select('id').executeTakeFirstOrThrow()
   return {
     ...(await resourceRequests(server, owner, {
       name: 'roles',
@@ -22,6 +24,18 @@ export const requests = async ({ server }: RequestWorld): Promise<ConformanceReq
       ],
     })),
     ...(await userRequests(server, owner)),
+    'menu.tree': { path: '', token: platform },
+    'menu.roles': { path: `/${node.id}`, token: platform },
+    'menu.logs': { path: `/${node.id}`, token: platform },
+    'menu.change': {
+      path: `/${node.id}`,
+      token: platform,
+      body: { version: 1, titleZh: '角色', titleEn: 'Roles', titleTw: '角色', sort: 0 },
+    },
+    'logs.operations': { path: '?limit=3', token },
+    'logs.modules': { path: '', token },
+    'logs.signIns': { path: '?limit=3', token },
+    'logs.publishing': { path: '?limit=3', token },
     'roleMenus.menus': { path: `/${assigned.id}`, token },
     'roleMenus.assign': { path: `/${assigned.id}`, token, body: { version: 1, menus: ['ROLE_VIEW'] } },
     'roleMenus.copy': { path: `/${assigned.id}`, token, body: { name: '副本' } },

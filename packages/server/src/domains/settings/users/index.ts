@@ -3,6 +3,7 @@ import { fn, page } from '../../../kernel/menu/index.ts'
 import { texts } from './texts/index.ts'
 
 export { createAccessHandlers, createUserHandlers } from './handlers.ts'
+export { seenBy } from './rules.ts'
 export type { UserAccessParts } from './access.ts'
 
 /** Accounts of staff: who they are, what they are given, and how they get in. */
