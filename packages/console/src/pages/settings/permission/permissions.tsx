@@ -40,12 +40,13 @@ export const Permissions = () => {
             onChange={({ target }) => setKeyword(target.value)}
           />
           <Select
-            allowClear
             aria-label={t('permission.type')}
-            placeholder={t('permission.type')}
-            value={type || null}
-            options={TYPES.map((value) => ({ value, label: t(`permission.types.${value}`) }))}
-            onChange={(next: string | null) => setType(next ?? '')}
+            value={type}
+            options={[
+              { value: '', label: t('permission.all') },
+              ...TYPES.map((value) => ({ value, label: t(`permission.types.${value}`) })),
+            ]}
+            onChange={setType}
           />
           <output className="quiet">{rows !== null && t('permission.count', { n: rows.length })}</output>
         </div>

@@ -42,7 +42,6 @@ export const RoleOrder = ({ id, value, isWrong, onChange }: ListInputProps) => {
         value={null}
         aria-invalid={isWrong}
         {...(isWrong ? { status: 'error' as const } : {})}
-        placeholder={t('account.addRole')}
         loading={roles === null}
         showSearch={{ optionFilterProp: 'label' }}
         options={(roles ?? [])

@@ -4,14 +4,6 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import type { Option } from '../../../kit/option.ts'
 
-/** Source of the roles of a form. */
-export const roleSource = {
-  $value: givenRoles.$value,
-  $status: givenRoles.$status,
-  $error: givenRoles.$error,
-  asked: givenRoles.asked,
-}
-
 /** Roles that accounts may have; null while they are loading. */
 export const useRoles = (): readonly GivenRole[] | null => {
   const { roles, ask } = useUnit({ roles: givenRoles.$value, ask: givenRoles.asked })

@@ -1,8 +1,9 @@
-import { $menus, accountSessions, formatDateTime, pageFunctionsOf, sessionEnding } from '@netbar/shared'
+import { $menus, accountSessions, formatDateTime, hrefOf, pageFunctionsOf, sessionEnding } from '@netbar/shared'
 import type { OpenSession, UserEntry } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { PlainTable } from '../../../kit/list/table/plain-table.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
@@ -23,9 +24,16 @@ export const UserSessions = ({ row: { id, username } }: { readonly row: UserEntr
   useEffect(() => {
     ask(id)
   }, [ask, id])
+  const seesLogs = pageFunctionsOf(menus, 'logCenter').has('LOG_VIEW')
   const mayEnd = pageFunctionsOf(menus, 'user').has('USER_DISABLE')
   return (
     <div className="account-sessions">
+      {seesLogs && (
+        <p>
+          <Link to={hrefOf('logCenter', { tab: 'signIns', keyword: username })}>{t('account.signIns')}</Link>{' '}
+          <Link to={hrefOf('logCenter', { keyword: username })}>{t('account.operations')}</Link>
+        </p>
+      )}
       <PlainTable<OpenSession>
         rowKey="id"
         rows={sessions}

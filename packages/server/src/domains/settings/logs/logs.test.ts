@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createManualClock, startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 
@@ -20,7 +20,7 @@ const post = async (username: string, path: string, body: object, confirmation?:
     })
   ).body
 const operations = async (username: string, query = '') => {
-  await clock.advance(1_000)
+  clock.advance(1_000)
   return (await get(username, `/api/admin/log/operation/page?limit=50${query}`))['rows'] as readonly Record<
     string,
     unknown
@@ -43,7 +43,12 @@ describe('the log of operations', () => {
     const { id, version } = found
     expect(await post('xh_owner', `/api/admin/role/${id}`, { version, ...draft })).toMatchObject({ status: 200 })
     expect(await post('xh_owner', `/api/admin/role/${id}`, { version, ...draft })).toMatchObject({ status: 40_902 })
-    const lines = await operations('xh_owner', `&subjectId=${id}`)
+    // A refusal is written a moment after its answer.
+    const lines = await vi.waitFor(async () => {
+      const written = await operations('xh_owner', `&subjectId=${id}`)
+      expect(written).toHaveLength(2)
+      return written
+    })
     expect(lines).toMatchObject([
       { result: 'FAIL', status: 40_902, changes: [] },
       {
@@ -84,10 +89,13 @@ describe('the log of operations', () => {
       oldPassword: server.password,
       newPassword: 'lantern-42-river',
     })
-    await operations('admin')
-    const stored = JSON.stringify(await server.database.db.selectFrom('call_log').selectAll().execute())
+    const stored = await vi.waitFor(async () => {
+      await operations('admin')
+      const text = JSON.stringify(await server.database.db.selectFrom('call_log').selectAll().execute())
+      expect(text).toContain('session.changePassword')
+      return text
+    })
     expect(stored).toContain('userAccess.resetPassword')
-    expect(stored).toContain('session.changePassword')
     for (const word of [secret, 'lantern-42-river', server.password]) expect(stored).not.toContain(word)
   })
 

@@ -1,19 +1,15 @@
-import { DAY_MS, MAX_LOG_DAYS } from '@netbar/shared/contract'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { periodOf } from './period.ts'
 
 const NOW = new Date('2026-11-28T04:00:00.000Z')
-const time = fc.date({ min: new Date('2020-01-01'), max: NOW, noInvalidDate: true }).map((date) => date.toISOString())
+const [EARLY, LATE] = ['2026-11-01T00:00:00.000Z', '2026-11-20T00:00:00.000Z']
 
-it('the period of a log is what was asked for, and no longer than it may be', () => {
-  fc.assert(
-    fc.property(fc.option(time, { nil: undefined }), fc.option(time, { nil: undefined }), (startTime, endTime) => {
-      const { from, to } = periodOf({ startTime, endTime }, NOW)
-      if (startTime !== undefined) expect(from).toBe(startTime)
-      if (endTime !== undefined) expect(to).toBe(endTime)
-      if (startTime === undefined || endTime === undefined)
-        expect(Date.parse(to) - Date.parse(from)).toBe(MAX_LOG_DAYS * DAY_MS)
-    }),
-  )
+it.each([
+  [{ startTime: EARLY, endTime: LATE }, EARLY, LATE],
+  [{ startTime: EARLY }, EARLY, '2026-12-02T00:00:00.000Z'],
+  [{ endTime: LATE }, '2026-10-20T00:00:00.000Z', LATE],
+  [{}, '2026-10-28T04:00:00.000Z', '2026-11-28T04:00:00.000Z'],
+  [{ startTime: '2026-11-01T08:00:00+08:00', endTime: LATE }, EARLY, LATE],
+])('the period of a log for %j is from %s to %s: what is left out makes it 31 days', (asked, from, to) => {
+  expect(periodOf(asked, NOW)).toEqual({ from, to })
 })

@@ -62,7 +62,7 @@ export const announceAccount = async (
 }
 
 /** @throws Refusal 42201 with these problems, if there are any. */
-export const refuseProblems = (problems: readonly FieldProblem[]): void => {
+const refuseProblems = (problems: readonly FieldProblem[]): void => {
   if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
 }
 

@@ -54,7 +54,7 @@ interface UseRules {
 }
 
 /** Problems of the rules by which an account may be used. */
-export const useProblems = (
+export const limitProblems = (
   { ipPolicy, allowedIps, validUntil, defaultBrandId }: UseRules,
   id: string | null,
   { actor, ip, now }: Pick<CallContext, 'actor' | 'ip' | 'now'>,

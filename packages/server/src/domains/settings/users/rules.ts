@@ -7,7 +7,7 @@ import type { FieldProblem } from '../../../kernel/refusal.ts'
 import type { ResourceRules } from '../../../kit/resource/index.ts'
 import { NO_PASSWORD } from '../../access/index.ts'
 import { announceAccount, refuseLosingPerson, writeGiven } from './given.ts'
-import { useProblems } from './problems.ts'
+import { limitProblems } from './problems.ts'
 import { createReach } from './reach.ts'
 import { toUsers } from './rows.ts'
 
@@ -106,7 +106,7 @@ export const userRules = (context: CallContext): ResourceRules<'user', typeof us
       Array.from({ length: count }, () => ({ password_hash: NO_PASSWORD, status: 'NORMAL' as const })),
     problems: async (trx, draft, { id }) => [
       ...(await usernameProblems(trx, draft.username, id)),
-      ...useProblems(draft, id, context),
+      ...limitProblems(draft, id, context),
     ],
     writeParts: async (trx, { row, draft, isNew }) => {
       const reach = createReach(trx, actor)

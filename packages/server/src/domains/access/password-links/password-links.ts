@@ -9,9 +9,9 @@ import { isUnexpired } from '../../../kernel/unexpired.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import { isGuessable } from '../password-rules/is-guessable.ts'
 import type { Passwords } from '../session/passwords.ts'
-import { NO_PASSWORD } from './new-user.ts'
-import { replacePassword } from './replace-password.ts'
-import type { Holders } from './replace-password.ts'
+import { NO_PASSWORD } from '../accounts/new-user.ts'
+import { replacePassword } from '../accounts/replace-password.ts'
+import type { Holders } from '../accounts/replace-password.ts'
 
 const LIFE_MS = DAY_MS
 const SECRET_BYTES = 32
