@@ -12,6 +12,7 @@ import { largeChain } from './large-chain.ts'
 import { listCall } from './list-call.ts'
 import { listExport } from './list-export.ts'
 import { liveLook } from './live-look.ts'
+import { logs } from './logs.ts'
 import { longList } from './long-list.ts'
 import { massReconnect } from './mass-reconnect.ts'
 import type { Row } from './row.ts'
@@ -35,6 +36,7 @@ const benches = {
   listCall,
   listExport,
   longList,
+  logs,
   largeChain,
   fanOut,
   liveLook,

@@ -9,13 +9,13 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'role branch brand pictureResourceManagement console operationData blackList onlineUsers orderList member inquiryMember auditNetbar auditNetbarContent productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
+    'role user logCenter permission branch brand pictureResourceManagement console operationData blackList onlineUsers orderList member inquiryMember auditNetbar auditNetbarContent productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
     'brandOwner',
     'xh_owner',
-    'role branch brand pictureResourceManagement console operationData blackList onlineUsers orderList member inquiryMember productMasterManage productManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
+    'role user logCenter branch brand pictureResourceManagement console operationData blackList onlineUsers orderList member inquiryMember productMasterManage productManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
@@ -27,7 +27,7 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'storeManager',
     'xh001_mgr',
-    'console operationData blackList onlineUsers orderList member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
+    'user console operationData blackList onlineUsers orderList member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
     'memberLog',
   ],
   ['cashier', 'xh001_cash1', 'console operationData blackList onlineUsers inquiryMember storePurchaseList', ''],
@@ -37,7 +37,7 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
     'brand operationData orderList productMasterManage companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
     '',
   ],
-  ['auditor', 'auditor01', 'auditNetbar auditNetbarContent', ''],
+  ['auditor', 'auditor01', 'logCenter auditNetbar auditNetbarContent', ''],
 ]
 /** Routes that every role may open. */
 const PERSONAL = ['myAttendance', 'profile', 'resetPassword', 'expense', 'updateLog']

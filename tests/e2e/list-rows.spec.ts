@@ -23,6 +23,8 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ],
   ['bar/computer-history/computer-history', 'xh001_mgr', '/admin/bar/operationData/withdrawDetail/computerHistory'],
   ['settings/roles/roles', 'xh_owner', '/settings/role'],
+  ['settings/users/users', 'xh_owner', '/settings/user'],
+  ['settings/log-center/log-center', 'xh_owner', '/settings/logCenter?tab=signIns'],
   ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=announcements'],
   ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=releases'],
   ['product/product-discounts/product-discount', 'xh001_mgr', `${PRODUCT}/productManage/productDiscount`],

@@ -46,6 +46,12 @@ export const addAccount = async (server: TestServer, account: TestAccount): Prom
       phone: null,
       status: 'NORMAL',
       created_time,
+      brand_id: brandId,
+      enabled: 1,
+      version: 1,
+      updated_time: created_time,
+      ip_policy: 'NONE',
+      allowed_ips: '[]',
     })
     .execute()
   await db
@@ -56,6 +62,7 @@ export const addAccount = async (server: TestServer, account: TestAccount): Prom
       name: username,
       level,
       remark: '',
+      needs_factor: 0,
       enabled: 1,
       version: 1,
       created_time,

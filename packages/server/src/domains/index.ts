@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@netbar/shared/contract'
+import type { Call, DocumentKind } from '@netbar/shared/contract'
 import type { Domain } from '../kernel/domain.ts'
 import type { Feature } from '../kernel/feature.ts'
 import type { AllHandlers } from '../kernel/http/routes.ts'
@@ -73,6 +73,16 @@ const pages = [
 
 /** The whole menu of this release. */
 export const menu = menuNodes(pages)
+
+const pageOf = new Map(
+  menu.flatMap(({ functionId, parent }) => (functionId === null ? [] : [[functionId, parent] as const])),
+)
+
+/** The page of the menu whose function a call needs; null for one that needs none. */
+export const moduleOf = ({ call: { access } }: { readonly call: Call }): string | null => {
+  const [first] = typeof access === 'object' ? access.anyFunction : []
+  return first === undefined ? null : (pageOf.get(first) ?? null)
+}
 
 /**
  * Functions that the menus declare: a function of the contract that is missing here does not compile

@@ -7,6 +7,8 @@ export interface Authenticated {
   readonly expiresAt: number
   /** Set for a token that is not a session's own: the caller must check that it allows the call. */
   readonly limit: TokenLimit | null
+  /** The only networks that its user may call from; null for all. */
+  readonly networks: readonly string[] | null
 }
 
 /** Resolves a token to its actor; null for an unknown, expired or revoked one. Revocation is checked on every call. */

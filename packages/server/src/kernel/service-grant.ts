@@ -1,7 +1,7 @@
-import { BlockList, isIPv6 } from 'node:net'
 import { calls, findUnstored, SERVICE_SCOPES } from '@netbar/shared/contract'
 import type { Call, ServiceScope } from '@netbar/shared/contract'
 import * as v from 'valibot'
+import { isWithin } from './networks.ts'
 import type { TokenLimit } from './token-limit.ts'
 
 /** What a service token grants. */
@@ -22,24 +22,12 @@ const CALLS: Readonly<Record<ServiceScope, readonly Call[]>> = { unstored: [find
 /** Whose token it is, and of which branches: asked with every scope. */
 const ALWAYS: Call = calls.session.userInfo
 
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
-
-const listOf = (networks: readonly string[]): BlockList => {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    if (bits === undefined) list.addAddress(address, familyOf(address))
-    else list.addSubnet(address, Number(bits), familyOf(address))
-  }
-  return list
-}
-
 /** The limit of a service token. */
 export const serviceLimit = ({ scopes, networks }: ServiceGrant, onUsed: (ip: string) => void): TokenLimit => ({
   allowsCall: (call) => call === ALWAYS || scopes.some((scope) => CALLS[scope].includes(call)),
   allowsLive: scopes.includes('tail'),
   allowsMessage: () => scopes.includes('tail'),
-  allowsFrom: ({ ip }) => networks.length === 0 || listOf(networks).check(ip, familyOf(ip)),
+  allowsFrom: ({ ip }) => networks.length === 0 || isWithin(networks, ip),
   admitsTokenElsewhere: true,
   onUsed,
 })

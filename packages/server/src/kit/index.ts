@@ -9,6 +9,7 @@ import { notificationHandlers, ringingHandlers } from './notifications/index.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './attachments/tables.ts'
+export type * from './call-log/tables.ts'
 export type * from './comments/tables.ts'
 export type * from './documents/tables.ts'
 export type * from './imports/tables.ts'

@@ -196,8 +196,10 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
   })
   seedWechat({ rows, random, now, organisation, seal })
   seedPayment({ rows, now, organisation, seal })
-  if (size === 'demo')
-    seedTwoStepAccount({ rows, now, passwordHash, seal, roleId: organisation.roleIds.get('finance XH') })
+  if (size === 'demo') {
+    const [roleId, brandId] = [organisation.roleIds.get('finance XH'), organisation.brandIds.get('XH')]
+    seedTwoStepAccount({ rows, now, passwordHash, seal, roleId, brandId })
+  }
   seedBrandProfiles(rows, organisation, now)
   seedImages(rows, createRandom(SEED + 1), organisation, now)
   seedDictionary(rows, createRandom(SEED + 2), organisation, now)

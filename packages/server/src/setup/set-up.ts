@@ -1,4 +1,4 @@
-import { newRole } from '../domains/access/index.ts'
+import { newRole, newUser } from '../domains/access/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { newId } from '../kernel/new-id.ts'
 import { seedRoles } from '../seed/index.ts'
@@ -36,16 +36,7 @@ export const setUp = async (
       .execute()
     await trx
       .insertInto('user')
-      .values({
-        id: userId,
-        username,
-        name,
-        password_hash: passwordHash,
-        openid: null,
-        phone: null,
-        status: 'NORMAL',
-        created_time: now.toISOString(),
-      })
+      .values(newUser({ id: userId, brand_id: null, username, name, password_hash: passwordHash }, now.toISOString()))
       .execute()
     await trx.insertInto('user_role').values({ user_id: userId, role_id: roleId, sort: 0 }).execute()
   })

@@ -82,7 +82,7 @@ describe('a database of an older release', () => {
     const older = { type: 'MENU', name: 'operational-review', function_id: null, title_en: 'x', title_tw: 'x' } as const
     await database.db
       .insertInto('menu_node')
-      .values({ ...older, ...own, parent_id, icon: 'x' })
+      .values({ ...older, ...own, parent_id, icon: 'x', version: 1 })
       .execute()
     const before = await nodesIn(database)
     await syncMenus(database)

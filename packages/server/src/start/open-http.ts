@@ -1,10 +1,11 @@
 import { requireConfirmation } from '../domains/access/index.ts'
-import { createHandlers, imports } from '../domains/index.ts'
+import { createHandlers, imports, moduleOf } from '../domains/index.ts'
 import type { Peers } from '../platform/peers/index.ts'
 import { createApp } from '../kernel/http/app.ts'
 import type { App, AppParts } from '../kernel/http/app.ts'
 import { pingDatabase } from '../kernel/http/health.ts'
 import type { LiveMeters } from '../kernel/http/metrics.ts'
+import { startCallLog } from '../kit/call-log/index.ts'
 import { addAttachments } from '../kit/attachments/index.ts'
 import { addImports, receiveFile } from '../kit/imports/index.ts'
 import { addUploads } from '../kit/upload/index.ts'
@@ -48,8 +49,11 @@ export const openHttp = async (parts: HttpParts): Promise<App> => {
       () => true,
       () => false,
     )
-  return createApp({
+  const { onError } = parts.handlerParts
+  const callLog = startCallLog({ database, clock, moduleOf, onError })
+  const opened = await createApp({
     database,
+    recordCall: callLog.record,
     authenticate,
     signInsPerMinute,
     log,
@@ -84,4 +88,9 @@ export const openHttp = async (parts: HttpParts): Promise<App> => {
     }),
     countTries: (key, windowMs) => peers().count(key, windowMs),
   })
+  opened.app.addHook('onClose', async () => {
+    callLog.stop()
+    await callLog.flush()
+  })
+  return opened
 }

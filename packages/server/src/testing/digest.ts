@@ -9,10 +9,12 @@ type Rows = Kysely<Tables>
 
 /** Its rows follow those of `branch_counter`, and are ids of transactions on PostgreSQL: others in each database. */
 const POSITIONS = 'branch_position'
+/** Its lines say what was refused as well. */
+const CALLS = 'call_log'
 
 const tablesOf = async (db: Rows): Promise<readonly string[]> =>
   (await db.introspection.getTables())
-    .filter(({ schema, name }) => schema !== COPIES_SCHEMA && name !== POSITIONS)
+    .filter(({ schema, name }) => schema !== COPIES_SCHEMA && name !== POSITIONS && name !== CALLS)
     .map(({ name }) => name)
     .toSorted()
 

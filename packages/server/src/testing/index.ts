@@ -1,4 +1,5 @@
 export { documentKinds } from '../domains/index.ts'
+export { layOperations } from '../domains/settings/testing/lay-operations.ts'
 export { openDatabase } from '../open-database.ts'
 export { openNextRelease } from './databases/next-release.ts'
 export { newDictionaryEntry } from '../domains/org/index.ts'

@@ -14,7 +14,14 @@ interface HistoryProps {
   readonly fields: readonly FormField[]
 }
 
-const Change = ({ fields, change }: { fields: readonly FormField[]; change: ResourceLog['changes'][number] }) => {
+/** A changed field with its old and its new value. */
+export const ChangeLine = ({
+  fields,
+  change,
+}: {
+  fields: readonly FormField[]
+  change: ResourceLog['changes'][number]
+}) => {
   const { t } = useTranslation()
   const field = fields.find(({ name }) => name === change.field)
   return (
@@ -43,7 +50,7 @@ export const HistoryLines = ({ rows, fields, isBusy }: HistoryLinesProps) => {
           {changes.length > 0 && (
             <ul>
               {changes.map((change) => (
-                <Change key={change.field} fields={fields} change={change} />
+                <ChangeLine key={change.field} fields={fields} change={change} />
               ))}
             </ul>
           )}

@@ -17,9 +17,13 @@ import { useText } from '../../ui/use-text.ts'
 import { loginProblems, type LoginField, type LoginFields } from './login-problems.ts'
 import { useProof } from './proof/use-proof.ts'
 import { PublicFrame } from './public-frame.tsx'
+import { linkSecret } from './set-password/link-secret.ts'
 
 /** Most accounts have no second factor. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+
+/** Few open the page by a link to set a password. */
+const SetPassword = lazy(async () => ({ default: (await import('./set-password/set-password.tsx')).SetPassword }))
 
 const empty: LoginFields = { username: '', password: '', captcha: '' }
 
@@ -84,7 +88,14 @@ export const Login = () => {
       </span>
     )
 
+  const [secret, setSecret] = useState(() => linkSecret(location.hash))
   const shown = failure ?? factorFailure
+  if (secret !== null)
+    return (
+      <Suspense fallback={<LoadingBar />}>
+        <SetPassword secret={secret} onDone={() => setSecret(null)} />
+      </Suspense>
+    )
   if (isFactorAsked)
     return (
       <Suspense fallback={<LoadingBar />}>

@@ -2,6 +2,7 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { createEmbedHandlers } from './embed/index.ts'
 import { notificationKinds } from './account-changes/notification-kinds.ts'
 import { pruneConfirmations } from './confirmation/confirmations.ts'
+import { createPasswordLinkHandlers, prunePasswordLinks } from './password-links/password-links.ts'
 import { createResetHandler } from './factor-reset/reset-factor.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
@@ -66,6 +67,9 @@ export { isGuessable } from './password-rules/is-guessable.ts'
 export { addMenuNodes } from './menu/add-menu-nodes.ts'
 export { menuId } from './menu/menu-id.ts'
 export { newRole } from './roles/new-role.ts'
+export { issuePasswordLink } from './password-links/password-links.ts'
+export { entryProblem, isInForce } from './accounts/entry.ts'
+export { newUser, NO_PASSWORD } from './accounts/new-user.ts'
 
 /** Sign-in, sessions, screen lock, tokens for foreign pages and for scripts, codes by SMS. */
 export const access = defineDomain({
@@ -81,6 +85,7 @@ export const access = defineDomain({
       secondFactor: { ...secondFactor, reset: createResetHandler(parts) },
       embed: createEmbedHandlers(parts.tokens, parts.allowedOrigins),
       serviceTokens: createServiceTokenHandlers(parts),
+      passwordLinks: createPasswordLinkHandlers(parts),
     }
   },
   jobs: [startServiceTokenWarnings],
@@ -91,5 +96,6 @@ export const access = defineDomain({
     ({ db }, now) => pruneSignInTickets(db, now),
     ({ db }, now) => pruneServiceTokens(db, now),
     ({ db }, now) => pruneChallenges(db, now),
+    ({ db }, now) => prunePasswordLinks(db, now),
   ],
 })

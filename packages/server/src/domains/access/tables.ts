@@ -1,9 +1,12 @@
 import type { ResourceColumns } from '../../kit/resource/tables.ts'
+import type { AccountStatus, IpPolicy } from '@netbar/shared/contract'
 import type { Instant, Flag } from '../../platform/db/columns.ts'
 
-/** A member of staff. `username` is stored in lower case. */
-export interface UserTable {
-  id: string
+/**
+ * A member of staff, of the brand that administrates the account, or of the platform. `username` is stored in lower case; who
+ * is not enabled has the status DISABLED.
+ */
+export interface UserTable extends ResourceColumns {
   username: string
   name: string
   password_hash: string
@@ -13,8 +16,30 @@ export interface UserTable {
   avatar_url: string | null
   gender: 'male' | 'female' | 'other' | null
   email: string | null
-  status: 'NORMAL' | 'DISABLED' | 'LOCKED'
+  status: AccountStatus
+  ip_policy: IpPolicy
+  /** Networks of the policy CUSTOM, as JSON. */
+  allowed_ips: string
+  /** The last day on which it may be used, `yyyy-MM-dd` in Asia/Shanghai; null for no end. */
+  valid_until: string | null
+  last_login_time: Instant | null
+  last_login_ip: string | null
+}
+
+/** Networks of a branch, as JSON, for accounts that may only be used there. */
+export interface BranchNetworkTable {
+  branch_id: string
+  networks: string
+  updated_time: Instant
+}
+
+/** A link by which the owner of an account sets its password, once; its secret is stored as a digest. */
+export interface PasswordLinkTable {
+  digest: string
+  user_id: string
+  made_by: string
   created_time: Instant
+  expires_time: Instant
 }
 
 /**
@@ -25,6 +50,8 @@ export interface RoleTable extends ResourceColumns {
   name: string
   level: '1' | '2'
   remark: string
+  /** Whether who has it has to have a second factor. */
+  needs_factor: Flag
 }
 
 /** Roles of a user; the one with the lowest `sort` is the primary one, whose level counts. */
@@ -52,6 +79,7 @@ export interface MenuNodeTable {
   title_tw: string
   icon: string
   sort: number
+  version: number
 }
 
 /** Nodes granted to a role. A group is granted together with each of its children. */
@@ -113,6 +141,8 @@ declare module '../../platform/db/tables.ts' {
     role: RoleTable
     user_role: UserRoleTable
     user_branch: UserBranchTable
+    branch_network: BranchNetworkTable
+    password_link: PasswordLinkTable
     menu_node: MenuNodeTable
     role_menu: RoleMenuTable
     session: SessionTable

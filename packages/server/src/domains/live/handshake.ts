@@ -2,6 +2,7 @@ import { liveAuth } from '@netbar/shared/contract'
 import type { LiveCursor } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { Authenticate, Authenticated } from '../../kernel/authenticate.ts'
+import { isWithin } from '../../kernel/networks.ts'
 import type { RequestOrigin } from '../../kernel/token-limit.ts'
 
 /** Why a connection is refused: an invalid session, a locked screen, or no right to the branch. */
@@ -36,7 +37,8 @@ export const admit = async (
   const token = v.safeParse(v.object({ token: v.string() }), query)
   const found = token.success ? await authenticate(token.output.token) : null
   if (found === null) return '40101'
-  const { limit } = found
+  const { limit, networks } = found
+  if (networks !== null && !isWithin(networks, origin.ip)) return '40301'
   if (limit && !limit.allowsFrom(origin)) return limit.admitsTokenElsewhere ? '40301' : '40101'
   if (limit && !limit.allowsLive) return '40301'
   if (found.actor.isLocked) return '42301'

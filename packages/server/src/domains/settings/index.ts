@@ -1,16 +1,24 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import { logs } from './logs/index.ts'
 import { menu } from './menu.ts'
+import { menuNodes } from './menu-nodes/index.ts'
 import { createRoleHandlers, createRoleMenuHandlers, roles } from './roles/index.ts'
 import { texts } from './texts/index.ts'
+import { createAccessHandlers, createUserHandlers, users } from './users/index.ts'
+import type { UserAccessParts } from './users/index.ts'
 
-/** Roles, users and settings of the platform. */
+/** Roles, accounts, logs and settings of the platform. */
 export const settings = defineDomain({
   name: 'settings',
-  features: [roles],
-  menu: [...menu, ...roles.menu],
+  features: [roles, users, logs, menuNodes],
+  menu: [...menu, ...roles.menu, ...users.menu, ...logs.menu, ...menuNodes.menu],
   texts,
-  handlers: ({ clearRights }: { readonly clearRights: () => void }) => ({
-    roles: createRoleHandlers(clearRights),
-    roleMenus: createRoleMenuHandlers(clearRights),
+  handlers: (parts: UserAccessParts) => ({
+    roles: createRoleHandlers(parts.clearRights),
+    roleMenus: createRoleMenuHandlers(parts.clearRights),
+    users: createUserHandlers(parts),
+    userAccess: createAccessHandlers(parts),
+    ...logs.handlers,
+    ...menuNodes.handlers,
   }),
 })

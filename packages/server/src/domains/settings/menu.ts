@@ -3,8 +3,6 @@ import { group, page, toCome } from '../../kernel/menu/index.ts'
 /** Pages of the domain with their functions. */
 export const menu = [
   group('settings_index', { sort: 8, icon: 'setting' }),
-  toCome(page('permission', 'settings_index', { sort: 1, icon: 'key' })),
-  toCome(page('user', 'settings_index', { sort: 2, icon: 'user' })),
   toCome(
     page('advertisements', 'settings_index', {
       sort: 6,
@@ -21,12 +19,6 @@ export const menu = [
     page('reservationConfiguration', 'settings_index', {
       sort: 9,
       icon: 'calendar',
-    }),
-  ),
-  toCome(
-    page('logCenter', 'settings_index', {
-      sort: 10,
-      icon: 'file-search',
     }),
   ),
   toCome(

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../../platform/db/index.ts'
 import { newId } from '../new-id.ts'
+import { isWithin } from '../networks.ts'
 import { checkAccess } from '../rights/index.ts'
+import type { RecordCall } from '../operation.ts'
 import { withRequestId } from '../request-id.ts'
 import type { Authenticate } from '../authenticate.ts'
 import { preferredLocale } from '../texts/index.ts'
@@ -23,6 +25,8 @@ export interface RouteParts {
   readonly authenticate: Authenticate
   readonly now: () => Date
   readonly handlers: AllHandlers
+  /** Runs a call, and records it where it writes. */
+  readonly recordCall: RecordCall
   /** Refuses a call that needs a recent factor and carries no confirmation. */
   readonly requireConfirmation: (context: CallContext) => Promise<void>
   /** Sign-in attempts per minute and address, whatever the method. */
@@ -36,10 +40,15 @@ const SIGN_INS: ReadonlySet<Call> = new Set<Call>([
   calls.accountBinding.wechatLogin,
   calls.accountBinding.sendCode,
   calls.accountBinding.bind,
+  calls.passwordLinks.use,
 ])
 
 /** Calls of a sign-in that guess nothing, and are made more than once. */
-const PREPARATIONS: ReadonlySet<Call> = new Set<Call>([calls.session.captcha, calls.secondFactor.signInChallenge])
+const PREPARATIONS: ReadonlySet<Call> = new Set<Call>([
+  calls.session.captcha,
+  calls.secondFactor.signInChallenge,
+  calls.passwordLinks.look,
+])
 
 /** A handler whose call is not known at compile time. */
 type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
@@ -84,7 +93,9 @@ export const authorize = async (call: Call, request: FastifyRequest, authenticat
   const token = tokenOf(request, hasTokenInQuery(call))
   const found = token === null ? null : await authenticate(token)
   if (found === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
-  const { limit } = found
+  const { limit, networks } = found
+  if (networks !== null && !isWithin(networks, request.ip))
+    throw new Refusal(Status.locked, { key: 'errors.otherAddress' })
   if (limit && !limit.allowsFrom(request)) {
     throw limit.admitsTokenElsewhere
       ? new Refusal(Status.forbidden, { key: 'errors.otherNetwork', params: { ip: request.ip } })
@@ -149,7 +160,21 @@ export const contextOf = (
   parts: Pick<RouteParts, 'database' | 'now'>,
 ): PublicContext => new RequestContext(call, request, parts)
 
+/** What a request names in its path. */
+const subjectOf = (params: unknown): string | null => {
+  const id: unknown = params !== null && typeof params === 'object' && 'id' in params ? params.id : null
+  return typeof id === 'string' ? id : null
+}
+
 const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHandler, parts: RouteParts): void => {
+  const run = (input: unknown, context: PublicContext, request: FastifyRequest): Promise<unknown> => {
+    if (request.actor === null) return handler(input, context)
+    // `authorize` has found the actor.
+    const made = { name, call, subjectId: subjectOf(request.params), context: context as CallContext }
+    return parts.recordCall(made, (database) =>
+      handler(input, database === parts.database ? context : contextOf(call, request, { ...parts, database })),
+    )
+  }
   app.route({
     method: call.method,
     url: toRoutePath(call.path),
@@ -166,7 +191,7 @@ const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHa
       const input = parseRequest(call, { params: request.params, query: request.query, body: request.body })
       // `authorize` has found the actor: a call that needs a factor needs a session too.
       if (call.needsRecentFactor) await parts.requireConfirmation(context as CallContext)
-      const answer = await withRequestId(request.id, () => handler(input, context))
+      const answer = await withRequestId(request.id, () => run(input, context, request))
       request.bodyStatus = Status.ok
       return answerBody(call.layout, answer)
     },

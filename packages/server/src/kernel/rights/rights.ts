@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/index.ts'
+import { networksOf } from './networks-of.ts'
 
 /** What a user may see and do (specification §6). */
 export interface Rights {
@@ -7,6 +8,8 @@ export interface Rights {
   readonly branchIds: ReadonlySet<string>
   readonly brandIds: ReadonlySet<string>
   readonly functions: ReadonlySet<string>
+  /** The only networks that the user may call from; null for all. */
+  readonly networks: readonly string[] | null
 }
 
 /** A user's roles that are enabled, the primary one first. */
@@ -17,7 +20,7 @@ export const rolesOf = (db: Database['db'], userId: string) =>
     .where('user_role.user_id', '=', userId)
     .where('role.enabled', '=', 1)
     .where('role.deleted_time', 'is', null)
-    .select(['role.id', 'role.name', 'role.level', 'role.brand_id'])
+    .select(['role.id', 'role.name', 'role.level', 'role.brand_id', 'role.needs_factor'])
     .orderBy('user_role.sort')
     .orderBy('role.id')
     .execute()
@@ -89,6 +92,11 @@ export const loadRights = async (db: Database['db'], userId: string): Promise<Ri
     branchIds: new Set(branches.map(({ id }) => id)),
     brandIds: await brandIdsOf(db, roles, branches),
     functions: new Set(functions.map(({ function_id }) => function_id).filter((id) => id !== null)),
+    networks: await networksOf(
+      db,
+      userId,
+      branches.map(({ id }) => id),
+    ),
   }
 }
 

@@ -89,6 +89,26 @@ const insertRows = async ({ db }: Database): Promise<void> => {
     })
     .execute()
   await db
+    .insertInto('call_log')
+    .values({
+      ...by,
+      user_id,
+      user_name: '某人',
+      brand_id: null,
+      branch_id,
+      module: 'role',
+      action: 'roles.add',
+      subject_id: null,
+      subject_name: '',
+      result: 'SUCCESS',
+      status: 200,
+      ip: '',
+      duration_ms: 1,
+      changes: '[]',
+      request_id: '',
+    })
+    .execute()
+  await db
     .insertInto('operation_log')
     .values({ ...by, user_id, user_name: '某人', action: 'x', branch_id, target_id: null, result: 'OK', ip: '' })
     .execute()
@@ -153,6 +173,7 @@ describe('a history', () => {
     const tables = await protectedTables(server.database)
     expect(tables).toEqual([
       'balance_log',
+      'call_log',
       'document_comment_revision',
       'document_log',
       'login_log',

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { DocumentLogTable } from './tables.ts'
+import { noteChange } from '../../kernel/operation.ts'
 import { currentRequestId } from '../../kernel/request-id.ts'
 
 /** Identifies a document by type and id. */
@@ -43,6 +44,8 @@ export const logDocument = async (
   step: DocumentStep,
   { actor, newId, now }: { readonly actor: DocumentActor; readonly newId: () => string; readonly now: () => Date },
 ): Promise<void> => {
+  const status = { field: 'status', from: step.from, to: step.to }
+  noteChange({ kind: document.type, id: document.id, name: '', fields: step.from === step.to ? [] : [status] })
   await trx
     .insertInto('document_log')
     .values({

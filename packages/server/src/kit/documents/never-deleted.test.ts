@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, '../..')
 
 /**
  * Tables whose rows may be deleted: transient data, and what its owner removes (carts, pictures, unattached photos,
- * sessions, second factors and their challenges, service tokens that ended, saved views, mentions of a changed comment, finished
+ * sessions, second factors and their challenges, links to a password that were used, service tokens that ended, saved views, roles and branches that were taken, mentions of a changed comment, finished
  * imports, draft lines, rows of the simulator).
  */
 const FORGOTTEN = [
@@ -15,6 +15,7 @@ const FORGOTTEN = [
   'brand_picture',
   'brand_resource',
   'captcha',
+  'default_brand',
   'document_comment_mention',
   'idempotency_key',
   'image',
@@ -31,6 +32,7 @@ const FORGOTTEN = [
   'order_refund_line',
   'passkey',
   'passkey_challenge',
+  'password_link',
   'purchase_cart_line',
   'recovery_code',
   'role_menu',
@@ -45,6 +47,8 @@ const FORGOTTEN = [
   'supplier_order_line',
   'supplier_product',
   'uploaded_file',
+  'user_branch',
+  'user_role',
   'wechat_follower_branch',
   'wechat_template',
   'wechat_ticket',

@@ -7,6 +7,7 @@ import { operationLog } from '../operations/migrations/0028-operation-log.ts'
 import { documentComments } from '../comments/migrations/0084-document-comments.ts'
 import { archivedNotifications } from '../notifications/migrations/0113-archived-notifications.ts'
 import { notificationRinging } from '../notifications/migrations/0114-ringing.ts'
+import { callLog } from '../call-log/migrations/0148-call-log.ts'
 import type { Migrations } from '../../platform/db/engine.ts'
 
 export const migrations: Migrations = (engine) => ({
@@ -19,4 +20,5 @@ export const migrations: Migrations = (engine) => ({
   '0084-document-comments': documentComments(engine),
   '0113-archived-notifications': archivedNotifications,
   '0114-ringing': notificationRinging(engine),
+  '0148-call-log': callLog(engine),
 })

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import { noteBranch, noteChange } from '../../kernel/operation.ts'
 import { currentRequestId } from '../../kernel/request-id.ts'
 
 /** An operation that changes no data and is recorded all the same. */
@@ -20,6 +21,13 @@ export const logOperation = async (
   { actor, ip, newId, now }: CallContext,
   { action, branchId, targetId, result }: Operation,
 ): Promise<void> => {
+  noteBranch(branchId)
+  noteChange({
+    kind: action,
+    id: targetId ?? branchId,
+    name: '',
+    fields: [{ field: 'result', from: null, to: result }],
+  })
   await trx
     .insertInto('operation_log')
     .values({

@@ -36,7 +36,8 @@ export const findRows = async (
   actor: Actor,
   query: AnyQuery,
 ): Promise<Page<ResourceRow>> => {
-  const brandIds = rules.ofPlatform ? null : brandsInScope(actor, query.brandId)
+  const isScoped = rules.ofPlatform === true || (rules.scope !== undefined && query.brandId === undefined)
+  const brandIds = isScoped ? null : brandsInScope(actor, query.brandId)
   if (brandIds?.length === 0) return { rows: [], total: 0 }
   const eb = expressionBuilder<Tables, AnyTable>()
   const conditions = rules.where(query, eb).filter((each) => each !== null)
@@ -44,6 +45,7 @@ export const findRows = async (
     .selectFrom(rules.table)
     .$if(brandIds !== null, (some) => some.where('brand_id', 'in', brandIds ?? []))
     .where(isThere(rules))
+    .where((row) => rules.scope?.(row) ?? row.and([]))
     .where(eb.and(conditions))
   const { column, direction } = sortOf<string, (typeof rules.sorts)[string] | undefined>(query.sort, rules.sorts)
   if (column === undefined) throw new Error(`${rules.name} has no column for ${query.sort}`)
@@ -77,8 +79,11 @@ export const findExport = async (
  * @throws Refusal 40401 for a foreign, unknown or removed one.
  */
 export const loadRow = async (db: Kysely<Tables>, rules: AnyRules, actor: Actor, id: string): Promise<AnyRow> => {
-  const row = await db.selectFrom(rules.table).selectAll().where('id', '=', id).where(isThere(rules)).executeTakeFirst()
-  if (row === undefined || (!rules.ofPlatform && !actor.brandIds.has(row.brand_id)))
+  const { scope } = rules
+  const found = db.selectFrom(rules.table).selectAll().where('id', '=', id).where(isThere(rules))
+  const row = await (scope === undefined ? found : found.where((eb) => scope(eb))).executeTakeFirst()
+  const isSeen = rules.ofPlatform === true || scope !== undefined
+  if (row === undefined || (!isSeen && !actor.brandIds.has(row.brand_id)))
     throw new Refusal(Status.notFound, { key: 'errors.notFound' })
   return row
 }

@@ -6,11 +6,12 @@ import { chunks } from '../../platform/db/index.ts'
 import type { Tables } from '../../platform/db/index.ts'
 import { pageOf } from '../lists/index.ts'
 import type { CallContext } from '../../kernel/context.ts'
+import { noteChange } from '../../kernel/operation.ts'
 import { currentRequestId } from '../../kernel/request-id.ts'
 import { fieldOf, isSame } from './field-of.ts'
 import type { AnyRow, AnyRules } from './rules.ts'
 
-type Change = ResourceLog['changes'][number]
+type FieldChange = ResourceLog['changes'][number]
 
 /** A value in a history line: lists as JSON. */
 export const logged = (value: unknown): LoggedValue =>
@@ -18,21 +19,40 @@ export const logged = (value: unknown): LoggedValue =>
     ? value
     : JSON.stringify(value ?? null)
 
-/** A row before and after; null before it existed. */
-export interface Written {
-  readonly before: AnyRow | null
+/** A row as the contract shows it: in full, to be compared, and masked as in lists. */
+export interface ShownRow {
+  readonly full: ResourceRow
+  readonly masked: ResourceRow
+}
+
+/** A row before and after, and how it was shown where parts of it are kept in other tables, which have changed too. */
+export interface Change {
+  readonly before: AnyRow
   readonly after: AnyRow
+  readonly was?: ShownRow | undefined
+}
+
+/** A row before and after; null before it existed. */
+export type Written = Change | { readonly before: null; readonly after: AnyRow }
+
+/** Shows a row for its history. */
+export const showRow = async (trx: Transaction<Tables>, rules: AnyRules, row: AnyRow): Promise<ShownRow> => {
+  const [full, masked] = [(await rules.toRows(trx, [row], true))[0], (await rules.toRows(trx, [row], false))[0]]
+  if (full === undefined || masked === undefined) throw new Error(`${rules.name} does not show ${row.id}`)
+  return { full, masked }
 }
 
 /** Fields of the form whose values differ; compared in full, then masked as in lists. */
 const changesBetween = async (
   trx: Transaction<Tables>,
   rules: AnyRules,
-  changed: readonly { readonly before: AnyRow; readonly after: AnyRow }[],
-): Promise<readonly Change[][]> => {
+  changed: readonly Change[],
+): Promise<readonly FieldChange[][]> => {
   const [befores, afters] = [changed.map(({ before }) => before), changed.map(({ after }) => after)]
-  const [from, to] = [await rules.toRows(trx, befores, true), await rules.toRows(trx, afters, true)]
-  const [shownFrom, shownTo] = [await rules.toRows(trx, befores, false), await rules.toRows(trx, afters, false)]
+  const [stood, to] = [await rules.toRows(trx, befores, true), await rules.toRows(trx, afters, true)]
+  const [shownStood, shownTo] = [await rules.toRows(trx, befores, false), await rules.toRows(trx, afters, false)]
+  const from = stood.map((row, index) => changed[index]?.was?.full ?? row)
+  const shownFrom = shownStood.map((row, index) => changed[index]?.was?.masked ?? row)
   const fields = Object.keys(rules.calls.change.body?.entries ?? {}).filter((field) => field !== 'version')
   const value = (rows: readonly ResourceRow[], index: number, field: string) => {
     const row = rows[index]
@@ -50,7 +70,16 @@ const changesBetween = async (
   )
 }
 
-const isChange = (written: Written): written is { before: AnyRow; after: AnyRow } => written.before !== null
+const isChange = (written: Written): written is Change => written.before !== null
+
+/** The name of a row, for the log of operations: what people know it by. */
+const nameOf = (row: AnyRow): string => {
+  for (const field of ['username', 'name', 'title', 'release_no', 'code']) {
+    const value = fieldOf(row, field)
+    if (typeof value === 'string') return value
+  }
+  return ''
+}
 
 /** Writes a history line for each row, in the transaction of the write. */
 export const logWrites = async (
@@ -63,6 +92,11 @@ export const logWrites = async (
   const changed = written.filter(isChange)
   const changes = changed.length === 0 ? [] : await changesBetween(trx, rules, changed)
   const changesOf = new Map(changed.map(({ after }, index) => [after.id, changes[index] ?? []]))
+  for (const { after } of written)
+    noteChange(
+      { kind: rules.name, id: after.id, name: nameOf(after), fields: changesOf.get(after.id) ?? [] },
+      after.brand_id,
+    )
   for (const some of chunks(written))
     await trx
       .insertInto('resource_log')
@@ -85,9 +119,10 @@ export const logWrites = async (
 /** Writes a history line for something that is no plain resource. */
 export const logChange = async (
   trx: Transaction<Tables>,
-  what: { readonly resource: string; readonly id: string; readonly changes: readonly Change[] },
+  what: { readonly resource: string; readonly id: string; readonly changes: readonly FieldChange[] },
   { actor, newId, now }: Pick<CallContext, 'newId' | 'now'> & { readonly actor: { id: string; name: string } },
 ): Promise<void> => {
+  noteChange({ kind: what.resource, id: what.id, name: '', fields: what.changes })
   await trx
     .insertInto('resource_log')
     .values({

@@ -46,6 +46,8 @@ export interface ResourceRules<Name extends ResourceTable, Calls extends Resourc
   readonly ofPlatform?: true
   /** Set where a new row starts disabled. */
   readonly startsDisabled?: true
+  /** Condition of the rows that the actor sees, where their brand alone does not say it. */
+  readonly scope?: (eb: ExpressionBuilder<Tables, Name>) => Expression<SqlBool>
   /** Column, or expressions, of each way to sort. */
   readonly sorts: Readonly<Record<Sort<Calls>, (keyof Tables[Name] & string) | Order<Name>>>
   /** Conditions of the query's filters, beside brand and paging. */
@@ -70,6 +72,17 @@ export interface ResourceRules<Name extends ResourceTable, Calls extends Resourc
   ) => Promise<readonly Partial<Insertable<Tables[Name]>>[]>
   /** Problems that the schema cannot know: values already taken, or a rule across several fields. */
   readonly problems: (db: Kysely<Tables>, draft: Draft<Calls>, place: DraftPlace) => Promise<readonly FieldProblem[]>
+  /** Columns that follow whether a row is enabled. */
+  readonly switchColumns?: (enabled: boolean) => Partial<Insertable<Tables[Name]>>
+  /**
+   * Writes what of a draft is kept in other tables, before the row itself is updated; its history has what these were and are.
+   * May refuse.
+   */
+  readonly writeParts?: (
+    trx: Transaction<Tables>,
+    parts: { readonly row: Selectable<Tables[Name]>; readonly draft: Draft<Calls>; readonly isNew: boolean },
+    context: CallContext,
+  ) => Promise<void>
   /** Side effects of a change, in its transaction; `before` is null for a new row. */
   readonly changed?: (
     trx: Transaction<Tables>,
@@ -106,6 +119,7 @@ export interface AnyRules {
   readonly only?: OnlyRows<AnyTable>
   readonly ofPlatform?: true
   readonly startsDisabled?: true
+  readonly scope?: (eb: ExpressionBuilder<Tables, AnyTable>) => Expression<SqlBool>
   readonly sorts: Readonly<Record<string, keyof Tables[AnyTable] | Order<AnyTable>>>
   readonly where: (query: AnyQuery, eb: ExpressionBuilder<Tables, AnyTable>) => readonly (Expression<SqlBool> | null)[]
   readonly toRows: (db: Kysely<Tables>, rows: readonly AnyRow[], isFull: boolean) => Promise<readonly ResourceRow[]>
@@ -117,6 +131,12 @@ export interface AnyRules {
     count: number,
   ) => Promise<readonly Partial<AnyRow>[]>
   readonly problems: (db: Kysely<Tables>, draft: AnyDraft, place: DraftPlace) => Promise<readonly FieldProblem[]>
+  readonly switchColumns?: (enabled: boolean) => Partial<AnyRow>
+  readonly writeParts?: (
+    trx: Transaction<Tables>,
+    parts: { readonly row: AnyRow; readonly draft: AnyDraft; readonly isNew: boolean },
+    context: CallContext,
+  ) => Promise<void>
   readonly changed?: (
     trx: Transaction<Tables>,
     change: { readonly before: AnyRow | null; readonly after: AnyRow },

@@ -9,7 +9,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { refuseForeignBrand } from '../../kernel/rights/index.ts'
 import { fieldOf } from './field-of.ts'
 import { loadRow, seesAll, toRow } from './find.ts'
-import { lastWriter, logWrites } from './log.ts'
+import { lastWriter, logWrites, showRow } from './log.ts'
+import type { Change, ShownRow } from './log.ts'
 import type {
   AnyDraft,
   AnyRow,
@@ -62,6 +63,12 @@ export const insertRows = async (
   const inserted: AnyRow[] = []
   for (const some of chunks(rows))
     inserted.push(...(await trx.insertInto(rules.table).values(some).returningAll().execute()))
+  if (rules.writeParts)
+    for (const [index, draft] of drafts.entries()) {
+      const row = inserted.find(({ id }) => id === rows[index]?.id)
+      if (row === undefined) throw new Error(`${rules.name} did not keep a row`)
+      await rules.writeParts(trx, { row, draft, isNew: true }, context)
+    }
   const written = inserted.map((after) => ({ before: null, after }))
   if (rules.changed) for (const change of written) await rules.changed(trx, change, context)
   await logWrites(trx, rules, context, 'ADDED', written)
@@ -94,12 +101,12 @@ export const updateRows = async (
   trx: Transaction<Tables>,
   rules: AnyRules,
   event: ResourceLog['event'],
-  edits: readonly { readonly before: AnyRow; readonly columns: Columns }[],
+  edits: readonly { readonly before: AnyRow; readonly columns: Columns; readonly was?: ShownRow | undefined }[],
   context: CallContext,
 ): Promise<readonly AnyRow[]> => {
   const updated_time = context.now().toISOString()
-  const written: { before: AnyRow; after: AnyRow }[] = []
-  for (const { before, columns } of edits) {
+  const written: Change[] = []
+  for (const { before, columns, was } of edits) {
     const changed = {
       // A file changes a few columns of many rows: unchanged columns are not written.
       ...Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== fieldOf(before, name))),
@@ -107,7 +114,7 @@ export const updateRows = async (
       updated_time,
     }
     await trx.updateTable(rules.table).set(changed).where('id', '=', before.id).executeTakeFirstOrThrow()
-    written.push({ before, after: { ...before, ...changed } })
+    written.push({ before, after: { ...before, ...changed }, was })
   }
   await logWrites(trx, rules, context, event, written)
   if (rules.changed) for (const change of written) await rules.changed(trx, change, context)
@@ -136,8 +143,9 @@ const changeRow = async (
         who === null ? { key: 'resource.versionConflict' } : { key: 'resource.changedBy', params: { who } },
       )
     }
+    const was = rules.writeParts && (await showRow(trx, rules, before))
     const columns = await columnsOf(trx, before)
-    const [after] = await updateRows(trx, rules, event, [{ before, columns }], context)
+    const [after] = await updateRows(trx, rules, event, [{ before, columns, was }], context)
     if (after === undefined) throw new Error(`${rules.name} did not keep a change`)
     return toRow(trx, rules, after, seesAll(rules, context.actor))
   })
@@ -148,8 +156,10 @@ const changeRow = async (
  * @throws Refusal 40401, 40902 where it was changed by someone else in the meantime, 42201 for invalid fields.
  */
 export const editRow = (rules: AnyRules, edit: Edit, draft: AnyDraft, context: CallContext): Promise<ResourceRow> =>
-  changeRow(rules, edit, context, 'CHANGED', async (trx, { brand_id, id }) => {
+  changeRow(rules, edit, context, 'CHANGED', async (trx, row) => {
+    const { brand_id, id } = row
     await checkDraft(trx, rules, draft, { brandId: brand_id, id, today: shanghaiDay(context.now().getTime()) })
+    await rules.writeParts?.(trx, { row, draft, isNew: false }, context)
     return rules.toColumns(draft)
   })
 
@@ -162,7 +172,7 @@ export const enableRow = (rules: AnyRules, edit: Edit, enabled: boolean, context
   changeRow(rules, edit, context, enabled ? 'ENABLED' : 'DISABLED', async (trx, row) => {
     const why = await (enabled ? rules.disablingProblem : rules.enablingProblem)?.(trx, row)
     if (why) throw new Refusal(Status.businessRule, why)
-    return { enabled: enabled ? 1 : 0 }
+    return { enabled: enabled ? 1 : 0, ...rules.switchColumns?.(enabled) }
   })
 
 /**

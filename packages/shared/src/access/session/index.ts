@@ -12,6 +12,15 @@ export {
 export { $functions, $menus } from './menus.ts'
 export { $mustEnrol } from './enrolment-gate.ts'
 export { passkeyChallengeFx } from './passkey-challenge.ts'
+export {
+  $isPasswordSet,
+  $isSettingPassword,
+  $linkErrors,
+  $linkFailure,
+  $linkUsername,
+  passwordEntered,
+  passwordLinkOpened,
+} from './password-link.ts'
 export { signInChallengeFx } from './sign-in-challenge.ts'
 export {
   $isUserMissing,

@@ -2,6 +2,7 @@ import { accountBindingCalls } from './account-binding.ts'
 import { confirmationCalls } from './confirmation.ts'
 import { embedCalls } from './embed.ts'
 import { passkeyCalls } from './passkeys.ts'
+import { passwordLinkCalls } from './password-link.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { serviceTokenCalls } from './service-token.ts'
 import { sessionCalls } from './session.ts'
@@ -12,6 +13,7 @@ export * from './embed.ts'
 export * from './passkey-challenge.ts'
 export * from './passkey-proof.ts'
 export * from './passkeys.ts'
+export * from './password-link.ts'
 export * from './proof-of-work.ts'
 export * from './second-factor.ts'
 export * from './second-step.ts'
@@ -28,6 +30,7 @@ export const accessFeatures: {
   readonly embed: typeof embedCalls
   readonly accountBinding: typeof accountBindingCalls
   readonly serviceTokens: typeof serviceTokenCalls
+  readonly passwordLinks: typeof passwordLinkCalls
 } = {
   session: sessionCalls,
   confirmation: confirmationCalls,
@@ -36,6 +39,7 @@ export const accessFeatures: {
   embed: embedCalls,
   accountBinding: accountBindingCalls,
   serviceTokens: serviceTokenCalls,
+  passwordLinks: passwordLinkCalls,
 }
 
 declare module '../core/function-id.ts' {

@@ -1,14 +1,30 @@
+import { logCalls } from './logs.ts'
+import { menuCalls } from './menu-nodes.ts'
 import { roleCalls, roleMenuCalls } from './roles.ts'
+import { userAccessCalls } from './user-access.ts'
+import { userCalls } from './users.ts'
 
+export * from './logs.ts'
+export * from './menu-nodes.ts'
 export * from './roles.ts'
+export * from './user-access.ts'
+export * from './users.ts'
 
-/** The calls about roles, by feature. */
+/** The calls about roles, accounts, logs and the menu, by feature. */
 export const settingsFeatures: {
   readonly roles: typeof roleCalls
   readonly roleMenus: typeof roleMenuCalls
+  readonly users: typeof userCalls
+  readonly userAccess: typeof userAccessCalls
+  readonly logs: typeof logCalls
+  readonly menu: typeof menuCalls
 } = {
   roles: roleCalls,
   roleMenus: roleMenuCalls,
+  users: userCalls,
+  userAccess: userAccessCalls,
+  logs: logCalls,
+  menu: menuCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -21,5 +37,18 @@ declare module '../core/function-id.ts' {
     ROLE_ASSIGN: never
     ROLE_DELETE: never
     ROLE_EXPORT: never
+    // user
+    USER_VIEW: never
+    USER_ADD: never
+    USER_EDIT: never
+    USER_RESET_PWD: never
+    USER_DISABLE: never
+    USER_EXPORT: never
+    // logCenter
+    LOG_VIEW: never
+    LOG_EXPORT: never
+    // permission
+    PERMISSION_VIEW: never
+    PERMISSION_EDIT: never
   }
 }

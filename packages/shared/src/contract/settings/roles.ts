@@ -14,12 +14,16 @@ import {
   type QueryOf,
 } from '../kit/resource.ts'
 
+/** Whether who has a role has to have a second factor. */
+export const ROLE_FACTORS = ['OPTIONAL', 'REQUIRED'] as const
+
 /** A role of a brand. */
 export const roleEntry = v.object({
   ...resourceEntries,
   name: v.string(),
   level: roleLevel,
   remark: v.string(),
+  factor: v.picklist(ROLE_FACTORS),
   /** Number of users who have it. */
   userCount: quantity,
   /** Number of pages that it opens: who has none may not sign in (specification §6). */
@@ -32,6 +36,8 @@ export const roleDraft = {
   name: requiredText(20),
   level: roleLevel,
   remark: v.optional(formText(100), ''),
+  /** Where required, who has none enrols one at the next sign-in. */
+  factor: v.optional(v.picklist(ROLE_FACTORS), 'OPTIONAL'),
 } as const
 
 /** Roles of the user's brands; `keyword` is part of a name. */

@@ -8,6 +8,7 @@ import { createWrite } from '../../kit/models/create-write.ts'
 import { createResource } from '../../kit/resource/index.ts'
 import { createCallFx } from '../../platform/calls/index.ts'
 
+export { compareMenus, type ComparedNode } from './compare-menus.ts'
 export { checkNode, checksOf, nodesWith, type Check } from './menu-checks.ts'
 
 /** Roles: a plain resource. */
@@ -15,6 +16,10 @@ export const roleEntries = createResource(roleCalls)
 
 /** What the role opened last opens. */
 export const shownRoleMenus = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(roleMenuCalls.menus) }),
+)
+/** What the role opens that it is compared with. */
+export const otherRoleMenus = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(roleMenuCalls.menus) }),
 )
 /** Who has the role opened last. */

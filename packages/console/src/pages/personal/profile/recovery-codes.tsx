@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FormActions } from '../../../kit/form/actions/form-actions.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../../kit/copy/copy-button.tsx'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]

@@ -1,5 +1,5 @@
 import { roleEntries } from '@netbar/shared'
-import { roleDraft, type RoleDraft, type RoleEntry, type RoleQuery } from '@netbar/shared/contract'
+import { ROLE_FACTORS, roleDraft, type RoleDraft, type RoleEntry, type RoleQuery } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import {
@@ -18,6 +18,10 @@ const LEVELS = ['1', '2'] as const
 const useLevels = () => {
   const { t } = useTranslation()
   return LEVELS.map((value) => ({ value, label: t(`role.level.${value}`) }))
+}
+const useFactors = () => {
+  const { t } = useTranslation()
+  return ROLE_FACTORS.map((value) => ({ value, label: t(`role.factors.${value}`) }))
 }
 const level = { kind: 'choice', name: 'level', label: 'role.levelLabel', useOptions: useLevels } as const
 
@@ -42,6 +46,7 @@ export const roleDefinition: ResourceDefinition<RoleEntry, RoleQuery, RoleDraft>
   fields: [
     { kind: 'text', name: 'name', label: 'role.name', isRequired: true },
     { ...level, isRequired: true, hint: 'role.levelHint' },
+    { kind: 'choice', name: 'factor', label: 'role.factor', useOptions: useFactors, hint: 'role.factorHint' },
     { kind: 'area', name: 'remark', label: 'role.remark' },
   ],
   historyFields: [menusField('given'), menusField('taken')],

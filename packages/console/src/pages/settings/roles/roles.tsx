@@ -2,12 +2,18 @@ import type { RoleEntry } from '@netbar/shared/contract'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
+import { RoleCompareDialog } from './role-compare.tsx'
 import { RoleCopyDialog } from './role-copy.tsx'
 import { roleDefinition } from './role-definition.tsx'
 import { RoleHoldersDialog } from './role-holders.tsx'
 import { RoleMenusDialog } from './role-menus.tsx'
 
-const DIALOGS = { menus: RoleMenusDialog, copy: RoleCopyDialog, users: RoleHoldersDialog } as const
+const DIALOGS = {
+  menus: RoleMenusDialog,
+  copy: RoleCopyDialog,
+  compare: RoleCompareDialog,
+  users: RoleHoldersDialog,
+} as const
 
 /** 角色管理: roles of the brand, what each opens, and who has it. */
 export const Roles = () => {
@@ -26,6 +32,7 @@ export const Roles = () => {
           ...(may.has('ROLE_ADD')
             ? [{ key: 'copy', label: t('role.copy'), onClick: () => setShown({ kind: 'copy', role }) }]
             : []),
+          { key: 'compare', label: t('role.compare'), onClick: () => setShown({ kind: 'compare', role }) },
           { key: 'users', label: t('role.users'), onClick: () => setShown({ kind: 'users', role }) },
         ]}
       />

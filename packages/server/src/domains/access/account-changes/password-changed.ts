@@ -1,5 +1,5 @@
 import { createFollowers } from '../../../kernel/followers.ts'
-import type { CallContext } from '../../../kernel/context.ts'
+import type { PublicContext } from '../../../kernel/context.ts'
 
 /** Told within the transaction that changes a password: what was begun with the old one ends. */
-export const passwordChanged = createFollowers<{ readonly userId: string; readonly username: string }, CallContext>()
+export const passwordChanged = createFollowers<{ readonly userId: string; readonly username: string }, PublicContext>()

@@ -27,6 +27,7 @@ export const addMenuNodes = async (trx: Transaction<Tables>, nodes: readonly Men
     title_tw: translateKey('zh-TW', `menu.${name}`),
     icon,
     sort,
+    version: 1,
   }))
   if (rows.length > 0) await trx.insertInto('menu_node').values(rows).execute()
   return { added, ids }

@@ -5,12 +5,13 @@ import type { FactorRule } from '../../../platform/config/index.ts'
 /** Whether an account has to have a second factor. */
 export type FactorPolicy = (db: Database['db'], userId: string) => Promise<boolean>
 
-/** The policy of the configuration: an account that any of the rules names has to have one. */
+/** An account has to have one whose roles say so, or that any of the rules of the configuration names. */
 export const factorPolicy =
   (rules: readonly FactorRule[]): FactorPolicy =>
   async (db, userId) => {
-    if (rules.length === 0) return false
     const roles = await rolesOf(db, userId)
+    if (roles.some(({ needs_factor }) => needs_factor === 1)) return true
+    if (rules.length === 0) return false
     const level = roles[0]?.level ?? '2'
     const isNamed = (kind: FactorRule['kind'], names: readonly (string | null)[]) =>
       rules.some((rule) => rule.kind === kind && names.includes(rule.name))

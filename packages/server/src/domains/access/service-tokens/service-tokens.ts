@@ -9,6 +9,7 @@ import type { Database, Tables } from '../../../platform/db/index.ts'
 import { createRevocation } from '../revocation/create-revocation.ts'
 import type { Revocation } from '../revocation/create-revocation.ts'
 import type { FactorPolicy } from '../second-factor/factor-policy.ts'
+import { isInForce } from '../accounts/entry.ts'
 import { hasSecondFactor } from '../second-factor/factors.ts'
 import type { ServiceTokenTable } from './tables.ts'
 
@@ -67,9 +68,9 @@ export const createServiceTokens = ({ db }: Pick<Database, 'db'>, demandsFactor:
       const row = await liveTokens(db)
         .where('service_token.digest', '=', digestOf(token))
         .selectAll('service_token')
-        .select(['user.username', 'user.name as user_name'])
+        .select(['user.username', 'user.name as user_name', 'user.valid_until'])
         .executeTakeFirst()
-      if (row === undefined || !isGood(row.expires_time, now)) return null
+      if (row === undefined || !isGood(row.expires_time, now) || !isInForce(row, now)) return null
       const { id, user_id: userId, username, user_name: name, expires_time, last_used_time: lastUsedTime } = row
       const mustEnrol = (await demandsFactor(db, userId)) && !(await hasSecondFactor(db, userId))
       const maker = { userId, username, name, mustEnrol }
@@ -89,9 +90,9 @@ export const createServiceTokens = ({ db }: Pick<Database, 'db'>, demandsFactor:
       if (ids.length === 0) return new Set()
       const rows = await liveTokens(db)
         .where('service_token.id', 'in', ids)
-        .select(['service_token.id', 'service_token.expires_time'])
+        .select(['service_token.id', 'service_token.expires_time', 'user.valid_until'])
         .execute()
-      return new Set(rows.filter(({ expires_time }) => isGood(expires_time, now)).map(({ id }) => id))
+      return new Set(rows.filter((row) => isGood(row.expires_time, now) && isInForce(row, now)).map(({ id }) => id))
     },
   }
 }

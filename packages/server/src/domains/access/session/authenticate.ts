@@ -16,14 +16,16 @@ export interface AuthenticateParts {
   readonly now: () => Date
 }
 
+type Found = Pick<Authenticated, 'actor' | 'networks'>
+
 const findActor = async (
   { sessionId }: TokenClaims,
   { sessions, rightsOf, now }: AuthenticateParts,
-): Promise<Actor | null> => {
+): Promise<Found | null> => {
   const found = await sessions.find(sessionId, now())
   if (found === null) return null
-  const { level, branchIds, brandIds, functions } = await rightsOf(found.userId)
-  return { ...found, level, branchIds, brandIds, functions }
+  const { level, branchIds, brandIds, functions, networks } = await rightsOf(found.userId)
+  return { actor: { ...found, level, branchIds, brandIds, functions }, networks }
 }
 
 /** The actor limited to those of some branches that they may see; null where there are none any more. */
@@ -39,13 +41,13 @@ const authenticateService = async (
 ): Promise<Authenticated | null> => {
   const found = await serviceTokens.find(token, now())
   if (found === null) return null
-  const { branchIds, brandIds, functions } = await rightsOf(found.userId)
+  const { branchIds, brandIds, functions, networks } = await rightsOf(found.userId)
   if (!functions.has('SERVICE_TOKEN')) return null
   const { id: sessionId, userId, username, name, mustEnrol, expiresAt, grant } = found
   const maker = { sessionId, userId, username, name, isLocked: false, mustEnrol, isService: true } as const
   const actor = narrow({ ...maker, level: '2', branchIds, brandIds, functions }, grant.branchIds ?? [...branchIds])
   const limit = serviceLimit(grant, (ip) => serviceTokens.recordUse(found, ip, now()))
-  return actor && { actor, expiresAt, limit }
+  return actor && { actor, expiresAt, limit, networks }
 }
 
 export const createAuthenticate =
@@ -54,11 +56,12 @@ export const createAuthenticate =
     if (serviceTokenExpiry(token) !== null) return authenticateService(token, parts)
     const claims = await parts.tokens.verify(token, parts.now())
     if (claims === null) return null
-    const actor = await findActor(claims, parts)
-    if (actor?.userId !== claims.userId) return null
+    const found = await findActor(claims, parts)
+    if (found?.actor.userId !== claims.userId) return null
+    const { actor, networks } = found
     const { embed = null, expiresAt } = claims
     const seen = embed?.branchId ? narrow(actor, [embed.branchId]) : actor
-    return seen && { actor: seen, expiresAt, limit: embed && embedLimit(embed) }
+    return seen && { actor: seen, expiresAt, limit: embed && embedLimit(embed), networks }
   }
 
 /** The sessions and service tokens of the live channel. */

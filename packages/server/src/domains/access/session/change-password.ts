@@ -2,15 +2,12 @@ import { Status } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
-import { recordAccountChange } from '../account-changes/record-account-change.ts'
+import { replacePassword } from '../accounts/replace-password.ts'
 import { requireConfirmation } from '../confirmation/confirmations.ts'
 import { hasSecondFactor } from '../second-factor/factors.ts'
-import { voidSignInTickets } from '../second-factor/sign-in-tickets.ts'
-import { voidCodes } from '../sms/codes.ts'
 import type { ServiceTokens } from '../service-tokens/service-tokens.ts'
 import type { SmsGateway } from '../sms/sms-gateway.ts'
 import { isGuessable } from '../password-rules/is-guessable.ts'
-import { passwordChanged } from '../account-changes/password-changed.ts'
 import type { Passwords } from './passwords.ts'
 import { countWrongPassword } from './screen-lock.ts'
 import type { Sessions } from './sessions.ts'
@@ -41,7 +38,7 @@ export const changePassword = async (
   context: CallContext,
   { passwords, sessions, serviceTokens, sms }: ChangeParts,
 ): Promise<void> => {
-  const { database, actor, now } = context
+  const { database, actor } = context
   // First, so that a token alone tells nothing about the password.
   if (await hasSecondFactor(database.db, actor.userId)) await requireConfirmation(context)
   if (newPassword === oldPassword) throw refuse('newPassword', 'session.samePassword')
@@ -56,24 +53,16 @@ export const changePassword = async (
     throw await countWrongPassword(context, sessions, refuse('oldPassword', 'session.wrongOldPassword'))
   const hash = await passwords.hash(newPassword)
   // One transaction: after a crash either the old password and its sessions are valid, or neither.
-  const { userId, username } = actor
-  const done = await database.write(async (trx) => {
-    const changed = await trx
-      .updateTable('user')
-      .set({ password_hash: hash })
+  const announce = await database.write(async (trx) => {
+    const found = await trx
+      .selectFrom('user')
       .where('id', '=', actor.userId)
-      // A change in between has ended this session, and may not be undone by it.
-      .where('password_hash', '=', password_hash)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) return null
-    await passwordChanged.notify(trx, { userId, username }, context)
-    await voidCodes(trx, username, now())
-    await voidSignInTickets(trx, userId)
-    const tell = await recordAccountChange(trx, { userId, change: 'passwordChanged' }, now())
-    const ended = [await sessions.revokeAllOf(trx, userId, now()), await serviceTokens.revokeAllOf(trx, userId, now())]
-    return { tell, ended }
+      .select(['id', 'username', 'password_hash'])
+      .executeTakeFirstOrThrow()
+    // A change in between has ended this session, and may not be undone by it.
+    if (found.password_hash !== password_hash) return null
+    return replacePassword(trx, found, hash, context, { sessions, serviceTokens, sms })
   })
-  if (done === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
-  for (const announce of done.ended) announce()
-  done.tell(sms)
+  if (announce === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+  announce()
 }

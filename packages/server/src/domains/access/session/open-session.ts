@@ -47,6 +47,11 @@ export const openSession = async (
   const expiresAt = Math.floor((now.getTime() + SESSION_MS) / 1000) * 1000
   await logSignIn(trx, { username: user.username, userId: user.id, reason: '' }, context)
   const { ip, userAgent } = context
+  await trx
+    .updateTable('user')
+    .set({ last_login_time: now.toISOString(), last_login_ip: context.ip })
+    .where('id', '=', user.id)
+    .execute()
   await sessions.open(trx, { id: sessionId, userId: user.id, ip, userAgent, expiresAt }, now)
   return { userId: user.id, sessionId, expiresAt }
 }

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import { createBatch, repeatedQuery } from '../../../platform/db/index.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
+import { isInForce } from '../accounts/entry.ts'
 import { hasSecondFactor } from '../second-factor/factors.ts'
 import { createRevocation } from '../revocation/create-revocation.ts'
 import type { Revocation } from '../revocation/create-revocation.ts'
@@ -79,6 +80,7 @@ const sessionsById = repeatedQuery(
         'session.expires_time',
         'session.locked_time',
         'session.must_enrol',
+        'user.valid_until',
         'user.username',
         'user.name',
       ]),
@@ -114,7 +116,7 @@ export const createSessions = (database: Database, demandsFactor: FactorPolicy):
     },
     find: async (sessionId, now) => {
       const row = await findOne(sessionId)
-      if (row === null || !isUnexpired(row.expires_time, LONGEST_AHEAD_MS, now)) return null
+      if (row === null || !isUnexpired(row.expires_time, LONGEST_AHEAD_MS, now) || !isInForce(row, now)) return null
       const { user_id, username, name, locked_time, must_enrol } = row
       const state = { isLocked: locked_time !== null, mustEnrol: must_enrol === 1 }
       return { sessionId, userId: user_id, username, name, ...state }
@@ -130,9 +132,10 @@ export const createSessions = (database: Database, demandsFactor: FactorPolicy):
           .where('user.status', '=', 'NORMAL')
           .where('session.locked_time', 'is', null)
           .where('session.id', 'in', some)
-          .select(['session.id', 'session.expires_time'])
+          .select(['session.id', 'session.expires_time', 'user.valid_until'])
           .execute()
-        for (const { id, expires_time } of rows) if (isUnexpired(expires_time, LONGEST_AHEAD_MS, now)) found.add(id)
+        for (const row of rows)
+          if (isUnexpired(row.expires_time, LONGEST_AHEAD_MS, now) && isInForce(row, now)) found.add(row.id)
       }
       return found
     },

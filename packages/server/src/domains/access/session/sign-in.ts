@@ -6,6 +6,8 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
+import { entryProblem } from '../accounts/entry.ts'
+import type { EntryProblem } from '../accounts/entry.ts'
 import { forgetAttempt, recordAttempt } from '../guessing/attempts.ts'
 import type { Claimant } from '../guessing/attempts.ts'
 import { redeemCaptcha } from '../guessing/captcha.ts'
@@ -34,7 +36,7 @@ export interface Entry {
 }
 
 /** Why an attempt failed, for the sign-in log. */
-type Reason = 'unknownUsername' | 'wrongPassword' | 'wrongCaptcha' | 'lockedOut' | 'disabled'
+type Reason = 'unknownUsername' | 'wrongPassword' | 'wrongCaptcha' | 'lockedOut' | EntryProblem['reason']
 
 interface Failure {
   readonly reason: Reason
@@ -54,17 +56,18 @@ const WRONG: Text = { key: 'session.wrongCredentials' }
 /** The account if the password matches and the account may sign in. A hash is computed for unknown accounts too. */
 const checkPassword = async (
   { username, password }: Attempt,
-  { database }: PublicContext,
+  context: PublicContext,
   passwords: Passwords,
 ): Promise<UserTable | Failure> => {
-  const user = await database.db.selectFrom('user').where('username', '=', username).selectAll().executeTakeFirst()
+  const { db } = context.database
+  const user = await db.selectFrom('user').where('username', '=', username).selectAll().executeTakeFirst()
   const isRight = await passwords.verify(user?.password_hash ?? null, password)
   // The same status for both, or the answer would tell which accounts exist; the sign-in log knows the reason.
   if (user === undefined) return { reason: 'unknownUsername', status: Status.wrongPassword, text: WRONG }
   if (!isRight) return { reason: 'wrongPassword', status: Status.wrongPassword, text: WRONG }
-  // Only who knows the password learns that the account is disabled.
-  if (user.status !== 'NORMAL') return { reason: 'disabled', status: Status.locked, text: { key: 'session.locked' } }
-  return user
+  // Only who knows the password learns why the account is not let in.
+  const problem = await entryProblem(db, user, context)
+  return problem === null ? user : { ...problem, status: Status.locked }
 }
 
 const isFailure = (result: UserTable | Failure): result is Failure => 'reason' in result
@@ -121,7 +124,7 @@ const recordFailure = async (
 ): Promise<void> => {
   await logSignIn(trx, { username, userId: null, reason }, context)
   // Whoever knows the password has not guessed.
-  if (reason === 'disabled') await forgetAttempt(trx, attemptId)
+  if (reason !== 'unknownUsername' && reason !== 'wrongPassword') await forgetAttempt(trx, attemptId)
 }
 
 /** Opens the session of a checked entry; checks the password again where the account has changed since. */

@@ -41,6 +41,7 @@ export const foreign: Testing['foreign'] = {
     ],
     revoke: (foreign) => [inPath(foreign.serviceTokenId)],
   },
+  passwordLinks: { look: null, use: null },
   embed: {
     issue: (foreign) => [inBody({ origin: 'https://portal.example', widgets: ['bell'], branchId: foreign.branchId })],
   },

@@ -17,5 +17,6 @@ export const fuzz: FuzzRows = {
     'sign_in_ticket',
     'service_token',
     'passkey_challenge',
+    'call_log',
   ],
 }

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import { beginEnrolment, enrol } from './authenticator.ts'
 import { addPasskey, challengeIn, confirmByPasskey, TEST_SITE } from './passkeys.ts'
@@ -33,7 +35,23 @@ export const requests = async ({ server, token }: RequestWorld): Promise<Conform
     .where('username', '=', 'xh001_cash2')
     .select('id')
     .executeTakeFirstOrThrow()
+  const linkTo = async (secret: string, username: string) => {
+    const { db } = server.database
+    const user = await db.selectFrom('user').where('username', '=', username).select('id').executeTakeFirstOrThrow()
+    const row = { digest: hash('sha256', secret), user_id: user.id, made_by: user.id }
+    const [created_time, expires_time] = [INSERTED_TIME, '2027-06-01T00:00:00.000Z']
+    await db
+      .insertInto('password_link')
+      .values({ ...row, created_time, expires_time })
+      .execute()
+    return secret
+  }
   return {
+    'passwordLinks.look': { path: '', body: { secret: await linkTo('a'.repeat(43), 'newbrand') } },
+    'passwordLinks.use': {
+      path: '',
+      body: { secret: await linkTo('b'.repeat(43), 'newbrand'), newPassword: 'lantern-42-river' },
+    },
     // As above.
     'secondFactor.signInChallenge': { path: '', body: { ticket: (signingIn['data'] as { ticket: string }).ticket } },
     'secondFactor.challenge': { path: '', ...keyed },

@@ -3,7 +3,7 @@ import { DAY_MS } from '@netbar/shared/contract'
 import { simulatedOpenid } from '../wechat/index.ts'
 import type { Feature } from '../../../kernel/feature.ts'
 import type { MenuNode } from '../../../kernel/menu/index.ts'
-import { menuId, newRole } from '../../access/index.ts'
+import { menuId, newRole, newUser } from '../../access/index.ts'
 import { grantedNames, grantsOf } from './role-grants.ts'
 import type { RoleKey } from './role-grants.ts'
 import type { Random } from '../../../kit/seed/random.ts'
@@ -142,7 +142,9 @@ export const seedOrganisation = ({
     users.set(username, { id, name })
     const openid = BOUND_TO_WECHAT.has(username) ? simulatedOpenid(username) : null
     const phone = `121${String(users.size).padStart(8, '0')}`
-    rows.add('user', { id, username, name, password_hash: passwordHash, openid, phone, status, created_time })
+    const brand_id = account.brand === null ? null : (brandIds.get(account.brand) ?? null)
+    const own = { id, brand_id, username, name, password_hash: passwordHash, openid, phone, status }
+    rows.add('user', newUser(own, created_time))
     rows.add('user_role', { user_id: id, role_id: roleId(account.role, account.brand), sort: 0 })
     for (const branch of found)
       if (account.branches.includes(branch.branchNo)) {

@@ -1,4 +1,4 @@
-import { recoveryCodeRow } from '../../access/index.ts'
+import { newUser, recoveryCodeRow } from '../../access/index.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import { must } from '../../../kit/seed/must.ts'
 
@@ -24,15 +24,22 @@ interface TwoStepParts {
   readonly seal: (secret: string) => string
   /** A role of level 1. */
   readonly roleId: string | undefined
+  /** The brand of the role. */
+  readonly brandId: string | undefined
 }
 
 /** Seeds that account; its ids are its own, so that those of all other rows stay. */
-export const seedTwoStepAccount = ({ rows, now, passwordHash, seal, roleId }: TwoStepParts): void => {
+export const seedTwoStepAccount = ({ rows, now, passwordHash, seal, roleId, brandId }: TwoStepParts): void => {
   const { username, name, recoveryCodes } = twoStepAccount
   const id = '0199f053-1200-7000-8000-000000000002'
   const created_time = now.toISOString()
-  const person = { id, username, name, created_time, password_hash: passwordHash }
-  rows.add('user', { ...person, openid: null, phone: null, status: 'NORMAL' })
+  rows.add(
+    'user',
+    newUser(
+      { id, brand_id: must(brandId, 'brand of finance'), username, name, password_hash: passwordHash },
+      created_time,
+    ),
+  )
   rows.add('user_role', { user_id: id, role_id: must(roleId, 'role of finance'), sort: 0 })
   const secret = seal(Buffer.from(SECRET).toString('base64url'))
   rows.add('second_factor', { user_id: id, secret, last_step: 0, confirmed_time: created_time })

@@ -1,7 +1,7 @@
 import { Status } from '@netbar/shared/contract'
 import type { PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { passFirstStep, tokenOf } from '../../access/index.ts'
+import { entryProblem, passFirstStep, tokenOf } from '../../access/index.ts'
 import type { AccountBindingParts } from './account-binding-parts.ts'
 import { callWechat } from './refuse-wechat.ts'
 import { issueTicket } from './tickets.ts'
@@ -25,13 +25,14 @@ export const wechatLogin = async (
   const user = await context.database.db
     .selectFrom('user')
     .where('openid', '=', openid)
-    .select(['id', 'username', 'status'])
+    .select(['id', 'username', 'status', 'valid_until'])
     .executeTakeFirst()
   if (user === undefined) {
     const ticket = await issueTicket(context.database, openid, context.now())
     throw new Refusal(Status.wechatUnbound, { key: 'wechat.unbound' }, [], ticket)
   }
-  if (user.status !== 'NORMAL') throw new Refusal(Status.locked, { key: 'session.locked' })
+  const problem = await entryProblem(context.database.db, user, context)
+  if (problem !== null) throw new Refusal(Status.locked, problem.text)
   const beginning = await context.database.write((trx) => passFirstStep(trx, user, context, sessions))
   return tokenOf(beginning, tokens, context.now())
 }

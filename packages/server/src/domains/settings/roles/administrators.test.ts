@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isAdministrator, losesAdministrator } from './administrators.ts'
-import type { RoleState, Staff } from './administrators.ts'
+import type { Person, RoleState, Staff } from './administrators.ts'
 
 const OWNER: RoleState = { level: '1', enabled: true, administers: true }
 const ROLES = new Map<string, RoleState>([
@@ -11,6 +11,9 @@ const ROLES = new Map<string, RoleState>([
   ['manager', { ...OWNER, level: '2' }],
 ])
 const person = (...roleIds: readonly string[]) => ({ active: true, roleIds })
+
+const peopleOf = (people: readonly Person[]): Staff['people'] =>
+  new Map(people.map((each, index) => [String(index), each]))
 
 describe('an administrator', () => {
   it.each([
@@ -30,9 +33,9 @@ describe('an administrator', () => {
 })
 
 describe('the last administrator of a brand', () => {
-  const staff = (...people: Staff['people']): Staff => ({ people, roles: ROLES })
+  const staff = (...people: readonly Person[]): Staff => ({ people: peopleOf(people), roles: ROLES })
   const changed = (role: Partial<RoleState>): Staff => ({
-    people: [person('owner'), person('manager')],
+    people: peopleOf([person('owner'), person('manager')]),
     roles: new Map([...ROLES, ['owner', { ...OWNER, ...role }]]),
   })
 

@@ -12,9 +12,9 @@ export interface Person {
   readonly roleIds: readonly string[]
 }
 
-/** The people of a brand and their roles, by id. */
+/** The people of a brand and their roles, each by id. */
 export interface Staff {
-  readonly people: readonly Person[]
+  readonly people: ReadonlyMap<string, Person>
   readonly roles: ReadonlyMap<string, RoleState>
 }
 
@@ -27,7 +27,8 @@ export const isAdministrator = ({ active, roleIds }: Person, roles: Staff['roles
   return active && own[0]?.level === '1' && own.some(({ administers }) => administers)
 }
 
-const hasAdministrator = ({ people, roles }: Staff): boolean => people.some((person) => isAdministrator(person, roles))
+const hasAdministrator = ({ people, roles }: Staff): boolean =>
+  [...people.values()].some((person) => isAdministrator(person, roles))
 
 /** Whether a change takes the last administrator of a brand away. */
 export const losesAdministrator = (before: Staff, after: Staff): boolean =>

@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { writeOnce } from '../../../kit/documents/index.ts'
 import { createResourceHandlers, insertResourceRows } from '../../../kit/resource/index.ts'
 import { assignMenus, findMenus, refuseBeyond, writeMenus } from './menus.ts'
+import { holdingIn, refuseWithout } from './holding.ts'
 import { namesOf } from './nodes.ts'
 import { refuseLevelAbove, roleRules } from './rules.ts'
 
@@ -40,13 +41,16 @@ const copyRole = (id: string, name: string, context: CallContext): Promise<RoleE
       .executeTakeFirst()
     if (source?.brand_id == null || !actor.brandIds.has(source.brand_id))
       throw new Refusal(Status.notFound, { key: 'errors.notFound' })
-    refuseLevelAbove(context, source.level)
+    const holding = await holdingIn(trx, actor.userId, source.brand_id)
+    refuseWithout(holding, 'ROLE_ADD')
+    refuseLevelAbove(holding, source.level)
     const rules = roleRules(context)
-    const draft = { name, level: source.level, remark: source.remark }
+    const factor = source.needs_factor === 1 ? ('REQUIRED' as const) : ('OPTIONAL' as const)
+    const draft = { name, level: source.level, remark: source.remark, factor }
     const problems = await rules.problems(trx, draft, { brandId: source.brand_id, id: null, today: '' })
     if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
     const change = { given: [...(await namesOf(trx, [id]))], taken: [] }
-    await refuseBeyond(trx, change, context)
+    refuseBeyond(change, holding)
     await insertResourceRows(trx, rules, { brandId: source.brand_id, drafts: [draft] }, context)
     const added = await trx
       .selectFrom('role')

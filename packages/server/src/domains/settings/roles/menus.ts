@@ -9,13 +9,19 @@ import { changeResourceRow, logChange } from '../../../kit/resource/index.ts'
 import { ADMINISTERS } from './administrators.ts'
 import { beyond, grantChange, withAbove } from './grants.ts'
 import type { GrantChange } from './grants.ts'
-import { heldBy, loadNodes, namesOf } from './nodes.ts'
+import { holdingIn, refuseWithout } from './holding.ts'
+import type { Holding } from './holding.ts'
+import { loadNodes, namesOf } from './nodes.ts'
 import { refuseLevelAbove, refuseLosingAdministrator, roleRules } from './rules.ts'
 
 /** What a role opens, and what it may be given by the actor. */
-export const findMenus = async (role: { id: string; version: number }, context: CallContext): Promise<RoleMenus> => {
+export const findMenus = async (
+  role: Pick<RoleEntry, 'id' | 'brandId' | 'version'>,
+  context: CallContext,
+): Promise<RoleMenus> => {
   const { database, actor, locale } = context
-  const [menus, held] = [await namesOf(database.db, [role.id]), await heldBy(database.db, actor.userId)]
+  const menus = await namesOf(database.db, [role.id])
+  const { names: held } = await holdingIn(database.db, actor.userId, role.brandId)
   const nodes = [...(await loadNodes(database.db, locale)).values()]
   return {
     id: role.id,
@@ -50,12 +56,8 @@ export const writeMenus = async (
 }
 
 /** @throws Refusal 42202 for what the actor does not have. */
-export const refuseBeyond = async (
-  trx: Transaction<Tables>,
-  change: GrantChange,
-  { actor }: CallContext,
-): Promise<void> => {
-  const refused = beyond(change, await heldBy(trx, actor.userId))
+export const refuseBeyond = (change: GrantChange, { names }: Holding): void => {
+  const refused = beyond(change, names)
   if (refused.length > 0) throw new Refusal(Status.businessRule, { key: 'roles.beyond', params: { n: refused.length } })
 }
 
@@ -70,11 +72,13 @@ export const assignMenus = (
   context: CallContext,
 ): Promise<RoleEntry> =>
   changeResourceRow(roleRules(context), { id, version }, context, async (trx, row) => {
-    refuseLevelAbove(context, row.level)
+    const holding = await holdingIn(trx, context.actor.userId, row.brand_id)
+    refuseWithout(holding, ADMINISTERS)
+    refuseLevelAbove(holding, row.level)
     const before = await namesOf(trx, [id])
     const nodes = await loadNodes(trx, context.locale)
     const change = grantChange(before, withAbove([...nodes.values()], menus))
-    await refuseBeyond(trx, change, context)
+    refuseBeyond(change, holding)
     await writeMenus(trx, id, change, context)
     await refuseLosingAdministrator(trx, row.brand_id, ({ people, roles }) => {
       const state = roles.get(id)

@@ -1,7 +1,6 @@
 import type { Grantable } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
-import { rolesOf } from '../../../kernel/rights/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 
 /** Names of the nodes of these roles. */
@@ -14,15 +13,6 @@ export const namesOf = async (db: Kysely<Tables>, roleIds: readonly string[]): P
     .distinct()
     .execute()
   return new Set(rows.map(({ name }) => name))
-}
-
-/** Names of the nodes that the actor has. */
-export const heldBy = async (db: Kysely<Tables>, userId: string): Promise<ReadonlySet<string>> => {
-  const roles = await rolesOf(db, userId)
-  return namesOf(
-    db,
-    roles.map(({ id }) => id),
-  )
 }
 
 const TITLES = { 'zh-CN': 'title_zh', 'en-US': 'title_en', 'zh-TW': 'title_tw' } as const

@@ -102,4 +102,16 @@ describe('roles', () => {
     expect(await post('admin', `/enable/${id}`, { version: version + 1, enabled: true })).toMatchObject({ status: 200 })
     expect(await named()).not.toEqual([])
   })
+
+  it('that require a second factor have their holders enrol one at the next sign-in, before anything else', async () => {
+    const { id, version, name } = await roleOf('finance01')
+    const call = async () => (await get('finance01', '/api/admin/notification/unread/total'))['status']
+    expect(await call()).toBe(200)
+    const draft = { version, name, level: '1', factor: 'REQUIRED' }
+    expect(await post('admin', `/${id}`, draft)).toMatchObject({ status: 200, data: { factor: 'REQUIRED' } })
+    expect(await call()).toBe(42_802)
+    const lifted = { ...draft, version: version + 1, factor: 'OPTIONAL' }
+    expect(await post('admin', `/${id}`, lifted)).toMatchObject({ status: 200 })
+    expect(await call()).toBe(200)
+  })
 })

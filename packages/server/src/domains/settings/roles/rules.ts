@@ -9,7 +9,9 @@ import { duplicateProblem } from '../../../kit/resource/index.ts'
 import type { ResourceRules } from '../../../kit/resource/index.ts'
 import { losesAdministrator } from './administrators.ts'
 import type { Staff } from './administrators.ts'
-import { heldBy, namesOf } from './nodes.ts'
+import { holdingIn } from './holding.ts'
+import type { Holding } from './holding.ts'
+import { namesOf } from './nodes.ts'
 import { staffOf, stateOf } from './staff.ts'
 
 type Role = Selectable<Tables['role']>
@@ -39,8 +41,8 @@ const pagesBy = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Read
 }
 
 /** @throws Refusal 40301 for a role of the brand's level, for whoever is of a branch: nobody gives what they do not have. */
-export const refuseLevelAbove = ({ actor }: Pick<CallContext, 'actor'>, ...levels: readonly Role['level'][]): void => {
-  if (actor.level !== '1' && levels.includes('1')) throw new Refusal(Status.forbidden, { key: 'errors.forbidden' })
+export const refuseLevelAbove = ({ level }: Pick<Holding, 'level'>, ...levels: readonly Role['level'][]): void => {
+  if (level !== '1' && levels.includes('1')) throw new Refusal(Status.forbidden, { key: 'errors.forbidden' })
 }
 
 /** @throws Refusal 42202 where a change has taken the last administrator of a brand away. */
@@ -79,7 +81,7 @@ export const roleRules = ({ actor }: Pick<CallContext, 'actor'>): ResourceRules<
   toRows: async (db, rows) => {
     const ids = rows.map(({ id }) => id)
     const [users, pages] = [await countBy(db, ids), await pagesBy(db, ids)]
-    return rows.map(({ id, brand_id, enabled, version, updated_time, name, level, remark }) => ({
+    return rows.map(({ id, brand_id, enabled, version, updated_time, name, level, remark, needs_factor }) => ({
       id,
       // Those of the platform have no brand, and are not shown.
       brandId: brand_id ?? '',
@@ -89,11 +91,17 @@ export const roleRules = ({ actor }: Pick<CallContext, 'actor'>): ResourceRules<
       name,
       level,
       remark,
+      factor: needs_factor === 1 ? 'REQUIRED' : 'OPTIONAL',
       userCount: users.get(id) ?? 0,
       pageCount: pages.get(id) ?? 0,
     }))
   },
-  toColumns: ({ name, level, remark }) => ({ name, level, remark }),
+  toColumns: ({ name, level, remark, factor }) => ({
+    name,
+    level,
+    remark,
+    needs_factor: factor === 'REQUIRED' ? 1 : 0,
+  }),
   problems: (trx, { name }, place) =>
     duplicateProblem(
       trx,
@@ -101,7 +109,8 @@ export const roleRules = ({ actor }: Pick<CallContext, 'actor'>): ResourceRules<
       place,
     ),
   changed: async (trx, { before, after }, { now }) => {
-    refuseLevelAbove({ actor }, after.level, before?.level ?? after.level)
+    const holding = await holdingIn(trx, actor.userId, after.brand_id)
+    refuseLevelAbove(holding, after.level, before?.level ?? after.level)
     if (before === null) return
     await refuseLosingAdministrator(trx, after.brand_id, ({ people, roles }) => {
       const administers = roles.get(after.id)?.administers === true
@@ -109,9 +118,9 @@ export const roleRules = ({ actor }: Pick<CallContext, 'actor'>): ResourceRules<
     })
     await announceRights(trx, after, now())
   },
-  disablingProblem: async (trx, { id }) => {
-    const held = await heldBy(trx, actor.userId)
-    const more = [...(await namesOf(trx, [id]))].filter((name) => !held.has(name))
+  disablingProblem: async (trx, { id, brand_id }) => {
+    const { names } = await holdingIn(trx, actor.userId, brand_id)
+    const more = [...(await namesOf(trx, [id]))].filter((name) => !names.has(name))
     return more.length === 0 ? null : { key: 'roles.beyond', params: { n: more.length } }
   },
   removalProblem: async (trx, { id }) =>

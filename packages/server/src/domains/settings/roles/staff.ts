@@ -21,7 +21,7 @@ export const stateOf = (
   administers: boolean,
 ): RoleState => ({ level, enabled: enabled === 1 && deleted_time === null, administers })
 
-/** Everybody with a role of a brand, and these roles, as they are now. */
+/** Everybody with a role of a brand, and these roles, as they are now; an account that ends by itself is not counted on. */
 export const staffOf = async (db: Kysely<Tables>, brandId: string): Promise<Staff> => {
   const rows = await db.selectFrom('role').where('brand_id', '=', brandId).selectAll().execute()
   const administer = await administering(
@@ -32,16 +32,21 @@ export const staffOf = async (db: Kysely<Tables>, brandId: string): Promise<Staf
     .selectFrom('user_role')
     .innerJoin('user', 'user.id', 'user_role.user_id')
     .where('user_role.role_id', 'in', db.selectFrom('role').where('brand_id', '=', brandId).select('id'))
-    .select(['user.id', 'user.status', 'user_role.role_id'])
+    .select(['user.id', 'user.status', 'user.valid_until', 'user_role.role_id'])
     .orderBy('user_role.sort')
     .orderBy('user_role.role_id')
     .execute()
   const people = Map.groupBy(holders, ({ id }) => id)
   return {
-    people: [...people.values()].map((own) => ({
-      active: own[0]?.status === 'NORMAL',
-      roleIds: own.map(({ role_id }) => role_id),
-    })),
+    people: new Map(
+      [...people].map(([id, own]) => [
+        id,
+        {
+          active: own[0]?.status === 'NORMAL' && own[0].valid_until === null,
+          roleIds: own.map(({ role_id }) => role_id),
+        },
+      ]),
+    ),
     roles: new Map(rows.map((row) => [row.id, stateOf(row, administer.has(row.id))])),
   }
 }

@@ -1,4 +1,12 @@
 import type { FuzzRows } from '../../../testing/rows/fuzz-rows.ts'
 
 /** Ids of the domain for fuzzed requests. */
-export const fuzz: FuzzRows = { idsOf: { roles: 'roleId', roleMenus: 'roleId' } }
+export const fuzz: FuzzRows = {
+  idsOf: {
+    roles: 'roleId',
+    roleMenus: 'roleId',
+    users: 'userId',
+    userAccess: 'userId',
+    'userAccess.saveNetworks': 'branchId',
+  },
+}

@@ -2,8 +2,9 @@ import { resourceOwner, resourceRequests } from '../../../kit/resource/testing/r
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 import { newRole } from '../../access/index.ts'
+import { userRequests } from './user-requests.ts'
 
-/** Requests of each call about roles. */
+/** Requests of each call about roles and accounts. */
 export const requests = async ({ server }: RequestWorld): Promise<ConformanceRequests> => {
   const { db } = server.database
   const owner = await resourceOwner(server)
@@ -11,6 +12,8 @@ export const requests = async ({ server }: RequestWorld): Promise<ConformanceReq
   const [row, assigned] = [rowOf('example-roles'), rowOf('example-assigned')]
   await db.insertInto('role').values([row, assigned]).execute()
   const { token } = owner
+  const platform = await server.signIn('admin')
+  const node = await db.selectFrom('menu_node').where('name', '=', 'role').select('id').executeTakeFirstOrThrow()
   return {
     ...(await resourceRequests(server, owner, {
       name: 'roles',
@@ -20,6 +23,19 @@ export const requests = async ({ server }: RequestWorld): Promise<ConformanceReq
         { name: '夜班领班', level: '2' },
       ],
     })),
+    ...(await userRequests(server, owner)),
+    'menu.tree': { path: '', token: platform },
+    'menu.roles': { path: `/${node.id}`, token: platform },
+    'menu.logs': { path: `/${node.id}`, token: platform },
+    'menu.change': {
+      path: `/${node.id}`,
+      token: platform,
+      body: { version: 1, titleZh: '角色', titleEn: 'Roles', titleTw: '角色', sort: 0 },
+    },
+    'logs.operations': { path: '?limit=3', token },
+    'logs.modules': { path: '', token },
+    'logs.signIns': { path: '?limit=3', token },
+    'logs.publishing': { path: '?limit=3', token },
     'roleMenus.menus': { path: `/${assigned.id}`, token },
     'roleMenus.assign': { path: `/${assigned.id}`, token, body: { version: 1, menus: ['ROLE_VIEW'] } },
     'roleMenus.copy': { path: `/${assigned.id}`, token, body: { name: '副本' } },

@@ -2,7 +2,7 @@ import type { ServiceToken } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PageModal } from '../../../../ui/page-modal.tsx'
-import { CopyButton } from '../copy-button.tsx'
+import { CopyButton } from '../../../../kit/copy/copy-button.tsx'
 
 interface MadeTokenProps {
   readonly token: string

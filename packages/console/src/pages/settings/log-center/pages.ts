@@ -1,0 +1,9 @@
+import type { Pages } from '../../../frame/page.ts'
+
+export const pages: Pages = {
+  logCenter: {
+    // Changes are shown with the labels of the pages that they were made on.
+    texts: ['people', 'product', 'personal'],
+    load: async () => (await import('./log-center.tsx')).LogCenter,
+  },
+}

@@ -1,0 +1,40 @@
+import { formatDateTime, publishLog, publishPageFx, type PublishQuery } from '@netbar/shared'
+import { PUBLISHED_KINDS, type PublishLine } from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import { createListExport } from '../../../kit/list/create-list-export.ts'
+import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { daysFilter, periodOfDays } from './log-filters.ts'
+
+const useKinds = () => {
+  const { t } = useTranslation()
+  return PUBLISHED_KINDS.map((value) => ({ value, label: t(`log.published.${value}`) }))
+}
+
+/** The log of what was published to everybody. */
+export const publishDefinition: ListDefinition<PublishLine, PublishQuery> = {
+  route: 'logCenter',
+  tab: 'publishing',
+  menu: 'logCenter',
+  list: publishLog,
+  file: createListExport({ list: publishLog, pageFx: publishPageFx }),
+  exportFunction: 'LOG_EXPORT',
+  filters: [
+    { kind: 'choice', name: 'kind', label: 'log.kind', values: PUBLISHED_KINDS, useOptions: useKinds },
+    daysFilter,
+  ],
+  sorts: [],
+  defaultSort: '',
+  toQuery: ({ filters, page, limit }) => ({
+    page,
+    limit,
+    kind: PUBLISHED_KINDS.find((each) => each === filters['kind']),
+    ...periodOfDays(filters),
+  }),
+  columns: (t) => [
+    { key: 'time', title: t('log.time'), text: ({ time }) => formatDateTime(time) },
+    { key: 'userName', title: t('log.person'), text: ({ userName }) => userName },
+    { key: 'kind', title: t('log.kind'), text: ({ kind }) => t(`log.published.${kind}`) },
+    { key: 'subject', title: t('log.subject'), text: ({ subjectName, subjectId }) => subjectName || subjectId },
+    { key: 'event', title: t('log.action'), text: ({ event }) => t(`kit.event.${event}`) },
+  ],
+}

@@ -1,0 +1,12 @@
+import type { Pages } from '../../../frame/page.ts'
+
+export const pages: Pages = {
+  user: {
+    texts: ['people'],
+    load: async () => (await import('./users.tsx')).Users,
+  },
+  userDetail: {
+    texts: ['people'],
+    load: async () => (await import('./users.tsx')).UserDetail,
+  },
+}

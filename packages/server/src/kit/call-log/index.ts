@@ -1,0 +1,2 @@
+export { startCallLog } from './call-log.ts'
+export { isRecorded } from './recorded.ts'
