@@ -9,6 +9,4 @@ export {
 export { $inquiryKey, memberInquired, memberInquiry, memberUnmasked } from './inquiry.ts'
 export { machineUsePageFx, machineUses, machineUseTotals, type MemberUseQuery } from './machine-uses.ts'
 export { birthdayGuests, onlineEmployees, onlineUsersClosed, onlineUsersOpened } from './online.ts'
-export { onlineCheckout, sessionPreview } from './online-checkout.ts'
-export { seats, visitMoving, visitOpening } from './seating.ts'
 export { onlineFigures, onlineUserPageFx, onlineUsers, type OnlineUserQuery } from './online-users.ts'
