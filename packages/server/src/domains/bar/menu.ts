@@ -4,7 +4,7 @@ import { fn, group, page, toCome } from '../../kernel/menu/index.ts'
 export const menu = [
   group('bar_index', { sort: 1, icon: 'desktop' }),
   // Seating, moving and checking out are functions of the online users, which stood first.
-  page('console', 'bar_index', { sort: 0, icon: 'calculator' }),
+  page('console', 'bar_index', { sort: 0, icon: 'calculator' }, [fn('CONSOLE_OPEN_CARD')]),
   toCome(page('stocks', 'bar_index', { sort: 1, icon: 'inbox' })),
   toCome(page('messageConsole', 'bar_index', { sort: 2, icon: 'message' })),
   toCome(page('notification', 'bar_index', { sort: 3, icon: 'notification' })),

@@ -28,7 +28,7 @@ const floor: Grants = {
   blackList: 'all',
   onlineUsers: 'all',
   orderList: 'all',
-  member: ['CHANGES_BALANCE', 'COMPUTER_HISTORY', 'MEMBER_SEARCH'],
+  member: ['CHANGES_BALANCE', 'COMPUTER_HISTORY', 'MEMBER_SEARCH', 'MEMBER_FREEZE'],
   inquiryMember: 'all',
 }
 
