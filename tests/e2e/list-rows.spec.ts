@@ -14,6 +14,9 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['statistics/order-list/order-list', 'xh001_mgr', '/admin/statistics/orderList'],
   ['bar/online-users/online-users', 'xh001_mgr', '/admin/bar/onlineUsers'],
   ['bar/computer-history/computer-history', 'xh001_mgr', '/admin/bar/operationData/withdrawDetail/computerHistory'],
+  ['bar/black-list/black-list', 'xh001_mgr', '/admin/bar/blackList'],
+  ['statistics/member-log/member-log', 'xh001_mgr', '/admin/statistics/member/memberLog'],
+  ['statistics/member-log/member-log', 'xh001_mgr', '/admin/statistics/member/memberLog?tab=uses'],
   ['settings/roles/roles', 'xh_owner', '/settings/role'],
   ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=announcements'],
   ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=releases'],
@@ -144,6 +147,8 @@ for (const username of new Set(LISTS.map(([, each]) => each)))
     const subjects: Readonly<Record<string, string>> = {
       inventoryDetail: `?warehouseId=${product.warehouse_id}&productId=${product.product_id}`,
       computerHistory: `?memberId=${memberId}`,
+      memberLog: `?memberId=${memberId}`,
+      'memberLog?tab=uses': `&memberId=${memberId}`,
     }
     for (const [, , path] of LISTS.filter(([, each]) => each === username))
       await test.step(path, async () => {
