@@ -22,6 +22,9 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
     '/admin/bar/operationData/withdrawDetail/networkChargeRechargeHistory',
   ],
   ['bar/computer-history/computer-history', 'xh001_mgr', '/admin/bar/operationData/withdrawDetail/computerHistory'],
+  ['bar/black-list/black-list', 'xh001_mgr', '/admin/bar/blackList'],
+  ['statistics/member-log/member-log', 'xh001_mgr', '/admin/statistics/member/memberLog'],
+  ['statistics/member-log/member-log', 'xh001_mgr', '/admin/statistics/member/memberLog?tab=uses'],
   ['settings/roles/roles', 'xh_owner', '/settings/role'],
   ['settings/users/users', 'xh_owner', '/settings/user'],
   ['settings/log-center/log-center', 'xh_owner', '/settings/logCenter?tab=signIns'],
@@ -163,6 +166,8 @@ for (const username of new Set(LISTS.map(([, each]) => each)))
       inventoryDetail: `?warehouseId=${product.warehouse_id}&productId=${product.product_id}`,
       computerHistory: `?memberId=${memberId}`,
       networkChargeRechargeHistory: `?memberId=${toppedUp.member_id}`,
+      memberLog: `?memberId=${memberId}`,
+      'memberLog?tab=uses': `&memberId=${memberId}`,
     }
     for (const [, , path] of LISTS.filter(([, each]) => each === username))
       await test.step(path, async () => {

@@ -27,6 +27,7 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ['finance01', '/settings/paymentConfig', '支付配置'],
   ['xh001_mgr', '/admin/bar/operationData', '营业数据'],
   ['xh001_mgr', '/admin/bar/onlineUsers', '在线用户'],
+  ['xh001_mgr', '/admin/bar/blackList', '黑名单', '多次未结账离店'],
   ['xh001_mgr', '/admin/statistics/orderList', '订单列表'],
   ['xh001_mgr', '/admin/statistics/inquiryMember', '会员查询', '每次查询都会记入操作日志'],
   ['xh001_mgr', '/admin/product/purchase', '采购下单'],

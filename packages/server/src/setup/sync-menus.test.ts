@@ -126,6 +126,7 @@ describe('a database of an older release', () => {
       '[PERM-1] whoever audits cafes before an application had an entry of its own still opens one',
       'auditNetbarContent',
     ],
+    ['[PERM-7] whoever saw those at machines before that was a function still sees them', 'ONLINE_VIEW'],
   ])('%s', async (_, name) => {
     const { database } = server
     const { db } = database

@@ -18,15 +18,17 @@ export interface BlacklistSwitch {
   readonly enabled: boolean
 }
 
+/** Fetches a page of the blacklist of the branch on the screen apart from the list there. */
+export const blacklistPageFx = attach({
+  source: $branchId,
+  mapParams: (query: BlacklistQuery, branchId) => ({
+    query: { ...query, branchId: query.branchId ?? branchId ?? undefined },
+  }),
+  effect: createCallFx(blacklistCalls.find),
+})
 /** The blacklist of the branch on the screen. */
 export const blacklist = createList<BlacklistEntry, BlacklistQuery>({
-  load: attach({
-    source: $branchId,
-    mapParams: (query: BlacklistQuery, branchId) => ({
-      query: { ...query, branchId: query.branchId ?? branchId ?? undefined },
-    }),
-    effect: createCallFx(blacklistCalls.find),
-  }),
+  load: blacklistPageFx,
   query: { page: 1, limit: 20 },
 })
 

@@ -1,14 +1,25 @@
+export { balanceChangePageFx, balanceChanges, type BalanceChangeQuery } from './balances.ts'
+export {
+  $counterKey,
+  cardBinding,
+  cardOpening,
+  counterMember,
+  counterMemberLeft,
+  counterMemberSought,
+  lossReport,
+  memberFreezing,
+} from './cards.ts'
 export {
   blacklist,
   blacklistEnable,
   blacklistModify,
+  blacklistPageFx,
   blacklistRemove,
   blacklistSave,
   type BlacklistSwitch,
 } from './blacklist.ts'
 export { $inquiryKey, memberInquired, memberInquiry, memberUnmasked } from './inquiry.ts'
+export { loggedMember } from './logged-member.ts'
 export { machineUsePageFx, machineUses, machineUseTotals, type MemberUseQuery } from './machine-uses.ts'
 export { birthdayGuests, onlineEmployees, onlineUsersClosed, onlineUsersOpened } from './online.ts'
-export { onlineCheckout, sessionPreview } from './online-checkout.ts'
-export { seats, visitMoving, visitOpening } from './seating.ts'
 export { onlineFigures, onlineUserPageFx, onlineUsers, type OnlineUserQuery } from './online-users.ts'

@@ -38,6 +38,7 @@ const entry: BlacklistEntry = {
   reason: 'THEFT',
   note: '盗窃他人手机',
   photos: [],
+  attachments: [],
   scope: 'BRAND',
   validUntil: null,
   status: 'ENABLED',

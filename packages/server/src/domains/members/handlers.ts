@@ -1,7 +1,8 @@
 import type { memberCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../kernel/implement.ts'
 import { refuseForeignBranch } from '../../kernel/rights/index.ts'
-import { inquireMember } from './inquiry.ts'
+import { refuseForeignMember } from './foreign-member.ts'
+import { getMemberCard, inquireMember } from './inquiry.ts'
 import { findMachineUses, sumMachineUses } from './machine-uses.ts'
 import { findBirthdays, findOnlineEmployees } from './online.ts'
 import { countOnlineUsers, findOnlineUsers } from './online-users.ts'
@@ -13,7 +14,12 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
     refuseForeignBranch(actor, params.id)
     return findBirthdays(database.db, params.id, query, now())
   },
-  inquiry: ({ body }, context) => inquireMember(body, context),
+  card: async ({ params: { id } }, context) => {
+    const { db } = context.database
+    await refuseForeignMember(db, context.actor, id)
+    return getMemberCard(db, id, context)
+  },
+  inquiry: ({ body }, context) => inquireMember(body, context, 'memberInquiry'),
   machineUses: ({ params, query }, { database, actor, now }) =>
     findMachineUses(database.db, actor, params.id, query, now()),
   machineUseTotals: ({ params, query }, { database, actor }) => sumMachineUses(database.db, actor, params.id, query),

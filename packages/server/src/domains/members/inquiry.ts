@@ -4,7 +4,6 @@ import {
   maskName,
   maskPhone,
   MINUTE_MS,
-  shanghaiDay,
   Status,
 } from '@netbar/shared/contract'
 import type { CallRequest, memberCalls, MemberCard } from '@netbar/shared/contract'
@@ -12,53 +11,60 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { Actor, CallContext } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { documentHistory } from '../../kit/documents/index.ts'
 import { countOperations, logOperation } from '../../kit/operations/index.ts'
 import { refuseForeignBranch } from '../../kernel/rights/index.ts'
+import { entriesInForce } from './blacklist/in-force.ts'
 import { lastUses } from './machine-uses.ts'
 
 type Body = CallRequest<typeof memberCalls.inquiry>['body']
 
 const SESSIONS_SHOWN = 5
-const LOOKUP = 'memberInquiry'
 
-const findMember = (db: Kysely<Tables>, { branchId, key }: Body) =>
+const selectMembers = (db: Kysely<Tables>) =>
   db
     .selectFrom('member')
     .innerJoin('branch', 'branch.id', 'member.branch_id')
     .innerJoin('member_level', 'member_level.id', 'member.level_id')
-    .where('member.brand_id', '=', (eb) => eb.selectFrom('branch').where('id', '=', branchId).select('brand_id'))
-    .where((eb) =>
-      eb.or([
-        eb('member_no', '=', key.toUpperCase()),
-        eb('member.phone', '=', key),
-        eb('member.id_number', '=', key.toUpperCase()),
-      ]),
+    .leftJoin('member_card', (join) =>
+      join.onRef('member_card.member_id', '=', 'member.id').on('member_card.ended_time', 'is', null),
     )
     .selectAll('member')
-    .select(['branch.name as branch_name', 'member_level.name as level_name'])
+    .select(['branch.name as branch_name', 'member_level.name as level_name', 'member_card.card_no'])
+
+const findMember = (db: Kysely<Tables>, { branchId, key }: Pick<Body, 'branchId' | 'key'>) => {
+  const brandId = db.selectFrom('branch').where('id', '=', branchId).select('brand_id')
+  const typed = key.toUpperCase()
+  return selectMembers(db)
+    .where('member.brand_id', '=', brandId)
+    .where((eb) =>
+      eb.or([
+        eb('member_no', '=', typed),
+        eb('member.phone', '=', key),
+        eb('member.id_number', '=', typed),
+        eb('member.id', 'in', (cards) =>
+          cards
+            .selectFrom('member_card as used')
+            .where('used.brand_id', '=', brandId)
+            .where('used.card_no', '=', typed)
+            .where('used.ended_time', 'is', null)
+            .select('used.member_id'),
+        ),
+      ]),
+    )
     .orderBy('member.id')
     .executeTakeFirst()
+}
 type Found = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
 /** Blacklist entries that apply to a member today: of the whole brand, or of a branch that the actor sees. */
 const findWarnings = async (
   db: Kysely<Tables>,
   { branchIds }: Actor,
-  member: Found,
-  today: string,
+  { id: memberId, brand_id: brandId, id_number: idNumber }: Found,
+  now: Date,
 ): Promise<MemberCard['blacklist']> => {
-  const rows = await db
-    .selectFrom('blacklist')
-    .innerJoin('branch', 'branch.id', 'blacklist.branch_id')
-    .where('blacklist.brand_id', '=', member.brand_id)
-    .where((eb) => eb.or([eb('member_id', '=', member.id), eb('id_number', '=', member.id_number)]))
-    .where('enabled', '=', 1)
-    .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>=', today)]))
-    .where((eb) => eb.or([eb('scope', '=', 'BRAND'), eb('blacklist.branch_id', 'in', [...branchIds])]))
-    .select(['blacklist.id', 'reason', 'note', 'valid_until', 'branch.name as branch_name'])
-    .orderBy('blacklist.created_time', 'desc')
-    .orderBy('blacklist.id')
-    .execute()
+  const rows = await entriesInForce(db, { brandId, memberId, idNumber }, [...branchIds], now).execute()
   return rows.map(({ id, reason, note, valid_until, branch_name }) => ({
     id,
     reason,
@@ -67,6 +73,10 @@ const findWarnings = async (
     validUntil: valid_until,
   }))
 }
+
+/** Why a member's card is as it is, as whoever took its last step said. */
+const findReason = async (db: Kysely<Tables>, id: string): Promise<string | null> =>
+  (await documentHistory(db, { type: 'member', id })).at(-1)?.reason ?? null
 
 const cardOf = async (
   db: Kysely<Tables>,
@@ -84,23 +94,39 @@ const cardOf = async (
   isFull,
   levelName: member.level_name,
   status: member.status,
+  statusReason: await findReason(db, member.id),
+  cardNo: member.card_no,
   principalFen: member.principal_fen,
   giftFen: member.gift_fen,
   branchName: member.branch_name,
   createdTime: member.created_time,
   sessions: (await lastUses(db, member.id, SESSIONS_SHOWN, now)).map(({ branchId: _, ...use }) => use),
-  blacklist: await findWarnings(db, actor, member, shanghaiDay(now.getTime())),
+  blacklist: await findWarnings(db, actor, member, now),
 })
+
+/** A member that is known to exist, masked. */
+export const getMemberCard = async (
+  db: Kysely<Tables>,
+  id: string,
+  { actor, now }: CallContext,
+): Promise<MemberCard> =>
+  cardOf(db, actor, await selectMembers(db).where('member.id', '=', id).executeTakeFirstOrThrow(), false, now())
 
 /**
  * Looks a member up by an exact key. Each lookup is logged, with or without a result; the line names the member and
  * never the key.
  *
+ * @param action The page that asks, as the log names it: each has its own limit.
+ *
  * @returns null where there is nobody.
  * @throws Refusal 40401 for a foreign branch, 40301 for unmasked data without the function, 42901 after too many in a
  * minute.
  */
-export const inquireMember = async (body: Body, context: CallContext): Promise<MemberCard | null> => {
+export const inquireMember = async (
+  body: Body,
+  context: CallContext,
+  action: 'memberInquiry' | 'memberLookup',
+): Promise<MemberCard | null> => {
   const { actor, database } = context
   refuseForeignBranch(actor, body.branchId)
   if (body.full && !actor.functions.has('VIEW_SENSITIVE'))
@@ -109,13 +135,13 @@ export const inquireMember = async (body: Body, context: CallContext): Promise<M
   return database.write(async (trx) => {
     const since = new Date(now.getTime() - MINUTE_MS)
     if (
-      (await countOperations(trx, { userId: actor.userId, action: LOOKUP, since, until: now })) >=
+      (await countOperations(trx, { userId: actor.userId, action, since, until: now })) >=
       MAX_LOOKUPS_PER_MINUTE
     )
       throw new Refusal(Status.rateLimited, { key: 'members.inquiryTooOften', params: { n: MAX_LOOKUPS_PER_MINUTE } })
     const member = await findMember(trx, body)
     await logOperation(trx, context, {
-      action: LOOKUP,
+      action,
       branchId: body.branchId,
       targetId: member?.id ?? null,
       result: member === undefined ? 'NOT_FOUND' : body.full ? 'FULL' : 'MASKED',

@@ -7,8 +7,10 @@ export const menu = [
     fn('BLACKLIST_EDIT'),
     fn('BLACKLIST_ENABLE'),
     fn('BLACKLIST_DELETE'),
+    fn('BLACKLIST_EXPORT'),
   ]),
   page('onlineUsers', 'bar_index', { sort: 7, icon: 'team' }, [
+    { ...fn('ONLINE_VIEW'), partOf: 'onlineUsers' },
     fn('CONSOLE_OPEN_MACHINE'),
     fn('CONSOLE_CHANGE_MACHINE'),
     fn('ONLINE_CHECKOUT'),
@@ -19,6 +21,7 @@ export const menu = [
     fn('MEMBER_SEARCH'),
     fn('RECHARGE_HISTORY'),
     fn('RECHARGE_EXPORT'),
+    fn('MEMBER_FREEZE'),
     toCome(fn('CONSUMPTION_HISTORY')),
     toCome(fn('BEHAVIOR_ANALYSIS')),
   ]),

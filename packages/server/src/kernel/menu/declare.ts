@@ -3,8 +3,8 @@ import type { FunctionId } from '@netbar/shared/contract'
 /** A right on its page, by functionId (specification §6). */
 export interface MenuFunction<Id extends FunctionId = FunctionId> {
   readonly functionId: Id
-  /** The function that let people do this before it had one of its own: whoever has that one then keeps it. */
-  readonly partOf?: FunctionId
+  /** Name of the function, or of the page, that let people do this before it had a function: whoever has that one then keeps it. */
+  readonly partOf?: string
   /** Set where its page does not exist yet: it is granted to nobody until then. */
   readonly isToCome?: true
 }

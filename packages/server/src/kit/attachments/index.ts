@@ -1,4 +1,4 @@
-export { claimAttachments, requireAttachments } from './claim.ts'
+export { claimAttachments, releaseAttachments, requireAttachments } from './claim.ts'
 export { attachmentsOf, visibleAttachmentsOf } from './find.ts'
 export { createAttachmentHandlers } from './handlers.ts'
 export { pruneAttachments } from './prune.ts'

@@ -25,4 +25,5 @@ export const READ_ACCESS: Readonly<Record<OwnedKind, Access>> = {
   RECEIPT_LINE: receiptPhotoCalls.ofOrder.access,
   SUPPLIER_LICENCE: supplierCalls.entry.access,
   SUPPLIER_CONTRACT: { anyFunction: SUPPLIER_SENSITIVE },
+  BLACKLIST: { anyFunction: ['BLACKLIST_ADD', 'BLACKLIST_EDIT'] },
 }

@@ -31,6 +31,7 @@ const inOrder: readonly (keyof Tables)[] = [
   'branch_counter',
   'member_level',
   'member',
+  'member_card',
   'machine_session',
   'recharge_order',
   'balance_log',

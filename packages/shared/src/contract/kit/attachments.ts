@@ -6,7 +6,7 @@ import { UPLOAD_TYPES, type UploadType } from './uploads.ts'
 
 /**
  * Subjects of photos: goods that are lost, returned, damaged or sent again; payments; the real data of a product;
- * licences and contracts of suppliers; comments on documents.
+ * licences and contracts of suppliers; entries of the blacklist; comments on documents.
  */
 export const ATTACHMENT_KINDS = [
   'STOCK_LOSS',
@@ -19,6 +19,7 @@ export const ATTACHMENT_KINDS = [
   'RECEIPT_LINE',
   'SUPPLIER_LICENCE',
   'SUPPLIER_CONTRACT',
+  'BLACKLIST',
   'COMMENT',
 ] as const
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
@@ -41,6 +42,13 @@ export const PAPER_KINDS: ReadonlySet<AttachmentKind> = new Set<AttachmentKind>(
   'SUPPLIER_CONTRACT',
   'COMMENT',
 ])
+/** Path of an attachment, and the id in it. */
+const ATTACHMENT = /^\/api\/attachment\/(?<id>[\w-]{1,64})$/
+/** Address of an attachment, where others name theirs by address. */
+export const attachmentUrl = (id: string): string => `/api/attachment/${id}`
+/** Id of the attachment at an address; null for any other address. */
+export const attachmentIdOf = (url: string): string | null => ATTACHMENT.exec(url)?.groups?.['id'] ?? null
+
 /** Upload path of photos. */
 export const ATTACHMENT_ACTION = '/api/attachment/upload'
 

@@ -4,6 +4,8 @@ import { defineCall } from '../core/define-call.ts'
 import { blacklistReason } from './members.ts'
 import { day, id, nothing, paging, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
+import { attachments } from '../kit/attachments.ts'
+import { KEYWORD_LENGTH } from '../kit/resource.ts'
 import { wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
 /** Scope of an entry: the branch that made it, or the whole brand. */
@@ -14,9 +16,11 @@ export const BLACKLIST_STATUSES = ['ENABLED', 'DISABLED', 'EXPIRED'] as const
 const blacklistStatus = v.picklist(BLACKLIST_STATUSES)
 
 const note = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(200))
+/** Maximum number of photos of an entry. */
+export const MAX_BLACKLIST_PHOTOS = 3
 const photos = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(300), v.regex(/^(https:\/\/|\/(?!\/))\S+$/))),
-  v.maxLength(3),
+  v.maxLength(MAX_BLACKLIST_PHOTOS),
 )
 
 /**
@@ -35,7 +39,10 @@ export const blacklistEntry = v.object({
   phone: wireText,
   reason: blacklistReason,
   note: wireText,
+  /** Addresses; of photos that were uploaded here it is that of the call for them. */
   photos: v.array(v.string()),
+  /** Those uploaded here, for users with a right to them. */
+  attachments,
   scope: blacklistScope,
   /** Last day on which it is in force; null without an end. */
   validUntil: v.nullish(day, null),
@@ -74,7 +81,7 @@ export type BlacklistChange = v.InferInput<typeof blacklistChange>
 export const blacklistQuery = v.object({
   ...paging,
   branchId: v.optional(v.string()),
-  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))),
+  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(KEYWORD_LENGTH))),
   reason: v.optional(blacklistReason),
   scope: v.optional(blacklistScope),
   status: v.optional(blacklistStatus),
@@ -91,6 +98,7 @@ export const blacklistCalls = {
     summary: 'Entries in force at the permitted branches, newest first',
     access: 'session',
     query: blacklistQuery,
+    exportFunctions: ['BLACKLIST_EXPORT'],
     layout: 'rows',
     leavesOutRows: true,
     answer: blacklistEntry,

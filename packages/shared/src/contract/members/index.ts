@@ -1,9 +1,12 @@
 import { balanceCalls } from './balances.ts'
 import { blacklistCalls } from './blacklist.ts'
+import { cardCalls } from './cards.ts'
 import { memberCalls } from './members.ts'
 
 export * from './balances.ts'
 export * from './blacklist.ts'
+export * from './cards.ts'
+export * from './card-steps.ts'
 export * from './members.ts'
 export * from './online.ts'
 export * from './online-users.ts'
@@ -12,10 +15,12 @@ export * from './online-users.ts'
 export const membersFeatures: {
   readonly balances: typeof balanceCalls
   readonly blacklist: typeof blacklistCalls
+  readonly cards: typeof cardCalls
   readonly members: typeof memberCalls
 } = {
   balances: balanceCalls,
   blacklist: blacklistCalls,
+  cards: cardCalls,
   members: memberCalls,
 }
 
@@ -27,7 +32,13 @@ declare module '../core/function-id.ts' {
     BLACKLIST_EDIT: never
     BLACKLIST_ENABLE: never
     BLACKLIST_DELETE: never
+    BLACKLIST_EXPORT: never
+    // onlineUsers
+    ONLINE_VIEW: never
+    // console
+    CONSOLE_OPEN_CARD: never
     // member
+    MEMBER_FREEZE: never
     CHANGES_BALANCE: never
     COMPUTER_HISTORY: never
     MEMBER_SEARCH: never

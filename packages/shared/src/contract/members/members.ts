@@ -48,6 +48,10 @@ export const memberCard = v.object({
   isFull: v.boolean(),
   levelName: v.string(),
   status: v.picklist(MEMBER_STATUSES),
+  /** Why it has this status; null where nobody said. */
+  statusReason: v.optional(v.nullable(v.string()), null),
+  /** The card in use; null without one. */
+  cardNo: v.optional(v.nullable(v.string()), null),
   principalFen: fen,
   giftFen: fen,
   /** The branch where the member signed up. */
@@ -100,6 +104,13 @@ export type MachineUseTotals = v.InferOutput<typeof machineUseTotals>
 
 /** Length of the key of a lookup. */
 export const MEMBER_KEY_LENGTH = { min: 4, max: 20 } as const
+/** The whole number of a card, or of a member, a phone or an ID. */
+export const memberKey = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(MEMBER_KEY_LENGTH.min),
+  v.maxLength(MEMBER_KEY_LENGTH.max),
+)
 
 /**
  * Members and staff in session (specification §7); the first and last call take a branch id, the second a member id.
@@ -111,11 +122,11 @@ export const memberCalls = {
     method: 'POST',
     path: '/api/member/member/inquiry',
     summary:
-      'One member of the brand of a branch, by the exact member number, phone or ID number; each lookup is logged',
+      'One member of the brand of a branch, by the exact card number, member number, phone or ID number; each lookup is logged',
     access: { anyFunction: ['INQUIRY_MEMBER'] },
     body: v.strictObject({
       branchId: id,
-      key: v.pipe(v.string(), v.trim(), v.minLength(MEMBER_KEY_LENGTH.min), v.maxLength(MEMBER_KEY_LENGTH.max)),
+      key: memberKey,
       /** Unmasked, for users with the function VIEW_SENSITIVE. */
       full: v.optional(v.boolean(), false),
     }),
@@ -124,6 +135,16 @@ export const memberCalls = {
     answer: v.nullable(memberCard),
     handledStatuses: [Status.forbidden, Status.notFound, Status.rateLimited],
   }),
+  card: defineCall({
+    method: 'GET',
+    path: '/api/member/member/card/{id}',
+    summary: 'A member of the brand by id, masked',
+    access: { anyFunction: ['CHANGES_BALANCE', 'COMPUTER_HISTORY', 'CONSUMPTION_HISTORY'] },
+    params: v.object({ id }),
+    layout: 'data',
+    answer: memberCard,
+    handledStatuses: [Status.notFound],
+  }),
   machineUses: defineCall({
     method: 'GET',
     path: '/api/member/machine/used/record/list/{id}',
@@ -131,6 +152,7 @@ export const memberCalls = {
     access: { anyFunction: ['COMPUTER_HISTORY'] },
     params: v.object({ id }),
     query: machineUseQuery,
+    exportFunctions: ['COMPUTER_HISTORY'],
     layout: 'rows',
     leavesOutRows: true,
     answer: machineUse,

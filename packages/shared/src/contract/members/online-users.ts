@@ -40,7 +40,7 @@ export const onlineCalls = {
     method: 'GET',
     path: '/api/member/online/user/page',
     summary: 'Members, guests and staff at machines of the permitted branches',
-    access: 'session',
+    access: { anyFunction: ['ONLINE_VIEW'] },
     query: v.object({
       ...paging,
       ...filters,
@@ -59,7 +59,7 @@ export const onlineCalls = {
     method: 'GET',
     path: '/api/member/online/user/figures',
     summary: 'How many are at machines of the permitted branches',
-    access: 'session',
+    access: { anyFunction: ['ONLINE_VIEW'] },
     query: v.object(filters),
     layout: 'data',
     answer: v.object({ all: quantity, members: quantity, guests: quantity, staff: quantity, birthdays: quantity }),

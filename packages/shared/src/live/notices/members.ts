@@ -6,8 +6,8 @@ import { $storage, type Stop } from '../../platform/ports/index.ts'
 import { signedOut } from '../../access/session/index.ts'
 import { ADDED_MEMBERS_KEY, addMember, parseAddedMembers, removeMember } from './added-members.ts'
 
-/** A member was bound or deleted, and no longer awaits binding (NOTICE-6). */
-export const addedMemberRemoved = createEvent<{ readonly branchId: string; readonly memberId: string }>()
+/** Members were bound or deleted, and no longer await binding (NOTICE-6). */
+export const addedMembersRemoved = createEvent<{ readonly branchId: string; readonly memberIds: readonly string[] }>()
 
 const storedElsewhere = createEvent<string | null>()
 const restoreFx = attach({
@@ -44,8 +44,7 @@ const membersAdded = noticesArrived.filterMap((notices) => {
 
 /**
  * Members whose card was opened by a notice and who await binding, by branch (specification §3), stored under
- * `AddedMemberMap`. For the bar's counter, which will show those of its branch, bind them, and report it with
- * {@link addedMemberRemoved}; until then nothing on the screen reads it.
+ * `AddedMemberMap`. The bar's counter shows those of its branch, binds them, and reports it with {@link addedMembersRemoved}.
  */
 export const $addedMembers = createStore<AddedMembers>({})
   .on(restoreFx.doneData, (_, { members }) => members)
@@ -62,10 +61,10 @@ sample({
   target: changeFx,
 })
 sample({
-  clock: addedMemberRemoved,
+  clock: addedMembersRemoved,
   fn:
-    ({ branchId, memberId }) =>
+    ({ branchId, memberIds }) =>
     (members: AddedMembers) =>
-      removeMember(members, branchId, memberId),
+      memberIds.reduce((rest, memberId) => removeMember(rest, branchId, memberId), members),
   target: changeFx,
 })

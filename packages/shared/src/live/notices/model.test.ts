@@ -19,7 +19,7 @@ import {
   reloadDue,
   soundToggled,
 } from './index.ts'
-import { $addedMembers, addedMemberRemoved } from './members.ts'
+import { $addedMembers, addedMembersRemoved } from './members.ts'
 
 /** A signed-in fake world whose greeting was read, and a server that numbers its notices. */
 const atWork = async () => {
@@ -110,7 +110,7 @@ describe('the effects of a live message', () => {
     for (const value of ['m1', 'm2', 'm1']) notify('ADD_MEMBER', { value })
     await world.settle()
     expect(JSON.parse(world.storage.get('AddedMemberMap') ?? '')).toEqual({ b1: ['m1', 'm2'] })
-    world.runtime.send(addedMemberRemoved, { branchId: 'b1', memberId: 'm1' })
+    world.runtime.send(addedMembersRemoved, { branchId: 'b1', memberIds: ['m1'] })
     await world.settle()
     expect(JSON.parse(world.storage.get('AddedMemberMap') ?? '')).toEqual({ b1: ['m2'] })
     expect(world.runtime.scope.getState($addedMembers)).toEqual({ b1: ['m2'] })

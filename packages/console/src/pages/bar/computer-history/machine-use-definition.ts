@@ -10,10 +10,10 @@ export const machineUseDefinition: ListDefinition<MachineUse, MemberUseQuery> = 
   menu: 'member',
   list: machineUses,
   file: createListExport({ list: machineUses, pageFx: machineUsePageFx }),
-  exportFunction: null,
+  exportFunction: 'COMPUTER_HISTORY',
   empty: 'machineUse.empty',
   filters: [
-    { kind: 'own', name: 'memberId', label: 'routes.computerHistory', values: null, isSubject: true },
+    { kind: 'own', name: 'memberId', label: 'machineUse.member', values: null, isSubject: true },
     { kind: 'choice', name: 'branchId', label: 'machineUse.branch', values: null, useOptions: useBranchOptions },
     { kind: 'days', name: 'from', until: 'to', label: 'machineUse.days' },
   ],

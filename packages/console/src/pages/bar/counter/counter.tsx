@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFailed } from '../../../kit/list/list-failed.tsx'
 import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
+import { MemberDesk } from '../members/member-desk.tsx'
 import { CheckoutDialog } from '../visits/checkout-dialog.tsx'
 import { MoveDialog } from '../visits/move-dialog.tsx'
 import { OpenDialog } from '../visits/open-dialog.tsx'
@@ -85,6 +86,7 @@ export const Counter = () => {
               onLeave={() => goTo(seat.id)}
             />
           )}
+          <MemberDesk />
         </div>
       </div>
       {step === 'open' && seat && <OpenDialog key={seat.id} seat={seat} onClose={endStep} />}

@@ -43,7 +43,7 @@ const show = (functions: readonly string[], answer: 'card' | 'nobody') =>
     user: { ...exampleUser, menus: [...exampleUser.menus, ...exampleMenus({ inquiryMember: functions })] },
     answers: ({ http }) => http.data(INQUIRY, answer === 'card' ? card : null),
   })
-const field = () => page.getByLabelText('会员号 / 手机号 / 身份证号')
+const field = () => page.getByLabelText('卡号 / 会员号 / 手机号 / 身份证号')
 
 beforeAll(startTexts)
 beforeEach(() => loadTexts('statistics'))

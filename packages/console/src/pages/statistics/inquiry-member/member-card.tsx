@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatMoney,
   genderKey,
+  hrefOf,
   memberInquiry,
   memberUnmasked,
   pageFunctionsOf,
@@ -12,6 +13,7 @@ import type { MemberCard as Card } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 
 const LastSessions = ({ sessions }: Pick<Card, 'sessions'>) => {
@@ -47,6 +49,8 @@ const LastSessions = ({ sessions }: Pick<Card, 'sessions'>) => {
 export const MemberCard = ({ card }: { readonly card: Card }) => {
   const { t } = useTranslation()
   const { menus, status, unmask } = useUnit({ menus: $menus, status: memberInquiry.$status, unmask: memberUnmasked })
+  const log = pageFunctionsOf(menus, 'member')
+  const maySeeLog = log.has('CHANGES_BALANCE') || log.has('COMPUTER_HISTORY')
   const online = card.sessions.find(({ endTime }) => endTime === null)
   const facts = [
     [t('inquiryMember.memberNo'), card.memberNo],
@@ -69,9 +73,8 @@ export const MemberCard = ({ card }: { readonly card: Card }) => {
     <section className="card inquiry-card" aria-labelledby="inquiry-name">
       <header>
         <h2 id="inquiry-name">{card.name}</h2>
-        <StatusTag tone={card.status === 'NORMAL' ? 'done' : 'refused'}>
-          {t(`inquiryMember.statuses.${card.status}`)}
-        </StatusTag>
+        <StatusTag tone={card.status === 'NORMAL' ? 'done' : 'refused'}>{t(`members.status.${card.status}`)}</StatusTag>
+        {maySeeLog && <Link to={hrefOf('memberLog', { memberId: card.id })}>{t('inquiryMember.log')}</Link>}
         {!card.isFull && pageFunctionsOf(menus, 'inquiryMember').has('VIEW_SENSITIVE') && (
           <Button disabled={status === 'stale'} onClick={() => unmask()}>
             {t('inquiryMember.full')}
@@ -87,7 +90,11 @@ export const MemberCard = ({ card }: { readonly card: Card }) => {
             <ul className="inquiry-entries">
               {card.blacklist.map(({ id, reason, branchName, note, validUntil }) => (
                 <li key={id}>
-                  {t('inquiryMember.entry', { reason: t(`inquiryMember.reasons.${reason}`), branch: branchName, note })}{' '}
+                  {t('inquiryMember.entry', {
+                    reason: t(`members.blacklistReason.${reason}`),
+                    branch: branchName,
+                    note,
+                  })}{' '}
                   {validUntil !== null && t('inquiryMember.until', { day: validUntil })}
                 </li>
               ))}

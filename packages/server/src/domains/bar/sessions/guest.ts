@@ -1,9 +1,9 @@
-import { shanghaiDay, Status } from '@netbar/shared/contract'
+import { Status } from '@netbar/shared/contract'
 import type { DeductOrder } from '@netbar/shared/contract'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { ageOn } from '../../members/index.ts'
+import { entriesInForce, isMinor } from '../../members/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 
 /** A member who sits down, with the rules of the brand for its card. */
@@ -11,8 +11,6 @@ export type SeatedMember = Selectable<Tables['member']> & {
   readonly deduct_order: DeductOrder | null
   readonly cross_branch: number | null
 }
-
-const ADULT_YEARS = 18
 
 const refuse = (text: Text) => new Refusal(Status.businessRule, text)
 
@@ -46,19 +44,6 @@ export const findMember = async (db: Kysely<Tables>, branchId: string, memberId:
   return member
 }
 
-/** An entry of the blacklist that is in force at a branch today. */
-const findEntry = (trx: Transaction<Tables>, member: SeatedMember, branchId: string, today: string) =>
-  trx
-    .selectFrom('blacklist')
-    .where('brand_id', '=', member.brand_id)
-    .where((eb) => eb.or([eb('member_id', '=', member.id), eb('id_number', '=', member.id_number)]))
-    .where('enabled', '=', 1)
-    .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>=', today)]))
-    .where((eb) => eb.or([eb('scope', '=', 'BRAND'), eb('branch_id', '=', branchId)]))
-    .select('note')
-    .orderBy('id')
-    .executeTakeFirst()
-
 /**
  * Refuses a member who may not sit down at a branch.
  *
@@ -70,12 +55,12 @@ export const refuseGuest = async (
   branchId: string,
   now: Date,
 ): Promise<void> => {
-  const today = shanghaiDay(now.getTime())
   if (member.status !== 'NORMAL') throw refuse({ key: 'floorSessions.memberNotNormal' })
   if (member.cross_branch === 0 && member.branch_id !== branchId) throw refuse({ key: 'floorSessions.otherBranch' })
-  if (ageOn(member.birth_date, today) < ADULT_YEARS) throw refuse({ key: 'floorSessions.tooYoung' })
-  const entry = await findEntry(trx, member, branchId, today)
-  if (entry !== undefined) throw refuse({ key: 'floorSessions.blacklisted', params: { note: entry.note } })
+  if (isMinor(member.birth_date, now)) throw refuse({ key: 'members.tooYoung' })
+  const person = { brandId: member.brand_id, memberId: member.id, idNumber: member.id_number }
+  const entry = await entriesInForce(trx, person, [branchId], now).executeTakeFirst()
+  if (entry !== undefined) throw refuse({ key: 'members.blacklisted', params: { note: entry.note } })
   const seat = await trx
     .selectFrom('machine_session')
     .innerJoin('machine', 'machine.id', 'machine_session.machine_id')

@@ -1,6 +1,7 @@
-import { nationalIdCheckCharacter } from '@netbar/shared/contract'
+import { attachmentUpload, nationalIdCheckCharacter } from '@netbar/shared/contract'
+import { parse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createManualClock, startTestServer } from '../../../testing/index.ts'
+import { createManualClock, pngOf, sendAttachment, startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 
 const LIST = '/api/member/member/blacklist'
@@ -291,6 +292,37 @@ describe('an entry', () => {
     expect(log.at(-1)).toMatchObject({ event: 'delete', actor_name: '王梓轩' })
     expect(JSON.stringify(log)).not.toContain(id)
     expect(await added({ idNumber: id })).toMatchObject({ status: 'ENABLED' })
+  })
+
+  it('[PERM-7] has photos for those who add entries, in their order, until they are taken away or the entry is deleted', async () => {
+    const upload = async (shade: number) =>
+      parse(
+        attachmentUpload.answer,
+        (await sendAttachment(server, tokens.manager, pngOf([shade, 30, 30], 12, 9))).body['data'],
+      )
+    const [one, other] = [await upload(order), await upload(order + 1)]
+    const look = async (token: string, { url }: typeof one) => (await server.call('GET', url, { token })).body['status']
+    const made = await added({ photos: [one.url, 'https://elsewhere.example/1.jpg', other.url] })
+    expect(made['attachments']).toMatchObject([{ id: one.id }, { id: other.id }])
+    expect(await look(tokens.area, one)).toBe(200)
+    for (const token of [tokens.cashier, tokens.neighbour]) expect(await look(token, one)).not.toBe(200)
+    const seen = (await rowsOf('', tokens.cashier)).find(({ id }) => id === made['id'])
+    expect(seen).toMatchObject({ photos: [one.url, 'https://elsewhere.example/1.jpg', other.url], attachments: [] })
+    const { reason, note, scope } = entry()
+    const change = { id: made['id'], version: 1, reason, note, scope, photos: [other.url] }
+    expect(await post('modifyBlacklist', change)).toMatchObject({ data: { attachments: [{ id: other.id }] } })
+    // Nobody takes a photo of another one's.
+    expect(await post('saveBlacklist', entry({ idNumber: idNumber('19930303'), photos: [other.url] }))).toMatchObject({
+      status: 42_201,
+      errors: [{ field: 'photos.0' }],
+    })
+    await post(`deleteBlacklist/${String(made['id'])}`, null)
+    const left = await server.database.db
+      .selectFrom('attachment')
+      .where('id', 'in', [one.id, other.id])
+      .select('subject_id')
+      .execute()
+    expect(left).toEqual([{ subject_id: null }, { subject_id: null }])
   })
 
   it('[PERM-7] of another branch is visible where it applies, and cannot be changed there', async () => {

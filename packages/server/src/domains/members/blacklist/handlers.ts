@@ -7,11 +7,13 @@ import { enableEntries, modifyEntry, removeEntry, saveEntry } from './writes.ts'
 export const blacklistHandlers: Handlers<typeof blacklistCalls> = {
   find: ({ query }, { database, actor, now }) => findBlacklist(database.db, actor, query, now()),
   save: ({ body }, context) =>
-    context.database.write(async (trx) => getEntry(trx, await saveEntry(trx, body, context), context.now())),
+    context.database.write(async (trx) =>
+      getEntry(trx, context.actor, await saveEntry(trx, body, context), context.now()),
+    ),
   modify: ({ body }, context) =>
     context.database.write(async (trx) => {
       await modifyEntry(trx, body, context)
-      return getEntry(trx, body.id, context.now())
+      return getEntry(trx, context.actor, body.id, context.now())
     }),
   enable: async ({ body }, context) => {
     await context.database.write((trx) => enableEntries(trx, body.ids, body.enabled, context))

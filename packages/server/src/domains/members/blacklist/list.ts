@@ -1,5 +1,5 @@
 import { maskIdCard, maskName, maskPhone, shanghaiDay } from '@netbar/shared/contract'
-import type { blacklistCalls, BlacklistEntry, CallRequest, Page } from '@netbar/shared/contract'
+import type { Attachment, blacklistCalls, BlacklistEntry, CallRequest, Page } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
@@ -7,6 +7,7 @@ import { containing } from '../../../platform/db/like.ts'
 import { pageOf } from '../../../kit/lists/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+import { photosOf } from './photos.ts'
 
 type Query = CallRequest<typeof blacklistCalls.find>['query']
 type Where = ExpressionBuilder<Tables, 'blacklist'>
@@ -68,7 +69,7 @@ const statusOf = ({ enabled, valid_until }: EntryRow, today: string): BlacklistE
   return valid_until !== null && valid_until < today ? 'EXPIRED' : 'ENABLED'
 }
 
-const toEntry = (row: EntryRow, today: string): BlacklistEntry => ({
+const toEntry = (row: EntryRow, today: string, attachments: readonly Attachment[] = []): BlacklistEntry => ({
   id: row.id,
   branchId: row.branch_id,
   branchNo: row.branch_no,
@@ -82,6 +83,7 @@ const toEntry = (row: EntryRow, today: string): BlacklistEntry => ({
   note: row.note,
   // The column is only ever written from a list of addresses.
   photos: JSON.parse(row.photos) as string[],
+  attachments: [...attachments],
   scope: row.scope,
   validUntil: row.valid_until,
   status: statusOf(row, today),
@@ -115,11 +117,13 @@ export const findBlacklist = async (
       .orderBy('blacklist.created_time', 'desc')
       .orderBy('blacklist.id', 'desc'),
   )
-  return { rows: rows.map((row) => toEntry(row, today)), total }
+  const photos = await photosOf(db, rows, actor)
+  return { rows: rows.map((row) => toEntry(row, today, photos.get(row.id))), total }
 }
 
 /** An entry that is known to exist. */
-export const getEntry = async (db: Kysely<Tables>, id: string, now: Date): Promise<BlacklistEntry> => {
+export const getEntry = async (db: Kysely<Tables>, actor: Actor, id: string, now: Date): Promise<BlacklistEntry> => {
   const row = await selectEntries(db).where('blacklist.id', '=', id).executeTakeFirstOrThrow()
-  return toEntry(row, shanghaiDay(now.getTime()))
+  const photos = await photosOf(db, [row], actor)
+  return toEntry(row, shanghaiDay(now.getTime()), photos.get(id))
 }

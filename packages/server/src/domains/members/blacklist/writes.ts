@@ -9,6 +9,8 @@ import type { Actor, CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
+import { releaseAttachments } from '../../../kit/attachments/index.ts'
+import { claimPhotos } from './photos.ts'
 import { personOf } from './person.ts'
 
 type NewEntry = CallRequest<typeof blacklistCalls.save>['body']
@@ -88,6 +90,7 @@ export const saveEntry = async (trx: Transaction<Tables>, body: NewEntry, contex
   }
   await refuseRepeated(trx, entry)
   await trx.insertInto('blacklist').values(entry).execute()
+  await claimPhotos(trx, entry, context.actor.userId)
   await log(trx, entry.id, { event: 'create', from: null, to: 'ENABLED' }, context)
   return entry.id
 }
@@ -98,18 +101,20 @@ export const modifyEntry = async (trx: Transaction<Tables>, body: Change, contex
   if (entry.version !== body.version) throw new Refusal(Status.versionConflict, { key: 'members.versionConflict' })
   if (body.validUntil !== entry.valid_until) refusePast(body.validUntil, context.now())
   await refuseRepeated(trx, { ...entry, scope: body.scope })
+  const photos = JSON.stringify(body.photos)
   await trx
     .updateTable('blacklist')
     .set({
       reason: body.reason,
       note: body.note,
-      photos: JSON.stringify(body.photos),
+      photos,
       scope: body.scope,
       valid_until: body.validUntil,
       version: entry.version + 1,
     })
     .where('id', '=', entry.id)
     .execute()
+  await claimPhotos(trx, { ...entry, photos, scope: body.scope }, context.actor.userId)
   await log(trx, entry.id, { event: 'edit', from: statusOf(entry.enabled), to: statusOf(entry.enabled) }, context)
 }
 
@@ -137,6 +142,7 @@ export const enableEntries = async (
 /** Removes an entry. The person's data is deleted; the operation and its actor are recorded. */
 export const removeEntry = async (trx: Transaction<Tables>, id: string, context: CallContext): Promise<void> => {
   const entry = await getOwn(trx, context.actor, id)
+  await releaseAttachments(trx, { kind: 'BLACKLIST', id })
   await trx.deleteFrom('blacklist').where('id', '=', id).execute()
   await log(trx, id, { event: 'delete', from: statusOf(entry.enabled), to: 'DELETED' }, context)
 }

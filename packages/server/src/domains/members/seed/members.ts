@@ -9,6 +9,7 @@ import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 import type { SeededFloor } from './floor.ts'
 import { seedBalances } from './balances.ts'
+import { seedCards } from './cards.ts'
 import { seedBlacklist } from './blacklist.ts'
 import { seedRecharges } from './recharges.ts'
 import type { SeedSize } from '../../org/seed/world.ts'
@@ -98,6 +99,7 @@ export const seedMembers = (input: MembersInput): void => {
     const floor: SeededFloor = { branch, machines, members, celebrating }
     const employeeIds = organisation.staff.get(branch.id) ?? []
     const charges = seedMachineSessions({ rows, random, guestRandom, now, floor, employeeIds })
+    seedCards(rows, branch, members, now)
     seedBlacklist({ rows, random, now, floor, people })
     const recharges = seedRecharges({ rows, random: guestRandom, now, size, branch, members })
     rows.add('member', ...seedBalances({ rows, random: balanceRandom, now }, members, [...charges, ...recharges]))

@@ -1,8 +1,17 @@
 import type { members } from '../index.ts'
+import type { Belongings } from '../../../testing/rows/belongings.ts'
 import { inBody, inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 
 const ENTRY = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
+
+const NEWCOMER = { name: '欧阳测试', phone: '12188888888', idNumber: '420199199506148886' }
+
+/** A step of a member of another brand, and one at a branch of another brand. */
+const ofMember = (foreign: Belongings, own: Belongings, body: object) => [
+  { path: `/${foreign.memberId}`, body: { ...body, branchId: own.branchId }, isSharedInBrand: true as const },
+  { path: `/${own.memberId}`, body: { ...body, branchId: foreign.branchId } },
+]
 
 type Testing = DomainTesting<typeof members>
 
@@ -28,8 +37,17 @@ export const foreign: Testing['foreign'] = {
     ],
     remove: (foreign) => [inPath(foreign.blacklistId)],
   },
+  cards: {
+    lookup: (foreign) => [inBody({ branchId: foreign.branchId, key: '12000000001' })],
+    openCard: (foreign) => [inBody({ ...NEWCOMER, branchId: foreign.branchId })],
+    awaiting: (foreign) => [inBody({ branchId: foreign.branchId, ids: [] })],
+    bindCard: (foreign, own) => ofMember(foreign, own, { cardNo: 'T0001' }),
+    reportLoss: (foreign, own) => ofMember(foreign, own, { reason: '顾客申请' }),
+    freeze: (foreign, own) => ofMember(foreign, own, { frozen: true, reason: '顾客申请' }),
+  },
   members: {
     birthdays: (foreign) => [inPath(foreign.branchId)],
+    card: (foreign) => [inPath(foreign.memberId)],
     inquiry: (foreign) => [inBody({ branchId: foreign.branchId, key: '12000000001' })],
     machineUses: (foreign, own) => [
       inPath(foreign.memberId),

@@ -8,7 +8,9 @@ export const fuzz: FuzzRows = {
   ],
   idsOf: {
     blacklist: 'blacklist',
+    cards: 'member',
     members: 'branch',
+    'members.card': 'member',
     'members.machineUses': 'member',
     'members.machineUseTotals': 'member',
   },

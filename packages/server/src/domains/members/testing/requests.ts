@@ -19,6 +19,18 @@ export const requests = async ({ server, branchId }: RequestWorld): Promise<Conf
     .select(['member.id', 'member.member_no', 'member.name'])
     .orderBy('member.id')
     .executeTakeFirstOrThrow()
+  // Those whose cards are bound, frozen and lost: nobody asks for them otherwise.
+  const holders = await db
+    .selectFrom('member')
+    .where('branch_id', '=', branchId)
+    .where('status', '=', 'NORMAL')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const [holder, loser] = holders.map(({ id }) => id)
+  const newcomer = { name: '欧阳测试', phone: '12188888888', idNumber: '420199199506148886' }
+  const why = { branchId, reason: '顾客申请' }
   const entry = { reason: 'OTHER', note: '多次影响他人', scope: 'BRANCH' }
   return {
     'balances.page': { path: `?memberId=${member.id}` },
@@ -26,7 +38,14 @@ export const requests = async ({ server, branchId }: RequestWorld): Promise<Conf
     'blacklist.modify': { path: '', body: { ...entry, id: changed?.id, version: changed?.version } },
     'blacklist.enable': { path: '', body: { ids: [enabled?.id], enabled: false } },
     'blacklist.remove': { path: `/${removed?.id}` },
+    'cards.lookup': { path: '', body: { branchId, key: member.member_no } },
+    'cards.openCard': { path: '', body: { ...newcomer, branchId } },
+    'cards.awaiting': { path: '', body: { branchId, ids: [holder] } },
+    'cards.bindCard': { path: `/${holder}`, body: { ...why, cardNo: 'T0001' } },
+    'cards.freeze': { path: `/${holder}`, body: { ...why, frozen: true } },
+    'cards.reportLoss': { path: `/${loser}`, body: why },
     'members.birthdays': { path: `/${branchId}` },
+    'members.card': { path: `/${member.id}` },
     'members.inquiry': { path: '', body: { branchId, key: member.member_no } },
     'members.machineUses': { path: `/${member.id}` },
     'members.machineUseTotals': { path: `/${member.id}` },

@@ -1,11 +1,11 @@
 import { attach, sample } from 'effector'
-import { floorSessionCalls } from '../contract/bar/floor-sessions.ts'
-import type { CallInput } from '../contract/core/define-call.ts'
-import { createLatest } from '../kit/models/create-latest.ts'
-import { createReload } from '../kit/models/create-reload.ts'
-import { createWrite } from '../kit/models/create-write.ts'
-import { createCallFx } from '../platform/calls/index.ts'
-import { onlineUsers } from './online-users.ts'
+import { floorSessionCalls } from '../../contract/bar/floor-sessions.ts'
+import type { CallInput } from '../../contract/core/define-call.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { onlineUsers } from '../../members/online-users.ts'
 
 type Body = CallInput<typeof floorSessionCalls.checkout>['body']
 /** The end of a visit, with the payment method of a guest without a card. */

@@ -1,11 +1,11 @@
 import { attach, sample } from 'effector'
-import { floorPlanCalls } from '../contract/bar/floor-plan.ts'
-import { floorSessionCalls } from '../contract/bar/floor-sessions.ts'
-import { createLatest } from '../kit/models/create-latest.ts'
-import { createSubmission } from '../kit/models/create-submission.ts'
-import { $branchId } from '../org/branches/index.ts'
-import { createCallFx } from '../platform/calls/index.ts'
-import { onlineUsers } from './online-users.ts'
+import { floorPlanCalls } from '../../contract/bar/floor-plan.ts'
+import { floorSessionCalls } from '../../contract/bar/floor-sessions.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createSubmission } from '../../kit/models/create-submission.ts'
+import { $branchId } from '../../org/branches/index.ts'
+import { createCallFx } from '../../platform/calls/index.ts'
+import { onlineUsers } from '../../members/online-users.ts'
 
 /** Areas and machines of the current branch, where guests can be seated. */
 export const seats = createLatest(

@@ -1,0 +1,46 @@
+import { maskName, maskPhone } from '@netbar/shared/contract'
+import type { AwaitingMember, CallRequest, cardCalls } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../kernel/context.ts'
+import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+
+/**
+ * Those of the named members of a branch's brand who have no card yet, the first one first.
+ *
+ * @throws Refusal 40401 for a foreign branch.
+ */
+export const findAwaiting = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  { branchId, ids }: CallRequest<typeof cardCalls.awaiting>['body'],
+): Promise<AwaitingMember[]> => {
+  refuseForeignBranch(actor, branchId)
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('member')
+    .where('id', 'in', ids)
+    .where('brand_id', '=', (eb) => eb.selectFrom('branch').where('branch.id', '=', branchId).select('branch.brand_id'))
+    .where('status', '=', 'NORMAL')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('member_card')
+            .whereRef('member_card.member_id', '=', 'member.id')
+            .where('ended_time', 'is', null)
+            .select('member_card.id'),
+        ),
+      ),
+    )
+    .select(['id', 'member_no', 'name', 'phone', 'created_time'])
+    .orderBy('created_time')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, member_no, name, phone, created_time }) => ({
+    id,
+    memberNo: member_no,
+    name: maskName(name),
+    phone: maskPhone(phone),
+    createdTime: created_time,
+  }))
+}
