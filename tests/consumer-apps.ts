@@ -4,9 +4,13 @@ export interface ConsumerApp {
   readonly dependencies: Readonly<Record<string, string>>
   /** Type packages that it is compiled with, where it is TypeScript. */
   readonly types: Readonly<Record<string, string>>
-  /** Name and content of its only source. */
+  /** Name and content of its main source. */
   readonly file: string
   readonly source: string
+  /** Its other files, by name. */
+  readonly more?: Readonly<Record<string, string>>
+  /** Its own build and the folder that this makes, where it is not Vite with an `index.html`. */
+  readonly build?: { readonly command: readonly string[]; readonly folder: string }
 }
 
 const CONFIG = `const config = { baseUrl: '', getToken: () => new URL(location.href).searchParams.get('t'), locale: 'zh-CN' as const }`
@@ -105,6 +109,77 @@ const app = createApp({
 app.config.compilerOptions.isCustomElement = (tag) => tag.startsWith('netbar-')
 app.mount('#app')
 `,
+  },
+  {
+    name: 'svelte-5',
+    dependencies: { svelte: '^5.57.0', '@sveltejs/vite-plugin-svelte': '^7.3.0', vite: '^8.3.0' },
+    types: {},
+    file: 'main.js',
+    source: `
+import { mount } from 'svelte'
+import App from './App.svelte'
+
+mount(App, { target: document.getElementById('app') })
+`,
+    more: {
+      'vite.config.js': `
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+
+export default { plugins: [svelte()] }
+`,
+      'App.svelte': `
+<script>
+import '@netbar/widgets/cdn/bell.js'
+import '@netbar/widgets/cdn/branch-selector.js'
+import '@netbar/widgets/cdn/notice-feed.js'
+
+${CONFIG.replace(' as const', '')}
+let theme = $state('dark')
+const opened = (event) => { event.preventDefault(); document.title = event.detail.name }
+</script>
+<netbar-branch-selector {config}></netbar-branch-selector>
+<netbar-bell {theme} {config} onnetbar-navigate={opened}></netbar-bell>
+<netbar-notice-feed {config}></netbar-notice-feed>
+`,
+    },
+  },
+  {
+    name: 'next-16',
+    dependencies: { next: '^16.4.0', react: '^19.0.0', 'react-dom': '^19.0.0' },
+    types: {},
+    file: 'app/header.jsx',
+    source: `
+'use client'
+import { Bell, BranchSelector, NetbarProvider } from '@netbar/widgets'
+
+${CONFIG.replace(' as const', '')}
+const opened = ({ name }) => { document.title = name }
+export const Header = ({ children }) => (
+  <NetbarProvider config={config}>
+    <BranchSelector />
+    <Bell theme="auto" onNavigate={opened} />
+    {children}
+  </NetbarProvider>
+)
+`,
+    more: {
+      'next.config.mjs': `
+export default { output: 'export', basePath: '/next-16', turbopack: { root: import.meta.dirname } }
+`,
+      'app/layout.jsx': `
+const Layout = ({ children }) => <html lang="zh-CN"><body>{children}</body></html>
+export default Layout
+`,
+      // A component of the server, with a widget as its child.
+      'app/page.jsx': `
+import { NoticeFeed } from '@netbar/widgets'
+import { Header } from './header'
+
+const Page = () => <Header><h1>portal</h1><NoticeFeed /></Header>
+export default Page
+`,
+    },
+    build: { command: ['pnpm', 'exec', 'next', 'build'], folder: 'out' },
   },
   {
     name: 'lit-3',

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { ROOT, toolEnv } from './repository.ts'
 
 /** Published packages; one without types is a program. */
-const PUBLISHED: readonly { name: string; typed: boolean }[] = [
-  { name: 'shared', typed: true },
+const PUBLISHED: readonly { name: string; typed: boolean; mostBytes?: number }[] = [
+  { name: 'shared', typed: true, mostBytes: 1_500_000 },
   { name: 'widgets', typed: true },
   { name: 'cli', typed: false },
   { name: 'server', typed: true },
@@ -26,14 +26,23 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-function check({ name, typed }: (typeof PUBLISHED)[number]): boolean {
+function check({ name, typed, mostBytes = Infinity }: (typeof PUBLISHED)[number]): boolean {
   const cwd = join(ROOT, 'packages', name)
   if (!run(cwd, 'pnpm', 'pack', '--pack-destination', folder)) return false
   const [tarball] = globSync(`netbar-${name}-*.tgz`, { cwd: folder })
   if (tarball === undefined) return false
   const isMapSound = run(folder, 'publint', 'run', tarball, '--strict')
   const areTypesSound = !typed || run(folder, 'attw', tarball, '--profile', 'esm-only', '--format', 'ascii')
-  return isMapSound && areTypesSound
+  const bytes = unpackedBytes(tarball)
+  const isSmall = bytes <= mostBytes
+  if (mostBytes < Infinity) console.log(`${isSmall ? '✓' : '✗'} unpacks to ${bytes} bytes of ${mostBytes}`)
+  return isMapSound && areTypesSound && isSmall
+}
+
+/** The size of all its files; `tar` lists each with its size in the third column. */
+function unpackedBytes(tarball: string): number {
+  const { stdout } = spawnSync('tar', ['-tvzf', tarball], { cwd: folder, encoding: 'utf8' })
+  return stdout.split('\n').reduce((sum, line) => sum + Number(line.split(/\s+/)[2] ?? 0), 0)
 }
 
 /** Prints the program's output only when it failed. */

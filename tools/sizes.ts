@@ -109,6 +109,13 @@ const rows: Row[] = [
     ceilingKiB: 42.25,
     reference: 'Courier 42.1',
   },
+  {
+    what: 'what rings, beside the socket',
+    bytes: weigh(filesOf(manifest, /shared\/src\/live\/notices\/ringing-model\.ts$/), new Set([...shown, ...opened])),
+    budgetKiB: 1,
+    ceilingKiB: 1,
+    reference: 'of each person, by kind and hours',
+  },
   further('branch-selector', 1.5),
   further('notice-feed', 6.25, /texts\/zh-CN\/feed-widget\.ts$/),
   further('store-purchase-list', 8, /texts\/zh-CN\/purchase-widgets\.ts$/),

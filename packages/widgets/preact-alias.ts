@@ -6,5 +6,5 @@ export const onPreact = [
   { find: /^react-dom\/client$/, replacement: file('react-dom-client') },
   { find: /^@r2wc\/react-to-web-component$/, replacement: file('r2wc') },
   { find: /^react$/, replacement: file('react') },
-  { find: /^use-sync-external-store\/shim\/(index|with-selector)\.js$/, replacement: file('use-sync-external-store') },
+  { find: /^effector-react$/, replacement: file('effector-react') },
 ]

@@ -24,10 +24,10 @@ const elementEntries = (folder: string) =>
 /** Modules that every widget needs at once: one file takes fewer bytes and requests than many shared ones. */
 const CORE = new RegExp(
   [
-    'node_modules/(preact|effector|effector-react|valibot)/',
+    'node_modules/(preact|effector|valibot)/',
     'widgets/src/(preact|token/(read|token-life)|runtime/(?!rare|adopt|trouble-)|styles/|popup/use-(popup-button|late)|theme/(base|controls|surfaces|tokens)|elements/(define|events|use))',
     'shared/src/(runtime|platform/(app|settings|adapters/(?!browser/sound-tones|socket)|calls|messages|ports|timers/create-t)|org/branches/model)',
-    'shared/src/(live/(index|state|notices/(reloads|sounds|topics))|notifications/(model|unread))',
+    'shared/src/(live/(index|state|notices/(reloads|silence|sounds|topics))|notifications/(model|unread))',
     'shared/src/(access/session/(model|storage-keys)|texts/(index|locales|translator))',
     'shared/src/contract/(core/(define-call|primitives|rows-of|status|wire)|kit/notifications|access/user)',
   ].join('|'),

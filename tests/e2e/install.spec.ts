@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT, toolEnv } from '../../tools/repository.ts'
 import { CONSUMER_APPS, type ConsumerApp } from '../consumer-apps.ts'
@@ -31,7 +31,8 @@ test.beforeAll(async () => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Installs the packages into a fresh application, checks its types, and builds it. */
-const buildApp = async ({ name, dependencies, types, file, source }: ConsumerApp): Promise<string> => {
+const buildApp = async (asked: ConsumerApp): Promise<string> => {
+  const { name, dependencies, types, file, source, more = {}, build } = asked
   const app = join(folder, name)
   mkdirSync(app)
   writeJson(join(app, 'package.json'), {
@@ -42,14 +43,17 @@ const buildApp = async ({ name, dependencies, types, file, source }: ConsumerApp
     devDependencies: types,
   })
   // The packages depend on each other in a version that no registry has yet.
-  writeFileSync(join(app, 'pnpm-workspace.yaml'), `overrides:\n  '@netbar/shared': '${tarballs['@netbar/shared']}'\n`)
-  writeFileSync(join(app, file), source)
+  const settings = `overrides:\n  '@netbar/shared': '${tarballs['@netbar/shared']}'\nallowBuilds:\n  sharp: false\n`
+  for (const [path, content] of Object.entries({ ...more, 'pnpm-workspace.yaml': settings, [file]: source })) {
+    mkdirSync(dirname(join(app, path)), { recursive: true })
+    writeFileSync(join(app, path), content)
+  }
   writeFileSync(
     join(app, 'index.html'),
     `<!doctype html><html lang="zh-CN"><title>app</title><div id="app"></div><script type="module" src="/${file}"></script></html>`,
   )
   await inFolder(app, 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile')
-  if (!file.endsWith('.js')) {
+  if (/\.tsx?$/.test(file)) {
     writeJson(join(app, 'tsconfig.json'), {
       compilerOptions: {
         strict: true,
@@ -63,6 +67,11 @@ const buildApp = async ({ name, dependencies, types, file, source }: ConsumerApp
       files: [file],
     })
     await inFolder(app, 'tsc', '-p', '.')
+  }
+  if (build) {
+    const [program = '', ...args] = build.command
+    await inFolder(app, program, ...args)
+    return join(app, build.folder)
   }
   await inFolder(app, 'vite', 'build', '--base', `/${name}/`, '--logLevel', 'error')
   return join(app, 'dist')

@@ -1,16 +1,20 @@
 import { visitorKeys, type Node } from 'oxc-parser'
 
+/** The nodes directly below `node`, in the order of their properties. */
+export const childrenOf = (node: Node): readonly Node[] =>
+  (visitorKeys[node.type] ?? []).flatMap((key) => {
+    // visitorKeys names exactly the properties that hold nodes, lists of nodes or null.
+    const child = (node as unknown as Record<string, Node | readonly (Node | null)[] | null>)[key]
+    return [child ?? []].flat().filter((each) => each !== null)
+  })
+
 /** Visits every node below `node`, parents first; `ancestors` are from the outermost to the nearest. */
 export function walk(node: Node, visit: (node: Node, ancestors: readonly Node[]) => void): void {
   const ancestors: Node[] = []
   const step = (current: Node): void => {
     visit(current, ancestors)
     ancestors.push(current)
-    for (const key of visitorKeys[current.type] ?? []) {
-      // visitorKeys names exactly the properties that hold nodes, lists of nodes or null.
-      const child = (current as unknown as Record<string, Node | readonly (Node | null)[] | null>)[key]
-      for (const each of Array.isArray(child) ? child : [child]) if (each) step(each)
-    }
+    for (const child of childrenOf(current)) step(child)
     ancestors.pop()
   }
   step(node)

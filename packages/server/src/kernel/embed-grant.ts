@@ -27,14 +27,17 @@ const CALLS: Readonly<Record<EmbedWidget, readonly Call[]>> = {
     notifications.mark,
   ],
   branchSelector: [],
-  noticeFeed: [ringing.own],
+  noticeFeed: [],
   storePurchaseList: [...ORDERS, purchasing.receiveShipment],
   companyPurchaseList: ORDERS,
 }
 
-/** Whether one of the token's widgets makes this call; each also reads the signed-in user. */
+/** Calls of every widget: who is signed in, and what rings for them. */
+const OF_EVERY_WIDGET: readonly Call[] = [session.userInfo, ringing.own]
+
+/** Whether one of the token's widgets makes this call. */
 export const grantsCall = ({ widgets }: EmbedGrant, call: Call): boolean =>
-  call === session.userInfo || widgets.some((widget) => CALLS[widget].includes(call))
+  OF_EVERY_WIDGET.includes(call) || widgets.some((widget) => CALLS[widget].includes(call))
 
 /** Types of live messages that each widget shows or reloads for. */
 const MESSAGES: Readonly<Record<EmbedWidget, readonly LiveMessageType[]>> = {

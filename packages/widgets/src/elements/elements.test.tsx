@@ -341,6 +341,26 @@ describe('events', () => {
     expect(connections).toHaveLength(1)
     hold.release()
   })
+  it('[NOTICE-11] follow what the person lets ring: what is silent is reported to the page and makes no sound', async () => {
+    const { fetch } = globalThis
+    globalThis.fetch = (input, init) =>
+      new Request(input).url.includes('/notification/ringing')
+        ? Promise.resolve(
+            Response.json({ status: 200, data: { calls: 'never', orders: 'always', members: 'always', quiet: null } }),
+          )
+        : fetch(input, init)
+    const played = vi.spyOn(globalThis, 'AudioContext')
+    stops.push(() => played.mockRestore())
+    const notices = listen('netbar-notice')
+    signIn()
+    add('netbar-notice-feed')
+    await expect.element(page.getByText('已连接')).toBeVisible()
+    server.notify({ type: 'CALL', machineName: 'A1', branchId: 'b1', sequence: 1 })
+    await expect.poll(() => notices.map(({ detail }) => detail.message.type)).toEqual(['CALL'])
+    expect(played).not.toHaveBeenCalled()
+    server.notify({ type: 'ORDER_PAID', orderNo: 'XS1', branchId: 'b1', sequence: 2 })
+    await expect.poll(() => played.mock.calls.length).toBe(1)
+  })
   it('[WIDGET-3] move to the next element when the first is removed', async () => {
     signIn()
     const [first, second] = [add('netbar-bell'), add('netbar-notice-feed')]

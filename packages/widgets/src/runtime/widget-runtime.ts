@@ -38,7 +38,8 @@ const LIVE_RETRY_MS = 15_000
 /** A token is renewed when this share of its lifetime is over, before it can be refused. */
 const RENEWAL_SHARE = 0.8
 
-const loadLive = () => import('@netbar/shared/live')
+/** The live channel, and beside it what the person has chosen to ring. */
+const loadLive = () => Promise.all([import('@netbar/shared/live'), import('@netbar/shared/ringing')])
 
 let started = 0
 
@@ -62,7 +63,7 @@ export const startWidgetRuntime = async (config: WidgetsConfig): Promise<WidgetR
   const runtime = createLeanRuntime(
     createBrowserPorts({
       baseUrl,
-      socket: createLateSocket(async () => (await loadLive()).createLightSocket({ baseUrl })),
+      socket: createLateSocket(async () => (await loadLive())[0].createLightSocket({ baseUrl })),
       // In a host page's storage only keys with this prefix are ours; neither token nor user is stored there.
       storage: createBrowserStorage({ prefix: 'netbar.' }),
       translate: { translate: (key, params) => translate(key, params) },

@@ -3,7 +3,7 @@ import { everythingRings, type Ringing } from '../../contract/kit/ringing.ts'
 import { $messages } from '../../platform/messages/index.ts'
 import { signedInWorld, type FakeWorld } from '../../testing/index.ts'
 import { $feed, FEED_PAUSE_MS } from './index.ts'
-import { ringing, ringingWrite } from './ringing-model.ts'
+import { $ringing, ringingWrite } from './ringing-write.ts'
 
 const RINGING = '/api/admin/notification/ringing'
 const SILENT: Ringing = { calls: 'never', orders: 'never', members: 'always', quiet: null }
@@ -49,7 +49,7 @@ describe('what a person lets ring', () => {
     })
     await world.runtime.settle(ringingWrite.submitted, SILENT)
     expect(world.http.to(`POST ${RINGING}`).map(({ body }) => body)).toEqual([SILENT])
-    expect(world.runtime.scope.getState(ringing.$value)).toEqual(SILENT)
+    expect(world.runtime.scope.getState($ringing)).toEqual(SILENT)
     await notify('ORDER_PAID')
     expect(world.sounds).toEqual([])
   })

@@ -1,33 +1,38 @@
-import { attach, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
 import { createCallFx } from '../../platform/calls/index.ts'
 import { ringingCalls, type Ringing } from '../../contract/kit/ringing.ts'
-import { createLatest } from '../../kit/models/create-latest.ts'
-import { createWrite } from '../../kit/models/create-write.ts'
-import { $user, unlocked } from '../../access/session/index.ts'
+import { $user, signedOut, unlocked } from '../../access/session/index.ts'
 import { liveJoined } from '../index.ts'
 import { isSilent } from './ringing.ts'
 import { $silence } from './silence.ts'
 
-// Imported for what it does: what a person has chosen decides what rings.
+// Imported for what it does: what a person has chosen decides what rings. Of the kit it takes nothing, because pages of
+// others load it beside the live channel.
 
-/** What rings for the user. While it is unknown, also of a server without it, everything does. */
-export const ringing = createLatest(attach({ mapParams: (_: void) => ({}), effect: createCallFx(ringingCalls.own) }))
-sample({ clock: $user.updates, filter: (user) => user !== null, fn: () => undefined, target: ringing.asked })
-// Another device may have changed it; and the live channel may join a running domain.
+/** The person has chosen anew, here. */
+export const ringingChosen = createEvent<Ringing>()
+
+const $choices = createStore(0).on(ringingChosen, (count) => count + 1)
+/** Asks for what was chosen; `choices` tells an answer that is older than a choice of here. */
+const askFx = attach({ mapParams: (_choices: number) => ({}), effect: createCallFx(ringingCalls.own) })
 sample({
-  clock: [unlocked, liveJoined],
-  source: $user,
-  filter: (user) => user !== null,
-  fn: () => undefined,
-  target: ringing.asked,
+  // Another device may have changed it; and the live channel may join a running domain.
+  clock: [$user.updates, unlocked, liveJoined],
+  source: { user: $user, choices: $choices },
+  filter: ({ user }) => user !== null,
+  fn: ({ choices }) => choices,
+  target: askFx,
+})
+const answered = sample({
+  clock: askFx.done,
+  source: $choices,
+  filter: (choices, { params }) => params === choices,
+  fn: (_, { result }) => result,
 })
 
-const saveFx = attach({
-  mapParams: (body: Ringing) => ({ body }),
-  effect: createCallFx(ringingCalls.save),
-})
-/** Chooses what rings. */
-export const ringingWrite = createWrite({ save: saveFx, success: 'resource.saved', showsFailure: true })
-sample({ clock: ringingWrite.done, fn: ({ params }) => params, target: ringing.replaced })
+/** What rings for the user. While it is null, unknown, also of a server without it, everything does. */
+export const $ringing = createStore<Ringing | null>(null)
+  .on([answered, ringingChosen], (_, chosen) => chosen)
+  .reset(signedOut)
 
-$silence.on([ringing.answered, ringing.replaced], (_, chosen) => (kind, now) => isSilent(chosen, kind, now))
+$silence.on([answered, ringingChosen], (_, chosen) => (kind, now) => isSilent(chosen, kind, now))

@@ -1,5 +1,5 @@
 import { everythingRings, RING_KINDS, RING_MODES, type Ringing } from '@netbar/shared/contract'
-import { ringing, ringingWrite } from '@netbar/shared/ringing'
+import { $ringing, ringingWrite } from '@netbar/shared/ringing-choice'
 import { Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,7 @@ const Time = ({ id, label, value, other, isDisabled, onChange }: TimeProps) => (
 export const RingingSection = () => {
   const { t } = useTranslation()
   const { known, isSaving, save } = useUnit({
-    known: ringing.$value,
+    known: $ringing,
     isSaving: ringingWrite.$isPending,
     save: ringingWrite.submitted,
   })

@@ -51,6 +51,8 @@ describe('a token for a foreign page', () => {
     const token = await issue()
     expect((await fromPortal(UNREAD, token)).body).toMatchObject({ status: 200 })
     expect((await fromPortal(info(token), token)).body).toMatchObject({ status: 200 })
+    expect((await fromPortal('/api/admin/notification/ringing', token)).body).toMatchObject({ status: 200 })
+    expect(await fromPortal('/api/admin/notification/ringing', token, 'POST', {})).toMatchObject(FORBIDDEN)
     expect(await fromPortal('/api/purchase/order/page', token)).toMatchObject(FORBIDDEN)
     expect(await fromPortal('/api/auth/jwt/token', token, 'DELETE')).toMatchObject(FORBIDDEN)
     expect(await fromPortal(EMBED, token, 'POST', { origin: PORTAL, widgets: ['bell'] })).toMatchObject(FORBIDDEN)
