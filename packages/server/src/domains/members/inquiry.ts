@@ -1,11 +1,4 @@
-import {
-  MAX_LOOKUPS_PER_MINUTE,
-  maskIdCard,
-  maskName,
-  maskPhone,
-  MINUTE_MS,
-  Status,
-} from '@netbar/shared/contract'
+import { MAX_LOOKUPS_PER_MINUTE, maskIdCard, maskName, maskPhone, MINUTE_MS, Status } from '@netbar/shared/contract'
 import type { CallRequest, memberCalls, MemberCard } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
@@ -105,11 +98,7 @@ const cardOf = async (
 })
 
 /** A member that is known to exist, masked. */
-export const getMemberCard = async (
-  db: Kysely<Tables>,
-  id: string,
-  { actor, now }: CallContext,
-): Promise<MemberCard> =>
+export const getMemberCard = async (db: Kysely<Tables>, id: string, { actor, now }: CallContext): Promise<MemberCard> =>
   cardOf(db, actor, await selectMembers(db).where('member.id', '=', id).executeTakeFirstOrThrow(), false, now())
 
 /**
@@ -134,10 +123,7 @@ export const inquireMember = async (
   const now = context.now()
   return database.write(async (trx) => {
     const since = new Date(now.getTime() - MINUTE_MS)
-    if (
-      (await countOperations(trx, { userId: actor.userId, action, since, until: now })) >=
-      MAX_LOOKUPS_PER_MINUTE
-    )
+    if ((await countOperations(trx, { userId: actor.userId, action, since, until: now })) >= MAX_LOOKUPS_PER_MINUTE)
       throw new Refusal(Status.rateLimited, { key: 'members.inquiryTooOften', params: { n: MAX_LOOKUPS_PER_MINUTE } })
     const member = await findMember(trx, body)
     await logOperation(trx, context, {

@@ -52,7 +52,9 @@ export const CounterMember = ({ member }: { readonly member: MemberCard }) => {
             {t(`memberDesk.step.${each}`)}
           </Button>
         ))}
-        {may.has('CHANGES_BALANCE') && <Link to={hrefOf('memberLog', { memberId: member.id })}>{t('memberDesk.log')}</Link>}
+        {may.has('CHANGES_BALANCE') && (
+          <Link to={hrefOf('memberLog', { memberId: member.id })}>{t('memberDesk.log')}</Link>
+        )}
       </p>
       {step !== null && <CardStepDialog member={member} step={step} onClose={() => setStep(null)} />}
     </section>

@@ -3,4 +3,5 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 
 /** The refusal of a field. */
-export const invalid = (field: string, text: Text): Refusal => new Refusal(Status.invalidFields, text, [{ field, text }])
+export const invalid = (field: string, text: Text): Refusal =>
+  new Refusal(Status.invalidFields, text, [{ field, text }])

@@ -114,7 +114,12 @@ export const openCard = async (trx: Transaction<Tables>, body: Body, context: Ca
     created_time: now.toISOString(),
   } as const
   await trx.insertInto('member').values(member).execute()
-  await logDocument(trx, { type: 'member', id: member.id }, { event: 'open', from: null, to: 'NORMAL' }, stepOf(context))
+  await logDocument(
+    trx,
+    { type: 'member', id: member.id },
+    { event: 'open', from: null, to: 'NORMAL' },
+    stepOf(context),
+  )
   if (body.cardNo !== '') await giveCard(trx, member, { branchId: branch.id, cardNo: body.cardNo }, context)
   await recordLiveMessage(trx, { branchId: branch.id, type: 'ADD_MEMBER', value: member.id }, now)
   return member.id

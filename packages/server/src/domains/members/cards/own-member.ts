@@ -41,6 +41,5 @@ export const getMember = async (
 /** @throws Refusal 40901 where none of these steps is possible for the member. */
 export const refuseStep = ({ status, card_no }: CardMember, ...steps: readonly CardStep[]): void => {
   const possible = cardStepsOf({ status, cardNo: card_no })
-  if (!steps.some((step) => possible.includes(step)))
-    throw new Refusal(Status.stateChanged, { key: `cards.${status}` })
+  if (!steps.some((step) => possible.includes(step))) throw new Refusal(Status.stateChanged, { key: `cards.${status}` })
 }

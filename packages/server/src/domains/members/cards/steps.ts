@@ -9,7 +9,8 @@ import { invalid } from './invalid.ts'
 import { getMember, refuseStep } from './own-member.ts'
 import type { CardMember } from './own-member.ts'
 
-type Body<Name extends keyof typeof cardCalls> = CallRequest<(typeof cardCalls)[Name]> extends { body: infer B } ? B : never
+type Body<Name extends keyof typeof cardCalls> =
+  CallRequest<(typeof cardCalls)[Name]> extends { body: infer B } ? B : never
 
 const takeStep = async (
   trx: Transaction<Tables>,

@@ -28,7 +28,14 @@ const floor: Grants = {
   blackList: 'all',
   onlineUsers: 'all',
   orderList: 'all',
-  member: ['CHANGES_BALANCE', 'COMPUTER_HISTORY', 'MEMBER_SEARCH', 'RECHARGE_HISTORY', 'RECHARGE_EXPORT', 'MEMBER_FREEZE'],
+  member: [
+    'CHANGES_BALANCE',
+    'COMPUTER_HISTORY',
+    'MEMBER_SEARCH',
+    'RECHARGE_HISTORY',
+    'RECHARGE_EXPORT',
+    'MEMBER_FREEZE',
+  ],
   inquiryMember: 'all',
 }
 
