@@ -8,7 +8,7 @@ import { hasSecondFactor } from '../second-factor/factors.ts'
 import type { ServiceTokens } from '../service-tokens/service-tokens.ts'
 import type { SmsGateway } from '../sms/sms-gateway.ts'
 import { isGuessable } from '../password-rules/is-guessable.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 import { countWrongPassword } from './screen-lock.ts'
 import type { Sessions } from './sessions.ts'
 

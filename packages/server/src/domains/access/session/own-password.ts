@@ -1,5 +1,5 @@
 import type { CallContext } from '../../../kernel/context.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 
 /** Whether a password is the actor's. */
 export const isOwnPassword = async (

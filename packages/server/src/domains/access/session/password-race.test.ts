@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_COST, TEST_PASSWORD } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords } from '../passwords/passwords.ts'
 
 const NEW = 'lantern-42-river'
 const NEWEST = 'river-lantern-77-fog'

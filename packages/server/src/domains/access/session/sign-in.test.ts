@@ -7,7 +7,7 @@ import { hash } from 'node:crypto'
 import { issueCaptcha } from '../guessing/captcha.ts'
 import { recordGuesses } from '../testing/guesses.ts'
 import { proofBits } from '../guessing/back-off.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords } from '../passwords/passwords.ts'
 
 const PATH = '/api/auth/jwt/token'
 /** The network prefix of loopback. */

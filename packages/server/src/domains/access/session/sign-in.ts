@@ -15,7 +15,7 @@ import { standingOf } from '../guessing/back-off.ts'
 import { passFirstStep, tokenOf } from './first-step.ts'
 import type { FirstStep } from './first-step.ts'
 import { logSignIn } from './open-session.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
