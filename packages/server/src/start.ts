@@ -147,8 +147,18 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
 
   const url = await listen(http.app, config)
   const onMismatch = (what: string) => logger.error({ mismatch: what }, 'rows do not add up')
-  const background = opened.use(startBackground({ config, database, clock, isFloorAlive, wechatPay: outside.wechatPay, secrets, onMismatch, onError }),
- )
+  const background = opened.use(
+    startBackground({
+      config,
+      database,
+      clock,
+      isFloorAlive,
+      wechatPay: outside.wechatPay,
+      secrets,
+      onMismatch,
+      onError,
+    }),
+  )
   meters = {
     socketCount: () => channel.socketCount(),
     outboxLagSeconds: () => publisher.lagSeconds(),

@@ -62,7 +62,9 @@ export const HandOverDialog = ({ shift, onClose }: HandOverDialogProps) => {
         items={STEPS.map((each) => ({ title: t(`shift.handOver.${each}`) }))}
       />
       {sheet === null && step !== 'sign' && status !== 'failed' && <LoadingBar />}
-      {sheet === null && step !== 'sign' && status === 'failed' && <RetryAlert error={error} onRetry={() => ask(shift.id)} />}
+      {sheet === null && step !== 'sign' && status === 'failed' && (
+        <RetryAlert error={error} onRetry={() => ask(shift.id)} />
+      )}
       {sheet !== null && step === 'count' && (
         <CountStep
           sheet={sheet}

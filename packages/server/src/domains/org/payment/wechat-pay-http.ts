@@ -97,7 +97,12 @@ export const createWechatPayClient = (
       ...(text === '' ? {} : { 'Content-Type': 'application/json' }),
     }
     const signal = AbortSignal.timeout(timeoutMs)
-    const { isOk, body } = await send(baseUrl + path, { method, headers, signal, ...(text === '' ? {} : { body: text }) })
+    const { isOk, body } = await send(baseUrl + path, {
+      method,
+      headers,
+      signal,
+      ...(text === '' ? {} : { body: text }),
+    })
     if (isOk) return body
     const refused = v.safeParse(refusal, body)
     if (!refused.success) throw new WechatPayFailure('unanswered')

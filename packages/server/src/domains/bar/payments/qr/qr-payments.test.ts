@@ -4,7 +4,7 @@ import { createManualClock, createOutsideWorld, startTestServer } from '../../..
 import type { ManualClock, OutsideWorld, TestServer } from '../../../../testing/index.ts'
 import { createSecretBox } from '../../../../platform/secrets/index.ts'
 import { TEST_KEY } from '../../../../testing/test-server.ts'
-import { findInconsistencies } from '../../../../testing/invariants.ts'
+import { mismatchedPayments, mismatchedShifts } from '../../../../consistency/index.ts'
 import { enableWechatPay } from '../../../org/testing/enable-wechat-pay.ts'
 import { tillDesk } from '../../testing/till-desk.ts'
 import { tradeNumber } from './provider.ts'
@@ -72,7 +72,8 @@ const newOrder = async (): Promise<string> => {
 const start = (no: string, key?: string) => desk.post(`/api/payment/order/pay/${no}`, undefined, token, key)
 const find = async (no: string) => (await server.call('GET', `/api/payment/order/pay/${no}`, { token })).body
 const close = (no: string) => desk.post(`/api/payment/order/close/${no}`, undefined, token)
-const notice = (id: unknown) => server.call('POST', `/api/payment/notice/wechat/${String(id)}`, { body: { id: 'EV-1' } })
+const notice = (id: unknown) =>
+  server.call('POST', `/api/payment/notice/wechat/${String(id)}`, { body: { id: 'EV-1' } })
 const begun = async (no: string): Promise<{ readonly id: string }> => {
   const answer = await start(no)
   expect(answer).toMatchObject({ status: 200, data: { state: 'PENDING', amountFen: 1_200 } })
@@ -111,6 +112,15 @@ describe('a payment by QR code', () => {
     await begun(no)
     const rows = await server.database.db.selectFrom('payment').where('ref_no', '=', no).selectAll().execute()
     expect(rows).toHaveLength(1)
+  })
+
+  it('that WeChat Pay refuses has failed, and the next attempt is another one', async () => {
+    const no = await newOrder()
+    outside.wechatPay.failNext({ code: 'NO_AUTH', message: '商户无权限' })
+    expect(await start(no)).toMatchObject({ status: 42_202, msg: expect.stringContaining('商户无权限') })
+    expect(await find(no)).toMatchObject({ data: { state: 'FAILED' } })
+    await begun(no)
+    await close(no)
   })
 
   it('is asked about after five minutes, and closed where nobody has paid', async () => {
@@ -158,7 +168,8 @@ describe('a payment by QR code', () => {
       .execute()
     expect(refunds).toEqual(Array.from({ length: 2 }, () => ({ state: 'PAID', amount_fen: 1_200, shift_id: null })))
     expect(outside.wechatPay.refunds.map(({ amountFen }) => amountFen)).toEqual([1_200, 1_200])
-    expect(await findInconsistencies(server.database)).toEqual([])
+    const { db } = server.database
+    expect([...(await mismatchedPayments(db, '')), ...(await mismatchedShifts(db, ''))]).toEqual([])
   })
 
   it('keeps its shift open while it is waited for', async () => {
@@ -177,7 +188,11 @@ describe('a payment by QR code', () => {
 
 describe('cash that is handed in', () => {
   it('leaves the drawer once its QR code is paid, and is no income', async () => {
-    await desk.done('/api/bar/cashMovement/save', { branchId, direction: 'IN', amountFen: 5_000, reason: '找零' }, token)
+    await desk.done(
+      '/api/bar/cashMovement/save',
+      { branchId, direction: 'IN', amountFen: 5_000, reason: '找零' },
+      token,
+    )
     const current = await server.call('GET', `/api/bar/shift/current/${branchId}`, { token })
     const { own } = current.body['data'] as { readonly own: Row }
     const before = await desk.sheet(token, own['id'])

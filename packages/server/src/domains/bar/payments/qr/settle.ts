@@ -19,7 +19,12 @@ export interface Settling extends QrParts {
 }
 
 /** Begins to give back a payment that nobody waited for: no cashier had it, and it is of no shift. */
-const giveBack = async (trx: Transaction<Tables>, payment: PaymentRow, reason: PaymentEnd, { now, newId }: Settling) => {
+const giveBack = async (
+  trx: Transaction<Tables>,
+  payment: PaymentRow,
+  reason: PaymentEnd,
+  { now, newId }: Settling,
+) => {
   await trx
     .updateTable('payment')
     .set({ shift_id: null, refunded_fen: payment.amount_fen, reason })
