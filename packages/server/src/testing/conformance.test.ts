@@ -166,6 +166,8 @@ describe('the contract', () => {
       'accountBinding.wechatLogin',
       'accountBinding.sendCode',
       'accountBinding.bind',
+      // A hint from WeChat Pay, after which it is asked: nothing in it is believed.
+      'qrPayments.notice',
       'announcements.published',
     ])
   })

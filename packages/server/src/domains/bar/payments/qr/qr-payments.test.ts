@@ -4,8 +4,8 @@ import { createManualClock, createOutsideWorld, startTestServer } from '../../..
 import type { ManualClock, OutsideWorld, TestServer } from '../../../../testing/index.ts'
 import { createSecretBox } from '../../../../platform/secrets/index.ts'
 import { TEST_KEY } from '../../../../testing/test-server.ts'
-import { findInconsistencies } from '../../../../testing/invariants.ts'
 import { orderRow } from '../../testing/order-rows.ts'
+import { mismatchedPayments, mismatchedShifts } from '../../../../consistency/index.ts'
 import { enableWechatPay } from '../../../org/testing/enable-wechat-pay.ts'
 import { tillDesk } from '../../testing/till-desk.ts'
 import { tradeNumber } from './provider.ts'
@@ -113,6 +113,15 @@ describe('a payment by QR code', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('that WeChat Pay refuses has failed, and the next attempt is another one', async () => {
+    const no = await newOrder()
+    outside.wechatPay.failNext({ code: 'NO_AUTH', message: '商户无权限' })
+    expect(await start(no)).toMatchObject({ status: 42_202, msg: expect.stringContaining('商户无权限') })
+    expect(await find(no)).toMatchObject({ data: { state: 'FAILED' } })
+    await begun(no)
+    await close(no)
+  })
+
   it('is asked about after five minutes, and closed where nobody has paid', async () => {
     const no = await newOrder()
     await begun(no)
@@ -158,7 +167,8 @@ describe('a payment by QR code', () => {
       .execute()
     expect(refunds).toEqual(Array.from({ length: 2 }, () => ({ state: 'PAID', amount_fen: 1_200, shift_id: null })))
     expect(outside.wechatPay.refunds.map(({ amountFen }) => amountFen)).toEqual([1_200, 1_200])
-    expect(await findInconsistencies(server.database)).toEqual([])
+    const { db } = server.database
+    expect([...(await mismatchedPayments(db, '')), ...(await mismatchedShifts(db, ''))]).toEqual([])
   })
 
   it('keeps its shift open while it is waited for', async () => {

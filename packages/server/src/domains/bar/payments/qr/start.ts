@@ -53,6 +53,16 @@ const begin = async (trx: Transaction<Tables>, no: string, context: CallContext)
   return { id }
 }
 
+/** WeChat Pay has refused a payment: the next attempt is another one. */
+const fail = async (trx: Transaction<Tables>, id: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('payment')
+    .set({ state: 'FAILED', closed_time: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .execute()
+}
+
 /**
  * Begins a payment by QR code. Its row is there before WeChat Pay hears of it, so that nothing is paid that nobody knows; without
  * an answer it stays, and the next attempt, which is the same order there, gets its code.
@@ -62,7 +72,7 @@ const begin = async (trx: Transaction<Tables>, no: string, context: CallContext)
  * without its answer.
  */
 export const startQrPayment = async (no: string, context: CallContext, parts: QrParts): Promise<string> => {
-  const { database, host } = context
+  const { database, host, now } = context
   const { id } = await writeOnce(context, 'qrPayments.start', { no }, begun, (trx) => begin(trx, no, context))
   const payment: PaymentRow = await database.db
     .selectFrom('payment')
@@ -78,7 +88,12 @@ export const startQrPayment = async (no: string, context: CallContext, parts: Qr
       expires: new Date(Date.parse(payment.created_time) + QR_MS),
       noticeUrl: `https://${host ?? 'localhost'}/api/payment/notice/wechat/${id}`,
     }),
-  )
+  ).catch(async (error: unknown) => {
+    // Without an answer it may be there.
+    if (error instanceof Refusal && error.status !== Status.outsideUnavailable)
+      await database.write((trx) => fail(trx, id, now()))
+    throw error
+  })
   await database.write(async (trx) => {
     await trx.updateTable('payment').set({ code_url: codeUrl }).where('id', '=', id).execute()
   })
