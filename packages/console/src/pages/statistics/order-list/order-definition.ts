@@ -76,6 +76,12 @@ export const orderDefinition: ListDefinition<GuestOrder, GuestOrderQuery> = {
       text: ({ amountFen }) => formatMoney(amountFen),
     },
     {
+      key: 'refundedFen',
+      title: t('orderList.refunded'),
+      align: 'right',
+      text: ({ refundedFen }) => (refundedFen === 0 ? '' : formatMoney(refundedFen)),
+    },
+    {
       key: 'payChannel',
       title: t('orderList.payChannel'),
       text: ({ payChannel }) => (payChannel === null ? '' : t(`orderList.payChannels.${payChannel}`)),

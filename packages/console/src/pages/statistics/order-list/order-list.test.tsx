@@ -28,9 +28,13 @@ const order = (id: string, parts: Partial<GuestOrder> = {}): GuestOrder => ({
   version: 1,
   ...parts,
 })
-const show = (rows: readonly GuestOrder[], functions = ['ORDER_VIEW', 'ORDER_EXPORT']) =>
+const show = (
+  rows: readonly GuestOrder[],
+  functions = ['ORDER_VIEW', 'ORDER_EXPORT'],
+  ofCounter: readonly string[] = [],
+) =>
   showPage(<OrderList />, {
-    user: { ...exampleUser, menus: exampleMenus({ orderList: functions }) },
+    user: { ...exampleUser, menus: exampleMenus({ orderList: functions, console: ofCounter }) },
     answers: ({ http }) => http.rows(PAGE, rows),
   })
 const rowOf = (id: string) => page.getByRole('row', { name: new RegExp(`XS${id} `) })
@@ -68,5 +72,26 @@ describe('the list of guest orders', () => {
     await show([order('1')], ['ORDER_VIEW'])
     await expect.element(rowOf('1')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /导 ?出/ })).not.toBeInTheDocument()
+  })
+
+  it('offers the steps of an order’s state to who sells at the counter, and sends the version that was seen', async () => {
+    const waiting = order('1', { status: 'PENDING', payStatus: 'UNPAID', version: 3 })
+    const rows = [waiting, order('2', { status: 'CONFIRMED', payStatus: 'PAID' }), order('3')]
+    const { http } = await show(rows, ['ORDER_VIEW'], ['CONSOLE_SALE'])
+    const labelsOf = async (id: string) => {
+      await expect.element(rowOf(id)).toBeVisible()
+      return rowOf(id).getByRole('button').elements().map((button) => button.textContent)
+    }
+    expect([await labelsOf('1'), await labelsOf('2'), await labelsOf('3')]).toEqual([['确认', '取消'], ['完成'], []])
+    await rowOf('1').getByRole('button', { name: '确认' }).click()
+    await expect
+      .poll(() => http.to('POST /api/order/console/confirm/1').map(({ body }) => body))
+      .toEqual([{ version: 3 }])
+  })
+
+  it('offers no step to who does not sell', async () => {
+    await show([order('1', { status: 'PENDING' })])
+    await expect.element(rowOf('1')).toBeVisible()
+    expect(rowOf('1').getByRole('button').elements()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutUnits, unitsLeaving } from './lot-units.ts'
+import { cutUnits, unitsLeaving, withoutUnits } from './lot-units.ts'
 import type { Leaving, LotUnits } from './lot-units.ts'
 
 const of = (expireDate: string | null, units: number): LotUnits => ({ expireDate, units })
@@ -86,4 +86,13 @@ it.each<[readonly LotUnits[], number, readonly LotUnits[], readonly LotUnits[]]>
   [[of(null, 1), of('2026-12-01', 3), of(null, 2)], 5, [of(null, 2), of('2026-12-01', 3)], [of(null, 1)]],
 ])('of %j the first %s units are cut off', (parts, units, taken, rest) => {
   expect(cutUnits(parts, units)).toEqual({ taken, rest })
+})
+
+describe('units without those that came back', () => {
+  it.each<[string, readonly LotUnits[], readonly LotUnits[], readonly LotUnits[]]>([
+    ['are all, where nothing did', [of('2026-11-20', 3), of(null, 1)], [], [of('2026-11-20', 3), of(null, 1)]],
+    ['are the rest of each lot', [of('2026-11-20', 3), of(null, 2)], [of(null, 1)], [of('2026-11-20', 3), of(null, 1)]],
+    ['leave out a lot that is back', [of('2026-11-20', 3), of('2026-12-01', 1)], [of('2026-11-20', 3)], [of('2026-12-01', 1)]],
+    ['are never fewer than none', [of('2026-11-20', 3)], [of('2026-11-20', 9), of(null, 9)], []],
+  ])('%s', (_, parts, taken, rest) => expect(withoutUnits(parts, taken)).toEqual(rest))
 })
