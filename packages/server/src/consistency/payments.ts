@@ -11,13 +11,19 @@ const paidRows = (db: Kysely<Tables>) => [
     .select(sql<number>`case when status = 'REFUNDED' then principal_fen else 0 end`.as('returned'))
     .select(sql<string>`'recharge_order'`.as('type')),
   db
+    .selectFrom('order')
+    .where('pay_status', '<>', 'UNPAID')
+    .select(['id', 'order_no as no', sql<number>`amount_fen`.as('paid')])
+    .select(sql<number>`refunded_fen`.as('returned'))
+    .select(sql<string>`'order'`.as('type')),
+  db
     .selectFrom('machine_session')
     .select(['id', 'id as no', sql<number>`principal_fen + gift_fen`.as('paid')])
     .select(sql<number>`0`.as('returned'))
     .select(sql<string>`'machine_session'`.as('type')),
 ]
 
-/** Top-ups and visits that were paid since a moment (ISO 8601), whose payments are not what they say was paid. */
+/** Top-ups, orders and visits that were paid since a moment (ISO 8601), whose payments are not what they say was paid. */
 const mismatchedRows = async (db: Kysely<Tables>, since: string): Promise<readonly string[]> => {
   const found: string[] = []
   for (const rows of paidRows(db)) {

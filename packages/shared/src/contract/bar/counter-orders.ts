@@ -7,6 +7,8 @@ import { documentStep, reasonedStep } from '../kit/document-step.ts'
 import { requiredText } from '../kit/resource.ts'
 import { machineService } from './floor.ts'
 import { guestOrder, guestOrderDetail } from './orders.ts'
+import { payPartsBy } from './payments/pay-parts.ts'
+import { PAY_CHANNELS } from './payments/payments.ts'
 
 /** Maximum lines of an order, pieces of one, and price of all before a discount. */
 export const GUEST_ORDER_LIMITS = { lines: 50, quantity: 999, amountFen: 50_000_000 } as const
@@ -109,6 +111,13 @@ export const counterOrderCalls = {
     summary: 'Cancel an order with a reason: its goods are free again',
     access: sell,
     body: reasonedStep,
+  }),
+  pay: defineCall({
+    ...step,
+    path: `${CONSOLE}/pay/{id}`,
+    summary: 'Take the payment for an order in the cashier’s shift, by one or two channels',
+    access: sell,
+    body: v.strictObject({ version: quantity, parts: payPartsBy(PAY_CHANNELS) }),
   }),
   refund: defineCall({
     ...step,

@@ -27,6 +27,7 @@ export const guestOrderMachine = documentMachine({
     sell: 'CONSOLE_SALE',
     confirm: 'CONSOLE_SALE',
     complete: 'CONSOLE_SALE',
+    pay: 'CONSOLE_SALE',
     refund: 'CONSOLE_REFUND',
     cancel: 'CONSOLE_SALE',
   },

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@netbar/shared/contract'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { DocumentActor, DocumentContext } from '../../../kit/documents/index.ts'
-import { SALE_PAYMENTS } from '../../members/seed/payments.ts'
+import { ONLINE_PAYMENTS } from '../../members/seed/payments.ts'
 import { branchGoods } from '../../stock/index.ts'
+import { recordOnlinePayment } from '../payments/index.ts'
 import { cancelOrder, completeOrder, confirmOrder, payOrder } from '../orders/take-steps.ts'
 import { guestsOrder } from '../orders/new-order.ts'
 import type { SoldProduct } from '../orders/new-order.ts'
@@ -11,10 +12,9 @@ import { placeOrder } from '../orders/place-order.ts'
 import { shelfOf } from '../orders/shelf.ts'
 import { chooseLines } from '../seed/choose-lines.ts'
 import { pickMachine, userWith } from './world.ts'
+import { translateKey } from '../../../kernel/texts/index.ts'
 import type { Floor, FloorEvent } from './world.ts'
 
-/** Why an order is cancelled whose goods were lost or have expired. */
-const GONE = '商品已过期或缺货'
 /** A busy day of a branch: its guests order no more, so that deliveries keep up with what is sold. */
 const MAX_ORDERS_A_DAY = 150
 
@@ -86,10 +86,14 @@ export const paySale: FloorEvent = async (floor) => {
   const { trx, random } = floor
   const context = contextOf(floor, cashier)
   try {
-    await payOrder(trx, await completeOrder(trx, order, context), random.pick(SALE_PAYMENTS), context)
+    const channel = random.pick(ONLINE_PAYMENTS)
+    const { id, branch_id: branchId, order_no: no, amount_fen: amountFen } = order
+    await payOrder(trx, await completeOrder(trx, order, context), channel, context)
+    const due = { branchId, ref: { type: 'order', id, no }, kind: 'SALE', memberId: null, amountFen } as const
+    await recordOnlinePayment(trx, { ...due, requestNo: `online-${id}` }, channel, { ...context, time: context.now() })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await cancelOrder(trx, order, GONE, context)
+    await cancelOrder(trx, order, translateKey('zh-CN', 'guestOrders.goodsGone'), context)
   }
   return true
 }

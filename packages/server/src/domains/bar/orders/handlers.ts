@@ -5,6 +5,7 @@ import { counterQueueOf } from './counter-queue.ts'
 import { findOrder } from './find-order.ts'
 import { findOrders } from './find-orders.ts'
 import { guestOrderSteps } from './order-steps.ts'
+import { payAtCounter } from './pay-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { saveOrder } from './save-order.ts'
 import { cancelOrder, completeOrder, confirmOrder } from './take-steps.ts'
@@ -31,6 +32,8 @@ export const counterOrderHandlers: Handlers<typeof counterOrderCalls> = {
   complete: (request, context) => take('complete', request, context, completeOrder),
   cancel: (request, context) =>
     take('cancel', request, context, (trx, row, step, { reason }) => cancelOrder(trx, row, reason, step)),
+  pay: (request, context) =>
+    take('pay', request, context, (trx, row, _step, { parts }) => payAtCounter(trx, row, parts, context)),
   refund: (request, context) =>
-    take('refund', request, context, (trx, row, step, body) => refundOrder(trx, row, body, step)),
+    take('refund', request, context, (trx, row, _step, body) => refundOrder(trx, row, body, context)),
 }

@@ -2,11 +2,13 @@ import { isPaid, refundFenOf, Status } from '@netbar/shared/contract'
 import type { CallRequest, counterOrderCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { StepContext } from '../../../kit/documents/index.ts'
+import { stepOf } from '../../../kit/documents/index.ts'
+import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { postMovements, saleReturnMovement } from '../../stock/index.ts'
 import type { MovementDraft } from '../../stock/index.ts'
+import { hasPayments, refundPayments } from '../payments/index.ts'
 import type { OrderItemTable, OrderTable } from '../tables.ts'
 import { announceOrder, guestOrderSteps } from './order-steps.ts'
 import { shelfWarehouse } from './out-of-stock.ts'
@@ -142,19 +144,33 @@ const isWholeRefunded = async (trx: Transaction<Tables>, orderId: string): Promi
   return open === undefined
 }
 
+/** Gives back money that was recorded as paid; what a guest paid before payments were recorded, is only noted. */
+const giveBack = async (
+  trx: Transaction<Tables>,
+  { branch_id: branchId, id }: OrderTable,
+  amountFen: number,
+  reason: string,
+  context: CallContext,
+): Promise<void> => {
+  const paid = { branchId, ref: { type: 'order', id } } as const
+  if (amountFen === 0 || !(await hasPayments(trx, paid))) return
+  await refundPayments(trx, { ...paid, amountFen, reason, requestNo: context.idempotencyKey ?? '' }, context)
+}
+
 /**
  * Refunds pieces of a paid order. Goods that have not left the shelf are free again; those that have come back to their lots where the
  * refund says that they came back.
  *
  * @throws Refusal 42201 at each line that is not of the order, is more than is left of it, or cannot come back; 42202 where nothing is
- * paid.
+ * paid, or without an open shift.
  */
 export const refundOrder = async (
   trx: Transaction<Tables>,
   row: OrderTable,
   draft: Draft,
-  context: StepContext,
+  call: CallContext,
 ): Promise<OrderTable> => {
+  const context = stepOf(call)
   if (!isPaid(row.pay_status)) throw new Refusal(Status.businessRule, { key: 'guestOrders.notPaid' })
   const lines = await linesOf(trx, row, draft, context.newId)
   const amountFen = lines.reduce((sum, line) => sum + line.amountFen, 0)
@@ -174,6 +190,7 @@ export const refundOrder = async (
     })
     .execute()
   for (const line of lines) await writeLine(trx, refundId, line)
+  await giveBack(trx, row, amountFen, draft.reason, call)
   await postMovements(trx, { type: 'SALE_RETURN', id: refundId }, drafts, context)
   const next = await guestOrderSteps.moveOn(trx, row, { event: 'refund', reason: draft.reason }, context, {
     refunded_fen: row.refunded_fen + amountFen,

@@ -5,10 +5,9 @@ import { findPayments } from './find.ts'
 import { payments as tables } from './migrations/0132-payments.ts'
 import { texts } from './texts/index.ts'
 
-export { createQrPaymentHandlers } from './qr/handlers.ts'
-export type { QrParts } from './qr/provider.ts'
-export { startPaymentSweep } from './qr/sweep.ts'
 export { recordOnlinePayment } from './record-online.ts'
+export { hasPayments, refundPayments } from './refund.ts'
+export { takePayments } from './take.ts'
 
 const paymentRecords: Handlers<typeof paymentRecordCalls> = {
   page: ({ query }, { database: { db }, actor }) => findPayments(db, actor, query),

@@ -30,7 +30,7 @@ const tooHigh = (left: number) =>
   new Refusal(Status.businessRule, { key: 'payments.refundTooHigh', params: { left: yuanText(left) } })
 
 /** The payments for something that were received, the first one first. */
-const paymentsFor = (trx: Transaction<Tables>, { branchId, ref }: Refund) =>
+const paymentsFor = (trx: Transaction<Tables>, { branchId, ref }: Pick<Refund, 'branchId' | 'ref'>) =>
   trx
     .selectFrom('payment')
     .where('branch_id', '=', branchId)
@@ -42,6 +42,10 @@ const paymentsFor = (trx: Transaction<Tables>, { branchId, ref }: Refund) =>
     .orderBy('created_time')
     .orderBy('id')
     .execute()
+
+/** Whether payments for something were recorded: what was paid before there were any has none. */
+export const hasPayments = async (trx: Transaction<Tables>, paid: Pick<Refund, 'branchId' | 'ref'>): Promise<boolean> =>
+  (await paymentsFor(trx, paid)).length > 0
 
 /**
  * Gives back a part of what was paid for something, as it was paid, in the actor's shift: cash from the drawer, a card's part to

@@ -98,6 +98,9 @@ export const foreign: Testing['foreign'] = {
     confirm: ({ guestOrderId }) => [{ ...inPath(guestOrderId), body: { version: 1 } }],
     complete: ({ guestOrderId }) => [{ ...inPath(guestOrderId), body: { version: 1 } }],
     cancel: ({ guestOrderId }) => [{ ...inPath(guestOrderId), body: FOREIGN_STEP }],
+    pay: ({ guestOrderId }) => [
+      { ...inPath(guestOrderId), body: { version: 1, parts: [{ channel: 'CASH', amountFen: 100 }] } },
+    ],
     refund: ({ guestOrderId }) => [
       { ...inPath(guestOrderId), body: { ...FOREIGN_STEP, lines: [{ lineNo: 1, quantity: 1 }] } },
     ],

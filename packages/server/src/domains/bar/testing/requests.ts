@@ -35,6 +35,7 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
   ]
   const completed = await orders.place(product, 1, 'sell')
   const paid = await orders.pay(await orders.place(product, 1, 'sell'))
+  const due = await orders.place(product, 1, 'sell')
   const reason = '顾客不要了'
   const owner = await server.signIn('xh_owner')
   const till = await tillRequests({ server, outside, token, branchId })
@@ -57,6 +58,10 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
     'counterOrders.confirm': { path: `/${confirmed.id}`, body: { version: 1 } },
     'counterOrders.complete': { path: `/${completed.id}`, body: { version: 1 } },
     'counterOrders.cancel': { path: `/${cancelled.id}`, body: { version: 1, reason } },
+    'counterOrders.pay': {
+      path: `/${due.id}`,
+      body: { version: 1, parts: [{ channel: 'CASH', amountFen: due.amount_fen }] },
+    },
     'counterOrders.refund': {
       path: `/${paid.id}`,
       body: { version: paid.version, reason, lines: [{ lineNo: 1, quantity: 1 }] },

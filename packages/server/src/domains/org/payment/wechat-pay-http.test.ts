@@ -44,12 +44,15 @@ beforeAll(async () => {
   const { privateKey } = pair
   publicKey = pair.publicKey
   merchant = { mchId: '1900012345', serialNo: 'A'.repeat(40), privateKey, apiV3Key }
-  server = createServer(async (request, response) => {
+  server = createServer((request, response) => {
     headers = request.headers
-    const chunks = await request.toArray()
-    asked = { method: request.method ?? '', path: request.url ?? '', body: Buffer.concat(chunks).toString() }
-    if (answer === 'silence') return
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body)
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      asked = { method: request.method ?? '', path: request.url ?? '', body: Buffer.concat(parts).toString() }
+      if (answer === 'silence') return
+      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body)
+    })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   // A server that listens on a port has an address of this form.

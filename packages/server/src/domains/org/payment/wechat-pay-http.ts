@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { WechatPayFailure } from './wechat-pay-api.ts'
 import type { WechatPayApi, WechatPayMerchant } from './wechat-pay-api.ts'
 import { createOrderCalls } from './wechat-pay-orders.ts'
+import type { AskWechatPay, WechatPayRequest } from './wechat-pay-request.ts'
 
 const WECHAT_PAY_URL = 'https://api.mch.weixin.qq.com'
 const TIMEOUT_MS = 8_000
@@ -26,17 +27,6 @@ const certificates = v.object({
   ),
 })
 type Encrypted = v.InferOutput<typeof certificates>['data'][number]['encrypt_certificate']
-
-/** A request of the protocol; its body is JSON. */
-export interface WechatPayRequest {
-  readonly method: 'GET' | 'POST'
-  /** Path with its query. */
-  readonly path: string
-  readonly body?: object
-}
-
-/** Makes a signed request; answers the body, and null for an empty one. */
-export type AskWechatPay = (merchant: WechatPayMerchant, request: WechatPayRequest) => Promise<unknown>
 
 const authorization = (
   { mchId, serialNo, privateKey }: WechatPayMerchant,

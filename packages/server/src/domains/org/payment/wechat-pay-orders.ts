@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { WechatPayFailure } from './wechat-pay-api.ts'
 import type { WechatPayAccount, WechatPayApi, WechatPayTrade } from './wechat-pay-api.ts'
-import type { AskWechatPay } from './wechat-pay-http.ts'
+import type { AskWechatPay } from './wechat-pay-request.ts'
 
 const REFUNDS = '/v3/refund/domestic/refunds'
 /** Codes for a number that no order has. */

@@ -126,7 +126,16 @@ const roleGrants = {
   storeManager: branchWork,
   cashier: {
     ...personal,
-    console: ['CONSOLE_SALE'],
+    // Discounts and refunds are the manager's.
+    console: [
+      'CONSOLE_SHIFT',
+      'CONSOLE_CASH_OUT',
+      'CONSOLE_CASH_DEPOSIT',
+      'CONSOLE_CHARGE',
+      'CONSOLE_ROLLBACK',
+      'CONSOLE_SALE',
+      'CONSOLE_OPEN_CARD',
+    ],
     storePurchaseList: [],
     blackList: [],
     onlineUsers: 'all',

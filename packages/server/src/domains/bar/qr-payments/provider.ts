@@ -1,8 +1,8 @@
-import type { Database } from '../../../../platform/db/index.ts'
-import type { SecretBox } from '../../../../platform/secrets/index.ts'
-import { callWechatPay, payAccountOf, payRefusal } from '../../../org/index.ts'
-import type { WechatPayAccount, WechatPayApi } from '../../../org/index.ts'
-import type { PaymentRow } from '../write.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import type { SecretBox } from '../../../platform/secrets/index.ts'
+import { callWechatPay, payAccountOf, payRefusal } from '../../org/index.ts'
+import type { WechatPayAccount, WechatPayApi } from '../../org/index.ts'
+import type { PaymentRow } from '../payments/write.ts'
 
 /** With what payments by QR code are made. */
 export interface QrParts {

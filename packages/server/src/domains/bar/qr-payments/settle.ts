@@ -1,10 +1,10 @@
 import { QR_MS } from '@netbar/shared/contract'
 import type { PaymentEnd } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
-import type { Database, Tables } from '../../../../platform/db/index.ts'
-import type { WechatPayTrade } from '../../../org/index.ts'
-import { writePayment } from '../write.ts'
-import type { PaymentRow } from '../write.ts'
+import type { Database, Tables } from '../../../platform/db/index.ts'
+import type { WechatPayTrade } from '../../org/index.ts'
+import { writePayment } from '../payments/write.ts'
+import type { PaymentRow } from '../payments/write.ts'
 import { acceptPayment } from './payables.ts'
 import { askProvider, tradeNumber } from './provider.ts'
 import type { QrParts } from './provider.ts'
@@ -69,7 +69,7 @@ const settle = (payment: PaymentRow, { tradeNo, amountFen }: Paid, settling: Set
       .returningAll()
       .executeTakeFirstOrThrow()
     if (before.state !== 'PENDING') await giveBack(trx, row, 'CAME_LATE', settling)
-    else if (!(await acceptPayment(trx, row, settling.now))) await giveBack(trx, row, 'NOT_AWAITED', settling)
+    else if (!(await acceptPayment(trx, row, settling))) await giveBack(trx, row, 'NOT_AWAITED', settling)
   })
 
 const close = ({ id }: PaymentRow, reason: PaymentEnd, { database, now }: Settling): Promise<void> =>

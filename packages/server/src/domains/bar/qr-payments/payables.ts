@@ -1,19 +1,25 @@
-import type { LiveMessageType } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../../../../platform/db/index.ts'
-import { recordLiveMessage } from '../../../../kit/live-messages/outbox.ts'
-import type { Due } from '../due.ts'
-import type { PaymentRow } from '../write.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import { SYSTEM } from '../../../kit/documents/index.ts'
+import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
+import { payOrder } from '../orders/take-steps.ts'
+import type { Due } from '../payments/due.ts'
+import type { PaymentRow } from '../payments/write.ts'
 
 /** Something that can be paid by its number. */
 export type Payable = Omit<Due, 'requestNo'>
 
+/** When something was paid. */
+interface PaidMoment {
+  readonly now: Date
+  readonly newId: () => string
+}
+
 /** How a kind of thing is found by its number, and what becomes of it once it is paid. */
 interface PayableKind {
   readonly find: (db: Kysely<Tables>, no: string) => Promise<Payable | undefined>
-  /** Marks it as paid; false where it is not waited for any more. */
-  readonly paid: (trx: Transaction<Tables>, payment: PaymentRow, time: string) => Promise<boolean>
-  readonly message: LiveMessageType
+  /** Marks it as paid, and tells the counter; false where it is not waited for any more. */
+  readonly paid: (trx: Transaction<Tables>, payment: PaymentRow, moment: PaidMoment) => Promise<boolean>
 }
 
 const orders: PayableKind = {
@@ -23,23 +29,18 @@ const orders: PayableKind = {
       .where('order_no', '=', no)
       .where('pay_status', '=', 'UNPAID')
       .where('status', '!=', 'CANCELLED')
-      .select(['id', 'branch_id', 'amount_fen'])
+      .select(['id', 'branch_id', 'member_id', 'amount_fen'])
       .executeTakeFirst()
     if (row === undefined) return undefined
     const ref = { type: 'order', id: row.id, no } as const
-    return { branchId: row.branch_id, ref, kind: 'SALE', memberId: null, amountFen: row.amount_fen }
+    return { branchId: row.branch_id, ref, kind: 'SALE', memberId: row.member_id, amountFen: row.amount_fen }
   },
-  paid: async (trx, { ref_id, channel }, updated_time) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('order')
-      .set({ pay_status: 'PAID', pay_channel: channel, updated_time })
-      .where('id', '=', ref_id)
-      .where('pay_status', '=', 'UNPAID')
-      .where('status', '!=', 'CANCELLED')
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
+  paid: async (trx, { ref_id, channel }, { now, newId }) => {
+    const row = await trx.selectFrom('order').where('id', '=', ref_id).selectAll().executeTakeFirstOrThrow()
+    if (row.pay_status !== 'UNPAID' || row.status === 'CANCELLED') return false
+    await payOrder(trx, row, channel, { actor: SYSTEM, now: () => now, newId })
+    return true
   },
-  message: 'ORDER_PAID',
 }
 
 const deposits: PayableKind = {
@@ -54,17 +55,18 @@ const deposits: PayableKind = {
     const ref = { type: 'cash_deposit', id: row.id, no } as const
     return { branchId: row.branch_id, ref, kind: 'CASH_DEPOSIT', memberId: null, amountFen: row.amount_fen }
   },
-  paid: async (trx, { ref_id, amount_fen }, paid_time) => {
+  paid: async (trx, { ref_id, ref_no, branch_id, amount_fen }, { now }) => {
     const { numUpdatedRows } = await trx
       .updateTable('cash_deposit')
-      .set({ status: 'PAID', paid_time })
+      .set({ status: 'PAID', paid_time: now.toISOString() })
       .where('id', '=', ref_id)
       .where('status', '=', 'PENDING')
       .where('amount_fen', '=', amount_fen)
       .executeTakeFirst()
-    return numUpdatedRows === 1n
+    if (numUpdatedRows === 0n) return false
+    await recordLiveMessage(trx, { branchId: branch_id, type: 'DEPOSIT_ORDER_PAID', orderNo: ref_no }, now)
+    return true
   },
-  message: 'DEPOSIT_ORDER_PAID',
 }
 
 const KINDS = { order: orders, cash_deposit: deposits } as const
@@ -77,11 +79,12 @@ export const findPayable = async (db: Kysely<Tables>, no: string): Promise<Payab
   (await orders.find(db, no)) ?? deposits.find(db, no)
 
 /** Marks what a payment was for as paid, and tells the counter; false where it was not waited for any more. */
-export const acceptPayment = async (trx: Transaction<Tables>, payment: PaymentRow, now: Date): Promise<boolean> => {
-  const { ref_type, ref_no, branch_id } = payment
+export const acceptPayment = async (
+  trx: Transaction<Tables>,
+  payment: PaymentRow,
+  moment: PaidMoment,
+): Promise<boolean> => {
+  const { ref_type } = payment
   if (!isPaidKind(ref_type)) throw new Error(`a ${ref_type} is not paid by a QR code`)
-  const { paid, message } = KINDS[ref_type]
-  if (!(await paid(trx, payment, now.toISOString()))) return false
-  await recordLiveMessage(trx, { branchId: branch_id, type: message, orderNo: ref_no }, now)
-  return true
+  return KINDS[ref_type].paid(trx, payment, moment)
 }

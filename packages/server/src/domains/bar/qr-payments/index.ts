@@ -1,0 +1,3 @@
+export { createQrPaymentHandlers } from './handlers.ts'
+export type { QrParts } from './provider.ts'
+export { startPaymentSweep } from './sweep.ts'
