@@ -88,7 +88,7 @@ const browserProject = (
   }: {
     projectName?: string
     alias?: { find: RegExp; replacement: string }[]
-    /** React and Ant Design as users have them: their checks for developers took a third of the time. */
+    /** React and Ant Design as users have them: their checks for developers took a quarter of the time. */
     isProduction?: boolean
   } = {},
 ): TestProjectInlineConfiguration => ({
@@ -115,7 +115,7 @@ const browserProject = (
     name: `browser:${projectName}`,
     include: name === 'shared' ? ['src/**/*.browser.test.ts'] : ['src/**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    setupFiles: isProduction ? ['src/testing/react-act.ts'] : [],
+    setupFiles: isProduction ? [join(import.meta.dirname, 'packages/console/src/testing/react-act.ts')] : [],
     ...LIMITS,
     maxWorkers,
     browser: {

@@ -1,9 +1,10 @@
-import { DAY_MS, MINUTE_MS } from '../../contract/core/durations.ts'
-import { SHANGHAI_OFFSET_MS } from '../../contract/core/shanghai-day.ts'
 import type { Ringing } from '../../contract/kit/ringing.ts'
 import type { NoticeKind } from './kind.ts'
 
 const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+/** Asia/Shanghai is ahead of UTC by as much all year. */
+const SHANGHAI_MINUTES = 8 * HOUR_MINUTES
 
 const minuteOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -13,7 +14,8 @@ const minuteOf = (time: string): number => {
 /** Whether a moment (ms since 1970) is within the quiet hours, which are of Asia/Shanghai and may go over midnight. */
 const isQuiet = (quiet: Ringing['quiet'], now: number): boolean => {
   if (quiet === null) return false
-  const minute = Math.floor(((now + SHANGHAI_OFFSET_MS) % DAY_MS) / MINUTE_MS)
+  const date = new Date(now)
+  const minute = (date.getUTCHours() * HOUR_MINUTES + date.getUTCMinutes() + SHANGHAI_MINUTES) % DAY_MINUTES
   const [from, to] = [minuteOf(quiet.from), minuteOf(quiet.to)]
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }

@@ -16,7 +16,7 @@ const show = async (prepare: (world: FakeWorld) => void) => {
   const world = fakeWorld()
   prepare(world)
   world.runtime.start()
-  const onDone = vi.fn()
+  const onDone = vi.fn<() => void>()
   await render(
     <Provider value={world.runtime.scope}>
       <SetPassword secret={SECRET} onDone={onDone} />

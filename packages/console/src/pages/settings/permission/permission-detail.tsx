@@ -18,6 +18,7 @@ import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { titleIn } from './title-in.ts'
 import { hasRoute } from './tree-rows.ts'
+import '../../../kit/resource/resource.css'
 
 const schema = v.object(menuNodeDraft)
 const fields: readonly FormField[] = [
@@ -66,7 +67,7 @@ const Opened = ({ node }: { readonly node: MenuEntry }) => {
   useTabLabel(title)
   const route = hasRoute(node) ? 'permission.matched' : 'permission.unmatched'
   return (
-    <>
+    <div className="resource-detail">
       <h1 className="page-title">
         {t('routes.permissionDetail')} {title}
         {pageFunctionsOf(menus, 'permission').has('PERMISSION_EDIT') && (
@@ -114,7 +115,7 @@ const Opened = ({ node }: { readonly node: MenuEntry }) => {
           onClose={() => setIsEdited(false)}
         />
       )}
-    </>
+    </div>
   )
 }
 

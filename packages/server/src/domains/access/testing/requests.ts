@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
+import { HOUR_MS } from '@netbar/shared/contract'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import { beginEnrolment, enrol } from './authenticator.ts'
 import { addPasskey, challengeIn, confirmByPasskey, TEST_SITE } from './passkeys.ts'
@@ -39,7 +39,9 @@ export const requests = async ({ server, token }: RequestWorld): Promise<Conform
     const { db } = server.database
     const user = await db.selectFrom('user').where('username', '=', username).select('id').executeTakeFirstOrThrow()
     const row = { digest: hash('sha256', secret), user_id: user.id, made_by: user.id }
-    const [created_time, expires_time] = [INSERTED_TIME, '2027-06-01T00:00:00.000Z']
+    const now = Date.now()
+    const created_time = new Date(now).toISOString()
+    const expires_time = new Date(now + HOUR_MS).toISOString()
     await db
       .insertInto('password_link')
       .values({ ...row, created_time, expires_time })

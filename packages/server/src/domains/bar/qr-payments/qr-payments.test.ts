@@ -154,7 +154,11 @@ describe('a payment by QR code', () => {
     expect(await orderOf(late)).toMatchObject({ pay_status: 'UNPAID' })
     const paid = await newOrder()
     const other = await begun(paid)
-    await server.database.db.updateTable('order').set({ pay_status: 'PAID' }).where('order_no', '=', paid).execute()
+    await desk.done(
+      `/api/order/console/pay/order-${orders}`,
+      { version: 1, parts: [{ channel: 'CASH', amountFen: 1_200, receivedFen: 2_000 }] },
+      token,
+    )
     outside.wechatPay.pay(tradeNumber(other.id))
     await sweep()
     outside.wechatPay.failNext({ code: 'NOT_ENOUGH', message: '余额不足' })

@@ -13,7 +13,13 @@ export const requests = async ({ server }: RequestWorld): Promise<ConformanceReq
   await db.insertInto('role').values([row, assigned]).execute()
   const { token } = owner
   const platform = await server.signIn('admin')
-  const node = await db.selectFrom('menu_node').where('name', '=', 'role').select('id').executeTakeFirstOrThrow()
+  const nodeOf = (name: string) =>
+    db.selectFrom('menu_node').where('name', '=', name).select('id').executeTakeFirstOrThrow()
+  const [node, changed] = [await nodeOf('role'), await nodeOf('brand')]
+  await server.call('POST', `/api/admin/menu/${changed.id}`, {
+    token: platform,
+    body: { version: 1, titleZh: '品牌', titleEn: 'Brands', titleTw: '品牌', sort: 0 },
+  })
   return {
     ...(await resourceRequests(server, owner, {
       name: 'roles',
@@ -26,7 +32,7 @@ export const requests = async ({ server }: RequestWorld): Promise<ConformanceReq
     ...(await userRequests(server, owner)),
     'menu.tree': { path: '', token: platform },
     'menu.roles': { path: `/${node.id}`, token: platform },
-    'menu.logs': { path: `/${node.id}`, token: platform },
+    'menu.logs': { path: `/${changed.id}`, token: platform },
     'menu.change': {
       path: `/${node.id}`,
       token: platform,
