@@ -80,7 +80,10 @@ describe('the list of guest orders', () => {
     const { http } = await show(rows, ['ORDER_VIEW'], ['CONSOLE_SALE'])
     const labelsOf = async (id: string) => {
       await expect.element(rowOf(id)).toBeVisible()
-      return rowOf(id).getByRole('button').elements().map((button) => button.textContent)
+      return rowOf(id)
+        .getByRole('button')
+        .elements()
+        .map((button) => button.textContent)
     }
     expect([await labelsOf('1'), await labelsOf('2'), await labelsOf('3')]).toEqual([['确认', '取消'], ['完成'], []])
     await rowOf('1').getByRole('button', { name: '确认' }).click()

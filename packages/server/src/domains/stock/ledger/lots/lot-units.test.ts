@@ -92,7 +92,12 @@ describe('units without those that came back', () => {
   it.each<[string, readonly LotUnits[], readonly LotUnits[], readonly LotUnits[]]>([
     ['are all, where nothing did', [of('2026-11-20', 3), of(null, 1)], [], [of('2026-11-20', 3), of(null, 1)]],
     ['are the rest of each lot', [of('2026-11-20', 3), of(null, 2)], [of(null, 1)], [of('2026-11-20', 3), of(null, 1)]],
-    ['leave out a lot that is back', [of('2026-11-20', 3), of('2026-12-01', 1)], [of('2026-11-20', 3)], [of('2026-12-01', 1)]],
+    [
+      'leave out a lot that is back',
+      [of('2026-11-20', 3), of('2026-12-01', 1)],
+      [of('2026-11-20', 3)],
+      [of('2026-12-01', 1)],
+    ],
     ['are never fewer than none', [of('2026-11-20', 3)], [of('2026-11-20', 9), of(null, 9)], []],
   ])('%s', (_, parts, taken, rest) => expect(withoutUnits(parts, taken)).toEqual(rest))
 })
