@@ -1,4 +1,4 @@
-import { $menus, orderCancellation, orderCompletion, orderConfirmation, pageFunctionsOf } from '@netbar/shared'
+import { $menus, orderCompletion, orderConfirmation, pageFunctionsOf } from '@netbar/shared'
 import { actionsOf, guestOrderMachine, isPaid, type GuestOrder } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
