@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const ROOT = new URL('../../', import.meta.url)
-const INVARIANTS = 20
+const INVARIANTS = 21
 
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
 /** Cells of the table's rows, without its head. */
