@@ -87,8 +87,12 @@ const receive = async (floor: Floor, before: string): Promise<boolean> => {
   }
   const actor = {
     ...(await loadRights(trx, person.id)),
-    ...{ sessionId: 'floor', userId: person.id, username: person.name, name: person.name },
-    ...{ isLocked: false, mustEnrol: false },
+    sessionId: 'floor',
+    userId: person.id,
+    username: person.name,
+    name: person.name,
+    isLocked: false,
+    mustEnrol: false,
   }
   await receiveShipment(trx, lying.id, receipt, actor, { now: () => now, newId: () => newId(now), actor: person })
   return true
