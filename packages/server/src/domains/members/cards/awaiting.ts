@@ -22,10 +22,11 @@ export const findAwaiting = async (
     .where('id', 'in', ids)
     .where('brand_id', '=', (eb) => eb.selectFrom('branch').where('branch.id', '=', branchId).select('branch.brand_id'))
     .where('status', '=', 'NORMAL')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('member_card')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('member_card')
             .whereRef('member_card.member_id', '=', 'member.id')
             .where('ended_time', 'is', null)
             .select('member_card.id'),
