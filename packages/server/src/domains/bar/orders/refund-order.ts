@@ -27,7 +27,7 @@ interface RefundLine {
 }
 
 /** Whether a line is made of other goods. */
-export const isMade = (
+const isMade = (
   item: Pick<OrderItemTable, 'product_id'>,
   goods: readonly Pick<OrderGoodsTable, 'product_id'>[],
 ) => goods.some(({ product_id }) => product_id !== item.product_id)

@@ -10,7 +10,7 @@ export const toShift = rowMapper(shift, ({ counted_cash_fen, expected_cash_fen }
   differenceFen: counted_cash_fen === null || expected_cash_fen === null ? null : counted_cash_fen - expected_cash_fen,
 }))
 
-export const readShift = async (db: Kysely<Tables>, id: string) =>
+const readShift = async (db: Kysely<Tables>, id: string) =>
   toShift(await db.selectFrom('shift').where('id', '=', id).selectAll().executeTakeFirstOrThrow())
 
 /** Steps of a shift. */
