@@ -14,7 +14,7 @@ export const MENU_GROUPS = foldersIn(PAGES)
 
 /** Pages, widgets, commands and end-to-end tests are siblings: their names determine their domain. */
 const NAMES: Readonly<Record<string, RegExp>> = {
-  access: /^(session|sign-in|token|embed-tokens|binding|reset-password|login|lock|cli-login)/,
+  access: /^(session|set-password|sign-in|token|embed-tokens|binding|reset-password|login|lock|cli-login)/,
   bar: /^(order-list|pay-types|hand-over)/,
   catalog: /^(product|branch-price|gallery|options|imports)/,
   live: /^(live|tail|bell|popup|notice|notification|message|history-message|sound|added-members|bfcache)/,

@@ -61,6 +61,29 @@ export interface FuzzAccounts {
   maySee(username: string, owner: Owner): boolean
 }
 
+/** Rows that say who an account is and what it has. */
+const rowsOf = async ({ database: { db } }: TestServer, username: string) => {
+  const user = await db.selectFrom('user').where('username', '=', username).selectAll().executeTakeFirstOrThrow()
+  const rolesOf = db.selectFrom('user_role').where('user_id', '=', user.id).selectAll().orderBy('role_id')
+  const branchesOf = db.selectFrom('user_branch').where('user_id', '=', user.id).selectAll().orderBy('branch_id')
+  return { user, roles: await rolesOf.execute(), branches: await branchesOf.execute() }
+}
+type AccountRows = Awaited<ReturnType<typeof rowsOf>>
+
+/** Gives an account back what a fuzzed request of another one has changed of it: its password, roles, branches or status. */
+const restore = async (server: TestServer, before: AccountRows): Promise<void> => {
+  const { user, roles, branches } = before
+  const now = await rowsOf(server, user.username)
+  if (JSON.stringify(now) === JSON.stringify(before)) return
+  await server.database.write(async (trx) => {
+    await trx.updateTable('user').set(user).where('id', '=', user.id).execute()
+    await trx.deleteFrom('user_role').where('user_id', '=', user.id).execute()
+    if (roles.length > 0) await trx.insertInto('user_role').values(roles).execute()
+    await trx.deleteFrom('user_branch').where('user_id', '=', user.id).execute()
+    if (branches.length > 0) await trx.insertInto('user_branch').values(branches).execute()
+  })
+}
+
 /** A proof holds for ten minutes. */
 const PROOF_MS = 8 * MINUTE_MS
 
@@ -68,10 +91,16 @@ export const openAccounts = async (server: TestServer, now: () => number): Promi
   const tokens = new Map<string, string>()
   const proofs = new Map<string, { readonly text: string; readonly until: number }>()
   const scopes = new Map<string, Scope>()
-  for (const username of new Set(ACCOUNTS.filter(Boolean))) scopes.set(username, await scopeOf(server, username))
+  const rows = new Map<string, AccountRows>()
+  for (const username of new Set(ACCOUNTS.filter(Boolean))) {
+    scopes.set(username, await scopeOf(server, username))
+    rows.set(username, await rowsOf(server, username))
+  }
   return {
     tokenOf: async (username) => {
-      if (username === '') return null
+      const before = rows.get(username)
+      if (before === undefined) return null
+      await restore(server, before)
       const known = tokens.get(username)
       if (known !== undefined) return known
       // Earlier fuzzed guesses would require a captcha.

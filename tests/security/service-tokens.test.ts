@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '@netbar/server/testing'
+import { createManualClock, startTestServer, type TestServer } from '@netbar/server/testing'
 import { SERVICE_SCOPES, Status, UPLOAD_ACTION, type Call, type ServiceScope } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headersOf, namedCalls, pathWith } from './named-calls.ts'
@@ -14,7 +14,8 @@ let server: TestServer
 let writes: WriteWatch
 const tokens = new Map<ServiceScope, string>()
 beforeAll(async () => {
-  server = await startTestServer()
+  // Time stands still, so that no earlier call is written into the log of calls meanwhile.
+  server = await startTestServer({ clock: createManualClock(new Date()) })
   // A user with every right: refusals are due to the token.
   const token = await server.signIn('admin')
   const confirmation = await server.confirm(token)

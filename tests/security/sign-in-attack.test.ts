@@ -24,7 +24,7 @@ const SIGN_INS_PER_MINUTE = 10
 let clock: ManualClock
 let server: TestServer
 /** Compared hashes, and the maximum number of concurrent ones. */
-let compared: (string | null)[]
+let compared: (string | null)[] = []
 let waiting: number
 let maxWaiting: number
 

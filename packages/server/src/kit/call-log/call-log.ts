@@ -11,6 +11,8 @@ import { isRecorded } from './recorded.ts'
 
 type Line = Insertable<Tables['call_log']>
 
+/** An id of ours: whatever else a path named is not repeated. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 /** Maximum things that one line has the changes of: a file of 2,000 rows has a report of its own. */
 const MAX_CHANGES = 50
 /** How long a line of a call that changed nothing waits for others. */
@@ -53,7 +55,7 @@ const lineOf = (
     branch_id: noted.branchId,
     module: outcome.module ?? 'personal',
     action: name,
-    subject_id: first?.id ?? subjectId,
+    subject_id: first?.id ?? (subjectId !== null && ID.test(subjectId) ? subjectId : null),
     subject_name: first?.name ?? '',
     result: outcome.status === Status.ok ? 'SUCCESS' : 'FAIL',
     status: outcome.status,

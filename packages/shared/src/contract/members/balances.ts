@@ -56,6 +56,7 @@ export const balanceCalls = {
       /** Days in Asia/Shanghai, both included. */
       from: v.optional(day),
       to: v.optional(day),
+      sort: v.optional(v.picklist(['createdTime', '-createdTime']), '-createdTime'),
     }),
     exportFunctions: ['CHANGES_BALANCE'],
     layout: 'rows',

@@ -18,7 +18,8 @@ export const cardNo = v.pipe(
   v.toUpperCase(),
   v.minLength(CARD_NO_LENGTH.min),
   v.maxLength(CARD_NO_LENGTH.max),
-  v.regex(/^(?!1\d{10}$)(?!\d{17}[\dX]$)[\dA-Z]+$/),
+  v.regex(/^[\dA-Z]+$/),
+  v.check((text) => !/^(?:1\d{10}|\d{17}[\dX])$/.test(text)),
 )
 /** The number of a card that may be bound later. */
 const cardNoOrNone = v.union([v.pipe(v.string(), v.trim(), v.literal('')), cardNo])

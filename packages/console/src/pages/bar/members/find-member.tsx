@@ -31,7 +31,6 @@ export const FindMember = () => {
         id={id}
         ref={input}
         value={typed}
-        maxLength={MEMBER_KEY_LENGTH.max}
         autoComplete="off"
         status={isShort ? 'error' : ''}
         aria-describedby={`${id}-short`}

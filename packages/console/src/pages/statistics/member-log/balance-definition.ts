@@ -33,19 +33,20 @@ export const balanceDefinition: ListDefinition<BalanceChange, BalanceChangeQuery
     { kind: 'choice', name: 'kind', label: 'memberLog.kind', values: BALANCE_KINDS, useOptions: useKinds },
     { kind: 'days', name: 'from', until: 'to', label: 'memberLog.days' },
   ],
-  sorts: [],
-  defaultSort: '',
-  toQuery: ({ filters: { memberId = '', branchId, kind, from, to }, page, limit }) => ({
+  sorts: ['createdTime'],
+  defaultSort: '-createdTime',
+  toQuery: ({ filters: { memberId = '', branchId, kind, from, to }, sort, page, limit }) => ({
     memberId,
     branchId: branchId || undefined,
     kind: BALANCE_KINDS.find((each) => each === kind),
     from: from || undefined,
     to: to || undefined,
+    sort: sort === 'createdTime' ? sort : '-createdTime',
     page,
     limit,
   }),
   columns: (t) => [
-    { key: 'time', title: t('memberLog.time'), text: ({ createdTime }) => formatDateTime(createdTime) },
+    { key: 'createdTime', title: t('memberLog.time'), text: ({ createdTime }) => formatDateTime(createdTime) },
     { key: 'kind', title: t('memberLog.kind'), text: ({ kind }) => t(`memberLog.kinds.${kind}`) },
     {
       key: 'principal',

@@ -27,10 +27,8 @@ interface RefundLine {
 }
 
 /** Whether a line is made of other goods. */
-const isMade = (
-  item: Pick<OrderItemTable, 'product_id'>,
-  goods: readonly Pick<OrderGoodsTable, 'product_id'>[],
-) => goods.some(({ product_id }) => product_id !== item.product_id)
+const isMade = (item: Pick<OrderItemTable, 'product_id'>, goods: readonly Pick<OrderGoodsTable, 'product_id'>[]) =>
+  goods.some(({ product_id }) => product_id !== item.product_id)
 
 /** The lines of a refund; each invalid one is a problem at its field. */
 const linesOf = async (

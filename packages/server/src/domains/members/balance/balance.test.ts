@@ -55,7 +55,7 @@ const list = async (
   query: Partial<Parameters<typeof balance.handlers.balances.page>[0]['query']> = {},
 ): Promise<readonly BalanceChange[]> => {
   const { rows, total } = await balance.handlers.balances.page(
-    { query: { memberId, page: 1, limit: 100, ...query } },
+    { query: { memberId, sort: '-createdTime', page: 1, limit: 100, ...query } },
     await world.as(username),
   )
   expect(total).toBe(rows.length)
@@ -137,7 +137,7 @@ describe('20 charges at once', () => {
 })
 
 describe('the log of a member', () => {
-  it('is filtered by kind, branch and days of Shanghai', async () => {
+  it('is filtered by kind, branch and days of Shanghai, and sorted by time', async () => {
     await has(1000, 0)
     world.advance(13 * 3_600_000)
     await move(-100, 0)
@@ -145,6 +145,7 @@ describe('the log of a member', () => {
     expect(await kinds({ from: '2026-11-22' })).toEqual(['GOODS'])
     expect(await kinds({ to: '2026-11-21' })).not.toContain('GOODS')
     expect(await kinds({ kind: 'GOODS', branchId })).toEqual(['GOODS'])
+    expect(await list('xh001_mgr', { sort: 'createdTime' })).toEqual((await list('xh001_mgr')).toReversed())
     await expect(list('xh002_mgr', { branchId })).rejects.toMatchObject({ status: 40_401 })
   })
 

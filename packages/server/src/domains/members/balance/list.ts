@@ -10,14 +10,14 @@ import { refuseForeignMember } from '../foreign-member.ts'
 type Query = CallRequest<typeof balanceCalls.page>['query']
 
 /**
- * A page of the changes of a member's balance at branches that the actor sees, the last one first.
+ * A page of the changes of a member's balance at branches that the actor sees, in their order or the last one first.
  *
  * @throws Refusal 40401 for a member or a branch that is not the actor's.
  */
 export const findBalanceChanges = async (
   db: Kysely<Tables>,
   actor: Actor,
-  { memberId, branchId, kind, from, to, page, limit }: Query,
+  { memberId, branchId, kind, from, to, sort, page, limit }: Query,
 ): Promise<Page<BalanceChange>> => {
   await refuseForeignMember(db, actor, memberId)
   const branchIds = requestedBranchIds(actor, branchId)
@@ -41,7 +41,7 @@ export const findBalanceChanges = async (
       .leftJoin('user', 'user.id', 'balance_log.actor_id')
       .selectAll('balance_log')
       .select(['branch.name as branch_name', 'user.name as actor_name'])
-      .orderBy('sequence', 'desc'),
+      .orderBy('sequence', sort === 'createdTime' ? 'asc' : 'desc'),
   )
   return {
     rows: rows.map((row) => ({

@@ -28,10 +28,17 @@ const idNumber = (birth = '19950614') => {
   return start + nationalIdCheckCharacter(start)
 }
 const phone = () => `12100000${order}`
+const tokens = new Map<string, Promise<string>>()
+/** One session of each user, however many call at once. */
+const tokenOf = (username: string): Promise<string> => {
+  const token = tokens.get(username) ?? server.signIn(username)
+  tokens.set(username, token)
+  return token
+}
 const post = async (path: string, body: Row, username = 'xh001_cash1') =>
   (
     await server.call('POST', `/api/member/member/${path}`, {
-      token: await server.signIn(username),
+      token: await tokenOf(username),
       body: { branchId: branches['XH001'], ...body },
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     })
