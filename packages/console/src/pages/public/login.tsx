@@ -13,6 +13,7 @@ import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../frame/loading-bar.tsx'
+import { loadTexts } from '../../frame/texts/i18n.ts'
 import { useText } from '../../ui/use-text.ts'
 import { loginProblems, type LoginField, type LoginFields } from './login-problems.ts'
 import { useProof } from './proof/use-proof.ts'
@@ -23,7 +24,10 @@ import { linkSecret } from './set-password/link-secret.ts'
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 /** Few open the page by a link to set a password. */
-const SetPassword = lazy(async () => ({ default: (await import('./set-password/set-password.tsx')).SetPassword }))
+const SetPassword = lazy(async () => {
+  const [page] = await Promise.all([import('./set-password/set-password.tsx'), loadTexts('people')])
+  return { default: page.SetPassword }
+})
 
 const empty: LoginFields = { username: '', password: '', captcha: '' }
 

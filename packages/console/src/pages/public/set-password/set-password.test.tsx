@@ -3,7 +3,7 @@ import { Provider } from 'effector-react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { startLanguage } from '../../../frame/texts/i18n.ts'
+import { loadTexts, startLanguage } from '../../../frame/texts/i18n.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { linkSecret } from './link-secret.ts'
 import { SetPassword } from './set-password.tsx'
@@ -30,7 +30,10 @@ const fill = async (password: string, repeated = password) => {
 }
 const save = () => page.getByRole('button', { name: '保存密码' }).click()
 
-beforeAll(() => startLanguage('zh-CN'))
+beforeAll(async () => {
+  await startLanguage('zh-CN')
+  await loadTexts('people')
+})
 
 describe('setting a password by a link', () => {
   it('[VAL-3] says what is wrong beside the field, and keeps what the server refuses', async () => {

@@ -43,8 +43,8 @@ export const SetPassword = ({ secret, onDone }: SetPasswordProps) => {
   // The secret leaves the address, and with it the history of the browser.
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
 
-  const wrong = !v.is(newPassword, password) ? t('login.setPassword.wrong') : null
-  const differs = repeated === password ? null : t('login.setPassword.differs')
+  const wrong = !v.is(newPassword, password) ? t('setPassword.wrong') : null
+  const differs = repeated === password ? null : t('setPassword.differs')
   const refused = errors.find(({ field }) => field === 'newPassword')?.message ?? null
   const problems = { password: (wasSent ? wrong : null) ?? refused, repeated: wasSent ? differs : null }
   const send = (event: SubmitEvent) => {
@@ -80,8 +80,8 @@ export const SetPassword = ({ secret, onDone }: SetPasswordProps) => {
   const isOver = username === null && failure !== null
   return (
     <PublicFrame
-      title={t('login.setPassword.title')}
-      lead={t(isSet ? 'login.setPassword.done' : 'login.setPassword.lead', { username: username ?? '' })}
+      title={t('setPassword.title')}
+      lead={t(isSet ? 'setPassword.done' : 'setPassword.lead', { username: username ?? '' })}
     >
       {isSet || isOver ? (
         <>
@@ -89,7 +89,7 @@ export const SetPassword = ({ secret, onDone }: SetPasswordProps) => {
             {isOver && failure && say(failure)}
           </p>
           <button type="button" className="button button-primary login-submit" onClick={onDone}>
-            {t('login.setPassword.signIn')}
+            {t('setPassword.signIn')}
           </button>
         </>
       ) : (
@@ -104,13 +104,13 @@ export const SetPassword = ({ secret, onDone }: SetPasswordProps) => {
             tabIndex={-1}
             aria-hidden="true"
           />
-          {field('new-password', t('login.setPassword.password'), password, problems.password, setPassword)}
-          {field('repeated-password', t('login.setPassword.repeat'), repeated, problems.repeated, setRepeated)}
+          {field('new-password', t('setPassword.password'), password, problems.password, setPassword)}
+          {field('repeated-password', t('setPassword.repeat'), repeated, problems.repeated, setRepeated)}
           <p className="login-failure" role="alert">
             {failure && refused === null && say(failure)}
           </p>
           <button type="submit" className="button button-primary login-submit" disabled={isSaving || username === null}>
-            {t('login.setPassword.submit')}
+            {t('setPassword.submit')}
           </button>
         </form>
       )}

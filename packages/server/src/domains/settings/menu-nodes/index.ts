@@ -27,7 +27,7 @@ const handlers: Handlers<typeof menuCalls> = {
 /** The menu of the platform: which pages and functions there are, who has them, and what they are called. */
 export const menuNodes = defineFeature({
   menu: [
-    page('permission', 'settings_index', { sort: 1, icon: 'key' }, [fn('PERMISSION_VIEW'), fn('PERMISSION_EDIT')]),
+    page('permission', 'settings_index', { sort: 1, icon: 'lock' }, [fn('PERMISSION_VIEW'), fn('PERMISSION_EDIT')]),
   ],
   migrations: (engine) => ({ '0150-titles-of-menus': titlesOfMenus(engine) }),
   texts,
