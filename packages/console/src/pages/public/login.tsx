@@ -94,16 +94,10 @@ export const Login = () => {
 
   const [secret, setSecret] = useState(() => linkSecret(location.hash))
   const shown = failure ?? factorFailure
-  if (secret !== null)
+  if (secret !== null || isFactorAsked)
     return (
       <Suspense fallback={<LoadingBar />}>
-        <SetPassword secret={secret} onDone={() => setSecret(null)} />
-      </Suspense>
-    )
-  if (isFactorAsked)
-    return (
-      <Suspense fallback={<LoadingBar />}>
-        <SecondStep />
+        {secret === null ? <SecondStep /> : <SetPassword secret={secret} onDone={() => setSecret(null)} />}
       </Suspense>
     )
   return (

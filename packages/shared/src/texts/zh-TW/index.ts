@@ -7,7 +7,6 @@ import { texts as members } from '../../members/texts/zh-TW/index.ts'
 import { texts as notifications } from '../../notifications/texts/zh-TW/index.ts'
 import { texts as org } from '../../org/texts/zh-TW/index.ts'
 import { texts as purchasing } from '../../purchasing/texts/zh-TW/index.ts'
-import { texts as settings } from '../../settings/texts/zh-TW/index.ts'
 
 /** Texts of all domains: each hands on its own. */
 export const texts = {
@@ -20,5 +19,4 @@ export const texts = {
   ...notifications,
   ...org,
   ...purchasing,
-  ...settings,
 }
