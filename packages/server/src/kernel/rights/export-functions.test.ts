@@ -9,7 +9,12 @@ const exported = Object.entries(calls)
   .flatMap(([feature, group]) =>
     Object.entries(group).map(([name, call]): readonly [string, Call] => [`${feature}.${name}`, call]),
   )
-  .filter(([, { exportFunctions }]) => exportFunctions !== undefined)
+  // Who may see some lists may export them.
+  .filter(
+    ([, { exportFunctions, access }]) =>
+      exportFunctions !== undefined &&
+      !(typeof access === 'object' && exportFunctions.some((name) => access.anyFunction.includes(name))),
+  )
 /** The cart’s goods are exported by whoever may see them. */
 const OPEN = 'purchaseCart.goods'
 

@@ -44,7 +44,6 @@ export const FindSeat = ({ seats, onFind }: FindSeatProps) => {
       <Input
         ref={input}
         value={typed}
-        maxLength={20}
         status={isMissing ? 'error' : ''}
         placeholder={t('counter.findHint')}
         onChange={(event) => {
