@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the export of a list', () => {
-  it('is a right of its own in most lists', () => expect(exported.length).toBeGreaterThan(14))
+  it('is a right of its own in most lists', () => expect(exported.length).toBeGreaterThan(10))
 
   it.each(exported.filter(([name]) => name !== OPEN))(
     '[PERM-3] %s is refused to who may see it without the function to export it',
