@@ -13,7 +13,7 @@ export { ageOn } from './age.ts'
 export { balanceTooLow, chargeBalance, momentOf, moveBalance } from './balance/index.ts'
 export type { BalanceCharge, BalanceMoment, BalanceMove, BalanceReference } from './balance/index.ts'
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
-export { onlineKindOf } from './online-users.ts'
+export { guestOf } from './online-users.ts'
 
 /** Guests of the chain: members, sessions at machines, the blacklist. */
 export const members = defineDomain({
