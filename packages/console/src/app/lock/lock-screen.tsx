@@ -11,6 +11,7 @@ import {
   signOutRequested,
   unlockSubmitted,
 } from '@netbar/shared'
+import { SECOND_MS } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,17 +19,11 @@ import { hasPasskeys, usePasskeyProof } from '../../frame/use-passkey-proof.ts'
 import { withoutSpaces } from '../../lib/without-spaces.ts'
 import { useText } from '../../ui/use-text.ts'
 import { useDocumentTitle } from '../../frame/page-title.ts'
+import { useTime } from '../../frame/use-time.ts'
 import './lock-screen.css'
 
-const TICK_MS = 1000
-
 const Clock = () => {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const [day, time] = formatDateTime(now).split(' ')
+  const [day, time] = formatDateTime(useTime(SECOND_MS)).split(' ')
   return (
     <p className="lock-clock">
       <time>{time?.slice(0, 5)}</time>

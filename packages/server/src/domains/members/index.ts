@@ -16,7 +16,7 @@ export { balanceTooLow, chargeBalance, momentOf, moveBalance } from './balance/i
 export type { BalanceCharge, BalanceMoment, BalanceMove, BalanceReference } from './balance/index.ts'
 export { entriesInForce } from './blacklist/in-force.ts'
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
-export { onlineKindOf } from './online-users.ts'
+export { guestOf } from './online-users.ts'
 
 /** Guests of the chain: members, sessions at machines, the blacklist. */
 export const members = defineDomain({

@@ -37,11 +37,37 @@ const isOf = (part: Part, today: string) => {
   return conditions[part]()
 }
 
-/** Who a session at a machine is of. */
-export const onlineKindOf = (row: {
+const kindOf = (row: { readonly member_id: string | null; readonly user_id: string | null }): OnlineUser['kind'] =>
+  row.member_id !== null ? 'MEMBER' : row.user_id === null ? 'GUEST' : 'STAFF'
+
+/** A session at a machine with whose it is. */
+interface GuestRow {
   readonly member_id: string | null
   readonly user_id: string | null
-}): OnlineUser['kind'] => (row.member_id !== null ? 'MEMBER' : row.user_id === null ? 'GUEST' : 'STAFF')
+  readonly start_time: string
+  readonly billing: OnlineUser['billing']
+  readonly member_no: string | null
+  readonly member_name: string | null
+  readonly user_name: string | null
+  readonly principal_fen: number | null
+  readonly gift_fen: number | null
+}
+
+/** Who sits at a machine, since when, and what the card has; the name is masked. */
+export const guestOf = (
+  row: GuestRow,
+): Pick<OnlineUser, 'kind' | 'memberId' | 'memberNo' | 'name' | 'startTime' | 'billing' | 'balanceFen'> => {
+  const name = row.member_name ?? row.user_name
+  return {
+    kind: kindOf(row),
+    memberId: row.member_id,
+    memberNo: row.member_no,
+    name: name === null ? null : maskName(name),
+    startTime: row.start_time,
+    billing: row.billing,
+    balanceFen: row.principal_fen === null ? null : row.principal_fen + (row.gift_fen ?? 0),
+  }
+}
 
 /**
  * A page of those at machines of branches that the actor sees.
@@ -91,27 +117,18 @@ export const findOnlineUsers = async (
       .orderBy('machine_session.id', direction),
   )
   return {
-    rows: rows.map((row) => {
-      const name = row.member_name ?? row.user_name
-      return {
-        id: row.id,
-        branchId: row.branch_id,
-        branchName: row.branch_name,
-        machineName: row.machine_name,
-        areaName: row.area_name,
-        kind: onlineKindOf(row),
-        memberId: row.member_id,
-        memberNo: row.member_no,
-        name: name === null ? null : maskName(name),
-        levelName: row.level_name,
-        age: row.birth_date === null ? null : ageOn(row.birth_date, today),
-        isBirthday: row.birth_date !== null && birthdaysOn(today).includes(row.birth_date.slice(5)),
-        startTime: row.start_time,
-        minutes: minutesBetween(row.start_time, now),
-        billing: row.billing,
-        balanceFen: row.principal_fen === null ? null : row.principal_fen + (row.gift_fen ?? 0),
-      }
-    }),
+    rows: rows.map((row) => ({
+      id: row.id,
+      branchId: row.branch_id,
+      branchName: row.branch_name,
+      machineName: row.machine_name,
+      areaName: row.area_name,
+      ...guestOf(row),
+      levelName: row.level_name,
+      age: row.birth_date === null ? null : ageOn(row.birth_date, today),
+      isBirthday: row.birth_date !== null && birthdaysOn(today).includes(row.birth_date.slice(5)),
+      minutes: minutesBetween(row.start_time, now),
+    })),
     total,
   }
 }
@@ -133,7 +150,7 @@ export const countOnlineUsers = async (
     .select(['machine_session.member_id', 'machine_session.user_id', 'member.birth_date'])
     .execute()
   const today = shanghaiDay(now.getTime())
-  const kinds = rows.map(onlineKindOf)
+  const kinds = rows.map(kindOf)
   const countOf = (kind: OnlineUser['kind']) => kinds.filter((each) => each === kind).length
   return {
     all: rows.length,

@@ -46,7 +46,6 @@ const $isOpen = createStore(false)
 const $openBranchId = combine($branchId, $isOpen, (branchId, isOpen) => (isOpen ? branchId : null))
 sample({ clock: $branchId, target: floorMap.reset })
 sample({ clock: $openBranchId, filter: Boolean, fn: () => undefined, target: floorMap.asked })
-createReload(floorMap, [reloadDueOf('machines'), visitOpening.done, visitMoving.done, onlineCheckout.done])
 
 /** Whether the counter has to ask, as nothing tells it. */
 export const $isPolling = combine(
@@ -57,4 +56,10 @@ export const $isPolling = combine(
 const poll = createInterval()
 sample({ clock: $isPolling, filter: Boolean, fn: () => FLOOR_POLL_MS, target: poll.started })
 sample({ clock: $isPolling, filter: (isPolling) => !isPolling, fn: () => undefined, target: poll.cancelled })
-createReload(floorMap, [poll.elapsed])
+createReload(floorMap, [
+  reloadDueOf('machines'),
+  visitOpening.done,
+  visitMoving.done,
+  onlineCheckout.done,
+  poll.elapsed,
+])

@@ -115,4 +115,17 @@ describe('the map of machines', () => {
     await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
     await expect.element(tile(/^001/)).toBeVisible()
   })
+
+  it('says that it could not be fetched, and of nothing that it is old, until it comes', async () => {
+    const { http } = await showPage(<Counter />, {
+      user: { ...exampleUser, menus: exampleMenus({ console: [], onlineUsers: [] }) },
+      answers: (world) => world.http.fail(MAP),
+    })
+    const again = page.getByRole('button', { name: '重试' })
+    await expect.element(again).toBeVisible()
+    await expect.element(page.getByText('以下可能不是最新数据。')).not.toBeInTheDocument()
+    http.data(MAP, MAP_OF_BRANCH)
+    await again.click()
+    await expect.element(tile(/^001/)).toBeVisible()
+  })
 })

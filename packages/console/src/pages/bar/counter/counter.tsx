@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFailed } from '../../../kit/list/list-failed.tsx'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { MemberDesk } from '../members/member-desk.tsx'
 import { CheckoutDialog } from '../visits/checkout-dialog.tsx'
@@ -59,7 +60,8 @@ export const Counter = () => {
         <FindSeat seats={seats} onFind={find} />
       </div>
       {isPolling && <Alert type="warning" showIcon banner title={t('counter.polling')} />}
-      {status === 'failed' && <ListFailed error={error} onRetry={ask} />}
+      {status === 'failed' &&
+        (map === null ? <RetryAlert error={error} onRetry={ask} /> : <ListFailed error={error} onRetry={ask} />)}
       <div className="counter-panes">
         <section className="card counter-floor" aria-label={t('counter.floor')}>
           <FloorLegend chosen={shown} onChange={setShown} />

@@ -1,8 +1,7 @@
-import { maskName } from '@netbar/shared/contract'
 import type { FloorMap } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { onlineKindOf } from '../../members/index.ts'
+import { guestOf } from '../../members/index.ts'
 
 /** Areas of a branch, in the order in which they were made. */
 export const findAreas = (db: Kysely<Tables>, branchId: string): Promise<FloorMap['areas']> =>
@@ -22,25 +21,11 @@ const findGuests = (db: Kysely<Tables>, branchId: string) =>
     .orderBy('machine_session.start_time')
     .execute()
 
-type GuestRow = Awaited<ReturnType<typeof findGuests>>[number]
-
-const toGuest = (row: GuestRow): NonNullable<FloorMap['seats'][number]['guest']> => {
-  const name = row.member_name ?? row.user_name
-  return {
-    sessionId: row.id,
-    kind: onlineKindOf(row),
-    memberId: row.member_id,
-    memberNo: row.member_no,
-    name: name === null ? null : maskName(name),
-    startTime: row.start_time,
-    billing: row.billing,
-    balanceFen: row.principal_fen === null ? null : row.principal_fen + (row.gift_fen ?? 0),
-  }
-}
-
 /** Machines of a branch by name, with who sits at each of them: the newest session, where a machine has several. */
 export const findFloorMap = async (db: Kysely<Tables>, branchId: string): Promise<FloorMap> => {
-  const guests = new Map((await findGuests(db, branchId)).map((row) => [row.machine_id, toGuest(row)]))
+  const guests = new Map(
+    (await findGuests(db, branchId)).map((row) => [row.machine_id, { sessionId: row.id, ...guestOf(row) }]),
+  )
   const machines = await db
     .selectFrom('machine')
     .where('branch_id', '=', branchId)

@@ -3,7 +3,8 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nextTile } from './next-tile.ts'
 import { SeatTile } from './seat-tile.tsx'
-import { useTime } from './use-time.ts'
+import { READ_MS } from './seat-text.ts'
+import { useTime } from '../../../../frame/use-time.ts'
 import './floor.css'
 
 interface FloorGridProps {
@@ -27,7 +28,7 @@ const tileOf = (target: EventTarget): HTMLElement | null =>
 /** Machines by area. The Tab key reaches one of them, and the arrow keys the others. */
 export const FloorGrid = ({ areas, seats, chosenId, onChoose }: FloorGridProps) => {
   const { t } = useTranslation()
-  const now = useTime()
+  const now = useTime(READ_MS)
   const root = useRef<HTMLDivElement>(null)
   const [reachedId, setReachedId] = useState<string | null>(null)
   const groups = grouped(areas, seats)

@@ -5,8 +5,8 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { guestText, sinceText } from './seat-text.ts'
-import { useTime } from './use-time.ts'
+import { guestText, READ_MS, sinceText } from './seat-text.ts'
+import { useTime } from '../../../../frame/use-time.ts'
 
 /** What a cashier can do at a machine. */
 export type SeatStep = 'open' | 'move' | 'checkout'
@@ -22,7 +22,7 @@ interface SeatPanelProps {
 
 const Guest = ({ seat: { guest } }: Pick<SeatPanelProps, 'seat'>) => {
   const { t } = useTranslation()
-  const now = useTime()
+  const now = useTime(READ_MS)
   if (guest === null) return null
   const facts = [
     [t('onlineUser.memberNo'), guest.memberNo],

@@ -2,6 +2,9 @@ import { MINUTE_MS, type Seat } from '@netbar/shared/contract'
 import { seatStateOf } from '@netbar/shared'
 import type { TFunction } from 'i18next'
 
+/** Interval at which the time is read for texts in minutes, in ms. */
+export const READ_MS = MINUTE_MS / 2
+
 /** Hours and minutes since a moment, as `1:05`. */
 export const sinceText = (startTime: string, now: number): string => {
   const minutes = Math.max(0, Math.floor((now - Date.parse(startTime)) / MINUTE_MS))
