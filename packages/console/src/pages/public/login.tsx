@@ -18,7 +18,7 @@ import { useText } from '../../ui/use-text.ts'
 import { loginProblems, type LoginField, type LoginFields } from './login-problems.ts'
 import { useProof } from './proof/use-proof.ts'
 import { PublicFrame } from './public-frame.tsx'
-import { linkSecret } from './set-password/link-secret.ts'
+import { linkSecret } from '../../frame/password-link.ts'
 
 /** Most accounts have no second factor. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))

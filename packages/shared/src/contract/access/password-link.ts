@@ -4,9 +4,6 @@ import { nothing } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 import { newPassword } from './session.ts'
 
-/** Name of the part of the sign-in page's address that has the secret of a link; what follows `#` is sent to no server. */
-export const PASSWORD_LINK_PART = 'set-password'
-
 /** The secret of a link: 32 random bytes as base64url. */
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 

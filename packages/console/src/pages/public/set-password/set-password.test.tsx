@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadTexts, startLanguage } from '../../../frame/texts/i18n.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { linkSecret } from './link-secret.ts'
+import { linkSecret } from '../../../frame/password-link.ts'
 import { SetPassword } from './set-password.tsx'
 
 const LOOK = 'POST /api/auth/password/look'

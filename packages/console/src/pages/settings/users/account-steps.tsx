@@ -10,7 +10,7 @@ import type { RowAction } from '../../../kit/list/table/row-actions.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../kit/copy/copy-button.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
-import { passwordLinkTo } from './password-link-to.ts'
+import { passwordLink } from '../../../frame/password-link.ts'
 import './users.css'
 
 const STEPS = ['reset', 'unlock', 'unbind'] as const
@@ -19,7 +19,7 @@ type Step = (typeof STEPS)[number]
 /** A link that was made, shown once. */
 const MadeLink = ({ link, onClose }: { readonly link: PasswordLink; readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const address = passwordLinkTo(location.origin, link.secret)
+  const address = passwordLink(location.origin, link.secret)
   return (
     <PageModal
       open
