@@ -7,27 +7,18 @@ import {
   type BlacklistEntry,
   type BlacklistQuery,
 } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import { AttachmentsButton } from '../../../kit/attachments/attachment-gallery.tsx'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { optionsOf } from '../../../kit/options-of.ts'
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 const TONES = { ENABLED: 'urgent', DISABLED: 'closed', EXPIRED: 'closed' } as const
 
-export const useReasons = () => {
-  const { t } = useTranslation()
-  return BLACKLIST_REASONS.map((value) => ({ value, label: t(`members.blacklistReason.${value}`) }))
-}
-export const useScopes = () => {
-  const { t } = useTranslation()
-  return BLACKLIST_SCOPES.map((value) => ({ value, label: t(`blacklist.scopes.${value}`) }))
-}
-const useStatuses = () => {
-  const { t } = useTranslation()
-  return BLACKLIST_STATUSES.map((value) => ({ value, label: t(`blacklist.statuses.${value}`) }))
-}
+export const useReasons = optionsOf(BLACKLIST_REASONS, (value) => `members.blacklistReason.${value}`)
+export const useScopes = optionsOf(BLACKLIST_SCOPES, (value) => `blacklist.scopes.${value}`)
 
 /** The blacklist of the current branch, the newest entry first. */
 export const blacklistDefinition: ListDefinition<BlacklistEntry, BlacklistQuery> = {
@@ -41,7 +32,7 @@ export const blacklistDefinition: ListDefinition<BlacklistEntry, BlacklistQuery>
     { kind: 'text', name: 'keyword', label: 'blacklist.keyword', limit: KEYWORD_LENGTH },
     { kind: 'choice', name: 'reason', label: 'blacklist.reason', values: BLACKLIST_REASONS, useOptions: useReasons },
     { kind: 'choice', name: 'scope', label: 'blacklist.scope', values: BLACKLIST_SCOPES, useOptions: useScopes },
-    { kind: 'choice', name: 'status', label: 'blacklist.status', values: BLACKLIST_STATUSES, useOptions: useStatuses },
+    oneOf('status', 'blacklist.status', BLACKLIST_STATUSES, (value) => `blacklist.statuses.${value}`),
   ],
   sorts: [],
   defaultSort: '',

@@ -1,15 +1,10 @@
 import { cashMovementPageFx, cashMovements, formatDateTime, formatMoney, type CashMovementQuery } from '@netbar/shared'
 import { DIRECTIONS, KEYWORD_LENGTH, type CashMovementRow } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
-
-const useDirections = () => {
-  const { t } = useTranslation()
-  return DIRECTIONS.map((value) => ({ value, label: t(`shift.directions.${value}`) }))
-}
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 /** Cash that was put in or taken out, the latest first. */
 export const cashDefinition: ListDefinition<CashMovementRow, CashMovementQuery> = {
@@ -22,7 +17,7 @@ export const cashDefinition: ListDefinition<CashMovementRow, CashMovementQuery> 
   empty: 'operation.empty.cash',
   filters: [
     { kind: 'choice', name: 'branchId', label: 'operation.branch', values: null, useOptions: useBranchOptions },
-    { kind: 'choice', name: 'direction', label: 'shift.cash.direction', values: DIRECTIONS, useOptions: useDirections },
+    oneOf('direction', 'shift.cash.direction', DIRECTIONS, (value) => `shift.directions.${value}`),
     { kind: 'text', name: 'keyword', label: 'operation.cashKeyword', limit: KEYWORD_LENGTH },
     { kind: 'days', name: 'from', until: 'to', label: 'operation.days' },
   ],

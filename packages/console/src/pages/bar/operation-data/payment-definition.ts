@@ -8,28 +8,11 @@ import {
   type PaymentRow,
 } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
-import { plainQuery, type ListFilter } from '../../../kit/list/choice/list-choice.ts'
+import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
-
-/** A choice filter with a label for each value. */
-const oneOf = <Value extends string>(
-  name: string,
-  label: string,
-  values: readonly Value[],
-  keyOf: (value: Value) => string,
-): ListFilter => ({
-  kind: 'choice',
-  name,
-  label,
-  values,
-  useOptions: () => {
-    const { t } = useTranslation()
-    return values.map((value) => ({ value, label: t(keyOf(value)) }))
-  },
-})
 
 /** Why a payment ended in another way, or what somebody wrote. */
 const reasonText = (t: TFunction, { reason }: PaymentRow): string => {

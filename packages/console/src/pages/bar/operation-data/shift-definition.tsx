@@ -1,22 +1,17 @@
 import { formatDateTime, formatMoney, shiftPageFx, shifts, type ShiftQuery } from '@netbar/shared'
 import { KEYWORD_LENGTH, SHIFT_STATUSES, type ShiftRow } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 const TONES: Readonly<Record<ShiftRow['status'], StatusTone>> = {
   OPEN: 'moving',
   CLOSED: 'waiting',
   TAKEN_OVER: 'done',
-}
-
-const useStatuses = () => {
-  const { t } = useTranslation()
-  return SHIFT_STATUSES.map((value) => ({ value, label: t(`operation.statuses.${value}`) }))
 }
 
 const incomeText = (t: TFunction, { channels }: ShiftRow): string =>
@@ -38,7 +33,7 @@ export const shiftDefinition: ListDefinition<ShiftRow, ShiftQuery> = {
   empty: 'operation.empty.shifts',
   filters: [
     { kind: 'choice', name: 'branchId', label: 'operation.branch', values: null, useOptions: useBranchOptions },
-    { kind: 'choice', name: 'status', label: 'operation.status', values: SHIFT_STATUSES, useOptions: useStatuses },
+    oneOf('status', 'operation.status', SHIFT_STATUSES, (value) => `operation.statuses.${value}`),
     { kind: 'text', name: 'keyword', label: 'operation.keyword', limit: KEYWORD_LENGTH },
     { kind: 'days', name: 'from', until: 'to', label: 'operation.days' },
   ],

@@ -1,21 +1,15 @@
 import { formatDateTime, formatMoney, rechargePageFx, recharges, type RechargeQuery } from '@netbar/shared'
 import { CASH_CHANNELS, type Recharge } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { optionsOf } from '../../../kit/options-of.ts'
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 const ANSWERS = ['true', 'false'] as const
 
-const useAnswers = () => {
-  const { t } = useTranslation()
-  return ANSWERS.map((value) => ({ value, label: t(`recharge.answers.${value}`) }))
-}
-const useChannels = () => {
-  const { t } = useTranslation()
-  return CASH_CHANNELS.map((value) => ({ value, label: t(`shift.channels.${value}`) }))
-}
+const useChannels = optionsOf(CASH_CHANNELS, (value) => `shift.channels.${value}`)
 
 /** A member's top-ups, the latest first. */
 export const rechargeDefinition: ListDefinition<Recharge, RechargeQuery> = {
@@ -29,7 +23,7 @@ export const rechargeDefinition: ListDefinition<Recharge, RechargeQuery> = {
     { kind: 'own', name: 'memberId', label: 'routes.networkChargeRechargeHistory', values: null, isSubject: true },
     { kind: 'choice', name: 'branchId', label: 'recharge.branch', values: null, useOptions: useBranchOptions },
     { kind: 'choice', name: 'channel', label: 'recharge.channel', values: CASH_CHANNELS, useOptions: useChannels },
-    { kind: 'choice', name: 'isRolledBack', label: 'recharge.rolledBack', values: ANSWERS, useOptions: useAnswers },
+    oneOf('isRolledBack', 'recharge.rolledBack', ANSWERS, (value) => `recharge.answers.${value}`),
     { kind: 'days', name: 'from', until: 'to', label: 'recharge.days' },
   ],
   sorts: ['paidTime', 'principalFen'],

@@ -8,14 +8,12 @@ import * as v from 'valibot'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { NeedsShift } from '../shift/needs-shift.tsx'
+import { optionsOf } from '../../../kit/options-of.ts'
 
 const guestDraft = v.object({ payChannel: v.picklist(CASH_CHANNELS) })
 const memberDraft = v.object({})
 
-const useChannels = () => {
-  const { t } = useTranslation()
-  return CASH_CHANNELS.map((value) => ({ value, label: t(`onlineUser.payChannels.${value}`) }))
-}
+const useChannels = optionsOf(CASH_CHANNELS, (value) => `onlineUser.payChannels.${value}`)
 const GUEST_FIELDS: readonly FormField[] = [
   {
     kind: 'choice',

@@ -7,16 +7,11 @@ import {
   type HistoryQuery,
 } from '@netbar/shared'
 import { HISTORY_STATES, NOTIFICATION_KINDS, type Notification } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { MessageContent } from './message-content.tsx'
-
-const useKinds = () => {
-  const { t } = useTranslation()
-  return NOTIFICATION_KINDS.map((kind) => ({ value: kind, label: t(kindLabelKey(kind)) }))
-}
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 const stateOf = ({ read, archived }: Notification) => (archived ? 'archived' : read ? 'read' : 'unread')
 const TONES = { archived: 'closed', read: 'closed', unread: 'waiting' } as const
@@ -33,7 +28,7 @@ export const historyDefinition: ListDefinition<Notification, HistoryQuery> = {
   empty: 'notifications.empty',
   filters: [
     { kind: 'own', name: 'state', label: 'history.status', values: HISTORY_STATES },
-    { kind: 'choice', name: 'kind', label: 'history.type', values: NOTIFICATION_KINDS, useOptions: useKinds },
+    oneOf('kind', 'history.type', NOTIFICATION_KINDS, kindLabelKey),
   ],
   sorts: [],
   defaultSort: '',

@@ -6,11 +6,9 @@ import { EntryForm } from '../../../kit/form/entry-form.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { useWritten } from '../../../kit/form/use-written.ts'
 import { Fact } from './section.tsx'
+import { optionsOf } from '../../../kit/options-of.ts'
 
-const useGenders = () => {
-  const { t } = useTranslation()
-  return GENDERS.map((value) => ({ value, label: t(genderKey(value)) }))
-}
+const useGenders = optionsOf(GENDERS, genderKey)
 const FIELDS: readonly FormField[] = [
   { kind: 'choice', name: 'gender', label: 'profile.gender', useOptions: useGenders },
   { kind: 'text', name: 'email', label: 'profile.email', problem: 'profile.emailProblem' },

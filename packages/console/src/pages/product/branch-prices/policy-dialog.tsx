@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
+import { optionsOf } from '../../../kit/options-of.ts'
 
 const useYesNo = () => {
   const { t } = useTranslation()
@@ -12,10 +13,7 @@ const useYesNo = () => {
     label: t(value === 'true' ? 'branchPrice.yes' : 'branchPrice.no'),
   }))
 }
-const useOwn = () => {
-  const { t } = useTranslation()
-  return OWN_PRICES.map((value) => ({ value, label: t(`branchPrice.own.${value}`) }))
-}
+const useOwn = optionsOf(OWN_PRICES, (value) => `branchPrice.own.${value}`)
 
 const fields = (hasOwn: boolean): readonly FormField[] => [
   { kind: 'choice', name: 'allowed', label: 'branchPrice.allowed', isRequired: true, useOptions: useYesNo },

@@ -18,13 +18,9 @@ import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SHIPMENT_TONES } from '../purchase-steps/purchase-status.ts'
 import { stepRequested } from '../../../kit/document/wanted-step.ts'
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 const timeOf = (time: string | null): string => (time === null ? '' : formatDateTime(time))
-
-const useStatuses = () => {
-  const { t } = useTranslation()
-  return SHIPMENT_STATUSES.map((value) => ({ value, label: t(`purchasing.shipmentStatus.${value}`) }))
-}
 
 const deliveryDefinition: ListDefinition<Delivery, DeliveryQuery> = {
   route: 'companyPurchaseList',
@@ -35,13 +31,7 @@ const deliveryDefinition: ListDefinition<Delivery, DeliveryQuery> = {
   exportFunction: 'COMPANY_PURCHASE_EXPORT',
   filters: [
     { kind: 'choice', name: 'branchId', label: 'purchase.branch', values: null, useOptions: useBranchOptions },
-    {
-      kind: 'choice',
-      name: 'status',
-      label: 'purchase.status',
-      values: SHIPMENT_STATUSES,
-      useOptions: useStatuses,
-    },
+    oneOf('status', 'purchase.status', SHIPMENT_STATUSES, (value) => `purchasing.shipmentStatus.${value}`),
     { kind: 'text', name: 'no', label: 'warehouse.no', limit: TRACKING_LENGTH },
     { kind: 'days', name: 'from', until: 'to', label: 'warehouse.days' },
   ],

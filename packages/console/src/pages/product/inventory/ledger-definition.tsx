@@ -1,17 +1,12 @@
 import { formatDateTime, ledgerPageFx, stockLedger, type LedgerQuery } from '@netbar/shared'
 import { STOCK_MOVEMENT_TYPES, type StockMovement } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { LongListDefinition } from '../../../kit/list/list-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { ReverseButton } from './reverse-button.tsx'
-
-const useTypes = () => {
-  const { t } = useTranslation()
-  return STOCK_MOVEMENT_TYPES.map((type) => ({ value: type, label: t(`stock.types.${type}`) }))
-}
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 const signed = (quantity: number): string => (quantity > 0 ? `+${quantity}` : String(quantity))
 
@@ -40,7 +35,7 @@ export const ledgerDefinition: LongListDefinition<StockMovement, LedgerQuery> = 
     { kind: 'own', name: 'warehouseId', label: 'stock.warehouse', values: null, isSubject: true },
     { kind: 'own', name: 'productId', label: 'stock.product', values: null, isSubject: true },
     { kind: 'days', name: 'from', until: 'to', label: 'stock.days' },
-    { kind: 'choice', name: 'type', label: 'stock.type', values: STOCK_MOVEMENT_TYPES, useOptions: useTypes },
+    oneOf('type', 'stock.type', STOCK_MOVEMENT_TYPES, (type) => `stock.types.${type}`),
   ],
   sorts: [],
   defaultSort: '',

@@ -1,20 +1,15 @@
 import { lotPageFx, stockLots, type LotQuery } from '@netbar/shared'
 import { LOT_STATES, type StockLot } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { useWarehouses } from '../stock-documents/use-stock-choices.ts'
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 const TONES: Readonly<Record<StockLot['state'], StatusTone>> = { EXPIRED: 'refused', SOON: 'waiting', FRESH: 'done' }
-
-const useLotStates = () => {
-  const { t } = useTranslation()
-  return LOT_STATES.map((state) => ({ value: state, label: t(`stock.lotStates.${state}`) }))
-}
 
 /** Distinct texts as a list; empty without any. */
 const listText = (t: TFunction, texts: readonly string[]): string =>
@@ -34,7 +29,7 @@ export const lotDefinition: ListDefinition<StockLot, LotQuery> = {
   filters: [
     { kind: 'choice', name: 'warehouseId', label: 'stock.warehouse', values: null, useOptions: useWarehouses },
     keywordFilter,
-    { kind: 'choice', name: 'state', label: 'stock.state', values: LOT_STATES, useOptions: useLotStates },
+    oneOf('state', 'stock.state', LOT_STATES, (state) => `stock.lotStates.${state}`),
   ],
   sorts: ['expireDate'],
   defaultSort: 'expireDate',

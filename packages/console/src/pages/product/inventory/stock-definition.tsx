@@ -1,22 +1,12 @@
 import { formatDateTime, formatMoney, stockBalances, stockPageFx, type StockQuery } from '@netbar/shared'
 import { PRODUCT_TYPES, STOCK_STATES, type StockBalance } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { useStockCategories, useWarehouses } from '../stock-documents/use-stock-choices.ts'
-
-const useStates = () => {
-  const { t } = useTranslation()
-  return STOCK_STATES.map((state) => ({ value: state, label: t(`stock.states.${state}`) }))
-}
-
-const useKinds = () => {
-  const { t } = useTranslation()
-  return PRODUCT_TYPES.map((type) => ({ value: type, label: t(`stock.kinds.${type}`) }))
-}
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 /** A column of sale units, empty without a value. */
 const units = (
@@ -47,8 +37,8 @@ export const stockDefinition: ListDefinition<StockBalance, StockQuery> = {
     { kind: 'choice', name: 'warehouseId', label: 'stock.warehouse', values: null, useOptions: useWarehouses },
     keywordFilter,
     { kind: 'choice', name: 'category', label: 'stock.category', values: null, useOptions: useStockCategories },
-    { kind: 'choice', name: 'type', label: 'stock.kind', values: PRODUCT_TYPES, useOptions: useKinds },
-    { kind: 'choice', name: 'state', label: 'stock.state', values: STOCK_STATES, useOptions: useStates },
+    oneOf('type', 'stock.kind', PRODUCT_TYPES, (type) => `stock.kinds.${type}`),
+    oneOf('state', 'stock.state', STOCK_STATES, (state) => `stock.states.${state}`),
   ],
   sorts: ['code', 'quantity', 'availableQuantity', 'soldQuantity', 'lastingDays', 'amountFen', 'lastMovedTime'],
   // Not sortable by days of stock: that needs the sales of all branches, whereas the column needs those of one page.

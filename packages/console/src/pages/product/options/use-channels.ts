@@ -1,8 +1,5 @@
 import { SALE_CHANNELS } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
+import { optionsOf } from '../../../kit/options-of.ts'
 
 /** Channels that show products to guests. */
-export const useChannels = () => {
-  const { t } = useTranslation()
-  return SALE_CHANNELS.map((value) => ({ value, label: t(`productDetail.channel.${value}`) }))
-}
+export const useChannels = optionsOf(SALE_CHANNELS, (value) => `productDetail.channel.${value}`)

@@ -7,7 +7,6 @@ import {
   type ProductDiscountDraft,
   type ProductDiscountQuery,
 } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { brandFilter, keywordFilter, updatedColumn } from '../../../kit/resource/common-parts.tsx'
@@ -16,11 +15,7 @@ import type { ResourceDefinition } from '../../../kit/resource/resource-definiti
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { discountFields, useKinds, useProducts } from './discount-fields.ts'
 import { hoursText, namesText, periodText, STATE_TONES, valueText } from './discount-text.ts'
-
-const useStates = () => {
-  const { t } = useTranslation()
-  return DISCOUNT_STATES.map((value) => ({ value, label: t(`productDiscount.state.${value}`) }))
-}
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 /** Definition of product discounts. */
 export const discountDefinition: ResourceDefinition<ProductDiscount, ProductDiscountQuery, ProductDiscountDraft> = {
@@ -43,7 +38,7 @@ export const discountDefinition: ResourceDefinition<ProductDiscount, ProductDisc
     { kind: 'choice', name: 'productId', label: 'productDiscount.products', values: null, useOptions: useProducts },
     { kind: 'choice', name: 'branchId', label: 'productDiscount.branches', values: null, useOptions: useBranchOptions },
     { kind: 'choice', name: 'kind', label: 'productDiscount.kind', values: DISCOUNT_KINDS, useOptions: useKinds },
-    { kind: 'choice', name: 'state', label: 'kit.status', values: DISCOUNT_STATES, useOptions: useStates },
+    oneOf('state', 'kit.status', DISCOUNT_STATES, (value) => `productDiscount.state.${value}`),
   ],
   sorts: ['name', 'startTime', 'endTime', 'updatedTime'],
   defaultSort: '-updatedTime',

@@ -2,10 +2,10 @@ import { discountChoices } from '@netbar/shared'
 import { DISCOUNT_COUPONS, DISCOUNT_KINDS, WEEKDAYS } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FormField, FormValues } from '../../../kit/form/form-field.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { useBrands } from '../../../kit/resource/use-brands.ts'
+import { optionsOf } from '../../../kit/options-of.ts'
 
 const useChoices = (of: 'products' | 'levels' | 'branches') => {
   const { choices, ask } = useUnit({ choices: discountChoices.$value, ask: discountChoices.asked })
@@ -24,18 +24,9 @@ export const useProducts = () => useChoices('products')
 const useLevels = () => useChoices('levels')
 const useAllBranches = () => useChoices('branches')
 
-export const useKinds = () => {
-  const { t } = useTranslation()
-  return DISCOUNT_KINDS.map((value) => ({ value, label: t(`productDiscount.kinds.${value}`) }))
-}
-const useWeekdays = () => {
-  const { t } = useTranslation()
-  return WEEKDAYS.map((value) => ({ value, label: t(`productDiscount.weekday.${value}`) }))
-}
-const useCoupons = () => {
-  const { t } = useTranslation()
-  return DISCOUNT_COUPONS.map((value) => ({ value, label: t(`productDiscount.coupon.${value}`) }))
-}
+export const useKinds = optionsOf(DISCOUNT_KINDS, (value) => `productDiscount.kinds.${value}`)
+const useWeekdays = optionsOf(WEEKDAYS, (value) => `productDiscount.weekday.${value}`)
+const useCoupons = optionsOf(DISCOUNT_COUPONS, (value) => `productDiscount.coupon.${value}`)
 
 const isOf =
   (...kinds: readonly string[]) =>

@@ -8,6 +8,7 @@ import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
 import { pictureField } from '../gallery/picture-field.tsx'
 import { optionField } from '../options/option-field.tsx'
 import { channelField } from './channel-field.ts'
+import { optionsOf } from '../../../kit/options-of.ts'
 
 const time = (name: string): FormField => ({
   kind: 'text',
@@ -26,10 +27,7 @@ const FIELDS: readonly FormField[] = [
   pictureField,
 ]
 const FIELDS_OF_MADE: readonly FormField[] = [...FIELDS, optionField]
-const useShelf = () => {
-  const { t } = useTranslation()
-  return (['on', 'off'] as const).map((value) => ({ value, label: t(`storeProduct.${value}`) }))
-}
+const useShelf = optionsOf(['on', 'off'] as const, (value) => `storeProduct.${value}`)
 const { entries } = branchProductSettings
 const clock = v.pipe(
   v.string(),

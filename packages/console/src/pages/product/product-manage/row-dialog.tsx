@@ -21,15 +21,13 @@ import type { FormField } from '../../../kit/form/form-field.ts'
 import { reasonField } from '../../../kit/form/reason-field.ts'
 import { useUnits } from '../product-master/use-product-choices.ts'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
+import { optionsOf } from '../../../kit/options-of.ts'
 
 /** Dialogs for a branch's product. */
 export const ROW_DIALOGS = ['price', 'takeDown', 'change', 'arrange'] as const
 export type RowDialogKind = (typeof ROW_DIALOGS)[number]
 
-const useModes = () => {
-  const { t } = useTranslation()
-  return TAKE_DOWN_MODES.map((value) => ({ value, label: t(`storeProduct.mode.${value}`) }))
-}
+const useModes = optionsOf(TAKE_DOWN_MODES, (value) => `storeProduct.mode.${value}`)
 const reason = reasonField('storeProduct.reason')
 const text = (name: string, isRequired = false): FormField => ({
   kind: 'text',

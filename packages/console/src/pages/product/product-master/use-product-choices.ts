@@ -2,7 +2,7 @@ import { productChoices } from '@netbar/shared'
 import { PRODUCT_TYPES, RETURN_POLICIES, TAX_RATES } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { optionsOf } from '../../../kit/options-of.ts'
 
 const useChoices = (of: 'categories' | 'groups' | 'suppliers' | 'units' | 'materials') => {
   const { choices, ask } = useUnit({ choices: productChoices.$value, ask: productChoices.asked })
@@ -19,12 +19,6 @@ export const useSuppliers = () => useChoices('suppliers')
 export const useUnits = () => useChoices('units')
 export const useMaterials = () => useChoices('materials')
 
-export const useTypes = () => {
-  const { t } = useTranslation()
-  return PRODUCT_TYPES.map((value) => ({ value, label: t(`productMaster.kind.${value}`) }))
-}
+export const useTypes = optionsOf(PRODUCT_TYPES, (value) => `productMaster.kind.${value}`)
 export const useTaxRates = () => TAX_RATES.map((value) => ({ value, label: `${value}%` }))
-export const useReturnPolicies = () => {
-  const { t } = useTranslation()
-  return RETURN_POLICIES.map((value) => ({ value, label: t(`productMaster.returns.${value}`) }))
-}
+export const useReturnPolicies = optionsOf(RETURN_POLICIES, (value) => `productMaster.returns.${value}`)

@@ -1,19 +1,13 @@
 import { productSettingTerms, WEEKDAYS } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField, FormValues } from '../../../kit/form/form-field.ts'
+import { optionsOf } from '../../../kit/options-of.ts'
 
 /** Whether a branch uses the brand's rules or its own. */
 const RULES_OF = ['BRAND', 'OWN'] as const
 
-const useWeekdays = () => {
-  const { t } = useTranslation()
-  return WEEKDAYS.map((value) => ({ value, label: t(`productSetting.weekday.${value}`) }))
-}
-const useRulesOf = () => {
-  const { t } = useTranslation()
-  return RULES_OF.map((value) => ({ value, label: t(`productSetting.rulesOf.${value}`) }))
-}
+const useWeekdays = optionsOf(WEEKDAYS, (value) => `productSetting.weekday.${value}`)
+const useRulesOf = optionsOf(RULES_OF, (value) => `productSetting.rulesOf.${value}`)
 
 const terms: readonly FormField[] = [
   {

@@ -8,7 +8,6 @@ import {
   type PurchaseOrderFilter,
   type PurchaseOrderQuery,
 } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListFilter } from '../../../kit/list/choice/list-choice.ts'
 import type { ListPageDefinition } from '../../../kit/list/list-definition.ts'
@@ -16,6 +15,7 @@ import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts
 import { orderColumns } from './columns.tsx'
 import type { PurchaseSide } from './purchase-side.ts'
 import { DEFAULT_SORT, SORTS } from './purchase-choice.ts'
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 /** Definition of one of the two purchase lists. */
 export interface PurchasePage
@@ -23,11 +23,6 @@ export interface PurchasePage
 
 /** Filter value for orders with a delivery unreceived for more than seven days. */
 export const OVERDUE: PurchaseOrderFilter = 'OVERDUE'
-
-const useKinds = () => {
-  const { t } = useTranslation()
-  return PURCHASE_ORDER_KINDS.map((value) => ({ value, label: t(`purchasing.kind.${value}`) }))
-}
 
 const filters: readonly ListFilter[] = [
   // Hidden for users with only one branch.
@@ -40,7 +35,7 @@ const filters: readonly ListFilter[] = [
   },
   { kind: 'text', name: 'orderNo', label: 'purchase.orderNo', limit: DOCUMENT_NO_LENGTH },
   { kind: 'text', name: 'product', label: 'purchase.product', limit: KEYWORD_LENGTH },
-  { kind: 'choice', name: 'kind', label: 'purchase.kind', values: PURCHASE_ORDER_KINDS, useOptions: useKinds },
+  oneOf('kind', 'purchase.kind', PURCHASE_ORDER_KINDS, (value) => `purchasing.kind.${value}`),
   { kind: 'days', name: 'from', until: 'to', label: 'purchase.days' },
 ]
 

@@ -9,12 +9,13 @@ import {
   type RefundQuery,
   type RefundStatus,
 } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListChoice, ListFilter } from '../../../kit/list/choice/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { refundColumns, type RefundPage } from './refund-columns.tsx'
+import { optionsOf } from '../../../kit/options-of.ts'
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 /** Value in the address for refunds of every status; by default only pending ones are shown. */
 export const ALL = 'ALL'
@@ -26,19 +27,8 @@ export const WAITING: readonly RefundStatus[] = ['SUBMITTED', 'RETURNING']
 const SORTS = ['createdTime', 'amountFen'] as const
 const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
 
-const useStatuses = () => {
-  const { t } = useTranslation()
-  return REFUND_STATUSES.map((status) => ({ value: status, label: t(`refunds.status.${status}`) }))
-}
-const useTypes = () => {
-  const { t } = useTranslation()
-  return REFUND_TYPES.map((type) => ({ value: String(type), label: t(refundTypeKey(type)) }))
-}
+const useTypes = optionsOf(REFUND_TYPES, refundTypeKey)
 
-const useBearers = () => {
-  const { t } = useTranslation()
-  return REFUND_BEARERS.map((bearer) => ({ value: bearer, label: t(`refunds.bearer.${bearer}`) }))
-}
 /** Types with delivered goods: others were never paid, and are not credited. */
 const GOODS_TYPES = REFUND_TYPES.filter((type) => type !== 2).map(String)
 const useGoodsTypes = () => useTypes().filter(({ value }) => GOODS_TYPES.includes(value))
@@ -105,13 +95,7 @@ export const branchRefundDefinition = definitionOf(branchRefunds, 'refundDetail'
   filters: [
     { kind: 'own', name: 'type', label: 'refund.type', values: TYPE_VALUES },
     byNo,
-    {
-      kind: 'choice',
-      name: 'status',
-      label: 'refund.status',
-      values: REFUND_STATUSES,
-      useOptions: useStatuses,
-    },
+    oneOf('status', 'refund.status', REFUND_STATUSES, (status) => `refunds.status.${status}`),
     byBranch,
     { kind: 'text', name: 'product', label: 'refund.product', limit: KEYWORD_LENGTH },
     ...byDays,
@@ -148,7 +132,7 @@ export const accountingDefinition = definitionOf(accountedRefunds, 'returnRefund
     byBranch,
     { kind: 'choice', name: 'type', label: 'refund.type', values: GOODS_TYPES, useOptions: useGoodsTypes },
     { kind: 'days', name: 'receivedFrom', until: 'receivedTo', label: 'refund.receivedDays' },
-    { kind: 'choice', name: 'bearer', label: 'refund.bearer', values: REFUND_BEARERS, useOptions: useBearers },
+    oneOf('bearer', 'refund.bearer', REFUND_BEARERS, (bearer) => `refunds.bearer.${bearer}`),
   ],
   ask: ({ status, type, receivedFrom, receivedTo, bearer }) => ({
     type: type || GOODS_TYPES.join(','),

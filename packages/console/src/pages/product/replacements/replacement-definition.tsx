@@ -7,25 +7,19 @@ import {
   type ReplacementQuery,
 } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { REPLACEMENT_TONES } from './replacement-status.ts'
+import { optionsOf } from '../../../kit/options-of.ts'
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 const SORTS = ['createdTime', 'amountFen'] as const
 const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
 
-const useKinds = () => {
-  const { t } = useTranslation()
-  return REPLACEMENT_KINDS.map((kind) => ({ value: kind, label: t(`replacements.kind.${kind}`) }))
-}
-const useStatuses = () => {
-  const { t } = useTranslation()
-  return REPLACEMENT_STATUSES.map((status) => ({ value: status, label: t(`replacements.status.${status}`) }))
-}
+const useStatuses = optionsOf(REPLACEMENT_STATUSES, (status) => `replacements.status.${status}`)
 
 const columns = (t: TFunction): readonly ListColumn<Replacement>[] => [
   {
@@ -67,7 +61,7 @@ export const replacementDefinition: ListDefinition<Replacement, ReplacementQuery
   filters: [
     { kind: 'text', name: 'replacementNo', label: 'replacement.no', limit: DOCUMENT_NO_LENGTH },
     { kind: 'choice', name: 'branchId', label: 'replacement.branch', values: null, useOptions: useBranchOptions },
-    { kind: 'choice', name: 'kind', label: 'replacement.kind', values: REPLACEMENT_KINDS, useOptions: useKinds },
+    oneOf('kind', 'replacement.kind', REPLACEMENT_KINDS, (kind) => `replacements.kind.${kind}`),
     {
       kind: 'choice',
       name: 'status',

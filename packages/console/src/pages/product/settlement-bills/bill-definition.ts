@@ -12,6 +12,7 @@ import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { billColumns } from './bill-columns.tsx'
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 const SORTS = ['periodStart', 'payableFen', 'dueDate'] as const
 const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)
@@ -26,10 +27,6 @@ export const useMonths = () => useLast()
 /** Months that can be chosen in the filter: the legal retention period of accounts. */
 const KEPT_MONTHS = 120
 const useKeptMonths = () => useLast(KEPT_MONTHS)
-const useStatuses = () => {
-  const { t } = useTranslation()
-  return BILL_STATUSES.map((status) => ({ value: status, label: t(`settlementBill.state.${status}`) }))
-}
 const useOverdue = () => {
   const { t } = useTranslation()
   return [{ value: YES, label: t('settlementBill.overdue') }]
@@ -45,13 +42,7 @@ export const billDefinition: ListDefinition<SettlementBill, BillQuery> = {
   filters: [
     { kind: 'choice', name: 'month', label: 'settlementBill.period', values: null, useOptions: useKeptMonths },
     { kind: 'choice', name: 'branchId', label: 'settlementBill.branch', values: null, useOptions: useBranchOptions },
-    {
-      kind: 'choice',
-      name: 'status',
-      label: 'settlementBill.status',
-      values: BILL_STATUSES,
-      useOptions: useStatuses,
-    },
+    oneOf('status', 'settlementBill.status', BILL_STATUSES, (status) => `settlementBill.state.${status}`),
     { kind: 'choice', name: 'overdue', label: 'settlementBill.due', values: [YES], useOptions: useOverdue },
     { kind: 'text', name: 'billNo', label: 'settlementBill.no', limit: DOCUMENT_NO_LENGTH },
   ],

@@ -9,18 +9,14 @@ import {
 } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import * as v from 'valibot'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { progressOf, SUPPLIER_ORDER_TONES } from './supplier-order-status.ts'
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
-const useStatuses = () => {
-  const { t } = useTranslation()
-  return SUPPLIER_ORDER_STATUSES.map((value) => ({ value, label: t(`supplierOrders.status.${value}`) }))
-}
 const useSuppliers = () => {
   const { suppliers, ask } = useUnit({ suppliers: orderSuppliers.$value, ask: orderSuppliers.asked })
   useEffect(() => {
@@ -46,13 +42,7 @@ export const supplierOrderDefinition: ListDefinition<SupplierOrder, SupplierOrde
   filters: [
     { kind: 'text', name: 'keyword', label: 'supplierOrders.no', limit: KEYWORD_LENGTH },
     { kind: 'choice', name: 'supplierId', label: 'supplierOrders.supplier', values: null, useOptions: useSuppliers },
-    {
-      kind: 'choice',
-      name: 'status',
-      label: 'purchase.status',
-      values: SUPPLIER_ORDER_STATUSES,
-      useOptions: useStatuses,
-    },
+    oneOf('status', 'purchase.status', SUPPLIER_ORDER_STATUSES, (value) => `supplierOrders.status.${value}`),
     { kind: 'days', name: 'from', until: 'to', label: 'supplierOrders.days' },
   ],
   sorts: ['amountFen', 'expectedDate', 'createdTime'],

@@ -6,7 +6,6 @@ import {
   type SupplierDraft,
   type SupplierQuery,
 } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import {
@@ -23,11 +22,9 @@ import { limitColumn } from './day-limit.tsx'
 import { figureColumns, figureFacts } from './supplier-figures.ts'
 import { SupplierCatalogue, catalogueHistoryField } from './supplier-catalogue.tsx'
 import { PhotosInput, SupplierPhotos } from './supplier-photos.tsx'
+import { optionsOf } from '../../../kit/options-of.ts'
 
-const useCategories = () => {
-  const { t } = useTranslation()
-  return SUPPLIER_CATEGORIES.map((value) => ({ value, label: t(`supplier.kind.${value}`) }))
-}
+const useCategories = optionsOf(SUPPLIER_CATEGORIES, (value) => `supplier.kind.${value}`)
 
 const category = { kind: 'choice', name: 'category', label: 'supplier.category', useOptions: useCategories } as const
 const fields: readonly FormField[] = [

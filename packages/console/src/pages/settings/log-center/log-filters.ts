@@ -2,14 +2,9 @@ import { logModules } from '@netbar/shared'
 import { KEYWORD_LENGTH, OPERATION_RESULTS, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ListFilter } from '../../../kit/list/choice/list-choice.ts'
 import type { Option } from '../../../kit/option.ts'
-
-const useResults = () => {
-  const { t } = useTranslation()
-  return OPERATION_RESULTS.map((value) => ({ value, label: t(`log.results.${value}`) }))
-}
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 /** Pages whose functions are recorded, as options. */
 const useModules = (): readonly Option[] | null => {
@@ -21,13 +16,12 @@ const useModules = (): readonly Option[] | null => {
 /** Filters of the logs. */
 export const daysFilter: ListFilter = { kind: 'days', name: 'from', until: 'to', label: 'log.days' }
 export const personFilter: ListFilter = { kind: 'text', name: 'keyword', label: 'log.person', limit: KEYWORD_LENGTH }
-export const resultFilter: ListFilter = {
-  kind: 'choice',
-  name: 'result',
-  label: 'log.result',
-  values: OPERATION_RESULTS,
-  useOptions: useResults,
-}
+export const resultFilter: ListFilter = oneOf(
+  'result',
+  'log.result',
+  OPERATION_RESULTS,
+  (value) => `log.results.${value}`,
+)
 export const moduleFilter: ListFilter = {
   kind: 'choice',
   name: 'module',

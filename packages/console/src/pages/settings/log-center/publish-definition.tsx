@@ -1,14 +1,9 @@
 import { formatDateTime, publishLog, publishPageFx, type PublishQuery } from '@netbar/shared'
 import { PUBLISHED_KINDS, type PublishLine } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { daysFilter, periodOfDays } from './log-filters.ts'
-
-const useKinds = () => {
-  const { t } = useTranslation()
-  return PUBLISHED_KINDS.map((value) => ({ value, label: t(`log.published.${value}`) }))
-}
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 /** The log of what was published to everybody. */
 export const publishDefinition: ListDefinition<PublishLine, PublishQuery> = {
@@ -18,10 +13,7 @@ export const publishDefinition: ListDefinition<PublishLine, PublishQuery> = {
   list: publishLog,
   file: createListExport({ list: publishLog, pageFx: publishPageFx }),
   exportFunction: 'LOG_EXPORT',
-  filters: [
-    { kind: 'choice', name: 'kind', label: 'log.kind', values: PUBLISHED_KINDS, useOptions: useKinds },
-    daysFilter,
-  ],
+  filters: [oneOf('kind', 'log.kind', PUBLISHED_KINDS, (value) => `log.published.${value}`), daysFilter],
   sorts: [],
   defaultSort: '',
   toQuery: ({ filters, page, limit }) => ({

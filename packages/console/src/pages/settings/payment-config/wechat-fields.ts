@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField, FormValues } from '../../../kit/form/form-field.ts'
 import { PemFile } from './pem-file.tsx'
+import { optionsOf } from '../../../kit/options-of.ts'
 
-const useModes = () => {
-  const { t } = useTranslation()
-  return PAY_MODES.map((value) => ({ value, label: t(`paymentConfig.modeOf.${value}`) }))
-}
+const useModes = optionsOf(PAY_MODES, (value) => `paymentConfig.modeOf.${value}`)
 const useYesNo = () => {
   const { t } = useTranslation()
   return (['true', 'false'] as const).map((value) => ({

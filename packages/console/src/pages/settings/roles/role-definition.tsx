@@ -1,6 +1,5 @@
 import { roleEntries } from '@netbar/shared'
 import { ROLE_FACTORS, roleDraft, type RoleDraft, type RoleEntry, type RoleQuery } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import {
   brandFilter,
@@ -13,16 +12,11 @@ import { createResourceParts } from '../../../kit/resource/create-resource-parts
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { menusField } from './menu-names.tsx'
+import { optionsOf } from '../../../kit/options-of.ts'
 
 const LEVELS = ['1', '2'] as const
-const useLevels = () => {
-  const { t } = useTranslation()
-  return LEVELS.map((value) => ({ value, label: t(`role.level.${value}`) }))
-}
-const useFactors = () => {
-  const { t } = useTranslation()
-  return ROLE_FACTORS.map((value) => ({ value, label: t(`role.factors.${value}`) }))
-}
+const useLevels = optionsOf(LEVELS, (value) => `role.level.${value}`)
+const useFactors = optionsOf(ROLE_FACTORS, (value) => `role.factors.${value}`)
 const level = { kind: 'choice', name: 'level', label: 'role.levelLabel', useOptions: useLevels } as const
 
 /** Definition of roles. */

@@ -7,7 +7,6 @@ import {
   type ReleaseEntry,
   type ReleaseQuery,
 } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { ReleaseItems } from '../../../kit/releases/release-items.tsx'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
@@ -18,11 +17,9 @@ import { ReleaseItemsInput } from './release-items-input.tsx'
 import { itemsIn } from './release-list.ts'
 import { platformParts, publishFilters } from './platform-parts.ts'
 import { STATE_TONES } from './publish-states.ts'
+import { optionsOf } from '../../../kit/options-of.ts'
 
-const useDisplays = () => {
-  const { t } = useTranslation()
-  return RELEASE_DISPLAYS.map((value) => ({ value, label: t(`updateLog.display.${value}`) }))
-}
+const useDisplays = optionsOf(RELEASE_DISPLAYS, (value) => `updateLog.display.${value}`)
 const Items = ({ value }: { readonly value: unknown }) => <ReleaseItems items={itemsIn(value)} />
 
 /** Definition of releases for their editors. */

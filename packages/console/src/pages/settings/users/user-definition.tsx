@@ -8,7 +8,6 @@ import {
   type UserEntry,
   type UserQuery,
 } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
@@ -21,15 +20,10 @@ import { NetworkLines, NetworkNames } from './network-lines.tsx'
 import { RoleNames, RoleOrder } from './role-order.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { useRoleOptions } from './use-roles.ts'
+import { optionsOf } from '../../../kit/options-of.ts'
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
-const useStatuses = () => {
-  const { t } = useTranslation()
-  return ACCOUNT_STATUSES.map((value) => ({ value, label: t(`account.state.${value}`) }))
-}
-const usePolicies = () => {
-  const { t } = useTranslation()
-  return IP_POLICIES.map((value) => ({ value, label: t(`account.policy.${value}`) }))
-}
+const usePolicies = optionsOf(IP_POLICIES, (value) => `account.policy.${value}`)
 const TONES: Readonly<Record<AccountStatus, 'done' | 'closed' | 'refused'>> = {
   NORMAL: 'done',
   DISABLED: 'closed',
@@ -102,7 +96,7 @@ export const userDefinition: ResourceDefinition<UserEntry, UserQuery, UserDraft>
     keywordFilter,
     { kind: 'choice', name: 'roleId', label: 'account.role', values: null, useOptions: useRoleOptions },
     { kind: 'choice', name: 'branchId', label: 'account.branch', values: null, useOptions: useBranchOptions },
-    { kind: 'choice', name: 'status', label: 'kit.status', values: ACCOUNT_STATUSES, useOptions: useStatuses },
+    oneOf('status', 'kit.status', ACCOUNT_STATUSES, (value) => `account.state.${value}`),
   ],
   sorts: ['username', 'lastLoginTime', 'validUntil', 'updatedTime'],
   defaultSort: '-updatedTime',

@@ -6,15 +6,10 @@ import {
   type BalanceChangeQuery,
 } from '@netbar/shared'
 import { BALANCE_KINDS, type BalanceChange } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
-
-const useKinds = () => {
-  const { t } = useTranslation()
-  return BALANCE_KINDS.map((value) => ({ value, label: t(`memberLog.kinds.${value}`) }))
-}
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 
 /** An amount that was added or taken; nothing where it did not change. */
 const changeText = (fen: number): string => (fen === 0 ? '' : fen > 0 ? `+${formatMoney(fen)}` : formatMoney(fen))
@@ -30,7 +25,7 @@ export const balanceDefinition: ListDefinition<BalanceChange, BalanceChangeQuery
   filters: [
     { kind: 'own', name: 'memberId', label: 'memberLog.member', values: null, isSubject: true },
     { kind: 'choice', name: 'branchId', label: 'memberLog.branch', values: null, useOptions: useBranchOptions },
-    { kind: 'choice', name: 'kind', label: 'memberLog.kind', values: BALANCE_KINDS, useOptions: useKinds },
+    oneOf('kind', 'memberLog.kind', BALANCE_KINDS, (value) => `memberLog.kinds.${value}`),
     { kind: 'days', name: 'from', until: 'to', label: 'memberLog.days' },
   ],
   sorts: ['createdTime'],

@@ -17,28 +17,11 @@ import {
   PAY_STATUSES,
   type GuestOrder,
 } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
-import { plainQuery, type ListFilter } from '../../../kit/list/choice/list-choice.ts'
+import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
+import { oneOf } from '../../../kit/list/choice/one-of.ts'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
-
-/** A choice filter with a label for each value. */
-const oneOf = <Value extends string>(
-  name: string,
-  label: string,
-  values: readonly Value[],
-  keyOf: (value: Value) => string,
-): ListFilter => ({
-  kind: 'choice',
-  name,
-  label,
-  values,
-  useOptions: () => {
-    const { t } = useTranslation()
-    return values.map((value) => ({ value, label: t(keyOf(value)) }))
-  },
-})
 
 /** Guest orders, newest first. */
 export const orderDefinition: ListDefinition<GuestOrder, GuestOrderQuery> = {

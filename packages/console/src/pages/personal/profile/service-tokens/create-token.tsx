@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryDialog } from '../../../../kit/form/entry-dialog.tsx'
 import type { FormField } from '../../../../kit/form/form-field.ts'
+import { optionsOf } from '../../../../kit/options-of.ts'
 
 const { branchIds: _chosen, networks, ...entries } = serviceTokenDraft.entries
 const linesOf = (text: string): string[] => text.split(/[\s,，、;；]+/).filter((line) => line !== '')
@@ -19,10 +20,7 @@ const typedDraft = v.object({
 })
 const FIRST = { days: SERVICE_TOKEN_DAYS.usual }
 
-const useScopes = () => {
-  const { t } = useTranslation()
-  return SERVICE_SCOPES.map((value) => ({ value, label: t(`serviceToken.scope.${value}`) }))
-}
+const useScopes = optionsOf(SERVICE_SCOPES, (value) => `serviceToken.scope.${value}`)
 const useOwnBranches = () => {
   const user = useUnit($user)
   return user?.branches.map(({ id, branchNo, name }) => ({ value: id, label: `${branchNo} ${name}` })) ?? null

@@ -19,13 +19,13 @@ import {
 } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { PaperField } from '../../../../kit/attachments/paper-field.tsx'
 import type { FormField } from '../../../../kit/form/form-field.ts'
 import { reasonField } from '../../../../kit/form/reason-field.ts'
 import { stepDialogs } from '../../../../kit/document/steps/step-dialog.tsx'
 import { signedMoney, usualDueDate } from '../bill-values.ts'
+import { optionsOf } from '../../../../kit/options-of.ts'
 
 const reason = reasonField('settlementBill.reason')
 const dueDate: FormField = { kind: 'day', name: 'dueDate', label: 'settlementBill.dueDate', isRequired: true }
@@ -34,10 +34,7 @@ const dueDate: FormField = { kind: 'day', name: 'dueDate', label: 'settlementBil
 const proof: FormField = { kind: 'photos', name: 'attachments', label: 'attachment.payment', Input: PaperField }
 
 const DIRECTIONS = ['ADD', 'DEDUCT'] as const
-const useDirections = () => {
-  const { t } = useTranslation()
-  return DIRECTIONS.map((value) => ({ value, label: t(`settlementBill.direction.${value}`) }))
-}
+const useDirections = optionsOf(DIRECTIONS, (value) => `settlementBill.direction.${value}`)
 const usePayTypes = () => {
   const { payTypes, opened } = useUnit({ payTypes: $payTypes, opened: payTypesOpened })
   useEffect(() => {
