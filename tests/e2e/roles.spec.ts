@@ -50,3 +50,19 @@ test('[PERM-7] a role is given a page by keyboard, and its holder has it at once
   await expect(cashier.getByRole('menuitem', { name: '角色管理' })).toBeVisible()
   await expect(typed).toHaveValue('half-typed')
 })
+
+test('[PERM-7] the console is shown as a role has it, in a tab that sends nothing', async ({ page, openAs }) => {
+  await openAs(page, 'xh_owner', '/settings/role')
+  const opening = page.waitForEvent('popup')
+  await more(page, '收银员', '以此角色查看')
+  const preview = await opening
+  await expect(preview.getByRole('status').filter({ hasText: '正在以角色“收银员”查看控制台' })).toBeVisible()
+  await expect(preview.getByRole('menuitem', { name: '会员查询' })).toBeVisible()
+  await expect(preview.getByRole('menuitem', { name: '系统设置' })).toHaveCount(0)
+  await preview.getByRole('button', { name: /^通知(，|$)/ }).click()
+  await preview.getByRole('button', { name: '标记全部为已读' }).click()
+  await expect(preview.getByText('预览中，未提交任何内容。')).toBeVisible()
+  await preview.keyboard.press('Escape')
+  await preview.getByRole('button', { name: '结束预览' }).click()
+  await expect(preview.getByRole('menuitem', { name: '系统设置' })).toBeVisible()
+})

@@ -17,7 +17,9 @@ import i18next from 'i18next'
 import { offlineKey } from '../lib/offline-key.ts'
 import { helperSettingsOf } from '../frame/helper-settings.ts'
 import { createLateHttp } from '../frame/late-http.ts'
+import { previewedRole } from '../frame/preview/previewed-role.ts'
 import { createNavigationPort } from './navigation-port.ts'
+import { createPreviewStorage } from '../frame/preview/preview-storage.ts'
 
 const BASE_URL = ''
 
@@ -27,7 +29,14 @@ export const navigationPort = createNavigationPort()
 export const createConsoleRuntime = (): Runtime => {
   const socket = createSharedSocket(createBrowserSocket({ baseUrl: BASE_URL }), browserTabs())
   const sound = createBrowserSound()
-  const http = createLateHttp(async () => (await import('@netbar/shared/axios')).createAxiosHttp({ baseUrl: BASE_URL }))
+  const roleId = previewedRole()
+  const http = createLateHttp(async () => {
+    const sent = (await import('@netbar/shared/axios')).createAxiosHttp({ baseUrl: BASE_URL })
+    if (roleId === null) return sent
+    const { createPreviewHttp } = await import('../frame/preview/preview-http.ts')
+    return createPreviewHttp(sent, roleId, () => i18next.t('preview.refused'))
+  })
+  const storage = createBrowserStorage()
   const runtime: Runtime = createRuntime({
     ...createBrowserPorts({
       baseUrl: BASE_URL,
@@ -35,7 +44,7 @@ export const createConsoleRuntime = (): Runtime => {
         http,
         (need) => new Promise((reply) => runtime.send(confirmationAsked, { need, reply })),
       ),
-      storage: createBrowserStorage(),
+      storage: roleId === null ? storage : createPreviewStorage(storage),
       translate: { translate: (key, params) => i18next.t(offlineKey(key), params ?? {}) },
       navigate: navigationPort,
       socket,

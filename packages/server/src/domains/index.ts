@@ -124,4 +124,4 @@ export const createHandlers = (parts: Parts): AllHandlers => ({
 })
 
 /** Definitions of every kind of import. */
-export const imports = { ...catalog.imports, ...purchasing.imports }
+export const imports = { ...catalog.imports, ...purchasing.imports, ...settings.imports }

@@ -67,6 +67,7 @@ export const openHttp = async (parts: HttpParts): Promise<App> => {
       addImports({
         productImport: (query, file, context) => receiveFile(imports.productImport, query, file, context),
         purchaseImport: (query, file, context) => receiveFile(imports.purchaseImport, query, file, context),
+        userImport: (query, file, context) => receiveFile(imports.userImport, query, file, context),
       }),
     ],
     security: securityOf(config),

@@ -9,6 +9,7 @@ import { UnbindQuestion } from '../header/unbind-question.tsx'
 import { useActivity } from '../lock/use-activity.ts'
 import { $hasTabStrip } from '../../frame/preferences/model.ts'
 import { usePreferences } from '../../frame/preferences/use-preferences.ts'
+import { previewedRole } from '../../frame/preview/previewed-role.ts'
 import { LeaveQuestion } from '../../frame/tabs/leave-question.tsx'
 import { TabPanes } from '../tab-panes.tsx'
 import { TabStrip } from '../../frame/tabs/tab-strip.tsx'
@@ -31,6 +32,8 @@ const VERSION = String(import.meta.env['VITE_VERSION'])
 const ReleaseCheck = lazy(async () => ({
   default: (await import('../release-check/release-check.tsx')).ReleaseCheck,
 }))
+/** Loaded where a role is previewed. */
+const PreviewBar = lazy(async () => ({ default: (await import('../../frame/preview/preview-bar.tsx')).PreviewBar }))
 /** Loaded when a call needs it. */
 const ConfirmationQuestion = lazy(async () => ({
   default: (await import('../lock/confirmation-question.tsx')).ConfirmationQuestion,
@@ -87,6 +90,11 @@ const Frame = ({ target, routeName, children }: LayoutProps) => {
         {shape === 'top' && <TopNavigation routeName={routeName} />}
         <div className="frame-top">
           <OfflineBar />
+          {previewedRole() !== null && (
+            <Suspense>
+              <PreviewBar />
+            </Suspense>
+          )}
           {/* The tabs name their panels, hidden or not. */}
           <div hidden={!hasTabStrip}>
             <TabStrip tabs={tabs} isShown={target !== null} />

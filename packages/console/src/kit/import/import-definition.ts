@@ -3,7 +3,8 @@ import type { Import, RouteName } from '@netbar/shared'
 
 /** Definition of an import page. */
 export interface ImportDefinition {
-  readonly route: RouteName
+  /** Text key of its title. */
+  readonly title: string
   /** Menu entry of its function (specification §6), which is also the page that shows the imported rows. */
   readonly menu: RouteName
   readonly functionId: FunctionId

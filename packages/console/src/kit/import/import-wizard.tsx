@@ -21,16 +21,22 @@ interface ImportWizardProps {
   readonly place: ImportPlace | null
   /** Control to choose the place. */
   readonly choosePlace?: ReactNode
+  /** Back to the list in whose place the import is shown; without it there is a link to the list's page. */
+  readonly onList?: (() => void) | undefined
+}
+
+const ToList = ({ menu, onList }: Pick<ImportWizardProps, 'onList'> & Pick<ImportDefinition, 'menu'>) => {
+  const { t } = useTranslation()
+  const text = t('importFile.toList', { page: t(`routes.${menu}`) })
+  return onList ? <Button onClick={onList}>{text}</Button> : <Link to={hrefOf(menu)}>{text}</Link>
 }
 
 /** Last step: the result of the import. */
 const Result = ({
   definition: { model, menu },
   job,
-}: {
-  readonly definition: ImportDefinition
-  readonly job: ImportJob
-}) => {
+  onList,
+}: Pick<ImportWizardProps, 'definition' | 'onList'> & { readonly job: ImportJob }) => {
   const { t } = useTranslation()
   const { restart, askBadRows } = useUnit({ restart: model.restarted, askBadRows: model.badRowsRequested })
   const said = [
@@ -52,7 +58,7 @@ const Result = ({
           {t('importFile.again')}
         </Button>
         {job.bad > 0 && <Button onClick={() => askBadRows()}>{t('importFile.badRows')}</Button>}
-        <Link to={hrefOf(menu)}>{t('importFile.toList', { page: t(`routes.${menu}`) })}</Link>
+        <ToList menu={menu} onList={onList} />
       </div>
       <ImportRows model={model} job={job} />
     </>
@@ -60,16 +66,16 @@ const Result = ({
 }
 
 /** Import of rows from a file: choose, check, and confirm. */
-export const ImportWizard = ({ definition, place, choosePlace }: ImportWizardProps) => {
+export const ImportWizard = ({ definition, place, choosePlace, onList }: ImportWizardProps) => {
   const { t } = useTranslation()
-  const { route, menu, functionId, model } = definition
+  const { title, menu, functionId, model } = definition
   const { menus, job, failure } = useUnit({ menus: $menus, job: model.$job, failure: model.$failure })
   useSentFile(model)
   const current = job === null ? 'choose' : job.status === 'IMPORTED' ? 'done' : 'check'
   const may = pageFunctionsOf(menus, menu).has(functionId)
   return (
     <>
-      <h1 className="page-title">{t(`routes.${route}`)}</h1>
+      <h1 className="page-title">{t(title)}</h1>
       <section className="card">
         {may ? (
           <>
@@ -85,10 +91,15 @@ export const ImportWizard = ({ definition, place, choosePlace }: ImportWizardPro
               <>
                 {choosePlace}
                 <ChooseFile model={model} place={place} />
+                {onList && (
+                  <p>
+                    <ToList menu={menu} onList={onList} />
+                  </p>
+                )}
               </>
             )}
             {job !== null && current === 'check' && <CheckRows key={job.id} model={model} job={job} />}
-            {job !== null && current === 'done' && <Result definition={definition} job={job} />}
+            {job !== null && current === 'done' && <Result definition={definition} job={job} onList={onList} />}
           </>
         ) : (
           <Alert type="info" showIcon title={t('importFile.noRight')} />

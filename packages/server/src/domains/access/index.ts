@@ -38,6 +38,8 @@ export {
   STRONG_COST,
 } from './session/index.ts'
 export type { Passwords, Sessions, Tokens } from './session/index.ts'
+export { loadMenuTree } from './session/menu-tree.ts'
+export { loadUserInfo } from './session/user-info.ts'
 export { createProveColleague } from './session/prove-colleague.ts'
 export type { Colleague, ColleagueParts } from './session/prove-colleague.ts'
 export { createServiceTokens } from './service-tokens/index.ts'

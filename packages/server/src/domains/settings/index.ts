@@ -4,7 +4,7 @@ import { menu } from './menu.ts'
 import { menuNodes } from './menu-nodes/index.ts'
 import { createRoleHandlers, createRoleMenuHandlers, roles } from './roles/index.ts'
 import { texts } from './texts/index.ts'
-import { createAccessHandlers, createUserHandlers, users } from './users/index.ts'
+import { createAccessHandlers, createUserHandlers, createUserImportHandlers, userImport, users } from './users/index.ts'
 import type { UserAccessParts } from './users/index.ts'
 
 /** Roles, accounts, logs and settings of the platform. */
@@ -18,7 +18,9 @@ export const settings = defineDomain({
     roleMenus: createRoleMenuHandlers(parts.clearRights),
     users: createUserHandlers(parts),
     userAccess: createAccessHandlers(parts),
+    userImport: createUserImportHandlers(parts.clearRights),
     ...logs.handlers,
     ...menuNodes.handlers,
   }),
+  imports: { userImport },
 })

@@ -215,6 +215,27 @@ export const changeResourceRow = async <Name extends ResourceTable, Calls extend
     columnsOf as unknown as (trx: Transaction<Tables>, row: AnyRow) => Promise<Columns>,
   )) as RowOf<Calls>
 
+/**
+ * Updates rows from drafts in the transaction of something else, as their forms do. The caller has validated the drafts.
+ *
+ * @throws Refusal 40401 for a row that the actor does not see.
+ */
+export const editResourceRows = async <Name extends ResourceTable, Calls extends ResourceCalls>(
+  trx: Transaction<Tables>,
+  ofTable: ResourceRules<Name, Calls>,
+  edits: readonly { readonly id: string; readonly draft: ResourceDraft<Calls> }[],
+  context: CallContext,
+): Promise<void> => {
+  // As for createResourceHandlers: the rules were checked against the types of their own table and calls.
+  const rules = ofTable as unknown as AnyRules
+  for (const { id, draft } of edits) {
+    const before = await loadRow(trx, rules, context.actor, id)
+    const was = rules.writeParts && (await showRow(trx, rules, before))
+    await rules.writeParts?.(trx, { row: before, draft, isNew: false }, context)
+    await updateRows(trx, rules, 'CHANGED', [{ before, columns: rules.toColumns(draft), was }], context)
+  }
+}
+
 /** Updates rows in the transaction of something else, each with its history line. */
 export const updateResourceRows = async <Name extends ResourceTable, Calls extends ResourceCalls>(
   trx: Transaction<Tables>,

@@ -221,6 +221,13 @@ const ofPurchases = {
   place: { branchId: id },
 } as const
 
+const ofUsers = {
+  path: '/api/admin/account/batch',
+  what: 'staff accounts',
+  functionId: 'USER_ADD',
+  place: { brandId: id },
+} as const
+
 /** Products of a brand from a file: new ones, and changes of those matched by code or barcode. */
 export const productImportCalls = importCalls(ofProducts)
 export const productImportUpload = importUpload(ofProducts)
@@ -229,5 +236,13 @@ export const productImportUpload = importUpload(ofProducts)
 export const purchaseImportCalls = importCalls(ofPurchases)
 export const purchaseImportUpload = importUpload(ofPurchases)
 
+/** Accounts of a brand from a file: new ones, and changes of those matched by username. */
+export const userImportCalls = importCalls(ofUsers)
+export const userImportUpload = importUpload(ofUsers)
+
 /** All import uploads, by the feature that has the other calls. */
-export const importUploads = { productImport: productImportUpload, purchaseImport: purchaseImportUpload } as const
+export const importUploads = {
+  productImport: productImportUpload,
+  purchaseImport: purchaseImportUpload,
+  userImport: userImportUpload,
+} as const

@@ -1,6 +1,6 @@
 import { attachmentCalls } from './attachments.ts'
 import { documentCommentCalls, relatedDocumentCalls } from './comments.ts'
-import { productImportCalls, purchaseImportCalls } from './imports.ts'
+import { productImportCalls, purchaseImportCalls, userImportCalls } from './imports.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { ringingCalls } from './ringing.ts'
 
@@ -25,6 +25,7 @@ export const kitFeatures: {
   readonly ringing: typeof ringingCalls
   readonly purchaseImport: typeof purchaseImportCalls
   readonly productImport: typeof productImportCalls
+  readonly userImport: typeof userImportCalls
   readonly attachments: typeof attachmentCalls
   readonly documentComments: typeof documentCommentCalls
   readonly relatedDocuments: typeof relatedDocumentCalls
@@ -33,6 +34,7 @@ export const kitFeatures: {
   ringing: ringingCalls,
   purchaseImport: purchaseImportCalls,
   productImport: productImportCalls,
+  userImport: userImportCalls,
   attachments: attachmentCalls,
   documentComments: documentCommentCalls,
   relatedDocuments: relatedDocumentCalls,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { roleLevel } from '../access/user.ts'
+import { roleLevel, user } from '../access/user.ts'
 import { defineCall } from '../core/define-call.ts'
 import { id, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
@@ -134,6 +134,16 @@ export const roleMenuCalls = {
     params: byId,
     layout: 'data',
     answer: v.array(roleHolder),
+    handledStatuses: [Status.notFound],
+  }),
+  preview: defineCall({
+    method: 'GET',
+    path: '/api/admin/role/preview/{id}',
+    summary: 'The signed-in user as if this role of a brand were all that they have',
+    access: { anyFunction: ['ROLE_VIEW', 'ROLE_EDIT', 'ROLE_ASSIGN'] },
+    params: byId,
+    layout: 'data',
+    answer: user,
     handledStatuses: [Status.notFound],
   }),
 } as const

@@ -1,7 +1,9 @@
 import { attach, merge, sample } from 'effector'
 import { $user, userRequested } from '../../access/session/index.ts'
 import { userAccessCalls } from '../../contract/settings/user-access.ts'
+import { userImportCalls, userImportUpload } from '../../contract/kit/imports.ts'
 import { userCalls, type UserEntry } from '../../contract/settings/users.ts'
+import { createImport } from '../../kit/imports/create-import.ts'
 import { createBulk } from '../../kit/models/create-bulk.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
@@ -11,6 +13,9 @@ import { createCallFx } from '../../platform/calls/index.ts'
 
 /** Staff accounts: a plain resource. */
 export const userEntries = createResource(userCalls)
+
+/** Import of a brand's accounts. */
+export const userFileImport = createImport(userImportCalls, userImportUpload)
 
 /** Roles that accounts may have, and which of them the user may give. */
 export const givenRoles = createLatest(

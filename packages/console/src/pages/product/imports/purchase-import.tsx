@@ -5,7 +5,7 @@ import type { ImportDefinition } from '../../../kit/import/import-definition.ts'
 import { ImportWizard } from '../../../kit/import/import-wizard.tsx'
 
 const definition: ImportDefinition = {
-  route: 'uploadXlsx',
+  title: 'routes.uploadXlsx',
   menu: 'purchase',
   functionId: 'PURCHASE_UPLOAD',
   model: purchaseFileImport,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
 import { RoleCompareDialog } from './role-compare.tsx'
 import { RoleCopyDialog } from './role-copy.tsx'
+import { previewHref } from '../../../frame/preview/previewed-role.ts'
 import { roleDefinition } from './role-definition.tsx'
 import { RoleHoldersDialog } from './role-holders.tsx'
 import { RoleMenusDialog } from './role-menus.tsx'
@@ -33,6 +34,7 @@ export const Roles = () => {
             ? [{ key: 'copy', label: t('role.copy'), onClick: () => setShown({ kind: 'copy', role }) }]
             : []),
           { key: 'compare', label: t('role.compare'), onClick: () => setShown({ kind: 'compare', role }) },
+          { key: 'preview', label: t('role.preview'), onClick: () => void window.open(previewHref(role.id)) },
           { key: 'users', label: t('role.users'), onClick: () => setShown({ kind: 'users', role }) },
         ]}
       />

@@ -2,7 +2,7 @@ import type { Pages } from '../../../frame/page.ts'
 
 export const pages: Pages = {
   user: {
-    texts: ['people'],
+    texts: ['people', 'import'],
     load: async () => (await import('./users.tsx')).Users,
   },
   userDetail: {

@@ -8,6 +8,7 @@ import { createResourceHandlers, insertResourceRows } from '../../../kit/resourc
 import { assignMenus, findMenus, refuseBeyond, writeMenus } from './menus.ts'
 import { holdingIn, refuseWithout } from './holding.ts'
 import { namesOf } from './nodes.ts'
+import { previewRole } from './preview.ts'
 import { refuseLevelAbove, roleRules } from './rules.ts'
 
 const resource = createResourceHandlers<'role', typeof roleCalls>(roleRules)
@@ -80,4 +81,5 @@ export const createRoleMenuHandlers = (clearRights: () => void): Handlers<typeof
       .orderBy('user.username')
       .execute()
   },
+  preview: async (request, context) => previewRole(await resource.entry(request, context), context),
 })

@@ -57,6 +57,20 @@ describe('roles', () => {
     )
   })
 
+  it('[PERM-7] show their administrator what they open, at the branches of their brand, and give nothing by it', async () => {
+    const { id, name, level } = await roleOf('xh001_cash1')
+    const [seen, cashier, owner] = await Promise.all([
+      get('admin', `${PATH}/preview/${id}`),
+      get('xh001_cash1', '/api/admin/user/front/info?token=&appType=SDX_NETCAFE'),
+      get('admin', '/api/admin/user/front/info?token=&appType=SDX_NETCAFE'),
+    ])
+    expect(seen['data']).toMatchObject({ username: 'admin', roles: [{ id, name, level }] })
+    expect(seen['data']).toMatchObject({ menus: cashier['data'] && Object(cashier['data']).menus })
+    expect(Object(seen['data']).branches.length).toBeLessThan(Object(owner['data']).branches.length)
+    expect((await get('admin', `${PATH}/page`))['status']).toBe(200)
+    expect((await get('xh001_cash1', `${PATH}/preview/${id}`))['status']).toBe(40_301)
+  })
+
   it('[PERM-7] give nothing that their author does not have', async () => {
     const { id } = await roleOf('xh001_cash1')
     const { version, menus } = await menusOf(id)

@@ -1,3 +1,4 @@
+import { foreignImports } from '../../../kit/imports/testing/foreign-imports.ts'
 import { foreignResource } from '../../../kit/resource/testing/foreign-resource.ts'
 import { Status } from '@netbar/shared/contract'
 import { inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
@@ -17,6 +18,7 @@ export const foreign: Testing['foreign'] = {
     assign: (foreign) => [{ ...inPath(foreign.roleId), body: { version: 1, menus: [] } }],
     copy: (foreign) => [{ ...inPath(foreign.roleId), body: { name: '别人的角色' } }],
     holders: (foreign) => [inPath(foreign.roleId)],
+    preview: (foreign) => [inPath(foreign.roleId)],
   },
   users: {
     ...accounts,
@@ -29,6 +31,10 @@ export const foreign: Testing['foreign'] = {
       },
     ],
   },
+  userImport: foreignImports(
+    ({ userImportId }) => userImportId,
+    ({ brandId }) => ({ brandId }),
+  ),
   logs: {
     operations: (foreign) => [inQuery({ branchId: foreign.branchId })],
     modules: '',

@@ -7,6 +7,7 @@ export const fuzz: FuzzRows = {
     roleMenus: 'roleId',
     users: 'userId',
     userAccess: 'userId',
+    userImport: 'importJob',
     'userAccess.saveNetworks': 'branchId',
   },
 }

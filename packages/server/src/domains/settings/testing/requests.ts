@@ -46,5 +46,6 @@ export const requests = async ({ server }: RequestWorld): Promise<ConformanceReq
     'roleMenus.assign': { path: `/${assigned.id}`, token, body: { version: 1, menus: ['ROLE_VIEW'] } },
     'roleMenus.copy': { path: `/${assigned.id}`, token, body: { name: '副本' } },
     'roleMenus.holders': { path: `/${assigned.id}`, token },
+    'roleMenus.preview': { path: `/${assigned.id}`, token },
   }
 }

@@ -1,3 +1,4 @@
+import { importRequests } from '../../../kit/imports/testing/import-requests.ts'
 import type { ResourceOwner } from '../../../kit/resource/testing/resource-requests.ts'
 import { resourceRequests } from '../../../kit/resource/testing/resource-requests.ts'
 import type { ConformanceRequests } from '../../../testing/rows/domain-testing.ts'
@@ -34,6 +35,17 @@ export const userRequests = async (server: TestServer, owner: ResourceOwner): Pr
   const path = `/${other.id}`
   return {
     ...(await resourceRequests(server, owner, { name: 'users', row, drafts })),
+    ...(await importRequests(server, {
+      name: 'userImport',
+      path: '/api/admin/account/batch',
+      token,
+      place: `brandId=${brandId}`,
+      rows: [
+        ['账号', '姓名', '手机', '角色'],
+        ['file.lead', '领班', '12099999999', role.name],
+        ['file.none', '领班', '12099999999', '没有的角色'],
+      ],
+    })),
     'userAccess.roles': { path: '', token },
     'userAccess.assign': { path, token, body: { version: 1, roleIds: [role.id] } },
     'userAccess.resetPassword': { path, token, confirmation: await server.confirm(token) },

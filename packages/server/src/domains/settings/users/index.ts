@@ -3,6 +3,7 @@ import { fn, page } from '../../../kernel/menu/index.ts'
 import { texts } from './texts/index.ts'
 
 export { createAccessHandlers, createUserHandlers } from './handlers.ts'
+export { createUserImportHandlers, userImport } from './imports/index.ts'
 export { seenBy } from './rules.ts'
 export type { UserAccessParts } from './access.ts'
 
