@@ -1,7 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPasswords, findInconsistencies, openDatabase, seed, TEST_COST } from '@netbar/server/testing'
+import {
+  createPasswords,
+  findInconsistencies,
+  openDatabase,
+  seed,
+  TEST_COST,
+  TEST_KEY,
+  TEST_SECRETS,
+} from '@netbar/server/testing'
 import { startPostgres } from '../../tools/services/postgres.ts'
 import { findPostgres } from '../../tools/services/programs.ts'
 import { SERVER_PASSWORD, startServer } from '../server-process.ts'
@@ -75,14 +83,14 @@ const countOf = async ({ db }: Database, table: 'branch' | 'stock_movement' | 'p
 const measure = async (where: string, place: Place, env: Readonly<Record<string, string>>): Promise<readonly Row[]> => {
   const database = await openDatabase(place)
   const passwordHash = await createPasswords(TEST_COST).hash(SERVER_PASSWORD)
-  await seed(database, { size: 'load', now: new Date(), passwordHash, seal: (secret) => secret })
+  await seed(database, { size: 'load', now: new Date(), passwordHash, secrets: TEST_SECRETS })
   const [problem] = await findInconsistencies(database)
   if (problem !== undefined) throw new Error(`The chain does not add up: ${problem}`)
   const size = `${await countOf(database, 'branch')} branches, ${await countOf(database, 'purchase_order')} orders, ${await countOf(database, 'stock_movement')} movements`
   const wanted = await callsOf(database)
   await database.close()
 
-  const server = await startServer('test', env)
+  const server = await startServer('test', { ...env, NETBAR_SECRET_KEY: TEST_KEY })
   try {
     const rows: Row[] = []
     for (const [what, username, path] of wanted) {

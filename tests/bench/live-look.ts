@@ -6,6 +6,7 @@ import {
   seed,
   startPublisher,
   TEST_COST,
+  TEST_SECRETS,
 } from '@netbar/server/testing'
 import { startPostgres } from '../../tools/services/postgres.ts'
 import { findPostgres } from '../../tools/services/programs.ts'
@@ -21,7 +22,7 @@ type Database = Awaited<ReturnType<typeof openDatabase>>
 /** Adds branches, each with a live message, so that it has a counter that has moved. */
 const addBranches = async (database: Database): Promise<void> => {
   const passwordHash = await createPasswords(TEST_COST).hash(SERVER_PASSWORD)
-  await seed(database, { size: 'test', now: new Date(), passwordHash, seal: (secret) => secret })
+  await seed(database, { size: 'test', now: new Date(), passwordHash, secrets: TEST_SECRETS })
   await database.write(async (trx) => {
     const model = await trx.selectFrom('branch').selectAll().limit(1).executeTakeFirstOrThrow()
     for (let index = 0; index < BRANCHES; index += 1) {

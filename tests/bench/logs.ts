@@ -1,7 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPasswords, layOperations, openDatabase, seed, TEST_COST } from '@netbar/server/testing'
+import {
+  createPasswords,
+  layOperations,
+  openDatabase,
+  seed,
+  TEST_COST,
+  TEST_KEY,
+  TEST_SECRETS,
+} from '@netbar/server/testing'
 import { startPostgres } from '../../tools/services/postgres.ts'
 import { findPostgres } from '../../tools/services/programs.ts'
 import { SERVER_PASSWORD, startServer } from '../server-process.ts'
@@ -43,13 +51,13 @@ const measure = async (
   const database = await openDatabase(place)
   const passwordHash = await createPasswords(TEST_COST).hash(SERVER_PASSWORD)
   const now = new Date()
-  await seed(database, { size: 'test', now, passwordHash, seal: (secret) => secret })
+  await seed(database, { size: 'test', now, passwordHash, secrets: TEST_SECRETS })
   const started = performance.now()
   await layOperations(database, lines, now)
   const seconds = (performance.now() - started) / 1_000
   const wanted = await pagesOf(database)
   await database.close()
-  const server = await startServer('test', env)
+  const server = await startServer('test', { ...env, NETBAR_SECRET_KEY: TEST_KEY })
   try {
     const rows: Row[] = []
     for (const [what, username, query] of wanted) {

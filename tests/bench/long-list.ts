@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPasswords, openDatabase, seed, TEST_COST } from '@netbar/server/testing'
+import { createPasswords, openDatabase, seed, TEST_COST, TEST_KEY, TEST_SECRETS } from '@netbar/server/testing'
 import { TOKEN_KEY } from '@netbar/shared'
 import { DAY_MS } from '@netbar/shared/contract'
 import { chromium, type Page } from '@playwright/test'
@@ -134,10 +134,10 @@ export async function longList(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'netbar-long-'))
   const database = await openDatabase({ dataDir })
   const passwordHash = await createPasswords(TEST_COST).hash(SERVER_PASSWORD)
-  await seed(database, { size: 'test', now: new Date(), passwordHash, seal: (secret) => secret })
+  await seed(database, { size: 'test', now: new Date(), passwordHash, secrets: TEST_SECRETS })
   const { code, warehouse_id } = await insertMovements(database)
   await database.close()
-  const server = await startServer('test', { NETBAR_DATA_DIR: dataDir })
+  const server = await startServer('test', { NETBAR_DATA_DIR: dataDir, NETBAR_SECRET_KEY: TEST_KEY })
   const browser = await chromium.launch(chromiumLaunch())
   try {
     const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })

@@ -1,3 +1,4 @@
+import { identityOf } from '@netbar/server/testing'
 import { maskPhone, Status } from '@netbar/shared/contract'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
@@ -318,13 +319,14 @@ test('[SHELL-3] the palette opens pages, tabs, orders and products by a few lett
   await field.fill('首')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/home$/)
-  const member = await server.database.db
+  const row = await server.database.db
     .selectFrom('member')
     .innerJoin('branch', 'branch.id', 'member.branch_id')
     .where('branch_no', '=', 'XH002')
-    .select(['member.member_no', 'member.phone', 'member.name'])
+    .selectAll('member')
     .orderBy('member.id')
     .executeTakeFirstOrThrow()
+  const member = { ...row, ...identityOf(row) }
   await page.keyboard.press('Control+k')
   await field.fill(member.phone)
   await expect(page.getByRole('option', { name: `查询会员 ${member.phone}` })).toBeVisible()

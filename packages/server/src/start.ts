@@ -5,6 +5,7 @@ import type { Passwords } from './domains/access/index.ts'
 import { loadEpoch } from './domains/live/index.ts'
 import type { LiveChannel, Publisher } from './domains/live/index.ts'
 import type { LogSink } from './kernel/http/app.ts'
+import { sealIdentities } from './domains/members/index.ts'
 import { openDatabase } from './open-database.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
@@ -109,6 +110,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   opened.defer(() => peers.close())
 
   const secrets = createSecretBox(secretKeyOf(config))
+  await sealIdentities(database, secrets)
   const outside = { ...openOutsideServices(config, now), ...overrides.outside }
   const demoPassword = await seedWorld({ config, database, passwords, clock, secrets })
   const epoch = await loadEpoch(database)

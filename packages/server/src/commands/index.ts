@@ -3,6 +3,7 @@ import { configCommand } from './config-command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { resetSecondFactorCommand } from './reset-second-factor-command.ts'
 import { restoreCommand } from './restore-command.ts'
+import { rotateSecretKeyCommand } from './rotate-secret-key-command.ts'
 import { setupCommand } from './setup-command.ts'
 import { startCommand } from './start-command.ts'
 
@@ -19,6 +20,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['doctor', doctorCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],
+  ['rotate-secret-key', rotateSecretKeyCommand],
   ['reset-second-factor', resetSecondFactorCommand],
 ])
 
@@ -31,6 +33,8 @@ export const HELP = `netbar-server [command]
   doctor                   check the configuration, files, database, keys and Redis; ends with 1 where something is wrong
   backup <folder>          write a backup into a new folder, while servers run
   restore <folder>         read a backup into an empty database, while no server runs
+  rotate-secret-key <file> seal everything with the configured secret key instead of the one in this file, while no server
+                           runs; may be stopped and run again
   reset-second-factor --username <name>
                            turn the second factor of an account off, for somebody who has lost it and the recovery
                            codes; the sessions of the account end, and its owner is told

@@ -6,16 +6,10 @@ import { migrationNames } from '../open-database.ts'
 import { openSnapshot } from '../platform/db/index.ts'
 import type { Snapshot } from '../platform/db/index.ts'
 import { presentSecretKey } from '../platform/secrets/keys.ts'
-import { createSecretBox } from '../platform/secrets/index.ts'
+import { createSecretBox, opens } from '../platform/secrets/index.ts'
+import { SEALED, SEALED_IDENTITIES } from '../setup/index.ts'
 import { bad, good } from './check.ts'
 import type { Finding } from './check.ts'
-
-/** Columns of sealed secrets, table by table. */
-const SEALED: Readonly<Record<string, readonly string[]>> = {
-  second_factor: ['secret'],
-  wechat_binding: ['app_secret', 'token', 'encoding_aes_key'],
-  wechat_pay_config: ['api_v3_key', 'private_key'],
-}
 
 const checkSchema = ({ migrations }: Snapshot): Finding => {
   const known = migrationNames()
@@ -44,19 +38,13 @@ const valuesOf = async (snapshot: Snapshot, table: string, wanted: readonly stri
 const canOpen = (key: string | null) => {
   if (key === null) return () => false
   const box = createSecretBox(key)
-  return (sealed: string) => {
-    try {
-      box.open(sealed)
-      return true
-    } catch {
-      return false
-    }
-  }
+  return (sealed: string) => opens(box, sealed)
 }
 
 const checkKey = async (snapshot: Snapshot, config: ServerConfig): Promise<Finding> => {
   const sealed: string[] = []
-  for (const [table, columns] of Object.entries(SEALED)) sealed.push(...(await valuesOf(snapshot, table, columns)))
+  for (const [table, { columns }] of Object.entries(SEALED)) sealed.push(...(await valuesOf(snapshot, table, columns)))
+  for (const table of ['member', 'blacklist']) sealed.push(...(await valuesOf(snapshot, table, SEALED_IDENTITIES)))
   const isOpened = canOpen(presentSecretKey(config))
   const closed = sealed.filter((value) => !isOpened(value)).length
   return closed === 0

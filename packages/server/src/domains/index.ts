@@ -104,6 +104,7 @@ type Parts = Omit<Parameters<typeof kit.handlers>[0], 'subjects'> &
   Parameters<typeof access.handlers>[0] &
   Parameters<typeof org.handlers>[0] &
   Parameters<typeof live.handlers>[0] &
+  Parameters<typeof members.handlers>[0] &
   Parameters<typeof bar.handlers>[0] &
   Parameters<typeof settings.handlers>[0]
 
@@ -114,7 +115,7 @@ export const createHandlers = (parts: Parts): AllHandlers => ({
   ...org.handlers(parts),
   ...live.handlers(parts),
   ...news.handlers(),
-  ...members.handlers(),
+  ...members.handlers(parts),
   ...catalog.handlers({ lotsOf }),
   ...stock.handlers(),
   ...purchasing.handlers(),

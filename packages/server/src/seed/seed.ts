@@ -2,6 +2,7 @@ import { DAY_MS } from '@netbar/shared/contract'
 import { addMenuNodes } from '../domains/access/index.ts'
 import { domains, features, menu } from '../domains/index.ts'
 import type { Database } from '../platform/db/index.ts'
+import type { SecretBox } from '../platform/secrets/index.ts'
 import { arrangeStock, expireLots, stockOf } from './arranged-stock.ts'
 import { goodsOnShelf, seedBranchProducts } from '../domains/catalog/seed/branch-products.ts'
 import { seedBrandProfiles } from '../domains/org/seed/brands.ts'
@@ -49,8 +50,8 @@ export interface SeedOptions {
   readonly now: Date
   /** Hash of the shared password of all accounts. */
   readonly passwordHash: string
-  /** Encrypts secrets for the database. */
-  readonly seal: (secret: string) => string
+  /** Encrypts secrets and numbers of people for the database. */
+  readonly secrets: Pick<SecretBox, 'seal' | 'hash'>
 }
 
 const SEED = 20_261_121
@@ -63,7 +64,8 @@ const EMPTY_BRANCH = { demo: 'JG003', load: 'JG003', test: 'XH003' } as const
  *
  * @returns False, with nothing changed, where the database has a brand already.
  */
-export const seed = async (database: Database, { size, now, passwordHash, seal }: SeedOptions): Promise<boolean> => {
+export const seed = async (database: Database, { size, now, passwordHash, secrets }: SeedOptions): Promise<boolean> => {
+  const { seal } = secrets
   const random = createRandom(SEED)
   const rows = createRows()
   const since = new Date(now.getTime() - STORY_DAYS * DAY_MS)
@@ -190,6 +192,7 @@ export const seed = async (database: Database, { size, now, passwordHash, seal }
     guestRandom: createRandom(SEED + 15),
     balanceRandom: createRandom(SEED + 20),
     now,
+    secrets,
     size,
     organisation,
     emptyBranchNo: EMPTY_BRANCH[size],

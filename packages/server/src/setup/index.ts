@@ -1,3 +1,5 @@
 export { refuseUnsafeData } from './production-data.ts'
+export { rotateKey } from './rotate-key.ts'
+export { SEALED, SEALED_IDENTITIES } from './sealed-columns.ts'
 export { setUp, SetupError } from './set-up.ts'
 export { syncMenus } from './sync-menus.ts'

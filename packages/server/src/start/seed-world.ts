@@ -32,7 +32,7 @@ export const seedWorld = async (parts: WorldParts): Promise<string | null> => {
   const password = readDemoPassword(config.dataDir, config.demoPassword)
   const isEmpty = (await database.db.selectFrom('brand').select('id').limit(1).executeTakeFirst()) === undefined
   const passwordHash = isEmpty ? await passwords.hash(password) : ''
-  const options = { size: config.profile, now: clock.now(), passwordHash, seal: secrets.seal }
+  const options = { size: config.profile, now: clock.now(), passwordHash, secrets }
   const isSeeded = isEmpty && (await seed(database, options))
   if (isSeeded) writeSeedPictures(uploadsDirOf(config))
   else {

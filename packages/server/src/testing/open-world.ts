@@ -5,6 +5,7 @@ import { createRightsCache } from '../kernel/rights/index.ts'
 import { seed } from '../seed/index.ts'
 import type { Beginning } from './beginning.ts'
 import { openTestDatabase } from './databases/test-database.ts'
+import { TEST_SECRETS } from './identities.ts'
 
 /** The seed without a server: handlers are called as a user, at a time that tests move. */
 export interface World {
@@ -42,7 +43,7 @@ const NOON = new Date('2026-11-21T04:00:00.000Z')
 
 const worldOf = (size: 'demo' | 'test'): Beginning => ({
   name: `${size} world`,
-  fill: (database) => seed(database, { size, now: NOON, passwordHash: 'none', seal: (secret) => secret }),
+  fill: (database) => seed(database, { size, now: NOON, passwordHash: 'none', secrets: TEST_SECRETS }),
 })
 const WORLDS = { demo: worldOf('demo'), test: worldOf('test') }
 

@@ -1,5 +1,5 @@
 import { createSecretBox } from '../platform/secrets/index.ts'
-import { TEST_KEY } from './test-server.ts'
+import { TEST_KEY } from './test-key.ts'
 import type { TestServer } from './test-server.ts'
 
 const isText = (value: string | null): value is string => value !== null

@@ -16,6 +16,7 @@ import { EMPTY } from './beginning.ts'
 import type { Beginning } from './beginning.ts'
 import { createDataDir } from './databases/embedded-image.ts'
 import { createTestDatabase } from './databases/postgres-worlds.ts'
+import { TEST_KEY } from './test-key.ts'
 import type { TestDatabase } from './databases/postgres-worlds.ts'
 
 /** A real server with a small world of its own. */
@@ -63,9 +64,6 @@ export const TEST_ORIGIN = 'https://netbar.test'
 export const TEST_PASSWORD = 'netbar-test-2026'
 /** The minimum of argon2: tests sign in often. */
 export const TEST_COST = { memory: 8, passes: 1, parallelism: 1 }
-
-/** Key of the seeded secrets wherever a test has none of its own, so that rows can be copied. */
-export const TEST_KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789-abcde'
 
 /** What survives a restart. */
 interface Storage {
@@ -171,7 +169,7 @@ const worldOf = async ({ config = {}, clock, passwords }: TestServerOptions): Pr
   const now = new Date(time - (time % MINUTE_MS))
   return {
     name: [profile, key, now.toISOString()].join(' '),
-    fill: (database) => seed(database, { size: profile, now, passwordHash, seal: createSecretBox(key).seal }),
+    fill: (database) => seed(database, { size: profile, now, passwordHash, secrets: createSecretBox(key) }),
   }
 }
 

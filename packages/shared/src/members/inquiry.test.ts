@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { branchSelected } from '../org/branches/index.ts'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '../testing/index.ts'
-import { $inquiryKey, memberInquired, memberInquiry, memberUnmasked } from './inquiry.ts'
+import { $inquiryKey, memberInquired, memberInquiry } from './inquiry.ts'
 
 const INQUIRY = 'POST /api/member/member/inquiry'
 const user = { ...exampleUser, branches: [exampleBranch, { ...exampleBranch, id: 'b2' }] }
@@ -12,7 +12,6 @@ const card = {
   gender: 'male',
   phone: '120****0001',
   idNumber: '4201**********0012',
-  isFull: false,
   levelName: '银卡会员',
   status: 'NORMAL',
   principalFen: 100,
@@ -27,17 +26,12 @@ const value = ({ runtime }: FakeWorld) => runtime.scope.getState(memberInquiry.$
 const bodies = ({ http }: FakeWorld) => http.to(INQUIRY).map(({ body }) => body)
 
 describe('a member lookup', () => {
-  it('searches by the key in the brand of the branch on the screen, and unmasks the same member', async () => {
+  it('searches by the key in the brand of the branch on the screen', async () => {
     const world = await open()
     world.runtime.send(memberInquired, ' 12000000001 ')
     await world.settle()
     expect(value(world)?.memberNo).toBe('XH001000001')
-    world.runtime.send(memberUnmasked, undefined)
-    await world.settle()
-    expect(bodies(world)).toEqual([
-      { branchId: 'b1', key: '12000000001', full: false },
-      { branchId: 'b1', key: '12000000001', full: true },
-    ])
+    expect(bodies(world)).toEqual([{ branchId: 'b1', key: '12000000001' }])
   })
   it('[ERR-6] shows no member while another is being looked up, and none when that fails', async () => {
     const world = await open()

@@ -5,21 +5,14 @@ import { memberCalls } from '../contract/members/members.ts'
 import { createLatest } from '../kit/models/create-latest.ts'
 import { signedOut } from '../access/session/index.ts'
 
-interface Lookup {
-  readonly key: string
-  readonly full: boolean
-}
-
 /** A member is looked up by this exact member number, phone or ID number. */
 export const memberInquired = createEvent<string>()
-/** The member on the screen is to be unmasked. */
-export const memberUnmasked = createEvent()
 
 /** The last looked-up member, in the brand of the branch on the screen. */
 export const memberInquiry = createLatest(
   attach({
     source: $branchId,
-    mapParams: ({ key, full }: Lookup, branchId) => ({ body: { branchId: branchId ?? '', key, full } }),
+    mapParams: (key: string, branchId) => ({ body: { branchId: branchId ?? '', key } }),
     effect: createCallFx(memberCalls.inquiry),
   }),
 )
@@ -30,5 +23,4 @@ export const $inquiryKey = createStore('')
 
 // A new lookup hides the previous member at once.
 sample({ clock: [memberInquired, $branchId], target: memberInquiry.reset })
-sample({ clock: memberInquired, source: $inquiryKey, fn: (key) => ({ key, full: false }), target: memberInquiry.asked })
-sample({ clock: memberUnmasked, source: $inquiryKey, fn: (key) => ({ key, full: true }), target: memberInquiry.asked })
+sample({ clock: memberInquired, source: $inquiryKey, target: memberInquiry.asked })

@@ -1,5 +1,6 @@
 import type { memberCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../kernel/implement.ts'
+import type { SecretBox } from '../../platform/secrets/index.ts'
 import { refuseForeignBranch } from '../../kernel/rights/index.ts'
 import { refuseForeignMember } from './foreign-member.ts'
 import { getMemberCard, inquireMember } from './inquiry.ts'
@@ -8,18 +9,18 @@ import { findBirthdays, findOnlineEmployees } from './online.ts'
 import { countOnlineUsers, findOnlineUsers } from './online-users.ts'
 import { searchMembers } from './search.ts'
 
-/** Handles the calls about members and staff at machines (specification §7). */
-export const memberHandlers: Handlers<typeof memberCalls> = {
+/** Creates the handlers of the calls about members and staff at machines (specification §7). */
+export const createMemberHandlers = (secrets: SecretBox): Handlers<typeof memberCalls> => ({
   birthdays: async ({ params, query }, { database, actor, now }) => {
     refuseForeignBranch(actor, params.id)
-    return findBirthdays(database.db, params.id, query, now())
+    return findBirthdays(database.db, params.id, query, { secrets, now: now() })
   },
   card: async ({ params: { id } }, context) => {
     const { db } = context.database
     await refuseForeignMember(db, context.actor, id)
-    return getMemberCard(db, id, context)
+    return getMemberCard(db, id, context, secrets)
   },
-  inquiry: ({ body }, context) => inquireMember(body, context, 'memberInquiry'),
+  inquiry: ({ body }, context) => inquireMember(body, context, { action: 'memberInquiry', secrets }),
   machineUses: ({ params, query }, { database, actor, now }) =>
     findMachineUses(database.db, actor, params.id, query, now()),
   machineUseTotals: ({ params, query }, { database, actor }) => sumMachineUses(database.db, actor, params.id, query),
@@ -29,5 +30,5 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
   },
   onlineFigures: ({ query }, { database, actor, now }) => countOnlineUsers(database.db, actor, query.branchId, now()),
   onlineUsers: ({ query }, { database, actor, now }) => findOnlineUsers(database.db, actor, query, now()),
-  search: ({ body }, context) => searchMembers(body, context),
-}
+  search: ({ body }, context) => searchMembers(body, context, secrets),
+})

@@ -1,8 +1,10 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import type { SecretBox } from '../../platform/secrets/index.ts'
 import { balance } from './balance/index.ts'
-import { cards } from './cards/index.ts'
-import { blacklistHandlers } from './blacklist/handlers.ts'
-import { memberHandlers } from './handlers.ts'
+import { cards, createCardHandlers } from './cards/index.ts'
+import { createBlacklistHandlers } from './blacklist/handlers.ts'
+import { createMemberHandlers } from './handlers.ts'
+import { createSensitiveHandlers, identity } from './identity/index.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import { texts } from './texts/index.ts'
@@ -16,14 +18,25 @@ export { balanceTooLow, chargeBalance, momentOf, moveBalance } from './balance/i
 export type { BalanceCharge, BalanceMoment, BalanceMove, BalanceReference } from './balance/index.ts'
 export { entriesInForce } from './blacklist/in-force.ts'
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
+export { identityColumns, idNumberOf, phoneOf, rekeyIdentities, sealIdentities } from './identity/index.ts'
 export { guestOf } from './online-users.ts'
+
+interface MembersParts {
+  readonly secrets: SecretBox
+}
 
 /** Guests of the chain: members, sessions at machines, the blacklist. */
 export const members = defineDomain({
   name: 'members',
-  features: [balance, cards],
+  features: [balance, cards, identity],
   menu,
   texts,
   migrations,
-  handlers: () => ({ blacklist: blacklistHandlers, members: memberHandlers, ...balance.handlers, ...cards.handlers }),
+  handlers: ({ secrets }: MembersParts) => ({
+    ...balance.handlers,
+    blacklist: createBlacklistHandlers(secrets),
+    cards: createCardHandlers(secrets),
+    members: createMemberHandlers(secrets),
+    sensitive: createSensitiveHandlers(secrets),
+  }),
 })

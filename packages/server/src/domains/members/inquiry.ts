@@ -4,10 +4,12 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { Actor, CallContext } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { SecretBox } from '../../platform/secrets/index.ts'
 import { documentHistory } from '../../kit/documents/index.ts'
 import { countOperations, logOperation } from '../../kit/operations/index.ts'
 import { refuseForeignBranch } from '../../kernel/rights/index.ts'
 import { entriesInForce } from './blacklist/in-force.ts'
+import { idNumberOf, phoneOf, storedForms } from './identity/identity.ts'
 import { lastUses } from './machine-uses.ts'
 
 type Body = CallRequest<typeof memberCalls.inquiry>['body']
@@ -25,7 +27,7 @@ const selectMembers = (db: Kysely<Tables>) =>
     .selectAll('member')
     .select(['branch.name as branch_name', 'member_level.name as level_name', 'member_card.card_no'])
 
-const findMember = (db: Kysely<Tables>, { branchId, key }: Pick<Body, 'branchId' | 'key'>) => {
+const findMember = (db: Kysely<Tables>, { branchId, key }: Body, secrets: SecretBox) => {
   const brandId = db.selectFrom('branch').where('id', '=', branchId).select('brand_id')
   const typed = key.toUpperCase()
   return selectMembers(db)
@@ -33,8 +35,8 @@ const findMember = (db: Kysely<Tables>, { branchId, key }: Pick<Body, 'branchId'
     .where((eb) =>
       eb.or([
         eb('member_no', '=', typed),
-        eb('member.phone', '=', key),
-        eb('member.id_number', '=', typed),
+        eb('member.phone', 'in', storedForms(secrets, key)),
+        eb('member.id_number', 'in', storedForms(secrets, typed)),
         eb('member.id', 'in', (cards) =>
           cards
             .selectFrom('member_card as used')
@@ -54,10 +56,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof findMember>>>
 const findWarnings = async (
   db: Kysely<Tables>,
   { branchIds }: Actor,
-  { id: memberId, brand_id: brandId, id_number: idNumber }: Found,
+  { id: memberId, brand_id: brandId, id_number }: Found,
   now: Date,
 ): Promise<MemberCard['blacklist']> => {
-  const rows = await entriesInForce(db, { brandId, memberId, idNumber }, [...branchIds], now).execute()
+  const rows = await entriesInForce(db, { brandId, memberId, idNumbers: [id_number] }, [...branchIds], now).execute()
   return rows.map(({ id, reason, note, valid_until, branch_name }) => ({
     id,
     reason,
@@ -75,16 +77,14 @@ const cardOf = async (
   db: Kysely<Tables>,
   actor: Actor,
   member: Found,
-  isFull: boolean,
-  now: Date,
+  { secrets, now }: { readonly secrets: SecretBox; readonly now: Date },
 ): Promise<MemberCard> => ({
   id: member.id,
   memberNo: member.member_no,
-  name: isFull ? member.name : maskName(member.name),
+  name: maskName(member.name),
   gender: member.gender,
-  phone: isFull ? member.phone : maskPhone(member.phone),
-  idNumber: isFull ? member.id_number : maskIdCard(member.id_number),
-  isFull,
+  phone: maskPhone(phoneOf(secrets, member)),
+  idNumber: maskIdCard(idNumberOf(secrets, member)),
   levelName: member.level_name,
   status: member.status,
   statusReason: await findReason(db, member.id),
@@ -98,40 +98,45 @@ const cardOf = async (
 })
 
 /** A member that is known to exist, masked. */
-export const getMemberCard = async (db: Kysely<Tables>, id: string, { actor, now }: CallContext): Promise<MemberCard> =>
-  cardOf(db, actor, await selectMembers(db).where('member.id', '=', id).executeTakeFirstOrThrow(), false, now())
+export const getMemberCard = async (
+  db: Kysely<Tables>,
+  id: string,
+  { actor, now }: CallContext,
+  secrets: SecretBox,
+): Promise<MemberCard> =>
+  cardOf(db, actor, await selectMembers(db).where('member.id', '=', id).executeTakeFirstOrThrow(), {
+    secrets,
+    now: now(),
+  })
 
 /**
- * Looks a member up by an exact key. Each lookup is logged, with or without a result; the line names the member and
+ * Looks a member up by an exact key; what it finds is masked. Each lookup is logged, with or without a result; the line names the member and
  * never the key.
  *
- * @param action The page that asks, as the log names it: each has its own limit.
+ * @param parts.action The page that asks, as the log names it: each has its own limit.
  *
  * @returns null where there is nobody.
- * @throws Refusal 40401 for a foreign branch, 40301 for unmasked data without the function, 42901 after too many in a
- * minute.
+ * @throws Refusal 40401 for a foreign branch, 42901 after too many in a minute.
  */
 export const inquireMember = async (
   body: Body,
   context: CallContext,
-  action: 'memberInquiry' | 'memberLookup',
+  { action, secrets }: { readonly action: 'memberInquiry' | 'memberLookup'; readonly secrets: SecretBox },
 ): Promise<MemberCard | null> => {
   const { actor, database } = context
   refuseForeignBranch(actor, body.branchId)
-  if (body.full && !actor.functions.has('VIEW_SENSITIVE'))
-    throw new Refusal(Status.forbidden, { key: 'errors.forbidden' })
   const now = context.now()
   return database.write(async (trx) => {
     const since = new Date(now.getTime() - MINUTE_MS)
     if ((await countOperations(trx, { userId: actor.userId, action, since, until: now })) >= MAX_LOOKUPS_PER_MINUTE)
       throw new Refusal(Status.rateLimited, { key: 'members.inquiryTooOften', params: { n: MAX_LOOKUPS_PER_MINUTE } })
-    const member = await findMember(trx, body)
+    const member = await findMember(trx, body, secrets)
     await logOperation(trx, context, {
       action,
       branchId: body.branchId,
       targetId: member?.id ?? null,
-      result: member === undefined ? 'NOT_FOUND' : body.full ? 'FULL' : 'MASKED',
+      result: member === undefined ? 'NOT_FOUND' : 'MASKED',
     })
-    return member === undefined ? null : cardOf(trx, actor, member, body.full, now)
+    return member === undefined ? null : cardOf(trx, actor, member, { secrets, now })
   })
 }

@@ -19,6 +19,7 @@ export const menu = [
     fn('CHANGES_BALANCE'),
     fn('COMPUTER_HISTORY'),
     fn('MEMBER_SEARCH'),
+    fn('SENSITIVE_LOG'),
     fn('RECHARGE_HISTORY'),
     fn('RECHARGE_EXPORT'),
     fn('MEMBER_FREEZE'),

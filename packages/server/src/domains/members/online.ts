@@ -3,7 +3,9 @@ import type { BirthdayGuest, OnlineEmployee, Page } from '@netbar/shared/contrac
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
+import type { SecretBox } from '../../platform/secrets/index.ts'
 import { pageOf } from '../../kit/lists/index.ts'
+import { phoneOf } from './identity/identity.ts'
 
 /** Page of a list. */
 export interface Paging {
@@ -32,7 +34,7 @@ export const findBirthdays = async (
   db: Kysely<Tables>,
   branchId: string,
   { page, limit }: Paging,
-  now: Date,
+  { secrets, now }: { readonly secrets: Pick<SecretBox, 'open'>; readonly now: Date },
 ): Promise<Page<BirthdayGuest>> => {
   const today = shanghaiDay(now.getTime())
   const found = runningAt(db, branchId)
@@ -54,7 +56,7 @@ export const findBirthdays = async (
       memberNo: row.member_no,
       name: maskName(row.name),
       gender: row.gender,
-      phone: maskPhone(row.phone),
+      phone: maskPhone(phoneOf(secrets, row)),
       levelName: row.level_name,
       age: Number(today.slice(0, 4)) - Number(row.birth_date.slice(0, 4)),
       balanceFen: row.principal_fen + row.gift_fen,

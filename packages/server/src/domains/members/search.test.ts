@@ -1,7 +1,7 @@
 import { MAX_NAME_SEARCHES_PER_MINUTE, MAX_NAMED_MEMBERS, maskPhone, typedInitials } from '@netbar/shared/contract'
 import type { CallAnswer, memberCalls } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createManualClock, startTestServer } from '../../testing/index.ts'
+import { createManualClock, identityOf, startTestServer } from '../../testing/index.ts'
 import type { ManualClock, TestServer } from '../../testing/index.ts'
 
 type Answer = CallAnswer<typeof memberCalls.search>
@@ -68,15 +68,17 @@ describe('a search of members by name', () => {
     for (const text of ['欧阳', '阳测', 'oycj', 'OYCJ', 'cj'])
       expect(await namesFor('xh001_mgr', 'XH001', text), text).toContain('欧**甲')
     const { data } = await search('xh001_mgr', 'XH001', ' 欧阳 测甲 ')
-    const { phone, member_no } = await server.database.db
+    const member = await server.database.db
       .selectFrom('member')
       .where('name', '=', NAMES.XH001)
-      .select(['phone', 'member_no'])
+      .selectAll()
       .executeTakeFirstOrThrow()
+    const { phone } = identityOf(member)
     expect(data).toMatchObject({
-      members: [{ name: NAMES.XH001, phone: maskPhone(phone), memberNo: member_no }],
+      members: [{ name: NAMES.XH001, phone: maskPhone(phone), memberNo: member.member_no }],
       hasMore: false,
     })
+    expect(await namesFor('xh001_mgr', 'XH001', phone.slice(-4))).toContain('欧**甲')
     expect(Object.keys((data as Answer).members[0] ?? {}).toSorted()).toEqual(
       ['branchName', 'id', 'levelName', 'memberNo', 'name', 'phone'].toSorted(),
     )

@@ -19,8 +19,22 @@ export interface MemberLevelTable {
 /** Written with a new row, and after that by `moveBalance` alone: an update of it does not compile. */
 type BalanceColumn = ColumnType<number, number, never>
 
+/**
+ * Phone and ID number of a person. `phone` and `id_number` hold their keyed hashes, which lookups and unique indexes go by;
+ * the numbers themselves are sealed beside. Rows that a release before 0160 wrote have the numbers there, and nothing sealed.
+ */
+export interface IdentityColumns {
+  /** Empty where there is none. */
+  phone: string
+  /** Keyed hash of the last four digits. */
+  phone_tail: string | null
+  phone_sealed: string | null
+  id_number: string
+  id_number_sealed: string | null
+}
+
 /** A member of a brand; `branch_id` is where the card was opened. Amounts are the balances of the card. */
-export interface MemberTable {
+export interface MemberTable extends IdentityColumns {
   id: string
   brand_id: string
   branch_id: string
@@ -29,8 +43,6 @@ export interface MemberTable {
   /** Pinyin initials of its name, every reading with a space between. */
   initials: string
   gender: 'male' | 'female' | 'other'
-  phone: string
-  id_number: string
   birth_date: Day
   level_id: string
   principal_fen: BalanceColumn
@@ -60,14 +72,12 @@ export interface MachineSessionTable {
 }
 
 /** A blacklist entry. The data of a member is copied when the entry is created. */
-export interface BlacklistTable {
+export interface BlacklistTable extends IdentityColumns {
   id: string
   brand_id: string
   branch_id: string
   member_id: string | null
   name: string
-  id_number: string
-  phone: string
   reason: (typeof BLACKLIST_REASONS)[number]
   note: string
   /** JSON array of addresses. */

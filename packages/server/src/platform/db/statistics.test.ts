@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { seed } from '../../seed/index.ts'
 import { openTestDatabase } from '../../testing/databases/test-database.ts'
+import { TEST_SECRETS } from '../../testing/identities.ts'
 import { openDatabase } from '../../open-database.ts'
 
 const COUNTED = `select count(*) as count from sqlite_master where name = 'sqlite_stat1'`
@@ -14,7 +15,7 @@ const WANTED = `explain query plan
 
 it('with current statistics, SQLite finds the last movement of each balance by its number', async () => {
   const database = await openDatabase({ memory: 'empty' })
-  await seed(database, { size: 'test', now: new Date(), passwordHash: 'none', seal: (secret) => secret })
+  await seed(database, { size: 'test', now: new Date(), passwordHash: 'none', secrets: TEST_SECRETS })
   expect((await sql.raw(COUNTED).execute(database.db)).rows).toEqual([{ count: 0 }])
   await database.refreshStatistics()
   const { rows } = await sql.raw<{ detail: string }>(WANTED).execute(database.db)

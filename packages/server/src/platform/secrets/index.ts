@@ -1,3 +1,3 @@
 export { maskOf, mergeSecret } from './merge-secret.ts'
-export { createSecretBox } from './secret-box.ts'
-export type { SecretBox } from './secret-box.ts'
+export { createSecretBox, isHash, opens } from './secret-box.ts'
+export type { KeyChange, SecretBox } from './secret-box.ts'

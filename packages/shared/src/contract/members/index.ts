@@ -2,6 +2,7 @@ import { balanceCalls } from './balances.ts'
 import { blacklistCalls } from './blacklist.ts'
 import { cardCalls } from './cards.ts'
 import { memberCalls } from './members.ts'
+import { sensitiveCalls } from './sensitive.ts'
 
 export * from './balances.ts'
 export * from './blacklist.ts'
@@ -10,6 +11,7 @@ export * from './card-steps.ts'
 export * from './members.ts'
 export * from './online.ts'
 export * from './online-users.ts'
+export * from './sensitive.ts'
 
 /** The calls about members, by feature. */
 export const membersFeatures: {
@@ -17,11 +19,13 @@ export const membersFeatures: {
   readonly blacklist: typeof blacklistCalls
   readonly cards: typeof cardCalls
   readonly members: typeof memberCalls
+  readonly sensitive: typeof sensitiveCalls
 } = {
   balances: balanceCalls,
   blacklist: blacklistCalls,
   cards: cardCalls,
   members: memberCalls,
+  sensitive: sensitiveCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -42,6 +46,7 @@ declare module '../core/function-id.ts' {
     CHANGES_BALANCE: never
     COMPUTER_HISTORY: never
     MEMBER_SEARCH: never
+    SENSITIVE_LOG: never
     CONSUMPTION_HISTORY: never
     BEHAVIOR_ANALYSIS: never
     // inquiryMember

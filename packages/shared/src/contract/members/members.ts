@@ -37,7 +37,7 @@ export type MachineUse = v.InferOutput<typeof machineUse>
 /** Member statuses: active, card lost, frozen, or membership cancelled. */
 export const MEMBER_STATUSES = ['NORMAL', 'LOST', 'FROZEN', 'CANCELLED'] as const
 
-/** Result of a member lookup. Name, phone and ID number are masked (specification §5) unless `isFull`. */
+/** Result of a member lookup. Name, phone and ID number are masked (specification §5). */
 export const memberCard = v.object({
   id,
   memberNo: v.string(),
@@ -45,7 +45,6 @@ export const memberCard = v.object({
   gender,
   phone: v.string(),
   idNumber: v.string(),
-  isFull: v.boolean(),
   levelName: v.string(),
   status: v.picklist(MEMBER_STATUSES),
   /** Why it has this status; null where nobody said. */
@@ -122,24 +121,19 @@ export const memberCalls = {
     method: 'POST',
     path: '/api/member/member/inquiry',
     summary:
-      'One member of the brand of a branch, by the exact card number, member number, phone or ID number; each lookup is logged',
+      'One member of the brand of a branch, masked, by the exact card number, member number, phone or ID number; each lookup is logged',
     access: { anyFunction: ['INQUIRY_MEMBER'] },
-    body: v.strictObject({
-      branchId: id,
-      key: memberKey,
-      /** Unmasked, for users with the function VIEW_SENSITIVE. */
-      full: v.optional(v.boolean(), false),
-    }),
+    body: v.strictObject({ branchId: id, key: memberKey }),
     layout: 'data',
     // Null where no member matches.
     answer: v.nullable(memberCard),
-    handledStatuses: [Status.forbidden, Status.notFound, Status.rateLimited],
+    handledStatuses: [Status.notFound, Status.rateLimited],
   }),
   card: defineCall({
     method: 'GET',
     path: '/api/member/member/card/{id}',
     summary: 'A member of the brand by id, masked',
-    access: { anyFunction: ['CHANGES_BALANCE', 'COMPUTER_HISTORY', 'CONSUMPTION_HISTORY'] },
+    access: { anyFunction: ['CHANGES_BALANCE', 'COMPUTER_HISTORY', 'CONSUMPTION_HISTORY', 'SENSITIVE_LOG'] },
     params: v.object({ id }),
     layout: 'data',
     answer: memberCard,
@@ -176,7 +170,7 @@ export const memberCalls = {
     method: 'POST',
     path: '/api/member/member/search',
     summary:
-      'Members of the permitted branches of a brand by a part of their name or its pinyin initials, at most 10 and masked; each search, and each member that it shows, is logged',
+      'Members of the permitted branches of a brand by a part of their name or its pinyin initials, or by the last four digits of their phone, at most 10 and masked; each search, and each member that it shows, is logged',
     access: { anyFunction: ['MEMBER_SEARCH'] },
     body: v.strictObject({
       branchId: id,

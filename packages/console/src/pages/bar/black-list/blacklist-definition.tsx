@@ -11,6 +11,7 @@ import { AttachmentsButton } from '../../../kit/attachments/attachment-gallery.t
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { MaskedValue } from '../members/masked-value.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { optionsOf } from '../../../kit/options-of.ts'
 import { oneOf } from '../../../kit/list/choice/one-of.ts'
@@ -38,9 +39,24 @@ export const blacklistDefinition: ListDefinition<BlacklistEntry, BlacklistQuery>
   defaultSort: '',
   toQuery: plainQuery,
   columns: (t) => [
-    { key: 'name', title: t('blacklist.name'), text: ({ name }) => name },
-    { key: 'idNumber', title: t('blacklist.idNumber'), text: ({ idNumber }) => idNumber },
-    { key: 'phone', title: t('blacklist.phone'), text: ({ phone }) => phone },
+    {
+      key: 'name',
+      title: t('blacklist.name'),
+      text: ({ name }) => name,
+      render: (_, { id, name }) => <MaskedValue place="BLACKLIST" id={id} field="NAME" masked={name} />,
+    },
+    {
+      key: 'idNumber',
+      title: t('blacklist.idNumber'),
+      text: ({ idNumber }) => idNumber,
+      render: (_, { id, idNumber }) => <MaskedValue place="BLACKLIST" id={id} field="ID_NUMBER" masked={idNumber} />,
+    },
+    {
+      key: 'phone',
+      title: t('blacklist.phone'),
+      text: ({ phone }) => phone,
+      render: (_, { id, phone }) => <MaskedValue place="BLACKLIST" id={id} field="PHONE" masked={phone} />,
+    },
     { key: 'memberNo', title: t('blacklist.memberNo'), text: ({ memberNo }) => memberNo ?? '' },
     { key: 'reason', title: t('blacklist.reason'), text: ({ reason }) => t(`members.blacklistReason.${reason}`) },
     { key: 'note', title: t('blacklist.note'), text: ({ note }) => note },

@@ -9,6 +9,7 @@ import { FactList } from '../../../kit/document/facts.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { BlacklistNotice } from './blacklist-notice.tsx'
 import { CardStepDialog } from './card-step-dialog.tsx'
+import { MaskedValue } from './masked-value.tsx'
 
 /** Steps of a card that the user may take. */
 const stepsFor = (member: MemberCard, may: ReadonlySet<string>): readonly CardStep[] =>
@@ -26,7 +27,9 @@ export const CounterMember = ({ member }: { readonly member: MemberCard }) => {
   return (
     <section className="counter-member" aria-label={member.name}>
       <header>
-        <strong>{member.name}</strong>
+        <strong>
+          <MaskedValue place="MEMBER" id={member.id} field="NAME" masked={member.name} />
+        </strong>
         <StatusTag tone={status === 'NORMAL' ? 'done' : 'refused'}>{t(`members.status.${status}`)}</StatusTag>
         <Button type="text" size="small" onClick={() => leave()}>
           {t('memberDesk.leave')}
@@ -39,8 +42,14 @@ export const CounterMember = ({ member }: { readonly member: MemberCard }) => {
           ['memberDesk.memberNo', member.memberNo],
           ['memberDesk.cardNo', member.cardNo ?? t('memberDesk.noCard')],
           ['memberDesk.level', member.levelName],
-          ['memberDesk.phone', member.phone],
-          ['memberDesk.idNumber', member.idNumber],
+          [
+            'memberDesk.phone',
+            <MaskedValue key="phone" place="MEMBER" id={member.id} field="PHONE" masked={member.phone} />,
+          ],
+          [
+            'memberDesk.idNumber',
+            <MaskedValue key="id" place="MEMBER" id={member.id} field="ID_NUMBER" masked={member.idNumber} />,
+          ],
           ['memberDesk.branch', member.branchName],
           ['memberDesk.principal', formatMoney(member.principalFen)],
           ['memberDesk.gift', formatMoney(member.giftFen)],

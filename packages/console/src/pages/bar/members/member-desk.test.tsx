@@ -17,7 +17,6 @@ const card = (parts: Partial<MemberCard> = {}): MemberCard => ({
   gender: 'male',
   phone: '120****0001',
   idNumber: '42019919******0012',
-  isFull: false,
   levelName: '银卡会员',
   status: 'NORMAL',
   statusReason: null,

@@ -15,7 +15,6 @@ const card = {
   gender: 'male',
   phone: '120****0001',
   idNumber: '4201**********0012',
-  isFull: false,
   levelName: '银卡会员',
   status: 'FROZEN',
   principalFen: 12_300,
@@ -46,7 +45,10 @@ const show = (functions: readonly string[], answer: 'card' | 'nobody') =>
 const field = () => page.getByLabelText('卡号 / 会员号 / 手机号 / 身份证号')
 
 beforeAll(startTexts)
-beforeEach(() => loadTexts('statistics'))
+beforeEach(async () => {
+  await loadTexts('statistics')
+  await loadTexts('bar')
+})
 
 describe('the member lookup', () => {
   it('[FMT-8] [ENT-1] shows the member, their sessions and blacklist entries, and passes axe', async () => {
@@ -61,10 +63,17 @@ describe('the member lookup', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('逃单（徐东店）：未结账离店')
     await expect.element(field()).toHaveValue('12000000001')
     expect(await axeFindings()).toEqual([])
-    world.http.data(INQUIRY, { ...card, isFull: true, name: '张三' })
-    await page.getByRole('button', { name: '查看完整信息' }).click()
-    await expect.element(page.getByRole('heading', { name: '张三' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: '查看完整信息' })).not.toBeInTheDocument()
+    world.http.data('POST /api/member/member/sensitive/m1', { value: '12000000001' })
+    await page.getByRole('button', { name: '查看完整手机号' }).click()
+    expect(world.http.to('POST /api/member/member/sensitive/m1')).toEqual([])
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('本次查看会记入日志')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^查 ?看$/ })
+      .click()
+    await expect.element(shown).toMatchTextContent('手机号12000000001')
+    await page.getByRole('button', { name: '隐藏手机号' }).click()
+    await expect.element(shown).toMatchTextContent('手机号120****0001')
   })
 
   it('[PERM-3] does not offer unmasking to a user who may not', async () => {
@@ -72,7 +81,7 @@ describe('the member lookup', () => {
     await field().fill('12000000001')
     await page.getByRole('button', { name: /^查 ?询$/ }).click()
     await expect.element(page.getByRole('heading', { name: '张*' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: '查看完整信息' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /查看完整/ })).not.toBeInTheDocument()
   })
 
   it('says that no member matches, keeps the input, and does not search by part of a number', async () => {

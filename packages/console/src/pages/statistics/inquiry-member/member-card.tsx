@@ -1,20 +1,11 @@
-import {
-  $menus,
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  genderKey,
-  hrefOf,
-  memberInquiry,
-  memberUnmasked,
-  pageFunctionsOf,
-} from '@netbar/shared'
+import { $menus, formatDate, formatDateTime, formatMoney, genderKey, hrefOf, pageFunctionsOf } from '@netbar/shared'
 import type { MemberCard as Card } from '@netbar/shared/contract'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { MaskedValue } from '../../bar/members/masked-value.tsx'
 
 const LastSessions = ({ sessions }: Pick<Card, 'sessions'>) => {
   const { t } = useTranslation()
@@ -48,15 +39,22 @@ const LastSessions = ({ sessions }: Pick<Card, 'sessions'>) => {
 /** A member: identity, card, recent sessions and blacklist entries. */
 export const MemberCard = ({ card }: { readonly card: Card }) => {
   const { t } = useTranslation()
-  const { menus, status, unmask } = useUnit({ menus: $menus, status: memberInquiry.$status, unmask: memberUnmasked })
+  const menus = useUnit($menus)
   const log = pageFunctionsOf(menus, 'member')
-  const maySeeLog = log.has('CHANGES_BALANCE') || log.has('COMPUTER_HISTORY')
+  const maySeeLog = log.has('CHANGES_BALANCE') || log.has('COMPUTER_HISTORY') || log.has('SENSITIVE_LOG')
   const online = card.sessions.find(({ endTime }) => endTime === null)
   const facts = [
+    [t('inquiryMember.name'), <MaskedValue key="name" place="MEMBER" id={card.id} field="NAME" masked={card.name} />],
     [t('inquiryMember.memberNo'), card.memberNo],
     [t('inquiryMember.gender'), t(genderKey(card.gender))],
-    [t('inquiryMember.phone'), card.phone],
-    [t('inquiryMember.idNumber'), card.idNumber],
+    [
+      t('inquiryMember.phone'),
+      <MaskedValue key="phone" place="MEMBER" id={card.id} field="PHONE" masked={card.phone} />,
+    ],
+    [
+      t('inquiryMember.idNumber'),
+      <MaskedValue key="id" place="MEMBER" id={card.id} field="ID_NUMBER" masked={card.idNumber} />,
+    ],
     [t('inquiryMember.level'), card.levelName],
     [t('inquiryMember.principal'), formatMoney(card.principalFen)],
     [t('inquiryMember.gift'), formatMoney(card.giftFen)],
@@ -75,11 +73,6 @@ export const MemberCard = ({ card }: { readonly card: Card }) => {
         <h2 id="inquiry-name">{card.name}</h2>
         <StatusTag tone={card.status === 'NORMAL' ? 'done' : 'refused'}>{t(`members.status.${card.status}`)}</StatusTag>
         {maySeeLog && <Link to={hrefOf('memberLog', { memberId: card.id })}>{t('inquiryMember.log')}</Link>}
-        {!card.isFull && pageFunctionsOf(menus, 'inquiryMember').has('VIEW_SENSITIVE') && (
-          <Button disabled={status === 'stale'} onClick={() => unmask()}>
-            {t('inquiryMember.full')}
-          </Button>
-        )}
       </header>
       {card.blacklist.length > 0 && (
         <Alert

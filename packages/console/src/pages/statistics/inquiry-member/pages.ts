@@ -2,7 +2,7 @@ import type { Pages } from '../../../frame/page.ts'
 
 export const pages: Pages = {
   inquiryMember: {
-    texts: ['statistics'],
+    texts: ['statistics', 'bar'],
     load: async () => (await import('./inquiry-member.tsx')).InquiryMember,
   },
 }

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
+import { MaskedValue } from '../../bar/members/masked-value.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import './member-log.css'
 
@@ -24,12 +25,16 @@ export const MemberHead = ({ memberId }: { readonly memberId: string }) => {
   if (member === null) return null
   return (
     <p className="member-head">
-      <strong>{member.name}</strong>
+      <strong>
+        <MaskedValue place="MEMBER" id={member.id} field="NAME" masked={member.name} />
+      </strong>
       <StatusTag tone={member.status === 'NORMAL' ? 'done' : 'refused'}>
         {t(`members.status.${member.status}`)}
       </StatusTag>
       <span>{member.memberNo}</span>
-      <span>{member.phone}</span>
+      <span>
+        <MaskedValue place="MEMBER" id={member.id} field="PHONE" masked={member.phone} />
+      </span>
       <span>{member.levelName}</span>
       <span>
         {t('memberLog.has', { principal: formatMoney(member.principalFen), gift: formatMoney(member.giftFen) })}

@@ -29,7 +29,6 @@ const member: MemberCard = {
   gender: 'male',
   phone: '120****0001',
   idNumber: '42019919******0012',
-  isFull: false,
   levelName: '银卡会员',
   status: 'FROZEN',
   statusReason: null,
@@ -52,6 +51,17 @@ const show = (functions: readonly string[]) =>
         change('CZ1', { kind: 'RECHARGE', principalFen: 10_000, giftFen: 2_000 }),
       ])
       http.rows('GET /api/member/machine/used/record/list/m1', [])
+      http.rows('GET /api/member/member/sensitive/page', [
+        {
+          id: 'o1',
+          time: '2026-11-21T16:30:00.000Z',
+          userName: '王梓轩',
+          branchName: '光谷旗舰店',
+          place: 'BLACKLIST',
+          field: 'PHONE',
+          ip: '10.0.0.8',
+        },
+      ])
       http.data('GET /api/member/machine/used/record/totals/m1', { count: 0, principalFen: 0, giftFen: 0 })
     },
   })
@@ -72,6 +82,12 @@ describe('the log of a member', () => {
     await expect.element(page.getByRole('row', { name: /017/ })).toMatchTextContent('-¥6.25')
     await expect.element(page.getByRole('row', { name: /CZ1/ })).toMatchTextContent('+¥100.00')
     expect(await axeFindings()).toEqual([])
+  })
+
+  it('says who saw the member unmasked, to those with its function alone', async () => {
+    await show(['SENSITIVE_LOG'])
+    await expect.element(page.getByRole('row', { name: /王梓轩/ })).toMatchTextContent('手机号')
+    await expect.element(page.getByRole('row', { name: /王梓轩/ })).toMatchTextContent('黑名单')
   })
 
   it('[PERM-5] has the tabs of the user’s functions, and begins with the first of them', async () => {

@@ -8,13 +8,14 @@ import { machineUseDefinition } from '../../bar/computer-history/machine-use-def
 import { MachineUseTotals } from '../../bar/computer-history/machine-use-totals.tsx'
 import { balanceDefinition } from './balance-definition.ts'
 import { MemberHead } from './member-head.tsx'
+import { unmaskingDefinition } from './unmasking-definition.ts'
 
 /** Tabs, with the function that each needs; the first one has no name in the address. */
-const TABS = { balance: 'CHANGES_BALANCE', uses: 'COMPUTER_HISTORY' } as const
+const TABS = { balance: 'CHANGES_BALANCE', uses: 'COMPUTER_HISTORY', unmasked: 'SENSITIVE_LOG' } as const
 type Tab = keyof typeof TABS
 const useDefinition = { ...machineUseDefinition, route: 'memberLog', tab: 'uses' } as const
 
-/** 会员明细: what happened to a member's balance, and the member's time at machines; each with its own function. */
+/** 会员明细: what happened to a member's balance, the member's time at machines, and who saw the member unmasked; each with its own function. */
 export const MemberLog = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -34,6 +35,7 @@ export const MemberLog = () => {
       />
     </>
   )
+  if (chosen === 'unmasked') return <ListView key="unmasked" definition={unmaskingDefinition} header={header} />
   return chosen === 'uses' ? (
     <ListView key="uses" definition={useDefinition} header={header} totals={<MachineUseTotals />} />
   ) : (

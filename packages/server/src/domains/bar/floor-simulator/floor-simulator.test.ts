@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import { toWire } from '../../live/wire.ts'
 import { createRandom } from '../../../kit/seed/random.ts'
 import { seed } from '../../../seed/index.ts'
-import { createManualClock, findInconsistencies, openTestDatabase } from '../../../testing/index.ts'
+import { createManualClock, findInconsistencies, openTestDatabase, TEST_SECRETS } from '../../../testing/index.ts'
 import type { ManualClock } from '../../../testing/index.ts'
 import { simulateOnce, startFloorSimulator } from './index.ts'
 import { pruneFloor } from './prune.ts'
@@ -16,7 +16,7 @@ let database: Database
 beforeEach(async () => {
   clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
   database = await openTestDatabase()
-  await seed(database, { size: 'test', now: clock.now(), passwordHash: '', seal: (secret) => secret })
+  await seed(database, { size: 'test', now: clock.now(), passwordHash: '', secrets: TEST_SECRETS })
 })
 afterEach(() => database.close())
 
@@ -169,7 +169,7 @@ describe('the floor', () => {
     await database.close()
     clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
     database = await openTestDatabase()
-    await seed(database, { size: 'test', now: clock.now(), passwordHash: '', seal: (secret) => secret })
+    await seed(database, { size: 'test', now: clock.now(), passwordHash: '', secrets: TEST_SECRETS })
     await simulate(50)
     expect(await story()).toBe(first)
   })

@@ -58,7 +58,7 @@ export const refuseGuest = async (
   if (member.status !== 'NORMAL') throw refuse({ key: 'floorSessions.memberNotNormal' })
   if (member.cross_branch === 0 && member.branch_id !== branchId) throw refuse({ key: 'floorSessions.otherBranch' })
   if (isMinor(member.birth_date, now)) throw refuse({ key: 'members.tooYoung' })
-  const person = { brandId: member.brand_id, memberId: member.id, idNumber: member.id_number }
+  const person = { brandId: member.brand_id, memberId: member.id, idNumbers: [member.id_number] }
   const entry = await entriesInForce(trx, person, [branchId], now).executeTakeFirst()
   if (entry !== undefined) throw refuse({ key: 'members.blacklisted', params: { note: entry.note } })
   const seat = await trx

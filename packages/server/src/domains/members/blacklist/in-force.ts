@@ -6,13 +6,14 @@ import type { Tables } from '../../../platform/db/index.ts'
 export interface ListedPerson {
   readonly brandId: string
   readonly memberId: string | null
-  readonly idNumber: string
+  /** Forms in which the ID number may be stored. */
+  readonly idNumbers: readonly string[]
 }
 
 /** Entries about a person that are in force today: of the whole brand, or of these branches; the newest first. */
 export const entriesInForce = (
   db: Kysely<Tables>,
-  { brandId, memberId, idNumber }: ListedPerson,
+  { brandId, memberId, idNumbers }: ListedPerson,
   branchIds: readonly string[],
   now: Date,
 ) =>
@@ -22,7 +23,7 @@ export const entriesInForce = (
     .where('blacklist.brand_id', '=', brandId)
     .where((eb) =>
       eb.or([
-        eb('blacklist.id_number', '=', idNumber),
+        eb('blacklist.id_number', 'in', idNumbers),
         ...(memberId === null ? [] : [eb('blacklist.member_id', '=', memberId)]),
       ]),
     )

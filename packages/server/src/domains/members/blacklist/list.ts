@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
+import type { SecretBox } from '../../../platform/secrets/index.ts'
 import { pageOf } from '../../../kit/lists/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+import { IS_PHONE_TAIL, idNumberOf, phoneOf, storedForms, tailHash } from '../identity/identity.ts'
 import { photosOf } from './photos.ts'
 
 type Query = CallRequest<typeof blacklistCalls.find>['query']
@@ -43,11 +45,12 @@ const hasStatus = (eb: Where, status: NonNullable<Query['status']>, today: strin
   return eb.and([eb('blacklist.enabled', '=', 1), days])
 }
 
-const matches = (eb: Where, keyword: string) =>
+const matches = (eb: Where, keyword: string, secrets: Pick<SecretBox, 'hash'>) =>
   eb.or([
     containing(sql.ref('blacklist.name'), keyword),
-    eb('blacklist.phone', '=', keyword),
-    eb('blacklist.id_number', '=', keyword.toUpperCase()),
+    eb('blacklist.phone', 'in', storedForms(secrets, keyword)),
+    ...(IS_PHONE_TAIL.test(keyword) ? [eb('blacklist.phone_tail', '=', tailHash(secrets, keyword))] : []),
+    eb('blacklist.id_number', 'in', storedForms(secrets, keyword.toUpperCase())),
     eb('blacklist.member_id', 'in', (members) =>
       members.selectFrom('member').where('member_no', '=', keyword.toUpperCase()).select('member.id'),
     ),
@@ -69,7 +72,16 @@ const statusOf = ({ enabled, valid_until }: EntryRow, today: string): BlacklistE
   return valid_until !== null && valid_until < today ? 'EXPIRED' : 'ENABLED'
 }
 
-const toEntry = (row: EntryRow, today: string, attachments: readonly Attachment[] = []): BlacklistEntry => ({
+interface EntryParts {
+  readonly secrets: SecretBox
+  readonly now: Date
+}
+
+const toEntry = (
+  row: EntryRow,
+  { secrets, now }: EntryParts,
+  attachments: readonly Attachment[] = [],
+): BlacklistEntry => ({
   id: row.id,
   branchId: row.branch_id,
   branchNo: row.branch_no,
@@ -77,8 +89,8 @@ const toEntry = (row: EntryRow, today: string, attachments: readonly Attachment[
   memberId: row.member_id,
   memberNo: row.member_no,
   name: maskName(row.name),
-  idNumber: maskIdCard(row.id_number),
-  phone: maskPhone(row.phone),
+  idNumber: maskIdCard(idNumberOf(secrets, row)),
+  phone: maskPhone(phoneOf(secrets, row)),
   reason: row.reason,
   note: row.note,
   // The column is only ever written from a list of addresses.
@@ -86,7 +98,7 @@ const toEntry = (row: EntryRow, today: string, attachments: readonly Attachment[
   attachments: [...attachments],
   scope: row.scope,
   validUntil: row.valid_until,
-  status: statusOf(row, today),
+  status: statusOf(row, shanghaiDay(now.getTime())),
   version: row.version,
   createdBy: maskName(row.creator_name),
   createdTime: row.created_time,
@@ -97,14 +109,14 @@ export const findBlacklist = async (
   db: Kysely<Tables>,
   actor: Actor,
   query: Query,
-  now: Date,
+  parts: EntryParts,
 ): Promise<Page<BlacklistEntry>> => {
   const { branchId = '', keyword = '', reason, scope, status, page, limit } = query
   if (branchId !== '') refuseForeignBranch(actor, branchId)
-  const today = shanghaiDay(now.getTime())
+  const today = shanghaiDay(parts.now.getTime())
   let ids = db.selectFrom('blacklist').where((eb) => isVisible(eb, actor))
   if (branchId !== '') ids = ids.where((eb) => countsAt(eb, branchId))
-  if (keyword !== '') ids = ids.where((eb) => matches(eb, keyword))
+  if (keyword !== '') ids = ids.where((eb) => matches(eb, keyword, parts.secrets))
   if (reason !== undefined) ids = ids.where('reason', '=', reason)
   if (scope !== undefined) ids = ids.where('scope', '=', scope)
   if (status !== undefined) ids = ids.where((eb) => hasStatus(eb, status, today))
@@ -118,12 +130,17 @@ export const findBlacklist = async (
       .orderBy('blacklist.id', 'desc'),
   )
   const photos = await photosOf(db, rows, actor)
-  return { rows: rows.map((row) => toEntry(row, today, photos.get(row.id))), total }
+  return { rows: rows.map((row) => toEntry(row, parts, photos.get(row.id))), total }
 }
 
 /** An entry that is known to exist. */
-export const getEntry = async (db: Kysely<Tables>, actor: Actor, id: string, now: Date): Promise<BlacklistEntry> => {
+export const getEntry = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  id: string,
+  parts: EntryParts,
+): Promise<BlacklistEntry> => {
   const row = await selectEntries(db).where('blacklist.id', '=', id).executeTakeFirstOrThrow()
   const photos = await photosOf(db, [row], actor)
-  return toEntry(row, shanghaiDay(now.getTime()), photos.get(id))
+  return toEntry(row, parts, photos.get(id))
 }

@@ -2,17 +2,18 @@ import { isNationalId, Status } from '@netbar/shared/contract'
 import type { blacklistCalls, CallRequest } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
+import type { SecretBox } from '../../../platform/secrets/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
+import { identityColumns, storedForms } from '../identity/identity.ts'
+import type { IdentityColumns } from '../tables.ts'
 
 type Body = CallRequest<typeof blacklistCalls.save>['body']
 
 /** The person that an entry is about. */
-export interface BlacklistPerson {
+export interface BlacklistPerson extends Readonly<IdentityColumns> {
   readonly member_id: string | null
   readonly name: string
-  readonly id_number: string
-  readonly phone: string
 }
 
 const invalid = (problems: readonly FieldProblem[]) =>
@@ -23,18 +24,22 @@ const findMember = async (trx: Transaction<Tables>, brandId: string, memberId: s
     .selectFrom('member')
     .where('id', '=', memberId)
     .where('brand_id', '=', brandId)
-    .select(['id', 'name', 'id_number', 'phone'])
+    .select(['id as member_id', 'name', 'phone', 'phone_tail', 'phone_sealed', 'id_number', 'id_number_sealed'])
     .executeTakeFirst()
   if (member === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
-  return { member_id: member.id, name: member.name, id_number: member.id_number, phone: member.phone }
+  return member
 }
 
 /** The brand's member with this ID number, so that an entry made by number is found by member too. */
-const memberIdOf = async (trx: Transaction<Tables>, brandId: string, idNumber: string): Promise<string | null> => {
+const memberIdOf = async (
+  trx: Transaction<Tables>,
+  brandId: string,
+  idNumbers: readonly string[],
+): Promise<string | null> => {
   const member = await trx
     .selectFrom('member')
     .where('brand_id', '=', brandId)
-    .where('id_number', '=', idNumber)
+    .where('id_number', 'in', idNumbers)
     .select('id')
     .executeTakeFirst()
   return member?.id ?? null
@@ -50,7 +55,7 @@ export const personOf = async (
   trx: Transaction<Tables>,
   brandId: string,
   { memberId, name, idNumber, phone }: Body,
-  now: Date,
+  { secrets, now }: { readonly secrets: SecretBox; readonly now: Date },
 ): Promise<BlacklistPerson> => {
   if ((memberId === null) === (idNumber === null))
     throw invalid([{ field: 'idNumber', text: { key: 'members.whoRequired' } }])
@@ -60,5 +65,9 @@ export const personOf = async (
     problems.push({ field: 'idNumber', text: { key: 'members.idNumberInvalid' } })
   if (name === null) problems.push({ field: 'name', text: { key: 'errors.required' } })
   if (problems.length > 0 || idNumber === null || name === null) throw invalid(problems)
-  return { member_id: await memberIdOf(trx, brandId, idNumber), name, id_number: idNumber, phone: phone ?? '' }
+  return {
+    member_id: await memberIdOf(trx, brandId, storedForms(secrets, idNumber)),
+    name,
+    ...identityColumns(secrets, { phone: phone ?? '', idNumber }),
+  }
 }

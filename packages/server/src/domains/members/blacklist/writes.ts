@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { BlacklistTable } from '../tables.ts'
 import { logDocument, stepOf } from '../../../kit/documents/index.ts'
 import type { DocumentStep } from '../../../kit/documents/index.ts'
+import type { SecretBox } from '../../../platform/secrets/index.ts'
 import type { Actor, CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
@@ -63,7 +64,12 @@ const getOwn = async (trx: Transaction<Tables>, actor: Actor, id: string): Promi
 }
 
 /** Adds a person to the blacklist; returns the entry's id. */
-export const saveEntry = async (trx: Transaction<Tables>, body: NewEntry, context: CallContext): Promise<string> => {
+export const saveEntry = async (
+  trx: Transaction<Tables>,
+  body: NewEntry,
+  context: CallContext,
+  secrets: SecretBox,
+): Promise<string> => {
   const now = context.now()
   refuseForeignBranch(context.actor, body.branchId)
   const { brand_id } = await trx
@@ -72,7 +78,7 @@ export const saveEntry = async (trx: Transaction<Tables>, body: NewEntry, contex
     .select('brand_id')
     .executeTakeFirstOrThrow()
   refusePast(body.validUntil, now)
-  const person = await personOf(trx, brand_id, body, now)
+  const person = await personOf(trx, brand_id, body, { secrets, now })
   const entry: BlacklistTable = {
     id: context.newId(),
     brand_id,

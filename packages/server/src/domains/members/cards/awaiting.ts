@@ -3,7 +3,9 @@ import type { AwaitingMember, CallRequest, cardCalls } from '@netbar/shared/cont
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
+import type { SecretBox } from '../../../platform/secrets/index.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+import { phoneOf } from '../identity/identity.ts'
 
 /**
  * Those of the named members of a branch's brand who have no card yet, the first one first.
@@ -14,6 +16,7 @@ export const findAwaiting = async (
   db: Kysely<Tables>,
   actor: Actor,
   { branchId, ids }: CallRequest<typeof cardCalls.awaiting>['body'],
+  secrets: Pick<SecretBox, 'open'>,
 ): Promise<AwaitingMember[]> => {
   refuseForeignBranch(actor, branchId)
   if (ids.length === 0) return []
@@ -33,15 +36,15 @@ export const findAwaiting = async (
         ),
       ),
     )
-    .select(['id', 'member_no', 'name', 'phone', 'created_time'])
+    .select(['id', 'member_no', 'name', 'phone', 'phone_sealed', 'created_time'])
     .orderBy('created_time')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, member_no, name, phone, created_time }) => ({
+  return rows.map(({ id, member_no, name, created_time, ...row }) => ({
     id,
     memberNo: member_no,
     name: maskName(name),
-    phone: maskPhone(phone),
+    phone: maskPhone(phoneOf(secrets, row)),
     createdTime: created_time,
   }))
 }

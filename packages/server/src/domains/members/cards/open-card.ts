@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
+import type { SecretBox } from '../../../platform/secrets/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
@@ -11,6 +12,7 @@ import { logDocument, stepOf } from '../../../kit/documents/index.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { isMinor } from '../age.ts'
 import { entriesInForce } from '../blacklist/in-force.ts'
+import { identityColumns, storedForms } from '../identity/identity.ts'
 import { giveCard } from './bind.ts'
 import { invalid } from './invalid.ts'
 
@@ -39,30 +41,44 @@ const nextMemberNo = async (trx: Transaction<Tables>, { brand_id, branch_no }: B
 }
 
 /** @throws Refusal 42201 where the phone or the ID number is that of another member of the brand: it says whose. */
-const refuseTaken = async (trx: Transaction<Tables>, brandId: string, { phone, idNumber }: Body): Promise<void> => {
+const refuseTaken = async (
+  trx: Transaction<Tables>,
+  brandId: string,
+  { phone, idNumber }: Body,
+  secrets: SecretBox,
+): Promise<void> => {
+  const phones = storedForms(secrets, phone)
+  const idNumbers = storedForms(secrets, idNumber)
   const others = await trx
     .selectFrom('member')
     .where('brand_id', '=', brandId)
-    .where((eb) => eb.or([eb('phone', '=', phone), eb('id_number', '=', idNumber)]))
+    .where((eb) => eb.or([eb('phone', 'in', phones), eb('id_number', 'in', idNumbers)]))
     .select(['member_no', 'name', 'phone', 'id_number'])
     .execute()
   const problems = others.flatMap((other): readonly FieldProblem[] => {
     const params = { memberNo: other.member_no, name: maskName(other.name) }
     return [
-      ...(other.phone === phone ? [{ field: 'phone', text: { key: 'cards.phoneTaken', params } } as const] : []),
-      ...(other.id_number === idNumber ? [{ field: 'idNumber', text: { key: 'cards.idTaken', params } } as const] : []),
+      ...(phones.includes(other.phone) ? [{ field: 'phone', text: { key: 'cards.phoneTaken', params } } as const] : []),
+      ...(idNumbers.includes(other.id_number)
+        ? [{ field: 'idNumber', text: { key: 'cards.idTaken', params } } as const]
+        : []),
     ]
   })
   if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
 }
 
 /** @throws Refusal for who may not become a member: 42201 for a wrong ID number and minors, 42202 for the blacklist. */
-const refusePerson = async (trx: Transaction<Tables>, branch: Branch, body: Body, now: Date): Promise<void> => {
+const refusePerson = async (
+  trx: Transaction<Tables>,
+  branch: Branch,
+  body: Body,
+  { secrets, now }: { readonly secrets: SecretBox; readonly now: Date },
+): Promise<void> => {
   const { idNumber } = body
   if (!isNationalId(idNumber, now.getTime())) throw invalid('idNumber', { key: 'members.idNumberInvalid' })
   if (isMinor(birthOf(idNumber), now)) throw invalid('idNumber', { key: 'members.tooYoung' })
-  await refuseTaken(trx, branch.brand_id, body)
-  const person = { brandId: branch.brand_id, memberId: null, idNumber }
+  await refuseTaken(trx, branch.brand_id, body, secrets)
+  const person = { brandId: branch.brand_id, memberId: null, idNumbers: storedForms(secrets, idNumber) }
   const entry = await entriesInForce(trx, person, [branch.id], now).executeTakeFirst()
   if (entry !== undefined)
     throw new Refusal(Status.businessRule, { key: 'members.blacklisted', params: { note: entry.note } })
@@ -86,7 +102,12 @@ const firstLevelId = async (trx: Transaction<Tables>, brandId: string): Promise<
  *
  * @throws Refusal 40401 for a foreign branch, 42201 and 42202 for who may not become one.
  */
-export const openCard = async (trx: Transaction<Tables>, body: Body, context: CallContext): Promise<string> => {
+export const openCard = async (
+  trx: Transaction<Tables>,
+  body: Body,
+  context: CallContext,
+  secrets: SecretBox,
+): Promise<string> => {
   const { actor, newId } = context
   const now = context.now()
   refuseForeignBranch(actor, body.branchId)
@@ -95,7 +116,7 @@ export const openCard = async (trx: Transaction<Tables>, body: Body, context: Ca
     .where('id', '=', body.branchId)
     .select(['id', 'brand_id', 'branch_no'])
     .executeTakeFirstOrThrow()
-  await refusePerson(trx, branch, body, now)
+  await refusePerson(trx, branch, body, { secrets, now })
   const member = {
     id: newId(),
     brand_id: branch.brand_id,
@@ -104,8 +125,7 @@ export const openCard = async (trx: Transaction<Tables>, body: Body, context: Ca
     name: body.name,
     initials: typedInitials(body.name),
     gender: genderOf(body.idNumber),
-    phone: body.phone,
-    id_number: body.idNumber,
+    ...identityColumns(secrets, body),
     birth_date: birthOf(body.idNumber),
     level_id: await firstLevelId(trx, branch.brand_id),
     principal_fen: 0,

@@ -1,8 +1,11 @@
 import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { BLACKLIST_REASONS } from '@netbar/shared/contract'
+import type { SecretBox } from '../../../platform/secrets/index.ts'
+import { identityColumns } from '../identity/identity.ts'
+import type { MemberRow } from '../tables.ts'
 import type { SeededFloor } from './floor.ts'
 import { must } from '../../../kit/seed/must.ts'
-import type { People } from '../../../kit/seed/people.ts'
+import type { People, SeedPerson } from '../../../kit/seed/people.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Rows } from '../../../kit/seed/rows.ts'
 
@@ -10,6 +13,7 @@ export interface BlacklistInput {
   readonly rows: Rows
   readonly random: Random
   readonly now: Date
+  readonly secrets: Pick<SecretBox, 'seal' | 'hash'>
   readonly floor: SeededFloor
   readonly people: People
 }
@@ -33,23 +37,34 @@ const STORIES: readonly Story[] = [
   { reason: 'OTHER', note: '醉酒滋事，影响其他顾客', scope: 'BRANCH', days: 30, enabled: 1, isMember: false },
 ]
 
+const strangerOf = (person: SeedPerson, secrets: BlacklistInput['secrets']) => ({
+  name: person.name,
+  ...identityColumns(secrets, person),
+})
+const listedOf = ({ name, phone, phone_tail, phone_sealed, id_number, id_number_sealed }: MemberRow) => ({
+  name,
+  phone,
+  phone_tail,
+  phone_sealed,
+  id_number,
+  id_number_sealed,
+})
+
 /** Seeds one entry of each reason at a branch: enabled, disabled and expired ones. */
-export const seedBlacklist = ({ rows, random, now, floor, people }: BlacklistInput): void => {
+export const seedBlacklist = ({ rows, random, now, secrets, floor, people }: BlacklistInput): void => {
   const { branch, members, celebrating } = floor
   const known = members.slice(celebrating.length)
   for (const [index, story] of STORIES.entries()) {
     const created = new Date(now.getTime() - (index + 1) * 17 * DAY_MS)
     const member = story.isMember ? must(known[index], 'member for the blacklist') : null
-    const person = member === null ? people.next() : null
+    const person = member === null ? strangerOf(people.next(), secrets) : listedOf(member)
     const lastDay = story.days === null ? null : shanghaiDay(now.getTime() + story.days * DAY_MS)
     rows.add('blacklist', {
       id: random.id(created),
       brand_id: branch.brandId,
       branch_id: branch.id,
       member_id: member?.id ?? null,
-      name: member?.name ?? person?.name ?? '',
-      id_number: member?.id_number ?? person?.idNumber ?? '',
-      phone: member?.phone ?? person?.phone ?? '',
+      ...person,
       reason: story.reason,
       note: story.note,
       photos: '[]',

@@ -1,4 +1,6 @@
 import { DAY_MS, shanghaiDay, typedInitials } from '@netbar/shared/contract'
+import type { SecretBox } from '../../../platform/secrets/index.ts'
+import { identityColumns } from '../identity/identity.ts'
 import type { MemberRow } from '../tables.ts'
 import { seedMachineSessions } from './machine-sessions.ts'
 import { must } from '../../../kit/seed/must.ts'
@@ -22,6 +24,7 @@ export interface MembersInput {
   /** Random numbers of the ids of balance changes. */
   readonly balanceRandom: Random
   readonly now: Date
+  readonly secrets: Pick<SecretBox, 'seal' | 'hash'>
   readonly size: SeedSize
   readonly organisation: Organisation
   /** The branch without guests. */
@@ -47,7 +50,7 @@ const seedLevels = (rows: Rows, random: Random, now: Date, brandId: string) =>
 /** Most have little left on their card, and a few have much. */
 const balance = (random: Random) => Math.round(1_800 * (1 / (1 - random.next() * 0.997)) ** 0.9)
 
-const createMembers = ({ random, now }: MembersInput, people: People) => {
+const createMembers = ({ random, now, secrets }: MembersInput, people: People) => {
   let count = 0
   return (branch: SeededBranch, levels: ReturnType<typeof seedLevels>, monthDay?: string): MemberRow => {
     count += 1
@@ -66,8 +69,7 @@ const createMembers = ({ random, now }: MembersInput, people: People) => {
       name: person.name,
       initials: typedInitials(person.name),
       gender: person.gender,
-      phone: person.phone,
-      id_number: person.idNumber,
+      ...identityColumns(secrets, person),
       birth_date: person.birthDate,
       level_id: level.id,
       principal_fen: principal,
@@ -80,7 +82,7 @@ const createMembers = ({ random, now }: MembersInput, people: People) => {
 
 /** Seeds members, sessions and the blacklist. */
 export const seedMembers = (input: MembersInput): void => {
-  const { rows, random, guestRandom, balanceRandom, now, size, organisation, emptyBranchNo } = input
+  const { rows, random, guestRandom, balanceRandom, now, secrets, size, organisation, emptyBranchNo } = input
   const people = createPeople(random, now)
   const createMember = createMembers(input, people)
   const today = shanghaiDay(now.getTime()).slice(5)
@@ -100,7 +102,7 @@ export const seedMembers = (input: MembersInput): void => {
     const employeeIds = organisation.staff.get(branch.id) ?? []
     const charges = seedMachineSessions({ rows, random, guestRandom, now, floor, employeeIds })
     seedCards(rows, branch, members, now)
-    seedBlacklist({ rows, random, now, floor, people })
+    seedBlacklist({ rows, random, now, secrets, floor, people })
     const recharges = seedRecharges({ rows, random: guestRandom, now, size, branch, members })
     rows.add('member', ...seedBalances({ rows, random: balanceRandom, now }, members, [...charges, ...recharges]))
   }

@@ -63,6 +63,17 @@ export const foreign: Testing['foreign'] = {
     onlineEmployees: (foreign) => [inPath(foreign.branchId)],
     search: (foreign) => [inBody({ branchId: foreign.branchId, name: '王梓' })],
   },
+  sensitive: {
+    ofMember: (foreign, own) => ofMember(foreign, own, { field: 'PHONE' }),
+    ofEntry: (foreign, own) => [
+      { path: `/${foreign.blacklistId}`, body: { branchId: own.branchId, field: 'PHONE' } },
+      { path: `/${own.blacklistId}`, body: { branchId: foreign.branchId, field: 'PHONE' } },
+    ],
+    log: (foreign, own) => [
+      inQuery({ memberId: foreign.memberId }),
+      inQuery({ memberId: own.memberId, branchId: foreign.branchId }),
+    ],
+  },
 }
 
 /** Requests of lists without their branch or brand. */

@@ -9,6 +9,8 @@ export const fuzz: FuzzRows = {
   idsOf: {
     blacklist: 'blacklist',
     cards: 'member',
+    'sensitive.ofMember': 'member',
+    'sensitive.ofEntry': 'blacklist',
     members: 'branch',
     'members.card': 'member',
     'members.machineUses': 'member',

@@ -52,6 +52,9 @@ export const requests = async ({ server, branchId }: RequestWorld): Promise<Conf
     'members.onlineFigures': { path: `?branchId=${branchId}` },
     'members.onlineUsers': { path: `?branchId=${branchId}` },
     'members.onlineEmployees': { path: `/${branchId}` },
+    'sensitive.ofMember': { path: `/${member.id}`, body: { branchId, field: 'PHONE' } },
+    'sensitive.ofEntry': { path: `/${enabled?.id}`, body: { branchId, field: 'ID_NUMBER' } },
+    'sensitive.log': { path: `?memberId=${member.id}` },
     'members.search': { path: '', body: { branchId, name: member.name } },
   }
 }

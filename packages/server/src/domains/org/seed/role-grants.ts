@@ -32,6 +32,7 @@ const floor: Grants = {
     'CHANGES_BALANCE',
     'COMPUTER_HISTORY',
     'MEMBER_SEARCH',
+    'SENSITIVE_LOG',
     'RECHARGE_HISTORY',
     'RECHARGE_EXPORT',
     'MEMBER_FREEZE',

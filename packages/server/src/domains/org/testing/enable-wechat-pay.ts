@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/index.ts'
 import { createSecretBox } from '../../../platform/secrets/index.ts'
-import { TEST_KEY } from '../../../testing/test-server.ts'
+import { TEST_KEY } from '../../../testing/test-key.ts'
 
 /** Enables WeChat Pay for the brand of a branch of the seed, with a private key that is none: the simulator looks at no key. */
 export const enableWechatPay = async ({ db }: Pick<Database, 'db'>, branchId: string): Promise<void> => {

@@ -1,0 +1,9 @@
+/** Tables with sealed secrets: the column of their key, and those that are sealed. */
+export const SEALED: Readonly<Record<string, { readonly key: string; readonly columns: readonly string[] }>> = {
+  second_factor: { key: 'user_id', columns: ['secret'] },
+  wechat_binding: { key: 'id', columns: ['app_secret', 'token', 'encoding_aes_key'] },
+  wechat_pay_config: { key: 'brand_id', columns: ['api_v3_key', 'private_key'] },
+}
+
+/** Sealed columns of members and of the blacklist, which are found by hashes of the same key. */
+export const SEALED_IDENTITIES: readonly string[] = ['phone_sealed', 'id_number_sealed']
