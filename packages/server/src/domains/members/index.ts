@@ -15,6 +15,7 @@ export { isMinor } from './age.ts'
 export { balanceTooLow, chargeBalance, momentOf, moveBalance } from './balance/index.ts'
 export type { BalanceCharge, BalanceMoment, BalanceMove, BalanceReference } from './balance/index.ts'
 export { entriesInForce } from './blacklist/in-force.ts'
+export { getMemberCard, inquireMember } from './inquiry.ts'
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
 export { guestOf } from './online-users.ts'
 
