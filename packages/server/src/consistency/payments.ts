@@ -52,7 +52,9 @@ const mismatchedRows = async (db: Kysely<Tables>, since: string): Promise<readon
 const mismatchedRefunds = async (db: Kysely<Tables>, since: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('payment')
-    .leftJoin('payment as refund', 'refund.refund_of', 'payment.id')
+    .leftJoin('payment as refund', (join) =>
+      join.onRef('refund.refund_of', '=', 'payment.id').on('refund.state', '<>', 'FAILED'),
+    )
     .where('payment.created_time', '>=', since)
     .where('payment.direction', '=', 'IN')
     .groupBy(['payment.id', 'payment.refunded_fen'])

@@ -6,9 +6,10 @@ import { mismatchedOrders } from './orders.ts'
 import { mismatchedPayments, mismatchedShifts } from './payments.ts'
 import { forgottenGoods, mismatchedSales } from './sales.ts'
 import { mismatchedBalances, overfullLots } from './stock.ts'
+import { mismatchedWithdrawals } from './withdrawals.ts'
 
 /**
- * Inconsistencies of all stock, sales and members, and of the orders, payments, shifts and changes of balances of the last day. A
+ * Inconsistencies of all stock, sales and members, and of the orders, payments, shifts, withdrawals and changes of balances of the last day. A
  * correct server never leaves any.
  */
 const findMismatches = async ({ db }: Database, now: Date): Promise<readonly string[]> => {
@@ -19,6 +20,7 @@ const findMismatches = async ({ db }: Database, now: Date): Promise<readonly str
     ...(await mismatchedMembers(db)),
     ...(await mismatchedPayments(db, since)),
     ...(await mismatchedShifts(db, since)),
+    ...(await mismatchedWithdrawals(db, since)),
     ...(await mismatchedBalances(db)),
     ...(await overfullLots(db)),
     ...(await mismatchedSales(db)),

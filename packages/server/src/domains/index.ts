@@ -94,6 +94,7 @@ export type DeclaredFunction = FunctionsOf<typeof pages>
 const documentSubjects: Readonly<Record<DocumentKind, DocumentSubject>> = {
   ...stock.documentSubjects,
   ...purchasing.documentSubjects,
+  ...bar.documentSubjects,
 }
 const subjects: DocumentSubjects = new Map(Object.entries(documentSubjects))
 

@@ -8,6 +8,7 @@ import {
   mismatchedPayments,
   mismatchedSales,
   mismatchedShifts,
+  mismatchedWithdrawals,
 } from '../consistency/index.ts'
 import type { Check } from '../consistency/index.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -456,6 +457,7 @@ const CHECKS: readonly Check[] = [
   mismatchedMembers,
   (db) => mismatchedPayments(db, ''),
   (db) => mismatchedShifts(db, ''),
+  (db) => mismatchedWithdrawals(db, ''),
   balances,
   chains,
   lots,

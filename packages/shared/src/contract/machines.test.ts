@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shiftMachine } from './bar/shifts/shift-machine.ts'
 import { guestOrderMachine } from './bar/order-machine.ts'
+import { withdrawalMachine } from './bar/withdrawals/withdrawal-machine.ts'
 import { calls } from './calls.ts'
 import { productRequestMachines } from './catalog/product-request-machines.ts'
 import type { Call } from './core/define-call.ts'
@@ -122,6 +123,17 @@ const MACHINES: Readonly<Record<string, Designed>> = {
     },
     calls: [calls.counterOrders],
     callOf: { sell: calls.counterOrders.save },
+  },
+  withdrawal: {
+    machine: withdrawalMachine,
+    design: {
+      begin: 'apply SUBMITTED',
+      SUBMITTED: 'approve APPROVED|STORE_APPROVED, reject REJECTED, cancel CANCELLED',
+      STORE_APPROVED: 'approve APPROVED, reject REJECTED, cancel CANCELLED',
+      APPROVED: 'pay PAID|PAY_FAILED, cancel CANCELLED',
+      PAY_FAILED: 'pay PAID|PAY_FAILED, settle PAID, fail PAY_FAILED',
+    },
+    calls: [calls.withdrawals],
   },
   CHECK: {
     machine: stockDocumentMachines.CHECK,

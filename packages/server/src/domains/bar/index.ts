@@ -14,9 +14,11 @@ import { recharges } from './recharges/index.ts'
 import { seedFloorPlans } from './seed/floor-plans.ts'
 import { seedRechargeGifts } from './seed/recharge-gifts.ts'
 import { seedShifts } from './seed/shifts.ts'
+import { seedWithdrawals } from './seed/withdrawals.ts'
 import { sessions } from './sessions/index.ts'
 import { createShiftHandlers, shifts } from './shifts/index.ts'
 import { texts } from './texts/index.ts'
+import { createWithdrawalHandlers, documentSubjects, withdrawals } from './withdrawals/index.ts'
 
 export type * from './cash-deposits/tables.ts'
 export type * from './cash-movements/tables.ts'
@@ -27,6 +29,7 @@ export type * from './orders/tables.ts'
 export type * from './sessions/tables.ts'
 export type * from './shifts/tables.ts'
 export type * from './tables.ts'
+export type * from './withdrawals/tables.ts'
 
 export { shiftSumsOf } from './shifts/index.ts'
 export { startPaymentSweep } from './qr-payments/index.ts'
@@ -35,14 +38,16 @@ export { startFloorSimulator } from './floor-simulator/index.ts'
 /** The counter and the floor of machines. */
 export const bar = defineDomain({
   name: 'bar',
-  features: [cashDeposits, cashMovements, floor, operation, orders, payments, recharges, sessions, shifts],
+  features: [cashDeposits, cashMovements, floor, operation, orders, payments, recharges, sessions, shifts, withdrawals],
   menu: [...menu, ...operation.menu],
   texts,
   migrations,
+  documentSubjects,
   seed: async (steps) => {
     await seedFloorPlans(steps)
     await seedRechargeGifts(steps)
     await seedShifts(steps)
+    await seedWithdrawals(steps)
   },
   handlers: (parts: ColleagueParts & QrParts) => ({
     ...cashDeposits.handlers,
@@ -55,5 +60,6 @@ export const bar = defineDomain({
     ...recharges.handlers,
     ...sessions.handlers,
     shifts: createShiftHandlers(parts),
+    withdrawals: createWithdrawalHandlers(parts),
   }),
 })

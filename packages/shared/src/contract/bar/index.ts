@@ -10,6 +10,7 @@ import { paymentRecordCalls } from './payments/payments.ts'
 import { qrPaymentCalls } from './payments/qr-payments.ts'
 import { rechargeCalls } from './recharges/recharges.ts'
 import { shiftCalls } from './shifts/shifts.ts'
+import { withdrawalCalls } from './withdrawals/withdrawals.ts'
 
 export * from './cash-deposits.ts'
 export * from './cash-movements.ts'
@@ -34,6 +35,9 @@ export * from './shifts/cash-count.ts'
 export * from './shifts/shift-machine.ts'
 export * from './shifts/shift-sheet.ts'
 export * from './shifts/shifts.ts'
+export * from './withdrawals/refundable.ts'
+export * from './withdrawals/withdrawal-machine.ts'
+export * from './withdrawals/withdrawals.ts'
 
 /** The calls about the counter, by feature. */
 export const barFeatures: {
@@ -49,6 +53,7 @@ export const barFeatures: {
   readonly qrPayments: typeof qrPaymentCalls
   readonly recharges: typeof rechargeCalls
   readonly shifts: typeof shiftCalls
+  readonly withdrawals: typeof withdrawalCalls
 } = {
   cashDeposits: cashDepositCalls,
   cashMovements: cashMovementCalls,
@@ -62,6 +67,7 @@ export const barFeatures: {
   qrPayments: qrPaymentCalls,
   recharges: rechargeCalls,
   shifts: shiftCalls,
+  withdrawals: withdrawalCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -88,8 +94,17 @@ declare module '../core/function-id.ts' {
     // operationData
     OPERATION_VIEW: never
     OPERATION_EXPORT: never
+    WITHDRAW_APPLY: never
+    WITHDRAW_AUDIT: never
+    WITHDRAW_PAY: never
     // orderList
     ORDER_VIEW: never
     ORDER_EXPORT: never
+  }
+}
+
+declare module '../kit/comments.ts' {
+  interface DocumentKinds {
+    withdrawal: never
   }
 }

@@ -9,13 +9,14 @@ import { RowActions, type RowAction } from '../../../kit/list/table/row-actions.
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { HandOverDialog } from '../shift/hand-over-dialog.tsx'
 import { ShiftButtons } from '../shift/shift-buttons.tsx'
+import { WithdrawalList } from '../withdrawals/withdrawal-list.tsx'
 import { cashDefinition } from './cash-definition.ts'
 import { DayFigures } from './day-figures.tsx'
 import { paymentDefinition } from './payment-definition.ts'
 import { shiftDefinition } from './shift-definition.tsx'
 import { ShiftSheetDialog } from './shift-sheet-dialog.tsx'
 
-const TABS = ['day', 'shifts', 'cash', 'payments'] as const
+const TABS = ['day', 'shifts', 'withdrawals', 'cash', 'payments'] as const
 
 interface Opened {
   readonly kind: 'sheet' | 'handOver'
@@ -55,7 +56,7 @@ const ShiftList = ({ header }: { readonly header: () => ReactNode }) => {
   )
 }
 
-/** 营业数据: a branch's day, its shifts, cash and payments: one tab each. */
+/** 营业数据: a branch's day, its shifts, withdrawals, cash and payments: one tab each. */
 export const OperationData = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -75,6 +76,8 @@ export const OperationData = () => {
       return <DayFigures header={header()} />
     case 'shifts':
       return <ShiftList header={header} />
+    case 'withdrawals':
+      return <WithdrawalList header={header} />
     case 'cash':
       return <ListView definition={cashDefinition} header={header} begin={<ShiftButtons />} />
     case 'payments':

@@ -14,12 +14,20 @@ const handlers: Handlers<typeof operationCalls> = {
 
 /** Shifts and trade of a branch on one page. */
 export const operation = defineFeature({
-  menu: [page('operationData', 'bar_index', { sort: 4, icon: 'fund' }, [fn('OPERATION_VIEW'), fn('OPERATION_EXPORT')])],
+  menu: [
+    page('operationData', 'bar_index', { sort: 4, icon: 'fund' }, [
+      fn('OPERATION_VIEW'),
+      fn('OPERATION_EXPORT'),
+      fn('WITHDRAW_APPLY'),
+      fn('WITHDRAW_AUDIT'),
+      fn('WITHDRAW_PAY'),
+    ]),
+  ],
   grants: {
     brandOwner: { operationData: 'all' },
     areaManager: { operationData: 'all' },
     storeManager: { operationData: 'all' },
-    cashier: { operationData: ['OPERATION_VIEW'] },
+    cashier: { operationData: ['OPERATION_VIEW', 'WITHDRAW_APPLY', 'WITHDRAW_PAY'] },
     finance: { operationData: 'all' },
   },
   handlers: { operation: handlers },

@@ -28,6 +28,7 @@ const refundsOf = async (db: Kysely<Tables>, branchId: string, { from, to }: Win
     .selectFrom('payment')
     .where('branch_id', '=', branchId)
     .where('direction', '=', 'OUT')
+    .where('state', '<>', 'FAILED')
     .where('created_time', '>=', from)
     .where('created_time', '<=', to)
     .select(({ fn }) => fn.sum<number>('amount_fen').as('fen'))

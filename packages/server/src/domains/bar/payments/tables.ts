@@ -2,7 +2,7 @@ import type { Payment, PaymentKind, PayChannel } from '@netbar/shared/contract'
 import type { Instant } from '../../../platform/db/columns.ts'
 
 /** Table of what was paid for. */
-export type PaidTable = 'order' | 'machine_session' | 'recharge_order' | 'cash_deposit' | 'temp_card'
+export type PaidTable = 'order' | 'machine_session' | 'recharge_order' | 'cash_deposit' | 'temp_card' | 'withdraw_order'
 
 /** Money that passed, or is expected to; never deleted. */
 export interface PaymentTable {
@@ -20,7 +20,7 @@ export interface PaymentTable {
   received_fen: number | null
   /** How much of it was given back. */
   refunded_fen: number
-  /** The payment that this one gives back. */
+  /** The payment that this one gives back; null for money that came in, and for a withdrawal in cash. */
   refund_of: string | null
   ref_type: PaidTable
   ref_id: string

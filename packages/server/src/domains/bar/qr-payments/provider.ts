@@ -13,17 +13,22 @@ export interface QrParts {
 /** Our number at the provider: ids are UUIDs, of which it takes no dashes. */
 export const tradeNumber = (id: string): string => id.replaceAll('-', '')
 
+/** What the provider answered, or why it did not do it. */
+type Outcome<Answer> =
+  | { readonly value: Answer }
+  | { readonly failure: NonNullable<Awaited<ReturnType<typeof callWechatPay>>> }
+
 /**
  * Makes a call for a payment with the account of its brand.
  *
- * @throws Refusal 42202 where the brand has not enabled it or it refuses, 50301 without an answer.
+ * @throws Refusal 42202 where the brand has not enabled it.
  */
-export const askProvider = async <Answer>(
+export const tryProvider = async <Answer>(
   db: Database['db'],
   { branch_id }: Pick<PaymentRow, 'branch_id'>,
   { wechatPay, secrets }: QrParts,
   call: (api: WechatPayApi, account: WechatPayAccount) => Promise<Answer>,
-): Promise<Answer> => {
+): Promise<Outcome<Answer>> => {
   const account = await payAccountOf(db, branch_id, secrets)
   let answer: { readonly value: Answer } | undefined
   const failure = await callWechatPay(
@@ -31,7 +36,17 @@ export const askProvider = async <Answer>(
       answer = { value }
     }),
   )
-  if (failure !== null || answer === undefined)
-    throw payRefusal(failure ?? { reason: 'UNANSWERED', code: '', detail: '' })
-  return answer.value
+  if (answer !== undefined && failure === null) return answer
+  return { failure: failure ?? { reason: 'UNANSWERED', code: '', detail: '' } }
+}
+
+/**
+ * As {@link tryProvider}, for whoever cannot go on without the answer.
+ *
+ * @throws Refusal 42202 where the brand has not enabled it or it refuses, 50301 without an answer.
+ */
+export const askProvider = async <Answer>(...request: Parameters<typeof tryProvider<Answer>>): Promise<Answer> => {
+  const outcome = await tryProvider(...request)
+  if ('failure' in outcome) throw payRefusal(outcome.failure)
+  return outcome.value
 }

@@ -2,9 +2,8 @@ import { SECOND_MS } from '@netbar/shared/contract'
 import type { Clock, Stop } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import type { PaymentRow } from '../payments/write.ts'
-import { askProvider, tradeNumber } from './provider.ts'
 import type { QrParts } from './provider.ts'
+import { sendRefund } from './send-refund.ts'
 import { askAndSettle } from './settle.ts'
 
 const SWEEP_MS = 30 * SECOND_MS
@@ -13,33 +12,6 @@ interface SweepParts extends QrParts {
   readonly database: Database
   readonly clock: Clock
   readonly onError: (error: unknown) => void
-}
-
-/** Sends a refund to the provider; it takes the same one once. */
-const sendRefund = async (refund: PaymentRow, parts: SweepParts): Promise<void> => {
-  const { database, clock } = parts
-  const paid = await database.db
-    .selectFrom('payment')
-    .where('id', '=', refund.refund_of)
-    .select(['id', 'amount_fen'])
-    .executeTakeFirstOrThrow()
-  await askProvider(database.db, refund, parts, (api, account) =>
-    api.refund(account, {
-      outTradeNo: tradeNumber(paid.id),
-      outRefundNo: tradeNumber(refund.id),
-      amountFen: refund.amount_fen,
-      totalFen: paid.amount_fen,
-      reason: refund.reason ?? '',
-    }),
-  )
-  await database.write(async (trx) => {
-    await trx
-      .updateTable('payment')
-      .set({ state: 'PAID', paid_time: clock.now().toISOString() })
-      .where('id', '=', refund.id)
-      .where('state', '=', 'PENDING')
-      .execute()
-  })
 }
 
 /** Asks what became of each payment that is waited for, and sends each refund; one that fails is tried again with the next sweep. */

@@ -1,5 +1,6 @@
 import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 import { orderRow } from './order-rows.ts'
+import { withdrawRow } from './withdraw-rows.ts'
 
 declare module '../../../testing/rows/belongings.ts' {
   interface Belongings {
@@ -10,6 +11,7 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly rechargeId: string
     readonly orderNo: string
     readonly guestOrderId: string
+    readonly withdrawalId: string
   }
 }
 
@@ -21,9 +23,10 @@ export const belongings = defineBelongings({
     shiftId: 'no-shift',
     rechargeId: 'no-top-up',
     guestOrderId: 'no-order',
+    withdrawalId: 'no-withdrawal',
     orderNo: 'no-order',
   },
-  ofBranch: ['machineId', 'areaId', 'sessionId', 'shiftId', 'rechargeId', 'guestOrderId', 'orderNo'],
+  ofBranch: ['machineId', 'areaId', 'sessionId', 'shiftId', 'rechargeId', 'guestOrderId', 'orderNo', 'withdrawalId'],
   find: async ({ server: { database }, known: { branchId }, branchNo }) => {
     const { db } = database
     const machine = await db
@@ -95,6 +98,28 @@ export const belongings = defineBelongings({
         updated_time: INSERTED_TIME,
       })
       .execute()
+    const withdrawalId = `withdrawal-${branchNo}`
+    const member = await db
+      .selectFrom('member')
+      .innerJoin('branch', 'branch.brand_id', 'member.brand_id')
+      .where('branch.id', '=', branchId)
+      .where('member.id', 'not in', db.selectFrom('withdraw_order').select('member_id'))
+      .select('member.id')
+      .orderBy('member.id', 'desc')
+      .executeTakeFirst()
+    if (member !== undefined)
+      await db
+        .insertInto('withdraw_order')
+        .values(
+          withdrawRow({
+            id: withdrawalId,
+            branch_id: branchId,
+            member_id: member.id,
+            applied_by: user_id,
+            created_time: INSERTED_TIME,
+          }),
+        )
+        .execute()
     return {
       machineId: machine.id,
       areaId: area.id,
@@ -103,6 +128,7 @@ export const belongings = defineBelongings({
       rechargeId: recharge?.id ?? 'no-top-up',
       guestOrderId,
       orderNo,
+      withdrawalId,
     }
   },
 })

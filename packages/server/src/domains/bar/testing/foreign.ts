@@ -8,6 +8,7 @@ type Testing = DomainTesting<typeof bar>
 const AT = { path: '' }
 const TERMS = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
 const TOP_UP = { principalFen: 5_000, parts: [{ channel: 'CASH', amountFen: 5_000 }] }
+const WITHDRAWAL = { amountFen: 100, channel: 'CASH', reason: '不再来了' }
 const rateOf = (areaId: string) => ({
   areaId,
   levelId: null,
@@ -75,6 +76,19 @@ export const foreign: Testing['foreign'] = {
       { path: `/${shiftId}`, body: { version: 1, username: 'xh001_cash1', password: 'not looked at' } },
     ],
   },
+  withdrawals: {
+    terms: ({ branchId }) => [inBody({ branchId, key: '12000000001' })],
+    apply: (foreign, own) => [
+      inBody({ branchId: foreign.branchId, memberId: own.memberId, ...WITHDRAWAL }),
+      { ...AT, body: { branchId: own.branchId, memberId: foreign.memberId, ...WITHDRAWAL }, isSharedInBrand: true },
+    ],
+    page: ({ branchId }) => [inQuery({ branchId })],
+    detail: ({ withdrawalId }) => [inPath(withdrawalId)],
+    approve: ({ withdrawalId }) => [{ ...inPath(withdrawalId), body: { version: 1 } }],
+    reject: ({ withdrawalId }) => [{ ...inPath(withdrawalId), body: FOREIGN_STEP }],
+    pay: ({ withdrawalId }) => [{ ...inPath(withdrawalId), body: { version: 1, channel: 'CASH' } }],
+    cancel: ({ withdrawalId }) => [{ ...inPath(withdrawalId), body: FOREIGN_STEP }],
+  },
   guestOrders: {
     page: (foreign) => [inQuery({ branchId: foreign.branchId })],
     detail: ({ guestOrderId }) => [inPath(guestOrderId)],
@@ -114,4 +128,5 @@ export const openLists = {
   cashMovements: { page: '?limit=100' },
   paymentRecords: { page: '?limit=100' },
   shifts: { page: '?limit=100' },
+  withdrawals: { page: '?limit=100' },
 } satisfies Testing['openLists']

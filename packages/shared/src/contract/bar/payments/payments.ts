@@ -7,8 +7,8 @@ import { keyword } from '../../kit/resource.ts'
 
 /** All payment channels (codes of PAY_TYPE_CHANNEL). */
 export const PAY_CHANNELS = [...CASH_CHANNELS, 'BALANCE', 'COUPON'] as const
-/** What was paid for: goods, time at a machine, a top-up, the deposit of a card, or cash handed in to the company. */
-export const PAYMENT_KINDS = ['SALE', 'VISIT', 'RECHARGE', 'CARD_DEPOSIT', 'CASH_DEPOSIT'] as const
+/** What was paid for: goods, time at a machine, a top-up, the deposit of a card, cash handed in to the company, or a withdrawal. */
+export const PAYMENT_KINDS = ['SALE', 'VISIT', 'RECHARGE', 'CARD_DEPOSIT', 'CASH_DEPOSIT', 'WITHDRAWAL'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 /** Whether money came in or was given back. */
 export const DIRECTIONS = ['IN', 'OUT'] as const
@@ -21,7 +21,7 @@ export type PaymentEnd = (typeof PAYMENT_ENDS)[number]
 /** Maximum number of channels that pay for one thing. */
 export const MAX_PARTS = 2
 
-/** Money that passed, or is expected to. A payment `OUT` with `refundOf` gives back a part of another one. */
+/** Money that passed, or is expected to. A payment `OUT` gives back a part of another one, or is a withdrawal in cash. */
 export const payment = v.object({
   id,
   branchId: id,

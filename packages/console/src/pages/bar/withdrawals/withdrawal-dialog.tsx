@@ -1,0 +1,129 @@
+import { formatMoney, withdrawalApplication, withdrawalTerms } from '@netbar/shared'
+import { MEMBER_KEY_LENGTH, withdrawalDraft, type WithdrawalTerms } from '@netbar/shared/contract'
+import { Alert, Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { FactList } from '../../../kit/document/facts.tsx'
+import { EntryForm } from '../../../kit/form/entry-form.tsx'
+import type { FormField } from '../../../kit/form/form-field.ts'
+import { reasonField } from '../../../kit/form/reason-field.ts'
+import { useNewSubmission } from '../../../kit/form/use-written.ts'
+import { RetryAlert } from '../../../kit/retry-alert.tsx'
+import { withoutSpaces } from '../../../lib/without-spaces.ts'
+import { Input } from '../../../ui/input.ts'
+import { PageModal } from '../../../ui/page-modal.tsx'
+import { useWithdrawalChannels } from './withdrawal-look.ts'
+
+const FIELDS: readonly FormField[] = [
+  { kind: 'money', name: 'amountFen', label: 'withdrawal.amount', isRequired: true, hint: 'withdrawal.amountHint' },
+  {
+    kind: 'choice',
+    name: 'channel',
+    label: 'withdrawal.channel',
+    isRequired: true,
+    useOptions: useWithdrawalChannels,
+  },
+  reasonField('withdrawal.reason'),
+]
+const FIRST = { channel: 'CASH' }
+
+interface FoundProps {
+  readonly terms: WithdrawalTerms
+  readonly branchId: string
+  readonly onClose: () => void
+}
+
+/** What the member has and may take back, and the form for it. */
+const Found = ({ terms, branchId, onClose }: FoundProps) => {
+  const { t } = useTranslation()
+  const { member } = terms
+  return (
+    <>
+      <FactList
+        facts={[
+          ['withdrawal.member', `${member.memberNo} ${member.name}`],
+          ['withdrawal.principal', formatMoney(member.principalFen)],
+          ['withdrawal.gift', formatMoney(member.giftFen)],
+          ['withdrawal.refundableNow', formatMoney(terms.refundableFen)],
+          ['withdrawal.wechatMost', formatMoney(terms.wechatFen)],
+          ['withdrawal.single', formatMoney(terms.singleApprovalFen)],
+        ]}
+      />
+      <EntryForm
+        form={`withdraw-${member.id}`}
+        fields={FIELDS}
+        schema={withdrawalDraft}
+        row={FIRST}
+        write={withdrawalApplication}
+        toParams={(draft) => ({ branchId, memberId: member.id, ...v.parse(withdrawalDraft, draft) })}
+        labels={{ submit: t('withdrawal.step.apply'), close: t('kit.cancel') }}
+        onDone={onClose}
+        onClose={onClose}
+      />
+    </>
+  )
+}
+
+/** Applies for a withdrawal at a branch: the member is found by an exact key first. */
+export const WithdrawalDialog = ({ branchId, onClose }: Pick<FoundProps, 'branchId' | 'onClose'>) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const [key, setKey] = useState('')
+  const [asked, setAsked] = useState('')
+  useNewSubmission(withdrawalApplication)
+  const { terms, status, error, ask, forget } = useUnit({
+    terms: withdrawalTerms.$value,
+    status: withdrawalTerms.$status,
+    error: withdrawalTerms.$error,
+    ask: withdrawalTerms.asked,
+    forget: withdrawalTerms.reset,
+  })
+  useEffect(() => () => forget(), [forget])
+  const typed = withoutSpaces(key)
+  const find = () => {
+    if (typed.length < MEMBER_KEY_LENGTH.min) return
+    forget()
+    setAsked(typed)
+    ask(typed)
+  }
+  return (
+    <PageModal
+      open
+      width={640}
+      title={t('withdrawal.new')}
+      footer={terms === null ? <Button onClick={onClose}>{t('kit.cancel')}</Button> : null}
+      closable={false}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      <p>
+        <label htmlFor={id}>{t('withdrawal.find')}</label>
+        <Input
+          id={id}
+          value={key}
+          autoComplete="off"
+          onChange={(event) => setKey(event.target.value)}
+          onPressEnter={(event) => {
+            event.preventDefault()
+            find()
+          }}
+          suffix={
+            <Button
+              type="link"
+              size="small"
+              disabled={typed.length < MEMBER_KEY_LENGTH.min || status === 'loading'}
+              onClick={find}
+            >
+              {t('withdrawal.seek')}
+            </Button>
+          }
+        />
+      </p>
+      {status === 'failed' && <RetryAlert error={error} onRetry={() => ask(asked)} />}
+      {status === 'ready' && terms === null && <Alert type="info" showIcon title={t('withdrawal.nobody')} />}
+      {terms !== null && <Found key={terms.member.id} terms={terms} branchId={branchId} onClose={onClose} />}
+    </PageModal>
+  )
+}

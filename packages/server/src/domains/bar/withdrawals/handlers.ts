@@ -1,0 +1,57 @@
+import type { withdrawalCalls } from '@netbar/shared/contract'
+import type { CallContext } from '../../../kernel/context.ts'
+import type { Handlers } from '../../../kernel/implement.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+import { inquireMember } from '../../members/index.ts'
+import { sendRefund } from '../qr-payments/send-refund.ts'
+import type { QrParts } from '../qr-payments/index.ts'
+import { applyForWithdrawal, approveWithdrawal } from './apply.ts'
+import { findWithdrawal, findWithdrawals } from './find.ts'
+import { payWithdrawal } from './pay.ts'
+import { withdrawalSteps } from './steps.ts'
+import { termsOf } from './terms.ts'
+
+const { once, take } = withdrawalSteps
+
+/** Sends what the provider is to give back for a withdrawal; what it refuses, or does not answer, stays as the document says. */
+const sendRefunds = async (id: string, { database, now }: CallContext, parts: QrParts): Promise<void> => {
+  const expected = await database.db
+    .selectFrom('payment')
+    .where('ref_type', '=', 'withdraw_order')
+    .where('ref_id', '=', id)
+    .where('state', '=', 'PENDING')
+    .selectAll()
+    .execute()
+  for (const refund of expected)
+    try {
+      await sendRefund(refund, { ...parts, database, clock: { now } })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+}
+
+/** Handles withdrawals of members. */
+export const createWithdrawalHandlers = (parts: QrParts): Handlers<typeof withdrawalCalls> => ({
+  terms: async ({ body: { branchId, key } }, context) => {
+    const member = await inquireMember({ branchId, key, full: false }, context, 'memberLookup')
+    return member && { member, ...(await termsOf(context.database.db, member.id, context.now())) }
+  },
+  apply: ({ body }, context) => {
+    refuseForeignBranch(context.actor, body.branchId)
+    return once(context, 'withdrawals.apply', body, (trx, step) => applyForWithdrawal(trx, body, step))
+  },
+  page: ({ query }, { database: { db }, actor }) => findWithdrawals(db, actor, query),
+  detail: ({ params: { id } }, context) => findWithdrawal(context.database.db, id, context),
+  approve: (request, context) => take('approve', request, context, approveWithdrawal),
+  reject: (request, context) => take('reject', request, context),
+  pay: async (request, context) => {
+    const paid = await take('pay', request, context, (trx, row, _step, { channel }) =>
+      payWithdrawal(trx, row, channel, context),
+    )
+    if (paid.status !== 'PAY_FAILED') return paid
+    await sendRefunds(paid.id, context, parts)
+    return findWithdrawal(context.database.db, paid.id, context)
+  },
+  cancel: (request, context) => take('cancel', request, context),
+})
