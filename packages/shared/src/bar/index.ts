@@ -1,5 +1,8 @@
+export { $isPolling, tillClosed, tillOpened } from './counter/index.ts'
 export * from './orders/index.ts'
 export * from './floor-map/index.ts'
+export * from './qr-payments/index.ts'
 export * from './recharges/index.ts'
+export * from './sale/index.ts'
 export * from './shifts/index.ts'
 export * from './visits/index.ts'

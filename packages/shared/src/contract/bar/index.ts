@@ -11,6 +11,7 @@ import { qrPaymentCalls } from './payments/qr-payments.ts'
 import { rechargeCalls } from './recharges/recharges.ts'
 import { shiftCalls } from './shifts/shifts.ts'
 
+export * from './basket.ts'
 export * from './cash-deposits.ts'
 export * from './cash-movements.ts'
 export * from './counter-orders.ts'

@@ -1,5 +1,6 @@
 import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 import { orderRow } from './order-rows.ts'
+import { serviceRow } from './service-row.ts'
 
 declare module '../../../testing/rows/belongings.ts' {
   interface Belongings {
@@ -10,6 +11,7 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly rechargeId: string
     readonly orderNo: string
     readonly guestOrderId: string
+    readonly serviceId: string
   }
 }
 
@@ -21,9 +23,10 @@ export const belongings = defineBelongings({
     shiftId: 'no-shift',
     rechargeId: 'no-top-up',
     guestOrderId: 'no-order',
+    serviceId: 'no-call',
     orderNo: 'no-order',
   },
-  ofBranch: ['machineId', 'areaId', 'sessionId', 'shiftId', 'rechargeId', 'guestOrderId', 'orderNo'],
+  ofBranch: ['machineId', 'areaId', 'sessionId', 'shiftId', 'rechargeId', 'guestOrderId', 'serviceId', 'orderNo'],
   find: async ({ server: { database }, known: { branchId }, branchNo }) => {
     const { db } = database
     const machine = await db
@@ -73,6 +76,11 @@ export const belongings = defineBelongings({
         }),
       )
       .execute()
+    const serviceId = `service-${branchNo}`
+    await db
+      .insertInto('service_request')
+      .values(serviceRow({ id: serviceId, branch_id: branchId }))
+      .execute()
     const shiftId = `shift-${branchNo}`
     await db
       .insertInto('shift')
@@ -102,6 +110,7 @@ export const belongings = defineBelongings({
       shiftId,
       rechargeId: recharge?.id ?? 'no-top-up',
       guestOrderId,
+      serviceId,
       orderNo,
     }
   },

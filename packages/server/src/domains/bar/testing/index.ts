@@ -17,6 +17,7 @@ export const testing = {
       [['shift', 'shiftId'], 'shift', 'id'],
       [['recharge'], 'recharge_order', 'id'],
       [['guestOrder'], 'order', 'id'],
+      [['serviceRequest'], 'service_request', 'id'],
     ],
     idsOf: {
       floorMap: 'branch',
@@ -28,6 +29,7 @@ export const testing = {
       'shifts.current': 'branch',
       guestOrders: 'guestOrder',
       counterOrders: 'guestOrder',
+      'counterOrders.serve': 'serviceRequest',
     },
     owned: [
       'select machine.id as id, branch.brand_id as brand, branch.id as branch from machine join branch on branch.id = machine.branch_id',
