@@ -6,6 +6,7 @@ import { catchUp } from './catch-up.ts'
 import { terminalTool } from './cli.ts'
 import { consoleLoads } from './console-loads.ts'
 import { consoleTabs } from './console-tabs.ts'
+import { counterFloor } from './counter-floor.ts'
 import { domainEvents } from './domain.ts'
 import { fanOut } from './fan-out.ts'
 import { largeChain } from './large-chain.ts'
@@ -44,6 +45,7 @@ const benches = {
   terminalTool,
   consoleLoads,
   consoleTabs,
+  counterFloor,
   widgetBell,
   widgetSoak,
 }

@@ -15,6 +15,8 @@ export {
   placeSale,
   replenish,
 } from '../domains/bar/testing/floor.ts'
+export { payByPhone } from '../domains/bar/testing/pay-by-phone.ts'
+export { enableWechatPay } from '../domains/org/testing/enable-wechat-pay.ts'
 export { findInconsistencies } from './invariants.ts'
 export { startPublisher } from '../domains/live/publisher.ts'
 export { recordLiveMessage } from '../kit/live-messages/outbox.ts'

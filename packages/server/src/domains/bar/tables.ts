@@ -72,6 +72,8 @@ export interface ServiceRequestTable {
   status: 'OPEN' | 'HANDLED'
   created_time: Instant
   handled_time: Instant | null
+  /** Null where no user did it, and where it was handled before this was recorded. */
+  handled_by: string | null
 }
 
 /** A guest's computer. */

@@ -32,6 +32,7 @@ export { termsOf } from './product-setting/index.ts'
 export { bomOf } from './products/bom.ts'
 export { productChanged, productRules } from './products/index.ts'
 export { ofCategory } from './products/of-category.ts'
+export { picturedProducts } from './products/pictured.ts'
 export { productNamed } from './products/product-named.ts'
 
 /** Products of the chain, and the prices of each branch. */

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { FloorMap } from '../../contract/bar/floor-map.ts'
 import { branchSelected } from '../../org/branches/index.ts'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '../../testing/index.ts'
-import { $seatCounts, $seats, floorClosed, floorOpened } from './index.ts'
+import { tillClosed, tillOpened } from '../counter/index.ts'
+import { $seatCounts, $seats } from './index.ts'
 
 const MAP = (id: string) => `GET /api/machine/map/${id}`
 const seat = (id: string, status: 'IDLE' | 'IN_USE'): FloorMap['seats'][number] => ({
@@ -24,7 +25,7 @@ const atCounter = async () => {
     },
   })
   await world.clock.advance(3_000)
-  world.runtime.send(floorOpened, undefined)
+  world.runtime.send(tillOpened, undefined)
   await world.settle()
   return world
 }
@@ -56,7 +57,7 @@ it('the map is asked for every 30 s while the channel is closed, and not once th
   world.socket.latest.drop()
   await world.clock.advance(30_000)
   expect(asked()).toBe(2)
-  world.runtime.send(floorClosed, undefined)
+  world.runtime.send(tillClosed, undefined)
   await world.clock.advance(60_000)
   expect(asked()).toBe(2)
 })

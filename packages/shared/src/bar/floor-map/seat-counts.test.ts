@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../contract/bar/floor-map.ts'
-import { keepSeats } from './kept-seats.ts'
+import { keepRows } from '../counter/kept-rows.ts'
 import { countSeats, occupancyOf, seatStateOf } from './seat-counts.ts'
 
 const guest = {
@@ -45,7 +45,7 @@ describe('the occupancy of a branch', () => {
 it('a newer map keeps the objects of seats that have not changed', () => {
   const before = [seat('1', 'IDLE'), seat('2', 'IDLE')]
   const after = [seat('1', 'IDLE'), seat('2', 'IN_USE', 'GUEST'), seat('3', 'IDLE')]
-  const kept = keepSeats(before, after)
+  const kept = keepRows(before, after)
   expect(kept).toEqual(after)
   expect(kept[0]).toBe(before[0])
 })

@@ -1,2 +1,5 @@
+export * from './detail.ts'
 export * from './list.ts'
+export * from './queue.ts'
+export * from './queue-tabs.ts'
 export * from './steps.ts'

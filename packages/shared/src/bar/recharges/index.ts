@@ -3,6 +3,9 @@ import { rechargeCalls, type Recharge } from '../../contract/bar/recharges/recha
 import type { CallInput } from '../../contract/core/define-call.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList } from '../../kit/models/create-list.ts'
+import { createSubmission } from '../../kit/models/create-submission.ts'
+import { $counterKey, counterMember } from '../../members/cards.ts'
+import { $branchId } from '../../org/branches/index.ts'
 import { createCallFx } from '../../platform/calls/index.ts'
 
 /** Filters, sort and page of the list of top-ups. */
@@ -23,3 +26,21 @@ export const rechargeTotals = createLatest(
 )
 
 sample({ clock: [recharges.queried, recharges.reloaded], source: recharges.$query, target: rechargeTotals.asked })
+
+/** Gift table of the brand at the current branch. */
+export const rechargeGifts = createLatest(
+  attach({
+    source: $branchId,
+    mapParams: (_: void, branchId) => ({ params: { id: branchId ?? '' } }),
+    effect: createCallFx(rechargeCalls.giftRules),
+  }),
+)
+/** Tops a member's card up in the user's shift. */
+export const recharging = createSubmission({
+  call: rechargeCalls.save,
+  key: 'recharge',
+  success: 'bar.recharged',
+  lists: [recharges],
+})
+// The member at the counter has more now.
+sample({ clock: recharging.done, source: $counterKey, filter: (key) => key !== '', target: counterMember.asked })

@@ -5,8 +5,9 @@ import { createLatest } from '../../kit/models/create-latest.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { createSubmission } from '../../kit/models/create-submission.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
-import { $branchId } from '../../org/branches/index.ts'
+import { $branches, $branchId, branchSelected } from '../../org/branches/index.ts'
 import { createCallFx } from '../../platform/calls/index.ts'
+import { messageRequested } from '../../platform/messages/index.ts'
 import { shifts } from './shifts.ts'
 
 type Step<Name extends 'close' | 'takeOver'> = CallInput<(typeof shiftCalls)[Name]>['body'] & { readonly id: string }
@@ -71,4 +72,21 @@ sample({
   filter: (shown, failure) => shown !== null && failure !== null,
   fn: (shown) => shown?.shift.id ?? '',
   target: shiftPreview.asked,
+})
+
+/** The user has gone to another branch while their shift is open at this one. */
+const shiftLeft = sample({
+  clock: branchSelected,
+  source: { current: currentShift.$value, branches: $branches },
+  fn: ({ current, branches }, branchId) => {
+    const own = current?.own ?? null
+    return own === null || own.branchId === branchId
+      ? null
+      : { no: own.shiftNo, branch: branches.find(({ id }) => id === own.branchId)?.name ?? '' }
+  },
+})
+sample({
+  clock: shiftLeft.filter({ fn: (left) => left !== null }),
+  fn: (params) => ({ kind: 'warning', text: { key: 'bar.shiftLeft', params: { ...params } } }) as const,
+  target: messageRequested,
 })

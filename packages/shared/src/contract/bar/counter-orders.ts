@@ -33,6 +33,11 @@ export const counterOrder = v.strictObject({
   machineId: v.optional(v.nullable(id), null),
   memberId: v.optional(v.nullable(id), null),
   discount: v.optional(v.nullable(discount), null),
+  /**
+   * How it is paid: then it is paid and handed over at once, or not made at all. Without, it waits for its payment; what costs
+   * nothing is paid by no part.
+   */
+  parts: v.optional(v.nullable(v.union([payPartsBy(PAY_CHANNELS), v.strictTuple([])])), null),
   lines: lines(v.strictObject({ productId: id, quantity: pieces })),
 })
 export type CounterOrder = v.InferInput<typeof counterOrder>
@@ -53,17 +58,42 @@ export const guestOrderRefundDraft = v.strictObject({
 export type GuestOrderRefundDraft = v.InferInput<typeof guestOrderRefundDraft>
 
 /** A guest's call for service that waits. */
-const queuedService = v.object({ id, type: machineService, machineName: v.string(), waitingSince: instant })
+export const queuedService = v.object({ id, type: machineService, machineName: v.string(), waitingSince: instant })
+export type QueuedService = v.InferOutput<typeof queuedService>
+
+const queuedOrder = v.object({ ...guestOrder.entries, waitingSince: instant })
+export type QueuedOrder = v.InferOutput<typeof queuedOrder>
 
 /** What waits at a counter, the longest first: orders that are not completed, and calls for service. */
 export const counterQueue = v.object({
-  orders: v.array(v.object({ ...guestOrder.entries, waitingSince: instant })),
+  orders: v.array(queuedOrder),
   services: v.array(queuedService),
+  /** Orders of the last day that are completed or cancelled, the latest first: they can still be refunded or printed. */
+  recent: v.optional(v.array(queuedOrder), []),
   /** Numbers of all, where the lists show only the first of them. */
   orderCount: quantity,
   serviceCount: quantity,
 })
 export type CounterQueue = v.InferOutput<typeof counterQueue>
+
+/** A product as the counter of a branch sells it. */
+export const counterGoods = v.object({
+  productId: id,
+  name: v.string(),
+  spec: v.string(),
+  saleUnit: v.string(),
+  /** Empty where it has none. */
+  barcode: v.string(),
+  category: v.string(),
+  categoryName: v.string(),
+  imageUrl: v.nullable(v.string()),
+  priceFen: fen,
+  /** Pieces that can be sold now: unexpired, and reserved by nobody. */
+  left: quantity,
+  /** Maximum pieces per order; null without one. */
+  orderLimit: v.nullable(quantity),
+})
+export type CounterGoods = v.InferOutput<typeof counterGoods>
 
 const CONSOLE = '/api/order/console'
 const sell = { anyFunction: ['CONSOLE_SALE'] } as const
@@ -84,12 +114,32 @@ export const counterOrderCalls = {
   save: defineCall({
     method: 'POST',
     path: `${CONSOLE}/save`,
-    summary: 'Sell goods at the counter; they are kept for the guest until the order is completed',
+    summary:
+      'Sell goods at the counter: with its payment, they are handed over at once; without, they are kept for the guest until the order is completed',
     access: sell,
     body: counterOrder,
     layout: 'data',
     answer: guestOrderDetail,
     handledStatuses: [Status.notFound, Status.invalidFields, Status.businessRule],
+  }),
+  goods: defineCall({
+    method: 'GET',
+    path: `${CONSOLE}/goods`,
+    summary: 'What the counter of a branch sells, with how many pieces of each are left',
+    access: sell,
+    query: v.object({ branchId: id }),
+    layout: 'data',
+    answer: v.array(counterGoods),
+    handledStatuses: [Status.notFound],
+  }),
+  serve: defineCall({
+    ...documentStep,
+    path: `${CONSOLE}/service/{id}`,
+    summary: 'A guest who called for service was served',
+    access: sell,
+    params: v.object({ id }),
+    answer: queuedService,
+    handledStatuses: [Status.notFound, Status.stateChanged],
   }),
   confirm: defineCall({
     ...step,

@@ -12,6 +12,7 @@ import { rechargeCalls } from './recharges/recharges.ts'
 import { shiftCalls } from './shifts/shifts.ts'
 import { withdrawalCalls } from './withdrawals/withdrawals.ts'
 
+export * from './basket.ts'
 export * from './cash-deposits.ts'
 export * from './cash-movements.ts'
 export * from './counter-orders.ts'

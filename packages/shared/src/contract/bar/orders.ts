@@ -9,6 +9,7 @@ import { orderStatus, orderType } from './floor.ts'
 import { PAY_STATUSES } from './order-machine.ts'
 
 const payStatus = v.picklist(PAY_STATUSES)
+const payChannel = v.picklist([...CASH_CHANNELS, 'BALANCE', 'COUPON'])
 
 /** Filter value for orders whose source has no number of its own. */
 export const OTHER_SOURCE = 'other'
@@ -30,7 +31,7 @@ export const guestOrder = v.object({
   discountFen: v.optional(fen, 0),
   /** Part of what was paid that was refunded. */
   refundedFen: v.optional(fen, 0),
-  payChannel: v.nullable(v.picklist([...CASH_CHANNELS, 'BALANCE', 'COUPON'])),
+  payChannel: v.nullable(payChannel),
   /** Products sold, under their names at that time. */
   goods: v.array(v.object({ name: v.string(), quantity })),
   createdTime: instant,
@@ -65,11 +66,16 @@ export const guestOrderRefund = v.object({
   lines: v.array(v.object({ lineNo: quantity, quantity, isReturned: v.boolean() })),
 })
 
-/** A guest order with its lines, refunds and history. */
+/** A payment for an order that was received, with what was given back of it. */
+export const guestOrderPayment = v.object({ id, channel: payChannel, amountFen: fen, refundedFen: fen })
+
+/** A guest order with its lines, payments, refunds and history. */
 export const guestOrderDetail = v.object({
   ...guestOrder.entries,
   memberId: v.nullable(id),
   lines: v.array(guestOrderLine),
+  /** In the order in which they came; none for an order of before payments were recorded. */
+  payments: v.optional(v.array(guestOrderPayment), []),
   refunds: v.array(guestOrderRefund),
   history: v.array(documentEvent),
 })

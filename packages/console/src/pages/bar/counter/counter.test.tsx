@@ -116,6 +116,32 @@ describe('the map of machines', () => {
     await expect.element(tile(/^001/)).toBeVisible()
   })
 
+  it('leads by keys to the sale, the members and the queue, and says that no shift is open', async () => {
+    await showPage(<Counter />, {
+      user: { ...exampleUser, menus: exampleMenus({ console: ['CONSOLE_SALE', 'CONSOLE_SHIFT'], onlineUsers: [] }) },
+      answers: ({ http }) => {
+        http.data(MAP, MAP_OF_BRANCH)
+        http.data('GET /api/bar/shift/current/*', { own: null, openTills: [] })
+        http.data('GET /api/order/console/goods', [])
+        http.data('GET /api/order/console/list', {
+          orders: [],
+          services: [{ id: 's1', type: 'TEA', machineName: '002', waitingSince: member.startTime }],
+          orderCount: 0,
+          serviceCount: 1,
+        })
+      },
+    })
+    await expect.element(page.getByRole('radio', { name: '订单 (F7) 1' })).toBeInTheDocument()
+    await expect.element(page.getByText('未开班，请先开班。')).toBeVisible()
+    await userEvent.keyboard('{F2}')
+    await expect.element(page.getByRole('textbox', { name: /条码/ })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: /^收款/ })).toBeDisabled()
+    await userEvent.keyboard('{F4}')
+    await expect.element(page.getByRole('textbox', { name: /卡号/ })).toHaveFocus()
+    await userEvent.keyboard('{F7}')
+    await expect.element(page.getByRole('region', { name: '订单队列' })).toBeVisible()
+  })
+
   it('says that it could not be fetched, and of nothing that it is old, until it comes', async () => {
     const { http } = await showPage(<Counter />, {
       user: { ...exampleUser, menus: exampleMenus({ console: [], onlineUsers: [] }) },

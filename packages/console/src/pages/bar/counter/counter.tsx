@@ -1,4 +1,4 @@
-import { $isPolling, $seats, floorClosed, floorOpened, floorMap, seatStateOf, type SeatState } from '@netbar/shared'
+import { $isPolling, $seats, floorMap, seatStateOf, tillClosed, tillOpened, type SeatState } from '@netbar/shared'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { ListFailed } from '../../../kit/list/list-failed.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
-import { MemberDesk } from '../members/member-desk.tsx'
+import { CounterShift } from './counter-shift.tsx'
+import { CounterDesk, type DeskTab } from './counter-desk.tsx'
 import { CheckoutDialog } from '../visits/checkout-dialog.tsx'
 import { MoveDialog } from '../visits/move-dialog.tsx'
 import { OpenDialog } from '../visits/open-dialog.tsx'
@@ -22,6 +23,9 @@ interface Chosen {
   readonly byKey: boolean
 }
 
+/** Windows where the map is a tab of its own, as in the style sheet. */
+const NARROW = '(width < 1024px)'
+
 /** 收银台: the machines of the branch and what a cashier does at them. */
 export const Counter = () => {
   const { t } = useTranslation()
@@ -31,14 +35,15 @@ export const Counter = () => {
     status: floorMap.$status,
     error: floorMap.$error,
     isPolling: $isPolling,
-    open: floorOpened,
-    close: floorClosed,
+    open: tillOpened,
+    close: tillClosed,
     ask: floorMap.asked,
   })
   const root = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<SeatState | null>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [step, setStep] = useState<SeatStep | null>(null)
+  const [tab, setTab] = useState<DeskTab>(() => (window.matchMedia(NARROW).matches ? 'map' : 'queue'))
   useEffect(() => {
     open()
     return () => close()
@@ -58,11 +63,12 @@ export const Counter = () => {
       <div className="counter-title">
         <h1 className="page-title">{t('routes.console')}</h1>
         <FindSeat seats={seats} onFind={find} />
+        <CounterShift />
       </div>
       {isPolling && <Alert type="warning" showIcon banner title={t('counter.polling')} />}
       {status === 'failed' &&
         (map === null ? <RetryAlert error={error} onRetry={ask} /> : <ListFailed error={error} onRetry={ask} />)}
-      <div className="counter-panes">
+      <div className="counter-panes" data-tab={tab}>
         <section className="card counter-floor" aria-label={t('counter.floor')}>
           <FloorLegend chosen={shown} onChange={setShown} />
           {map === null && status === 'loading' && <Skeleton lines={8} />}
@@ -77,9 +83,7 @@ export const Counter = () => {
           {map?.seats.length === 0 && <p className="quiet">{t('counter.noSeats')}</p>}
         </section>
         <div className="counter-side">
-          {seat === null ? (
-            <p className="card quiet">{t('counter.choose')}</p>
-          ) : (
+          {seat !== null && (
             <SeatPanel
               key={seat.id}
               seat={seat}
@@ -88,7 +92,7 @@ export const Counter = () => {
               onLeave={() => goTo(seat.id)}
             />
           )}
-          <MemberDesk />
+          <CounterDesk seat={seat} tab={tab} onChange={setTab} />
         </div>
       </div>
       {step === 'open' && seat && <OpenDialog key={seat.id} seat={seat} onClose={endStep} />}

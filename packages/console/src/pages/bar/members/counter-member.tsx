@@ -10,6 +10,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { BlacklistNotice } from './blacklist-notice.tsx'
 import { CardStepDialog } from './card-step-dialog.tsx'
 import { MaskedValue } from './masked-value.tsx'
+import { RechargeDialog } from './recharge-dialog.tsx'
 
 /** Steps of a card that the user may take. */
 const stepsFor = (member: MemberCard, may: ReadonlySet<string>): readonly CardStep[] =>
@@ -22,6 +23,7 @@ export const CounterMember = ({ member }: { readonly member: MemberCard }) => {
   const { t } = useTranslation()
   const { menus, leave } = useUnit({ menus: $menus, leave: counterMemberLeft })
   const [step, setStep] = useState<CardStep | null>(null)
+  const [isCharging, setIsCharging] = useState(false)
   const may = functionsOf(menus)
   const { status, statusReason } = member
   return (
@@ -56,6 +58,11 @@ export const CounterMember = ({ member }: { readonly member: MemberCard }) => {
         ]}
       />
       <p className="counter-member-steps">
+        {may.has('CONSOLE_CHARGE') && (
+          <Button type="primary" onClick={() => setIsCharging(true)}>
+            {t('recharge.topUp.do')}
+          </Button>
+        )}
         {stepsFor(member, may).map((each) => (
           <Button key={each} danger={each === 'lose' || each === 'freeze'} onClick={() => setStep(each)}>
             {t(`memberDesk.step.${each}`)}
@@ -65,6 +72,7 @@ export const CounterMember = ({ member }: { readonly member: MemberCard }) => {
           <Link to={hrefOf('memberLog', { memberId: member.id })}>{t('memberDesk.log')}</Link>
         )}
       </p>
+      {isCharging && <RechargeDialog member={member} onClose={() => setIsCharging(false)} />}
       {step !== null && <CardStepDialog member={member} step={step} onClose={() => setStep(null)} />}
     </section>
   )

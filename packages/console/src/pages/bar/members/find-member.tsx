@@ -30,6 +30,7 @@ export const FindMember = () => {
       <Input
         id={id}
         ref={input}
+        data-focus="member"
         value={typed}
         autoComplete="off"
         status={isShort ? 'error' : ''}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { RowActions, type RowAction } from '../../../kit/list/table/row-actions.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelDialog } from '../../bar/orders/cancel-dialog.tsx'
 import { orderDefinition } from './order-definition.ts'
 
 /** Steps that a row of the list takes. */

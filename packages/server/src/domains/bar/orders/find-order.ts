@@ -69,8 +69,20 @@ const refundsOf = async (db: Kysely<Tables>, orderId: string) => {
   )
 }
 
+const paymentsOf = (db: Kysely<Tables>, orderId: string): Promise<GuestOrderDetail['payments']> =>
+  db
+    .selectFrom('payment')
+    .where('ref_type', '=', 'order')
+    .where('ref_id', '=', orderId)
+    .where('direction', '=', 'IN')
+    .where('state', '=', 'PAID')
+    .select(['id', 'channel', 'amount_fen as amountFen', 'refunded_fen as refundedFen'])
+    .orderBy('created_time')
+    .orderBy('id')
+    .execute()
+
 /**
- * An order with its lines, refunds and history.
+ * An order with its lines, payments, refunds and history.
  *
  * @throws Refusal 40401, for one of another branch as for one that does not exist.
  */
@@ -88,6 +100,7 @@ export const findOrder = async (db: Kysely<Tables>, id: string, { branchIds }: A
     ...order,
     memberId: row.member_id,
     lines: (await linesOf(db, id)).map((line) => toLine(line)),
+    payments: await paymentsOf(db, id),
     refunds: await refundsOf(db, id),
     history: await documentHistory(db, { type: 'guestOrder', id }),
   }

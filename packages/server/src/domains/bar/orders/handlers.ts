@@ -1,6 +1,9 @@
+import { queuedService } from '@netbar/shared/contract'
 import type { counterOrderCalls, guestOrderCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+import { writeOnce } from '../../../kit/documents/index.ts'
+import { counterGoodsOf } from './counter-goods.ts'
 import { counterQueueOf } from './counter-queue.ts'
 import { findOrder } from './find-order.ts'
 import { findOrders } from './find-orders.ts'
@@ -8,6 +11,7 @@ import { guestOrderSteps } from './order-steps.ts'
 import { payAtCounter } from './pay-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { saveOrder } from './save-order.ts'
+import { serveGuest } from './serve-guest.ts'
 import { cancelOrder, completeOrder, confirmOrder } from './take-steps.ts'
 
 const { once, take } = guestOrderSteps
@@ -20,14 +24,20 @@ export const guestOrderHandlers: Handlers<typeof guestOrderCalls> = {
 
 /** Handles the calls about orders at the counter. */
 export const counterOrderHandlers: Handlers<typeof counterOrderCalls> = {
-  list: ({ query: { branchId } }, { database: { db }, actor }) => {
+  list: ({ query: { branchId } }, { database: { db }, actor, now }) => {
     refuseForeignBranch(actor, branchId)
-    return counterQueueOf(db, branchId)
+    return counterQueueOf(db, branchId, now())
   },
-  save: ({ body }, context) =>
-    once({ ...context, idempotencyKey: body.requestNo }, 'counterOrders.save', body, (trx, step) =>
-      saveOrder(trx, body, context.actor, step),
-    ),
+  goods: async ({ query: { branchId } }, { database: { db }, actor, now }) => {
+    refuseForeignBranch(actor, branchId)
+    return [...(await counterGoodsOf(db, branchId, now()))]
+  },
+  save: ({ body }, call) => {
+    const context = { ...call, idempotencyKey: body.requestNo }
+    return once(context, 'counterOrders.save', body, (trx, step) => saveOrder(trx, body, context, step))
+  },
+  serve: ({ params: { id } }, context) =>
+    writeOnce(context, 'counterOrders.serve', { id }, queuedService, (trx) => serveGuest(trx, id, context)),
   confirm: (request, context) => take('confirm', request, context, confirmOrder),
   complete: (request, context) => take('complete', request, context, completeOrder),
   cancel: (request, context) =>

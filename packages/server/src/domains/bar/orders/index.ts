@@ -1,12 +1,16 @@
 import { defineFeature } from '../../../kernel/feature.ts'
 import { counterOrderHandlers, guestOrderHandlers } from './handlers.ts'
 import { orderSteps } from './migrations/0137-order-steps.ts'
+import { serviceHandledBy } from './migrations/0151-service-handled-by.ts'
 import { texts } from './texts/index.ts'
 
 /** Guests' orders and sales at the counter. Its functions are of the page of the counter. */
 export const orders = defineFeature({
   menu: [],
-  migrations: (engine) => ({ '0137-order-steps': orderSteps(engine) }),
+  migrations: (engine) => ({
+    '0137-order-steps': orderSteps(engine),
+    '0151-service-handled-by': serviceHandledBy(engine),
+  }),
   texts,
   handlers: { guestOrders: guestOrderHandlers, counterOrders: counterOrderHandlers },
 })

@@ -3,15 +3,17 @@ import type { CallRequest, counterOrderCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { StepContext } from '../../../kit/documents/index.ts'
-import type { Actor } from '../../../kernel/context.ts'
+import type { Actor, CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { checkAccess, refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import { findMember } from '../sessions/guest.ts'
 import { guestsOrder, totalFenOf } from './new-order.ts'
 import type { SoldLine } from './new-order.ts'
+import { payAtCounter } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { shelfOf } from './shelf.ts'
+import { completeOrder } from './take-steps.ts'
 
 type Draft = CallRequest<typeof counterOrderCalls.save>['body']
 
@@ -63,28 +65,26 @@ const machineNameOf = async (trx: Transaction<Tables>, { branchId, machineId }: 
 }
 
 /**
- * Makes an order at the counter.
+ * Makes an order at the counter; with its payment, it is paid and handed over in the same transaction.
  *
  * @throws Refusal 40401 for a branch, machine or member of somebody else, 42201 at each invalid field, 42202 where something is out of
- * stock.
+ * stock, and as payments are refused.
  */
 export const saveOrder = async (
   trx: Transaction<Tables>,
   draft: Draft,
-  actor: Actor,
+  context: CallContext,
   step: StepContext,
 ): Promise<string> => {
-  const { branchId, memberId } = draft
+  const { actor } = context
+  const { branchId, memberId, parts } = draft
   refuseForeignBranch(actor, branchId)
   const machineName = await machineNameOf(trx, draft)
   if (memberId !== null) await findMember(trx, branchId, memberId)
   const lines = await linesFor(trx, draft)
   const discountFen = discountFor(draft, lines, actor)
-  const { id } = await placeOrder(
-    trx,
-    { ...guestsOrder(branchId, machineName, lines), memberId, discountFen },
-    'sell',
-    step,
-  )
-  return id
+  const order = { ...guestsOrder(branchId, machineName, lines), memberId, discountFen }
+  const placed = await placeOrder(trx, order, 'sell', step)
+  if (parts !== null) await completeOrder(trx, await payAtCounter(trx, placed, parts, context), step)
+  return placed.id
 }

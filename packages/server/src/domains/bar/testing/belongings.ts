@@ -1,6 +1,7 @@
 import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 import { orderRow } from './order-rows.ts'
 import { withdrawRow } from './withdraw-rows.ts'
+import { serviceRow } from './service-row.ts'
 
 declare module '../../../testing/rows/belongings.ts' {
   interface Belongings {
@@ -12,6 +13,7 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly orderNo: string
     readonly guestOrderId: string
     readonly withdrawalId: string
+    readonly serviceId: string
   }
 }
 
@@ -24,9 +26,20 @@ export const belongings = defineBelongings({
     rechargeId: 'no-top-up',
     guestOrderId: 'no-order',
     withdrawalId: 'no-withdrawal',
+    serviceId: 'no-call',
     orderNo: 'no-order',
   },
-  ofBranch: ['machineId', 'areaId', 'sessionId', 'shiftId', 'rechargeId', 'guestOrderId', 'orderNo', 'withdrawalId'],
+  ofBranch: [
+    'machineId',
+    'areaId',
+    'sessionId',
+    'shiftId',
+    'rechargeId',
+    'guestOrderId',
+    'serviceId',
+    'orderNo',
+    'withdrawalId',
+  ],
   find: async ({ server: { database }, known: { branchId }, branchNo }) => {
     const { db } = database
     const machine = await db
@@ -75,6 +88,11 @@ export const belongings = defineBelongings({
           created_time: INSERTED_TIME,
         }),
       )
+      .execute()
+    const serviceId = `service-${branchNo}`
+    await db
+      .insertInto('service_request')
+      .values(serviceRow({ id: serviceId, branch_id: branchId }))
       .execute()
     const shiftId = `shift-${branchNo}`
     await db
@@ -127,6 +145,7 @@ export const belongings = defineBelongings({
       shiftId,
       rechargeId: recharge?.id ?? 'no-top-up',
       guestOrderId,
+      serviceId,
       orderNo,
       withdrawalId,
     }

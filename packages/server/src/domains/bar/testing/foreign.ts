@@ -109,6 +109,8 @@ export const foreign: Testing['foreign'] = {
         },
       ]
     },
+    goods: ({ branchId }) => [inQuery({ branchId })],
+    serve: ({ serviceId }) => [inPath(serviceId)],
     confirm: ({ guestOrderId }) => [{ ...inPath(guestOrderId), body: { version: 1 } }],
     complete: ({ guestOrderId }) => [{ ...inPath(guestOrderId), body: { version: 1 } }],
     cancel: ({ guestOrderId }) => [{ ...inPath(guestOrderId), body: FOREIGN_STEP }],

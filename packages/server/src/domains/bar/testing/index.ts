@@ -18,6 +18,7 @@ export const testing = {
       [['recharge'], 'recharge_order', 'id'],
       [['guestOrder'], 'order', 'id'],
       [['withdrawal'], 'withdraw_order', 'id'],
+      [['serviceRequest'], 'service_request', 'id'],
     ],
     idsOf: {
       floorMap: 'branch',
@@ -30,6 +31,7 @@ export const testing = {
       guestOrders: 'guestOrder',
       counterOrders: 'guestOrder',
       withdrawals: 'withdrawal',
+      'counterOrders.serve': 'serviceRequest',
     },
     owned: [
       'select machine.id as id, branch.brand_id as brand, branch.id as branch from machine join branch on branch.id = machine.branch_id',

@@ -1,6 +1,7 @@
 import { first } from '../../../testing/first.ts'
 import { tillRequests } from './till-requests.ts'
 import { ordersIn } from './counter-orders.ts'
+import { serviceRow } from './service-row.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 
 /** Requests of each call about the floor and the counter of a branch. */
@@ -36,6 +37,11 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
   const completed = await orders.place(product, 1, 'sell')
   const paid = await orders.pay(await orders.place(product, 1, 'sell'))
   const due = await orders.place(product, 1, 'sell')
+  const serviceId = 'service-of-conformance'
+  await db
+    .insertInto('service_request')
+    .values(serviceRow({ id: serviceId, branch_id: branchId }))
+    .execute()
   const reason = '顾客不要了'
   const owner = await server.signIn('xh_owner')
   const till = await tillRequests({ server, outside, token, branchId })
@@ -51,6 +57,8 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
     'floorSessions.checkout': { path: `/${ending.id}`, body: { payChannel: 'CASH' } },
     'floorSessions.move': { path: '', body: { sessionId: moving.id, machineId: target.id } },
     'counterOrders.list': { path: `?branchId=${branchId}` },
+    'counterOrders.goods': { path: `?branchId=${branchId}` },
+    'counterOrders.serve': { path: `/${serviceId}` },
     'counterOrders.save': {
       path: '',
       body: { branchId, requestNo: crypto.randomUUID(), lines: [{ productId, quantity: 1 }] },

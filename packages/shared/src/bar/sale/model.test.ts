@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { CounterGoods } from '../../contract/bar/counter-orders.ts'
+import { signedInWorld } from '../../testing/index.ts'
+import { tillOpened } from '../counter/index.ts'
+import { $basketProblem, $basketSums, barcodeScanned, counterGoods, saleSaving } from './index.ts'
+
+const GOODS = 'GET /api/order/console/goods'
+const SAVE = 'POST /api/order/console/save'
+const cola: CounterGoods = {
+  productId: 'cola',
+  name: '可乐',
+  spec: '',
+  saleUnit: '瓶',
+  barcode: '6901',
+  category: 'drinks',
+  categoryName: '饮料',
+  imageUrl: null,
+  priceFen: 350,
+  left: 2,
+  orderLimit: null,
+}
+const DRAFT = {
+  machineId: null,
+  memberId: null,
+  discount: null,
+  lines: [{ productId: 'cola', quantity: 2 }],
+  parts: null,
+}
+
+it('scans make the basket, and its number is that of every attempt until it is sold', async () => {
+  const world = await signedInWorld({ answers: ({ http }) => http.data(GOODS, [cola]) })
+  const { runtime, http } = world
+  await world.clock.advance(3_000)
+  runtime.send(tillOpened, undefined)
+  runtime.send(counterGoods.asked, undefined)
+  await world.settle()
+  for (const barcode of ['6901', '6901', '6902']) runtime.send(barcodeScanned, barcode)
+  expect(runtime.scope.getState($basketSums)).toMatchObject({ pieces: 2, dueFen: 700 })
+  expect(runtime.scope.getState($basketProblem)).toEqual({ kind: 'UNKNOWN', barcode: '6902' })
+  http.fail(SAVE)
+  runtime.send(saleSaving.submitted, DRAFT)
+  await world.settle()
+  runtime.send(saleSaving.submitted, DRAFT)
+  await world.settle()
+  const [one, two] = http.to(SAVE).map(({ body }) => body)
+  expect(one).toEqual(two)
+  expect(one).toMatchObject({ requestNo: expect.stringMatching(/./), branchId: 'b1' })
+  expect(runtime.scope.getState($basketSums).pieces).toBe(2)
+})
