@@ -3,6 +3,7 @@ import type { CallRequest, Page, Withdrawal, withdrawalCalls, WithdrawalDetail }
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
+import type { SecretBox } from '../../../platform/secrets/index.ts'
 import type { Actor, CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { requestedBranchIds } from '../../../kernel/rights/index.ts'
@@ -85,6 +86,22 @@ const isUnconfirmed = async (db: Kysely<Tables>, id: string): Promise<boolean> =
   return expected !== undefined
 }
 
+/** @throws Refusal 40401 for a withdrawal at a branch that is not the actor's. */
+const shownRow = async (db: Kysely<Tables>, id: string, { actor }: CallContext) => {
+  const row = await shownOf(db).where('withdraw_order.id', '=', id).executeTakeFirst()
+  if (row === undefined || !actor.branchIds.has(row.branch_id))
+    throw new Refusal(Status.notFound, { key: 'withdrawals.notFound' })
+  return row
+}
+
+/**
+ * A withdrawal as lists show it.
+ *
+ * @throws Refusal 40401 for one at a branch that is not the actor's.
+ */
+export const readWithdrawal = async (db: Kysely<Tables>, id: string, context: CallContext): Promise<Withdrawal> =>
+  toWithdrawal(await shownRow(db, id, context))
+
 /**
  * A withdrawal with its member and its history.
  *
@@ -94,15 +111,14 @@ export const findWithdrawal = async (
   db: Kysely<Tables>,
   id: string,
   context: CallContext,
+  secrets: SecretBox,
 ): Promise<WithdrawalDetail> => {
   const { actor, now } = context
-  const row = await shownOf(db).where('withdraw_order.id', '=', id).executeTakeFirst()
-  if (row === undefined || !actor.branchIds.has(row.branch_id))
-    throw new Refusal(Status.notFound, { key: 'withdrawals.notFound' })
+  const row = await shownRow(db, id, context)
   const { refundableFen, wechatFen } = await termsOf(db, row.member_id, now())
   return {
     ...toWithdrawal(row),
-    member: await getMemberCard(db, row.member_id, context),
+    member: await getMemberCard(db, row.member_id, context, secrets),
     refundableNowFen: refundableFen,
     wechatFen,
     taken: await takenOf(db, row),

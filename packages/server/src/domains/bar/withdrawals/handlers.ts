@@ -1,4 +1,4 @@
-import type { withdrawalCalls } from '@netbar/shared/contract'
+import type { Withdrawal, withdrawalCalls, WithdrawalDetail } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -32,26 +32,31 @@ const sendRefunds = async (id: string, { database, now }: CallContext, parts: Qr
 }
 
 /** Handles withdrawals of members. */
-export const createWithdrawalHandlers = (parts: QrParts): Handlers<typeof withdrawalCalls> => ({
-  terms: async ({ body: { branchId, key } }, context) => {
-    const member = await inquireMember({ branchId, key, full: false }, context, 'memberLookup')
-    return member && { member, ...(await termsOf(context.database.db, member.id, context.now())) }
-  },
-  apply: ({ body }, context) => {
-    refuseForeignBranch(context.actor, body.branchId)
-    return once(context, 'withdrawals.apply', body, (trx, step) => applyForWithdrawal(trx, body, step))
-  },
-  page: ({ query }, { database: { db }, actor }) => findWithdrawals(db, actor, query),
-  detail: ({ params: { id } }, context) => findWithdrawal(context.database.db, id, context),
-  approve: (request, context) => take('approve', request, context, approveWithdrawal),
-  reject: (request, context) => take('reject', request, context),
-  pay: async (request, context) => {
-    const paid = await take('pay', request, context, (trx, row, _step, { channel }) =>
-      payWithdrawal(trx, row, channel, context),
-    )
-    if (paid.status !== 'PAY_FAILED') return paid
-    await sendRefunds(paid.id, context, parts)
-    return findWithdrawal(context.database.db, paid.id, context)
-  },
-  cancel: (request, context) => take('cancel', request, context),
-})
+export const createWithdrawalHandlers = (parts: QrParts): Handlers<typeof withdrawalCalls> => {
+  const { secrets } = parts
+  const shown = ({ id }: Pick<Withdrawal, 'id'>, context: CallContext): Promise<WithdrawalDetail> =>
+    findWithdrawal(context.database.db, id, context, secrets)
+  return {
+    terms: async ({ body }, context) => {
+      const member = await inquireMember(body, context, { action: 'memberLookup', secrets })
+      return member && { member, ...(await termsOf(context.database.db, member.id, context.now())) }
+    },
+    apply: async ({ body }, context) => {
+      refuseForeignBranch(context.actor, body.branchId)
+      const applied = await once(context, 'withdrawals.apply', body, (trx, step) => applyForWithdrawal(trx, body, step))
+      return shown(applied, context)
+    },
+    page: ({ query }, { database: { db }, actor }) => findWithdrawals(db, actor, query),
+    detail: ({ params }, context) => shown(params, context),
+    approve: async (request, context) => shown(await take('approve', request, context, approveWithdrawal), context),
+    reject: async (request, context) => shown(await take('reject', request, context), context),
+    pay: async (request, context) => {
+      const paid = await take('pay', request, context, (trx, row, _step, { channel }) =>
+        payWithdrawal(trx, row, channel, context),
+      )
+      if (paid.status === 'PAY_FAILED') await sendRefunds(paid.id, context, parts)
+      return shown(paid, context)
+    },
+    cancel: async (request, context) => shown(await take('cancel', request, context), context),
+  }
+}

@@ -1,8 +1,8 @@
-import { withdrawalDetail, withdrawalMachine } from '@netbar/shared/contract'
+import { withdrawal, withdrawalMachine } from '@netbar/shared/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { documentSteps } from '../../../kit/documents/index.ts'
-import { findWithdrawal } from './find.ts'
+import { readWithdrawal } from './find.ts'
 
 export type WithdrawalRow = Selectable<Tables['withdraw_order']>
 
@@ -12,8 +12,8 @@ export const withdrawalSteps = documentSteps({
   type: 'withdrawal',
   table: 'withdraw_order',
   machineOf: () => withdrawalMachine,
-  answer: withdrawalDetail,
-  read: findWithdrawal,
+  answer: withdrawal,
+  read: readWithdrawal,
   reaches: (row, { branchIds }) => branchIds.has(row.branch_id),
   problemOf: (row, { userId }, event) =>
     event === 'cancel' && row.applied_by !== userId ? 'withdrawals.notApplicant' : undefined,

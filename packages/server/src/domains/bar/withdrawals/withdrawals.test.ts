@@ -3,7 +3,7 @@ import { createManualClock, createOutsideWorld, startTestServer } from '../../..
 import type { ManualClock, OutsideWorld, TestServer } from '../../../testing/index.ts'
 import { first } from '../../../testing/first.ts'
 import { findInconsistencies } from '../../../testing/invariants.ts'
-import { TEST_KEY } from '../../../testing/test-server.ts'
+import { TEST_KEY } from '../../../testing/test-key.ts'
 import { createSecretBox } from '../../../platform/secrets/index.ts'
 import { moveBalance } from '../../members/index.ts'
 import { setBalance } from '../../members/testing/set-balance.ts'
