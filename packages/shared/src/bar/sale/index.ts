@@ -82,8 +82,10 @@ export const $basketSums = combine($basketLines, $discount, (lines, discount) =>
   ),
 )
 
+// A page that is shown again keeps its basket, and with it the number of an attempt that may have arrived.
+const firstOpened = sample({ clock: tillOpened, source: requestNo.$key, filter: (no) => no === '' })
 sample({
-  clock: [tillOpened, basketCleared, saleSaving.done, $branchId],
+  clock: [firstOpened, basketCleared, saleSaving.done, $branchId],
   fn: () => undefined,
   target: requestNo.renewed,
 })

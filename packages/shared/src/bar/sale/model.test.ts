@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CounterGoods } from '../../contract/bar/counter-orders.ts'
 import { signedInWorld } from '../../testing/index.ts'
-import { tillOpened } from '../counter/index.ts'
+import { tillClosed, tillOpened } from '../counter/index.ts'
 import { $basketProblem, $basketSums, barcodeScanned, counterGoods, saleSaving } from './index.ts'
 
 const GOODS = 'GET /api/order/console/goods'
@@ -39,6 +39,10 @@ it('scans make the basket, and its number is that of every attempt until it is s
   expect(runtime.scope.getState($basketProblem)).toEqual({ kind: 'UNKNOWN', barcode: '6902' })
   http.fail(SAVE)
   runtime.send(saleSaving.submitted, DRAFT)
+  await world.settle()
+  // The page was left and is shown again.
+  runtime.send(tillClosed, undefined)
+  runtime.send(tillOpened, undefined)
   await world.settle()
   runtime.send(saleSaving.submitted, DRAFT)
   await world.settle()

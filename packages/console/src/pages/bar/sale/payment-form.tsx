@@ -72,6 +72,12 @@ export const PaymentForm = (props: PaymentFormProps) => {
   useShortcut('f9', () => {
     if (!isDisabled && dueFen > 0) onQr()
   })
+  // WeChat Pay takes all of an amount by its code, or nothing of it.
+  const others = channels.filter(({ key }) => key !== chosen && key !== 'WECHAT')
+  const choose = (next: Channel) => {
+    setChannel(next)
+    if (next === 'WECHAT' || next === second) setSecond(null)
+  }
   const send = () => {
     setWasSent(true)
     if (isDisabled || problem !== null) return
@@ -92,16 +98,10 @@ export const PaymentForm = (props: PaymentFormProps) => {
         if (!focusWrongInput(event.currentTarget)) send()
       }}
     >
-      <ChoiceBar label={t('sale.channel')} choices={channels} chosen={chosen} onChange={setChannel} />
+      <ChoiceBar label={t('sale.channel')} choices={channels} chosen={chosen} onChange={choose} />
       {second !== null && (
         <div className="payment-second">
-          <ChoiceBar
-            label={t('sale.secondChannel')}
-            // WeChat Pay takes all of an amount by its code, or nothing of it.
-            choices={channels.filter(({ key }) => key !== chosen && key !== 'WECHAT')}
-            chosen={second}
-            onChange={setSecond}
-          />
+          <ChoiceBar label={t('sale.secondChannel')} choices={others} chosen={second} onChange={setSecond} />
           <DecimalField
             name={`${form}-second`}
             label={t('sale.secondAmount')}
@@ -146,10 +146,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
           </Button>
         )}
         {dueFen > 0 && chosen !== 'WECHAT' && (
-          <Button
-            type="text"
-            onClick={() => setSecond(second === null ? (chosen === 'CASH' ? 'BANK_CARD' : 'CASH') : null)}
-          >
+          <Button type="text" onClick={() => setSecond(second === null ? (others[0]?.key ?? null) : null)}>
             {t(second === null ? 'sale.split' : 'sale.unsplit')}
           </Button>
         )}

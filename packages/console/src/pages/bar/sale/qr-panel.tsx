@@ -57,7 +57,7 @@ export const QrPanel = ({ orderNo, onPaid, onOtherWay }: QrPanelProps) => {
   if (payment.state !== 'PENDING' || payment.codeUrl === null)
     return (
       <>
-        <p role="status">{t(isPaid ? 'sale.paid' : 'sale.qrOver')}</p>
+        <output>{t(isPaid ? 'sale.paid' : payment.isReturned ? 'sale.qrReturned' : 'sale.qrOver')}</output>
         {!isPaid && (
           <div className="payment-actions">
             <Button type="primary" onClick={() => open(orderNo)}>

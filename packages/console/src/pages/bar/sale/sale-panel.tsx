@@ -89,11 +89,7 @@ export const SalePanel = ({ seat }: { readonly seat: Seat | null }) => {
       {goods?.length === 0 && <p className="quiet">{t('sale.nothing')}</p>}
       {goods !== null && goods.length > 0 && <GoodsGrid goods={goods} />}
       <BasketLines />
-      {change !== null && (
-        <p className="sale-change" role="status">
-          {t('sale.done', { amount: formatMoney(change) })}
-        </p>
-      )}
+      {change !== null && <output className="sale-change">{t('sale.done', { amount: formatMoney(change) })}</output>}
       <FailureAlert failure={failure} />
       {lines.length > 0 && (
         <>

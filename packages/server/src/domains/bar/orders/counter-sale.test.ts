@@ -7,6 +7,7 @@ import { createManualClock, startTestServer } from '../../../testing/index.ts'
 import type { ManualClock, TestServer } from '../../../testing/index.ts'
 import { ordersIn } from '../testing/counter-orders.ts'
 import { serviceRow } from '../testing/service-row.ts'
+import { tillDesk } from '../testing/till-desk.ts'
 import type { ShelfProduct } from './shelf.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -25,8 +26,7 @@ beforeAll(async () => {
   orders = ordersIn(server.database, branchId, clock.now)
   tokens = { cashier: await server.signIn('xh001_cash2'), other: await server.signIn('xh001_cash3') }
   product = first(await orders.shelf())
-  const opened = await post('/api/bar/shift/open', { branchId, tillNo: 9, floatCount: [] }, tokens.cashier)
-  expect(opened).toMatchObject({ status: 200 })
+  await tillDesk(server, branchId).open(tokens.cashier, 9)
 })
 afterAll(() => server.stop())
 
