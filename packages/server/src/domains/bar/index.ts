@@ -16,6 +16,7 @@ import { seedRechargeGifts } from './seed/recharge-gifts.ts'
 import { seedShifts } from './seed/shifts.ts'
 import { sessions } from './sessions/index.ts'
 import { createShiftHandlers, shifts } from './shifts/index.ts'
+import { createTempCardHandlers, tempCards } from './temp-cards/index.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './cash-deposits/tables.ts'
@@ -27,6 +28,7 @@ export type * from './orders/tables.ts'
 export type * from './sessions/tables.ts'
 export type * from './shifts/tables.ts'
 export type * from './tables.ts'
+export type * from './temp-cards/tables.ts'
 
 export { shiftSumsOf } from './shifts/index.ts'
 export { startPaymentSweep } from './qr-payments/index.ts'
@@ -35,7 +37,7 @@ export { startFloorSimulator } from './floor-simulator/index.ts'
 /** The counter and the floor of machines. */
 export const bar = defineDomain({
   name: 'bar',
-  features: [cashDeposits, cashMovements, floor, operation, orders, payments, recharges, sessions, shifts],
+  features: [cashDeposits, cashMovements, floor, operation, orders, payments, recharges, sessions, shifts, tempCards],
   menu: [...menu, ...operation.menu],
   texts,
   migrations,
@@ -55,5 +57,6 @@ export const bar = defineDomain({
     ...recharges.handlers,
     ...sessions.handlers,
     shifts: createShiftHandlers(parts),
+    tempCards: createTempCardHandlers(parts.secrets),
   }),
 })

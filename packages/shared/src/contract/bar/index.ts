@@ -10,6 +10,7 @@ import { paymentRecordCalls } from './payments/payments.ts'
 import { qrPaymentCalls } from './payments/qr-payments.ts'
 import { rechargeCalls } from './recharges/recharges.ts'
 import { shiftCalls } from './shifts/shifts.ts'
+import { tempCardCalls } from './temp-cards.ts'
 
 export * from './cash-deposits.ts'
 export * from './cash-movements.ts'
@@ -34,6 +35,7 @@ export * from './shifts/cash-count.ts'
 export * from './shifts/shift-machine.ts'
 export * from './shifts/shift-sheet.ts'
 export * from './shifts/shifts.ts'
+export * from './temp-cards.ts'
 
 /** The calls about the counter, by feature. */
 export const barFeatures: {
@@ -49,6 +51,7 @@ export const barFeatures: {
   readonly qrPayments: typeof qrPaymentCalls
   readonly recharges: typeof rechargeCalls
   readonly shifts: typeof shiftCalls
+  readonly tempCards: typeof tempCardCalls
 } = {
   cashDeposits: cashDepositCalls,
   cashMovements: cashMovementCalls,
@@ -62,6 +65,7 @@ export const barFeatures: {
   qrPayments: qrPaymentCalls,
   recharges: rechargeCalls,
   shifts: shiftCalls,
+  tempCards: tempCardCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -78,6 +82,7 @@ declare module '../core/function-id.ts' {
     CONSOLE_SALE: never
     CONSOLE_DISCOUNT: never
     CONSOLE_REFUND: never
+    CONSOLE_TEMP_CARD: never
     // onlineUsers
     CONSOLE_OPEN_MACHINE: never
     CONSOLE_CHANGE_MACHINE: never

@@ -10,6 +10,7 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly rechargeId: string
     readonly orderNo: string
     readonly guestOrderId: string
+    readonly tempCardId: string
   }
 }
 
@@ -22,8 +23,9 @@ export const belongings = defineBelongings({
     rechargeId: 'no-top-up',
     guestOrderId: 'no-order',
     orderNo: 'no-order',
+    tempCardId: 'no-card',
   },
-  ofBranch: ['machineId', 'areaId', 'sessionId', 'shiftId', 'rechargeId', 'guestOrderId', 'orderNo'],
+  ofBranch: ['machineId', 'areaId', 'sessionId', 'shiftId', 'rechargeId', 'guestOrderId', 'orderNo', 'tempCardId'],
   find: async ({ server: { database }, known: { branchId }, branchNo }) => {
     const { db } = database
     const machine = await db
@@ -73,6 +75,22 @@ export const belongings = defineBelongings({
         }),
       )
       .execute()
+    const tempCardId = `temp-card-${branchNo}`
+    await db
+      .insertInto('temp_card')
+      .values({
+        id: tempCardId,
+        branch_id: branchId,
+        card_no: 'T8001',
+        visit_id: tempCardId,
+        deposit_fen: 5_000,
+        name: null,
+        id_number_sealed: null,
+        opened_by: user_id,
+        created_time: INSERTED_TIME,
+        returned_time: null,
+      })
+      .execute()
     const shiftId = `shift-${branchNo}`
     await db
       .insertInto('shift')
@@ -103,6 +121,7 @@ export const belongings = defineBelongings({
       rechargeId: recharge?.id ?? 'no-top-up',
       guestOrderId,
       orderNo,
+      tempCardId,
     }
   },
 })

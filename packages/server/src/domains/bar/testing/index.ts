@@ -26,6 +26,7 @@ export const testing = {
       'recharges.giftRules': 'branch',
       shifts: 'shift',
       'shifts.current': 'branch',
+      'tempCards.list': 'branch',
       guestOrders: 'guestOrder',
       counterOrders: 'guestOrder',
     },
