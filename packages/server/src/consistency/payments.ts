@@ -21,9 +21,14 @@ const paidRows = (db: Kysely<Tables>) => [
     .select(['id', 'id as no', sql<number>`principal_fen + gift_fen`.as('paid')])
     .select(sql<number>`0`.as('returned'))
     .select(sql<string>`'machine_session'`.as('type')),
+  db
+    .selectFrom('temp_card')
+    .select(['id', 'card_no as no', sql<number>`deposit_fen`.as('paid')])
+    .select(sql<number>`case when returned_time is null then 0 else deposit_fen end`.as('returned'))
+    .select(sql<string>`'temp_card'`.as('type')),
 ]
 
-/** Top-ups, orders and visits that were paid since a moment (ISO 8601), whose payments are not what they say was paid. */
+/** Top-ups, orders, deposits and visits that were paid since a moment (ISO 8601), whose payments are not what they say was paid. */
 const mismatchedRows = async (db: Kysely<Tables>, since: string): Promise<readonly string[]> => {
   const found: string[] = []
   for (const rows of paidRows(db)) {

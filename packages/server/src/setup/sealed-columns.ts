@@ -1,6 +1,7 @@
 /** Tables with sealed secrets: the column of their key, and those that are sealed. */
 export const SEALED: Readonly<Record<string, { readonly key: string; readonly columns: readonly string[] }>> = {
   second_factor: { key: 'user_id', columns: ['secret'] },
+  temp_card: { key: 'id', columns: ['id_number_sealed'] },
   wechat_binding: { key: 'id', columns: ['app_secret', 'token', 'encoding_aes_key'] },
   wechat_pay_config: { key: 'brand_id', columns: ['api_v3_key', 'private_key'] },
 }

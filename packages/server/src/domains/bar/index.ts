@@ -17,6 +17,7 @@ import { seedShifts } from './seed/shifts.ts'
 import { seedWithdrawals } from './seed/withdrawals.ts'
 import { sessions } from './sessions/index.ts'
 import { createShiftHandlers, shifts } from './shifts/index.ts'
+import { createTempCardHandlers, tempCards } from './temp-cards/index.ts'
 import { texts } from './texts/index.ts'
 import { createWithdrawalHandlers, documentSubjects, withdrawals } from './withdrawals/index.ts'
 
@@ -30,6 +31,7 @@ export type * from './sessions/tables.ts'
 export type * from './shifts/tables.ts'
 export type * from './tables.ts'
 export type * from './withdrawals/tables.ts'
+export type * from './temp-cards/tables.ts'
 
 export { shiftSumsOf } from './shifts/index.ts'
 export { startPaymentSweep } from './qr-payments/index.ts'
@@ -38,7 +40,19 @@ export { startFloorSimulator } from './floor-simulator/index.ts'
 /** The counter and the floor of machines. */
 export const bar = defineDomain({
   name: 'bar',
-  features: [cashDeposits, cashMovements, floor, operation, orders, payments, recharges, sessions, shifts, withdrawals],
+  features: [
+    cashDeposits,
+    cashMovements,
+    floor,
+    operation,
+    orders,
+    payments,
+    recharges,
+    sessions,
+    shifts,
+    tempCards,
+    withdrawals,
+  ],
   menu: [...menu, ...operation.menu],
   texts,
   migrations,
@@ -61,5 +75,6 @@ export const bar = defineDomain({
     ...sessions.handlers,
     shifts: createShiftHandlers(parts),
     withdrawals: createWithdrawalHandlers(parts),
+    tempCards: createTempCardHandlers(parts.secrets),
   }),
 })

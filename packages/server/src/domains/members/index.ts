@@ -19,7 +19,14 @@ export type { BalanceCharge, BalanceMoment, BalanceMove, BalanceReference } from
 export { entriesInForce } from './blacklist/in-force.ts'
 export { getMemberCard, inquireMember } from './inquiry.ts'
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
-export { identityColumns, idNumberOf, phoneOf, rekeyIdentities, sealIdentities } from './identity/index.ts'
+export {
+  identityColumns,
+  idNumberOf,
+  phoneOf,
+  refuseIdentity,
+  rekeyIdentities,
+  sealIdentities,
+} from './identity/index.ts'
 export { guestOf } from './online-users.ts'
 
 interface MembersParts {

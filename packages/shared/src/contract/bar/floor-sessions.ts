@@ -40,6 +40,8 @@ export const sessionPrice = v.object({
   giftFen: fen,
   /** What the card lacks; 0 where it has enough, and for guests without one. */
   missingFen: fen,
+  /** Deposit of a temporary card, which is returned; null without one. */
+  depositFen: v.optional(v.nullable(fen), null),
 })
 export type SessionPrice = v.InferOutput<typeof sessionPrice>
 

@@ -11,6 +11,7 @@ import { qrPaymentCalls } from './payments/qr-payments.ts'
 import { rechargeCalls } from './recharges/recharges.ts'
 import { shiftCalls } from './shifts/shifts.ts'
 import { withdrawalCalls } from './withdrawals/withdrawals.ts'
+import { tempCardCalls } from './temp-cards.ts'
 
 export * from './basket.ts'
 export * from './cash-deposits.ts'
@@ -39,6 +40,7 @@ export * from './shifts/shifts.ts'
 export * from './withdrawals/refundable.ts'
 export * from './withdrawals/withdrawal-machine.ts'
 export * from './withdrawals/withdrawals.ts'
+export * from './temp-cards.ts'
 
 /** The calls about the counter, by feature. */
 export const barFeatures: {
@@ -55,6 +57,7 @@ export const barFeatures: {
   readonly recharges: typeof rechargeCalls
   readonly shifts: typeof shiftCalls
   readonly withdrawals: typeof withdrawalCalls
+  readonly tempCards: typeof tempCardCalls
 } = {
   cashDeposits: cashDepositCalls,
   cashMovements: cashMovementCalls,
@@ -69,6 +72,7 @@ export const barFeatures: {
   recharges: rechargeCalls,
   shifts: shiftCalls,
   withdrawals: withdrawalCalls,
+  tempCards: tempCardCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -85,6 +89,7 @@ declare module '../core/function-id.ts' {
     CONSOLE_SALE: never
     CONSOLE_DISCOUNT: never
     CONSOLE_REFUND: never
+    CONSOLE_TEMP_CARD: never
     // onlineUsers
     CONSOLE_OPEN_MACHINE: never
     CONSOLE_CHANGE_MACHINE: never

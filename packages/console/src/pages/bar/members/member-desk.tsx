@@ -10,9 +10,11 @@ import { memberDeskClosed, memberDeskOpened } from './awaiting-model.ts'
 import { CounterMember } from './counter-member.tsx'
 import { FindMember } from './find-member.tsx'
 import { OpenCardDialog } from './open-card-dialog.tsx'
+import { TempCardDialog } from './temp-card-dialog.tsx'
+import { TempCardStrip } from './temp-card-strip.tsx'
 import './member-desk.css'
 
-/** Members at the counter: found by card, phone or ID; new ones, and those who await a card. */
+/** Members at the counter: found by card, phone or ID; new ones, and those who await a card; and guests with temporary cards. */
 export const MemberDesk = () => {
   const { t } = useTranslation()
   const failure = useFailure()
@@ -25,8 +27,11 @@ export const MemberDesk = () => {
     open: memberDeskOpened,
     close: memberDeskClosed,
   })
-  const [isOpening, setIsOpening] = useState(false)
-  const mayOpen = functionsOf(menus).has('CONSOLE_OPEN_CARD')
+  const [dialog, setDialog] = useState<'member' | 'temporary' | null>(null)
+  const may = functionsOf(menus)
+  const mayOpen = may.has('CONSOLE_OPEN_CARD')
+  const mayGiveOut = may.has('CONSOLE_TEMP_CARD')
+  const endDialog = () => setDialog(null)
   useEffect(() => {
     if (!mayOpen) return undefined
     open()
@@ -37,10 +42,11 @@ export const MemberDesk = () => {
       <div className="member-desk-bar">
         <FindMember />
         {mayOpen && (
-          <Button type="primary" onClick={() => setIsOpening(true)}>
+          <Button type="primary" onClick={() => setDialog('member')}>
             {t('memberDesk.open')}
           </Button>
         )}
+        {mayGiveOut && <Button onClick={() => setDialog('temporary')}>{t('tempCard.title')}</Button>}
       </div>
       {status === 'loading' && <LoadingBar />}
       {/* The lookup is complete without a result. */}
@@ -48,7 +54,9 @@ export const MemberDesk = () => {
       {status === 'failed' && <Alert type="warning" showIcon title={failure(error)} />}
       {member && <CounterMember key={member.id} member={member} />}
       {mayOpen && <AwaitingStrip />}
-      {isOpening && <OpenCardDialog onClose={() => setIsOpening(false)} />}
+      {mayGiveOut && <TempCardStrip />}
+      {dialog === 'member' && <OpenCardDialog onClose={endDialog} />}
+      {dialog === 'temporary' && <TempCardDialog onClose={endDialog} />}
     </section>
   )
 }

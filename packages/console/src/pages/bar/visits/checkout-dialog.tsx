@@ -25,9 +25,16 @@ const GUEST_FIELDS: readonly FormField[] = [
 ]
 const NO_FIELDS: readonly FormField[] = []
 
+/** What becomes of the deposit of a temporary card: it is returned, and both together leave a rest or something to pay. */
+const depositText = (t: TFunction, depositFen: number, totalFen: number): string =>
+  t(depositFen >= totalFen ? 'onlineUser.checkout.deposit' : 'onlineUser.checkout.depositShort', {
+    deposit: yuanText(depositFen),
+    rest: yuanText(Math.abs(depositFen - totalFen)),
+  })
+
 /** What a visit costs and what that is made of, in words. */
 const priceText = (t: TFunction, { kind }: Pick<OnlineUser, 'kind'>, price: SessionPrice): string => {
-  const { totalFen, minimumFen, lines, principalFen, giftFen, missingFen } = price
+  const { totalFen, minimumFen, lines, principalFen, giftFen, missingFen, depositFen } = price
   const parts = lines.map(({ packageName, fen }) =>
     packageName === null
       ? t('onlineUser.checkout.hours', { amount: yuanText(fen) })
@@ -42,6 +49,7 @@ const priceText = (t: TFunction, { kind }: Pick<OnlineUser, 'kind'>, price: Sess
     t('onlineUser.checkout.total', { total: yuanText(totalFen) }),
     parts.join(t('app.listSeparator')),
     ...(kind === 'MEMBER' ? [card] : []),
+    ...(depositFen === null ? [] : [depositText(t, depositFen, totalFen)]),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { takePayments } from '../payments/take.ts'
+import { findDeposit, returnDeposit } from '../temp-cards/deposit.ts'
 import { endOf, priceOf } from './charge.ts'
 import { findMachine, leaveMachine } from './machines.ts'
 import { findRunning, visitOf } from './running.ts'
@@ -42,7 +43,8 @@ const unpaid = () =>
   ])
 
 /**
- * Ends a visit and takes what it costs in the actor's shift: from a member's card, or from another guest by a payment method.
+ * Ends a visit and takes what it costs in the actor's shift: from a member's card, or from another guest by a payment method. The deposit
+ * of a temporary card is returned, so that both together leave its rest.
  *
  * @throws Refusal 40401 for another branch's session, 40901 for one that has ended, 42201 without a payment method for a
  * guest who has no card, 42202 without an open shift or where the card has too little.
@@ -57,7 +59,8 @@ export const checkOut = async (
   const session = await findRunning(trx, actor, sessionId)
   const machine = await findMachine(trx, actor, session.machine_id)
   const end = endOf(session, now())
-  const price = priceOf(session, await visitOf(trx, session), end)
+  const visit = await visitOf(trx, session)
+  const price = priceOf(session, visit, end)
   const isGuest = session.member_id === null && price.totalFen > 0
   const channel = isGuest ? payChannel : 'BALANCE'
   if (channel === null) throw unpaid()
@@ -84,6 +87,9 @@ export const checkOut = async (
     pay_channel: isGuest ? payChannel : null,
   }
   await endSession(trx, session.id, ending, end)
+  const deposit = await findDeposit(trx, visit.visitId)
+  // A number of its own beside that of the payment.
+  if (deposit !== undefined) await returnDeposit(trx, deposit, `${idempotencyKey ?? ''} deposit`, context)
   await leaveMachine(trx, machine, end)
   return session.id
 }

@@ -2,6 +2,7 @@ import type { SessionPrice } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import { endOf, missingOf, priceOf, takenFrom } from './charge.ts'
 import { findMember } from './guest.ts'
+import { findDeposit } from '../temp-cards/deposit.ts'
 import { findRunning, visitOf } from './running.ts'
 
 const instantOf = (time: number) => new Date(time).toISOString()
@@ -30,5 +31,6 @@ export const previewSession = async (
     principalFen: taken?.principalFen ?? 0,
     giftFen: taken?.giftFen ?? 0,
     missingFen: member === null ? 0 : missingOf(member, totalFen),
+    depositFen: (await findDeposit(db, visit.visitId))?.deposit_fen ?? null,
   }
 }

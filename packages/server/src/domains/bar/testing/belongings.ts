@@ -14,6 +14,7 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly guestOrderId: string
     readonly withdrawalId: string
     readonly serviceId: string
+    readonly tempCardId: string
   }
 }
 
@@ -28,6 +29,7 @@ export const belongings = defineBelongings({
     withdrawalId: 'no-withdrawal',
     serviceId: 'no-call',
     orderNo: 'no-order',
+    tempCardId: 'no-card',
   },
   ofBranch: [
     'machineId',
@@ -39,6 +41,7 @@ export const belongings = defineBelongings({
     'serviceId',
     'orderNo',
     'withdrawalId',
+    'tempCardId',
   ],
   find: async ({ server: { database }, known: { branchId }, branchNo }) => {
     const { db } = database
@@ -94,6 +97,22 @@ export const belongings = defineBelongings({
       .insertInto('service_request')
       .values(serviceRow({ id: serviceId, branch_id: branchId }))
       .execute()
+    const tempCardId = `temp-card-${branchNo}`
+    await db
+      .insertInto('temp_card')
+      .values({
+        id: tempCardId,
+        branch_id: branchId,
+        card_no: 'T8001',
+        visit_id: tempCardId,
+        deposit_fen: 5_000,
+        name: null,
+        id_number_sealed: null,
+        opened_by: user_id,
+        created_time: INSERTED_TIME,
+        returned_time: null,
+      })
+      .execute()
     const shiftId = `shift-${branchNo}`
     await db
       .insertInto('shift')
@@ -148,6 +167,7 @@ export const belongings = defineBelongings({
       serviceId,
       orderNo,
       withdrawalId,
+      tempCardId,
     }
   },
 })

@@ -9,6 +9,7 @@ const AT = { path: '' }
 const TERMS = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
 const TOP_UP = { principalFen: 5_000, parts: [{ channel: 'CASH', amountFen: 5_000 }] }
 const WITHDRAWAL = { amountFen: 100, channel: 'CASH', reason: '不再来了' }
+const TEMP_CARD = { cardNo: 'T9001', depositFen: 5_000, parts: [{ channel: 'CASH', amountFen: 5_000 }] }
 const rateOf = (areaId: string) => ({
   areaId,
   levelId: null,
@@ -46,6 +47,17 @@ export const foreign: Testing['foreign'] = {
       inBody({ sessionId: foreign.sessionId, machineId: own.machineId }),
       inBody({ sessionId: own.sessionId, machineId: foreign.machineId }),
     ],
+  },
+  tempCards: {
+    list: ({ branchId }) => [inPath(branchId)],
+    save: (foreign, own) => [
+      inBody({ ...TEMP_CARD, branchId: foreign.branchId, machineId: foreign.machineId }),
+      inBody({ ...TEMP_CARD, branchId: own.branchId, machineId: foreign.machineId }),
+    ],
+    supplement: ({ tempCardId }) => [
+      { path: `/${tempCardId}`, body: { name: '欧阳测试', idNumber: '420199199506148886' } },
+    ],
+    giveBack: ({ tempCardId }) => [inPath(tempCardId)],
   },
   operation: { summary: ({ branchId }) => [inQuery({ branchId })] },
   paymentRecords: { page: ({ branchId }) => [inQuery({ branchId })] },

@@ -28,6 +28,7 @@ export const testing = {
       'recharges.giftRules': 'branch',
       shifts: 'shift',
       'shifts.current': 'branch',
+      'tempCards.list': 'branch',
       guestOrders: 'guestOrder',
       counterOrders: 'guestOrder',
       withdrawals: 'withdrawal',

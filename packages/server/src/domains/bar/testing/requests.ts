@@ -1,5 +1,6 @@
 import { first } from '../../../testing/first.ts'
 import { tillRequests } from './till-requests.ts'
+import { tempCardRequests } from './temp-card-requests.ts'
 import { ordersIn } from './counter-orders.ts'
 import { serviceRow } from './service-row.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
@@ -49,6 +50,7 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
   return {
     'floorMap.find': { path: `/${branchId}` },
     ...till,
+    ...(await tempCardRequests({ server, outside, token, branchId })),
     'floorPlan.find': { path: `/${branchId}` },
     'floorPlan.saveAreas': { path: `/${branchId}`, body: { areas: [{ name: '雅座', machineIds: [] }] }, token: owner },
     'floorPlan.saveRates': { path: `/${branchId}`, body: { version: 1, terms }, token: owner },

@@ -1,4 +1,4 @@
-import { isNationalId, maskName, Status, typedInitials } from '@netbar/shared/contract'
+import { maskName, Status, typedInitials } from '@netbar/shared/contract'
 import type { CallRequest, cardCalls } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
@@ -10,19 +10,15 @@ import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import { logDocument, stepOf } from '../../../kit/documents/index.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
-import { isMinor } from '../age.ts'
-import { entriesInForce } from '../blacklist/in-force.ts'
 import { identityColumns, storedForms } from '../identity/identity.ts'
+import { birthOf, refuseIdentity } from '../identity/refuse-identity.ts'
 import { giveCard } from './bind.ts'
-import { invalid } from './invalid.ts'
 
 type Body = CallRequest<typeof cardCalls.openCard>['body']
 type Branch = Pick<Tables['branch'], 'id' | 'brand_id' | 'branch_no'>
 
 const DIGITS = 6
 
-/** Day of birth that an ID number says. */
-const birthOf = (idNumber: string) => `${idNumber.slice(6, 10)}-${idNumber.slice(10, 12)}-${idNumber.slice(12, 14)}`
 /** Its last digit of the order is odd for men. */
 const genderOf = (idNumber: string) => (Number(idNumber[16]) % 2 === 1 ? 'male' : 'female')
 
@@ -67,23 +63,6 @@ const refuseTaken = async (
   if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
 }
 
-/** @throws Refusal for who may not become a member: 42201 for a wrong ID number and minors, 42202 for the blacklist. */
-const refusePerson = async (
-  trx: Transaction<Tables>,
-  branch: Branch,
-  body: Body,
-  { secrets, now }: { readonly secrets: SecretBox; readonly now: Date },
-): Promise<void> => {
-  const { idNumber } = body
-  if (!isNationalId(idNumber, now.getTime())) throw invalid('idNumber', { key: 'members.idNumberInvalid' })
-  if (isMinor(birthOf(idNumber), now)) throw invalid('idNumber', { key: 'members.tooYoung' })
-  await refuseTaken(trx, branch.brand_id, body, secrets)
-  const person = { brandId: branch.brand_id, memberId: null, idNumbers: storedForms(secrets, idNumber) }
-  const entry = await entriesInForce(trx, person, [branch.id], now).executeTakeFirst()
-  if (entry !== undefined)
-    throw new Refusal(Status.businessRule, { key: 'members.blacklisted', params: { note: entry.note } })
-}
-
 /** The level of a brand's new members: its first one. */
 const firstLevelId = async (trx: Transaction<Tables>, brandId: string): Promise<string> => {
   const level = await trx
@@ -116,7 +95,8 @@ export const openCard = async (
     .where('id', '=', body.branchId)
     .select(['id', 'brand_id', 'branch_no'])
     .executeTakeFirstOrThrow()
-  await refusePerson(trx, branch, body, { secrets, now })
+  await refuseIdentity(trx, branch, body.idNumber, { secrets, now })
+  await refuseTaken(trx, branch.brand_id, body, secrets)
   const member = {
     id: newId(),
     brand_id: branch.brand_id,

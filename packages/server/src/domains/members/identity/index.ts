@@ -3,6 +3,7 @@ import { sealedIdentities } from './migrations/0160-sealed-identities.ts'
 
 export { createSensitiveHandlers } from './handlers.ts'
 export { identityColumns, idNumberOf, phoneOf } from './identity.ts'
+export { refuseIdentity } from './refuse-identity.ts'
 export { rekeyIdentities } from './rekey.ts'
 export { sealIdentities } from './seal.ts'
 

@@ -136,6 +136,7 @@ const roleGrants = {
       'CONSOLE_ROLLBACK',
       'CONSOLE_SALE',
       'CONSOLE_OPEN_CARD',
+      'CONSOLE_TEMP_CARD',
     ],
     storePurchaseList: [],
     blackList: [],

@@ -1,0 +1,45 @@
+import { first } from '../../../testing/first.ts'
+import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
+
+/** Requests of each call about temporary cards, at the machines that are free after the first ones. */
+export const tempCardRequests = async ({ server, token, branchId }: RequestWorld): Promise<ConformanceRequests> => {
+  const { db } = server.database
+  const free = await db
+    .selectFrom('machine')
+    .where('branch_id', '=', branchId)
+    .where('status', '=', 'IDLE')
+    .select('id')
+    .orderBy('name', 'desc')
+    .execute()
+  const bodyAt = (nth: number) => ({
+    branchId,
+    machineId: first(free.slice(nth)).id,
+    cardNo: `T900${nth}`,
+    depositFen: 5_000,
+    parts: [{ channel: 'CASH', amountFen: 5_000 }],
+  })
+  const opened = async (nth: number): Promise<string> => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const answer = await server.call('POST', '/api/member/member/tempCard/save', { token, body: bodyAt(nth), headers })
+    // A refusal fails here.
+    return (answer.body['data'] as { readonly id: string }).id
+  }
+  const [unknown, left] = [await opened(0), await opened(1)]
+  const { visit_id } = await db
+    .selectFrom('temp_card')
+    .where('id', '=', left)
+    .select('visit_id')
+    .executeTakeFirstOrThrow()
+  // The guest left without a checkout.
+  await db
+    .updateTable('machine_session')
+    .set((eb) => ({ end_time: eb.ref('start_time'), end_reason: 'SELF' as const }))
+    .where('id', '=', visit_id)
+    .execute()
+  return {
+    'tempCards.list': { path: `/${branchId}` },
+    'tempCards.save': { path: '', body: bodyAt(2) },
+    'tempCards.supplement': { path: `/${unknown}`, body: { name: '欧阳测试', idNumber: '420199199506148886' } },
+    'tempCards.giveBack': { path: `/${left}` },
+  }
+}
