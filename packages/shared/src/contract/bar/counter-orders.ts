@@ -86,6 +86,7 @@ export const counterOrderCalls = {
     path: `${CONSOLE}/save`,
     summary: 'Sell goods at the counter; they are kept for the guest until the order is completed',
     access: sell,
+    needsBranch: 'trading',
     body: counterOrder,
     layout: 'data',
     answer: guestOrderDetail,

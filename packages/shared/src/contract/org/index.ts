@@ -1,3 +1,4 @@
+import { branchCalls, branchStepCalls } from './branches.ts'
 import { brandCalls } from './brands.ts'
 import { dictionaryCalls } from './dictionary.ts'
 import { imageCalls } from './images.ts'
@@ -6,6 +7,8 @@ import { paymentCalls } from './payment.ts'
 import { profileCalls } from './profile.ts'
 import { wechatCalls } from './wechat.ts'
 
+export * from './branch-machine.ts'
+export * from './branches.ts'
 export * from './brand-choice.ts'
 export * from './brands.ts'
 export * from './dictionary.ts'
@@ -19,6 +22,8 @@ export * from './wechat.ts'
 /** Calls of brands, branches and their settings, by feature. */
 export const orgFeatures: {
   readonly brands: typeof brandCalls
+  readonly branches: typeof branchCalls
+  readonly branchSteps: typeof branchStepCalls
   readonly images: typeof imageCalls
   readonly dictionary: typeof dictionaryCalls
   readonly wechat: typeof wechatCalls
@@ -27,6 +32,8 @@ export const orgFeatures: {
   readonly listViews: typeof listViewCalls
 } = {
   brands: brandCalls,
+  branches: branchCalls,
+  branchSteps: branchStepCalls,
   images: imageCalls,
   dictionary: dictionaryCalls,
   wechat: wechatCalls,
@@ -41,7 +48,11 @@ declare module '../core/function-id.ts' {
     // productSetting
     DICTIONARY_EDIT: never
     // branch
+    BRANCH_VIEW: never
     BRANCH_ADD: never
+    BRANCH_EDIT: never
+    BRANCH_CLOSE: never
+    BRANCH_EXPORT: never
     // brand
     BRAND_ADD: never
     BRAND_EDIT: never

@@ -3,7 +3,6 @@ export {
   branchChoice,
   branchChoiceOpened,
   branchesOfBrand,
-  branchWrite,
   brand,
   brandFormOpened,
   brandOpened,

@@ -8,6 +8,7 @@ import {
 } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { PapersInput } from '../../../kit/attachments/lazy-papers.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import {
   brandFilter,
@@ -22,7 +23,7 @@ import { useTaxRates } from '../product-master/use-product-choices.ts'
 import { limitColumn } from './day-limit.tsx'
 import { figureColumns, figureFacts } from './supplier-figures.ts'
 import { SupplierCatalogue, catalogueHistoryField } from './supplier-catalogue.tsx'
-import { PhotosInput, SupplierPhotos } from './supplier-photos.tsx'
+import { SupplierPhotos } from './supplier-photos.tsx'
 
 const useCategories = () => {
   const { t } = useTranslation()
@@ -56,8 +57,8 @@ const fields: readonly FormField[] = [
   { kind: 'code', name: 'licenceNo', label: 'supplier.licenceNo' },
   { kind: 'day', name: 'licenceUntil', label: 'supplier.licenceUntil' },
   { kind: 'day', name: 'contractUntil', label: 'supplier.contractUntil' },
-  { kind: 'photos', name: 'licencePhotos', label: 'supplier.licencePhotos', Input: PhotosInput },
-  { kind: 'photos', name: 'contractPhotos', label: 'supplier.contractPhotos', Input: PhotosInput },
+  { kind: 'photos', name: 'licencePhotos', label: 'supplier.licencePhotos', Input: PapersInput },
+  { kind: 'photos', name: 'contractPhotos', label: 'supplier.contractPhotos', Input: PapersInput },
   { kind: 'area', name: 'remark', label: 'supplier.remark' },
 ]
 

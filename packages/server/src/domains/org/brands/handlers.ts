@@ -2,15 +2,14 @@ import { Status } from '@netbar/shared/contract'
 import type { brandCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { addBranch } from './add-branch.ts'
 import { findBranches, findBranchList, findBrands, findLogos, loadBrand } from './repository.ts'
 import { changeProfile, saveBrand } from './save-brand.ts'
 import { checkBrand, checkBrandLevel } from './scope.ts'
 
 /**
- * Handles the calls of brands and branches (specification §7).
+ * Handles the calls of brands (specification §7).
  *
- * @param clearRights Called when a brand or branch was added.
+ * @param clearRights Called when a brand was added.
  */
 export const createBrandHandlers = (clearRights: () => void): Handlers<typeof brandCalls> => ({
   list: async (_request, { database, actor }) => findBrands(database.db, actor),
@@ -55,10 +54,5 @@ export const createBrandHandlers = (clearRights: () => void): Handlers<typeof br
     const saved = await saveBrand(body, context)
     clearRights()
     return saved
-  },
-  addBranch: async ({ body }, context) => {
-    const branch = await addBranch(body, context)
-    clearRights()
-    return branch
   },
 })

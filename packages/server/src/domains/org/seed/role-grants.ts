@@ -104,6 +104,7 @@ const branchWork: Grants = {
   refundGoodsList: 'all',
   settlementBillings: STORE_BILLS,
   productManage: STORE_PRODUCTS,
+  branch: ['BRANCH_VIEW'],
 }
 
 /** Pages and functions of each seeded role, without those that features grant; 'all' is everything that exists. */

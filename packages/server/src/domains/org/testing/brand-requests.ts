@@ -46,7 +46,6 @@ export const brandRequests = async (server: TestServer): Promise<Readonly<Record
     'brands.setCloudDesk': { path: '', token, body: { brandId, version: 1, ...cloudDesk } },
     'brands.save': { path: '', token, body: { name: '晨星网咖' } },
     'brands.branchList': { path: `/${brandId}` },
-    'brands.addBranch': { path: '', token, body: { brandId, branchNo: 'XH901', name: '新店' } },
     'images.brandResources': { path: `/${brandId}`, token: cashier },
     'images.saveBrandResources': {
       path: '',

@@ -19,6 +19,8 @@ export const fuzz: FuzzRows = {
   ],
   idsOf: {
     brands: 'brand',
+    branches: 'branch',
+    branchSteps: 'branch',
     images: 'image',
     'images.brandResources': 'brand',
     'images.saveLibrary': 'library',
