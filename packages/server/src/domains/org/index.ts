@@ -2,7 +2,7 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { passwordChanged } from '../access/index.ts'
 import type { SmsGateway } from '../access/index.ts'
 import { branchStepHandlers, createBranchHandlers, startLicenceReminders } from './branches/index.ts'
-import { createBrandHandlers } from './brands/index.ts'
+import { createBrandEntryHandlers, createBrandHandlers } from './brands/index.ts'
 import { dictionaryHandlers } from './dictionary/index.ts'
 import { imageHandlers } from './images/index.ts'
 import { listViewHandlers } from './list-views/index.ts'
@@ -56,6 +56,7 @@ export const org = defineDomain({
   jobs: [startLicenceReminders],
   handlers: (parts: OrgParts) => ({
     brands: createBrandHandlers(parts.clearRights),
+    brandEntries: createBrandEntryHandlers(parts.clearRights),
     branches: createBranchHandlers(parts.clearRights),
     branchSteps: branchStepHandlers,
     images: imageHandlers,

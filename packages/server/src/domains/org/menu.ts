@@ -15,6 +15,8 @@ export const menu = [
   page('brand', 'settings_index', { sort: 4, icon: 'trademark' }, [
     fn('BRAND_ADD'),
     fn('BRAND_EDIT'),
+    fn('BRAND_DISABLE'),
+    fn('BRAND_EXPORT'),
     fn('BRAND_CLOUD_DESK'),
     fn('BRAND_RESOURCE_SAVE'),
     fn('WECHAT_BIND'),

@@ -5,6 +5,7 @@ import { defineCall } from '../core/define-call.ts'
 import { id, quantity } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { branch } from '../access/user.ts'
+import { userDraft } from '../settings/users.ts'
 import { BRANCH_STATUSES } from './branch-machine.ts'
 import { Status } from '../core/status.ts'
 import { DEDUCT_ORDERS } from '../core/deduct-order.ts'
@@ -70,8 +71,15 @@ export const brandDraft = v.strictObject({
   phone: v.optional(phone, ''),
   deductOrder: v.optional(v.picklist(DEDUCT_ORDERS), 'PRINCIPAL_FIRST'),
   crossBranch: v.optional(v.boolean(), true),
+  /** Account of the administrator of a new brand; none without a username. */
+  adminUsername: userDraft.username,
+  adminName: v.optional(text(20), ''),
+  adminPhone: v.optional(v.union([v.literal(''), userDraft.phone]), ''),
 })
 export type BrandDraft = v.InferInput<typeof brandDraft>
+
+/** A brand that was saved; `adminId` is the account that a new one got. */
+export const savedBrand = v.object({ ...brandDetail.entries, adminId: v.nullish(id, null) })
 
 /** Cloud desk of a brand; an enabled one has an address. */
 export const cloudDeskDraft = v.strictObject({
@@ -126,7 +134,7 @@ export const brandCalls = {
     access: { anyFunction: ['BRAND_ADD', 'BRAND_EDIT'] },
     body: brandDraft,
     layout: 'data',
-    answer: brandDetail,
+    answer: savedBrand,
     handledStatuses: [Status.notFound, Status.versionConflict, Status.invalidFields],
   }),
   branchList: defineCall({

@@ -1,4 +1,5 @@
 import { branchCalls, branchStepCalls } from './branches.ts'
+import { brandEntryCalls } from './brand-entries.ts'
 import { brandCalls } from './brands.ts'
 import { dictionaryCalls } from './dictionary.ts'
 import { imageCalls } from './images.ts'
@@ -10,6 +11,7 @@ import { wechatCalls } from './wechat.ts'
 export * from './branch-machine.ts'
 export * from './branches.ts'
 export * from './brand-choice.ts'
+export * from './brand-entries.ts'
 export * from './brands.ts'
 export * from './dictionary.ts'
 export * from './images.ts'
@@ -22,6 +24,7 @@ export * from './wechat.ts'
 /** Calls of brands, branches and their settings, by feature. */
 export const orgFeatures: {
   readonly brands: typeof brandCalls
+  readonly brandEntries: typeof brandEntryCalls
   readonly branches: typeof branchCalls
   readonly branchSteps: typeof branchStepCalls
   readonly images: typeof imageCalls
@@ -32,6 +35,7 @@ export const orgFeatures: {
   readonly listViews: typeof listViewCalls
 } = {
   brands: brandCalls,
+  brandEntries: brandEntryCalls,
   branches: branchCalls,
   branchSteps: branchStepCalls,
   images: imageCalls,
@@ -56,6 +60,8 @@ declare module '../core/function-id.ts' {
     // brand
     BRAND_ADD: never
     BRAND_EDIT: never
+    BRAND_DISABLE: never
+    BRAND_EXPORT: never
     BRAND_CLOUD_DESK: never
     BRAND_RESOURCE_SAVE: never
     WECHAT_BIND: never

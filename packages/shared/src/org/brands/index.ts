@@ -1,4 +1,5 @@
 export { $brands, $defaultBrand, brands, brandsOpened, defaultBrandSelected } from './brands.ts'
+export { brandEnabling, brandEntries, brandLogs, brandPageFx, type BrandSwitch } from './entries.ts'
 export {
   branchChoice,
   branchChoiceOpened,

@@ -41,6 +41,11 @@ const managerProblems = async (
   return staff === undefined ? [{ field: 'managerId', text: { key: 'branches.managerElsewhere' } }] : []
 }
 
+const brandProblems = async (db: Kysely<Tables>, brandId: string): Promise<readonly FieldProblem[]> => {
+  const brand = await db.selectFrom('brand').where('id', '=', brandId).select('status').executeTakeFirst()
+  return brand?.status === 'ON' ? [] : [{ field: 'brandId', text: { key: 'branches.brandDisabled' } }]
+}
+
 /** Two fields that are given together: the second is missed where only the first is there, and the other way round. */
 const pairProblems = (pair: Readonly<Record<string, string | number | null>>): readonly FieldProblem[] => {
   const missing = Object.entries(pair).filter(([, value]) => value === null || value === '')
@@ -97,7 +102,8 @@ export const branchRules = ({ actor, now }: CallContext): ResourceRules<'branch'
   }),
   newColumns: async (_, __, count) =>
     Array.from({ length: count }, () => ({ status: 'PREPARING' as const, status_reason: '' })),
-  problems: async (db, draft, { id }) => [
+  problems: async (db, draft, { id, brandId }) => [
+    ...(id === null ? await brandProblems(db, brandId) : []),
     ...(await numberProblems(db, draft.branchNo, id)),
     ...(await managerProblems(db, draft.managerId, id)),
     ...pairProblems({ longitude: draft.longitude, latitude: draft.latitude }),

@@ -18,6 +18,11 @@ interface Request {
 const loadBranch = (trx: Transaction<Tables>, id: string): Promise<Selectable<Tables['branch']>> =>
   trx.selectFrom('branch').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
+const refuseDisabledBrand = async (trx: Transaction<Tables>, brandId: string): Promise<void> => {
+  const brand = await trx.selectFrom('brand').where('id', '=', brandId).select('status').executeTakeFirst()
+  if (brand?.status !== 'ON') throw new Refusal(Status.businessRule, { key: 'branches.brandDisabled' })
+}
+
 const refuseOpenWork = async (trx: Transaction<Tables>, id: string, { locale }: CallContext): Promise<void> => {
   const open = await openWork(trx, id, locale)
   if (open !== null) throw new Refusal(Status.businessRule, { key: 'branches.stillOpen', params: { open } })
@@ -38,6 +43,7 @@ export const takeBranchStep =
       const [status] = endsOf(branchMachine, before.status, event)
       if (before.version !== version) throw new Refusal(Status.versionConflict, { key: 'resource.versionConflict' })
       if (status === undefined) throw new Refusal(Status.stateChanged, { key: 'branches.movedOn' })
+      if (status === 'OPEN') await refuseDisabledBrand(trx, before.brand_id)
       if (event === 'close') await refuseOpenWork(trx, id, context)
       const time = now().toISOString()
       await trx

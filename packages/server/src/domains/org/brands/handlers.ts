@@ -1,8 +1,12 @@
 import { Status } from '@netbar/shared/contract'
-import type { brandCalls } from '@netbar/shared/contract'
+import type { brandCalls, brandEntryCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { findLogs } from '../../../kit/resource/index.ts'
+import { enableBrand } from './enable-brand.ts'
+import { findEntries } from './entries.ts'
 import { findBranches, findBranchList, findBrands, findLogos, loadBrand } from './repository.ts'
+import { logBrand } from './log-brand.ts'
 import { changeProfile, saveBrand } from './save-brand.ts'
 import { checkBrand, checkBrandLevel } from './scope.ts'
 
@@ -37,7 +41,8 @@ export const createBrandHandlers = (clearRights: () => void): Handlers<typeof br
     checkBrand(actor, id)
     return loadBrand(database.db, id)
   },
-  setCloudDesk: async ({ body: { brandId, version, enabled, address } }, { database, actor, now }) => {
+  setCloudDesk: async ({ body: { brandId, version, enabled, address } }, context) => {
+    const { database, actor, now } = context
     checkBrandLevel(actor)
     checkBrand(actor, brandId)
     if (enabled && address === '')
@@ -45,14 +50,29 @@ export const createBrandHandlers = (clearRights: () => void): Handlers<typeof br
         { field: 'address', text: { key: 'brands.addressRequired' } },
       ])
     return database.write(async (trx) => {
+      const before = await loadBrand(trx, brandId)
       const change = { cloud_desk: enabled ? (1 as const) : (0 as const), cloud_desk_address: address }
       await changeProfile(trx, { brandId, version, now: now() }, change)
-      return loadBrand(trx, brandId)
+      return logBrand(trx, before, context)
     })
   },
   save: async ({ body }, context) => {
     const saved = await saveBrand(body, context)
     clearRights()
     return saved
+  },
+})
+
+/** Handles the list of brands, and whether they are enabled. */
+export const createBrandEntryHandlers = (clearRights: () => void): Handlers<typeof brandEntryCalls> => ({
+  page: ({ query }, { database, actor }) => findEntries(database.db, actor, query),
+  enable: async (request, context) => {
+    const entry = await enableBrand(request, context)
+    clearRights()
+    return entry
+  },
+  logs: ({ params: { id }, query }, { database, actor }) => {
+    checkBrand(actor, id)
+    return findLogs(database.db, { name: 'brands' }, id, query)
   },
 })

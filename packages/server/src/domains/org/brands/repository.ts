@@ -11,6 +11,8 @@ export const findBrands = async (db: Db, { userId, brandIds }: Actor): Promise<B
   const brands = await db
     .selectFrom('brand')
     .where('id', 'in', [...brandIds])
+    // One that is disabled is not chosen.
+    .where('status', '=', 'ON')
     .select(['id', 'name'])
     .orderBy('created_time')
     .orderBy('id')

@@ -5,6 +5,7 @@ import type { MenuNode } from '../../../kernel/menu/index.ts'
 const brandSettings: Grants = {
   brand: [
     'BRAND_EDIT',
+    'BRAND_EXPORT',
     'BRAND_CLOUD_DESK',
     'BRAND_RESOURCE_SAVE',
     'WECHAT_BIND',

@@ -25,6 +25,11 @@ export const foreign: Testing['foreign'] = {
     list: '',
     logos: '',
   },
+  brandEntries: {
+    page: '',
+    enable: (foreign) => [{ ...inPath(foreign.brandId), body: { version: 1, enabled: true } }],
+    logs: (foreign) => [inPath(foreign.brandId)],
+  },
   branches: foreignResource(({ branchId }) => branchId, { branchNo: 'EVIL1', name: '别人的店' }),
   branchSteps: {
     open: (foreign) => [{ ...inPath(foreign.branchId), body: STEP }],

@@ -19,6 +19,7 @@ export const fuzz: FuzzRows = {
   ],
   idsOf: {
     brands: 'brand',
+    brandEntries: 'brand',
     branches: 'branch',
     branchSteps: 'branch',
     images: 'image',
