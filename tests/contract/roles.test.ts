@@ -21,13 +21,13 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'areaManager',
     'area01',
-    'console operationData blackList onlineUsers orderList member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
+    'branch console operationData blackList onlineUsers orderList member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
     'memberLog',
   ],
   [
     'storeManager',
     'xh001_mgr',
-    'user console operationData blackList onlineUsers orderList member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
+    'user branch console operationData blackList onlineUsers orderList member inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
     'memberLog',
   ],
   ['cashier', 'xh001_cash1', 'console operationData blackList onlineUsers inquiryMember storePurchaseList', ''],

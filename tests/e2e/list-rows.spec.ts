@@ -28,6 +28,8 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['statistics/member-log/member-log', 'xh001_mgr', '/admin/statistics/member/memberLog?tab=uses'],
   ['settings/roles/roles', 'xh_owner', '/settings/role'],
   ['settings/users/users', 'xh_owner', '/settings/user'],
+  ['settings/branches/branches', 'xh_owner', '/settings/branch'],
+  ['settings/brands/brands', 'admin', '/settings/brand'],
   ['settings/log-center/log-center', 'xh_owner', '/settings/logCenter?tab=signIns'],
   ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=announcements'],
   ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=releases'],

@@ -44,6 +44,9 @@ export const noteBranch = (branchId: string): void => {
   if (noted !== undefined) noted.branchId ??= branchId
 }
 
+/** The branch that the running operation is about; null before it was checked. */
+export const notedBranch = (): string | null => current.getStore()?.branchId ?? null
+
 /** Notes the brand that an operation is about: the first that was checked. */
 export const noteBrand = (brandId: string): void => {
   const noted = current.getStore()

@@ -7,6 +7,7 @@ import { productRequestMachines } from './catalog/product-request-machines.ts'
 import type { Call } from './core/define-call.ts'
 import { endsOf } from './kit/document-machine.ts'
 import type { DocumentMachine } from './kit/document-machine.ts'
+import { branchMachine } from './org/branch-machine.ts'
 import { billMachine } from './purchasing/machines/bill-machine.ts'
 import { orderMachine, shipmentMachine } from './purchasing/machines/order-machine.ts'
 import { refundMachines } from './purchasing/machines/refund-machine.ts'
@@ -107,6 +108,19 @@ const MACHINES: Readonly<Record<string, Designed>> = {
     },
     calls: [supplierOrders],
     callOf: { create: supplierOrders.save, change: supplierOrders.save },
+  },
+  branch: {
+    machine: branchMachine,
+    design: {
+      begin: 'add PREPARING',
+      PREPARING: 'open OPEN, close CLOSED',
+      OPEN: 'suspend SUSPENDED, close CLOSED',
+      SUSPENDED: 'reopen OPEN, close CLOSED',
+      CLOSED: 'reopen OPEN',
+    },
+    takesBack: 'reopen',
+    calls: [calls.branchSteps],
+    callOf: { add: calls.branches.add },
   },
   shift: {
     machine: shiftMachine,

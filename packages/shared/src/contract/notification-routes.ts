@@ -3,6 +3,7 @@ import { activityNotifications } from './activity/notification-routes.ts'
 import { assetsNotifications } from './assets/notification-routes.ts'
 import { hrNotifications } from './hr/notification-routes.ts'
 import { kitNotifications } from './kit/notification-routes.ts'
+import { orgNotifications } from './org/notification-routes.ts'
 import { purchasingNotifications } from './purchasing/notification-routes.ts'
 
 /** Routes of all notifications, by service type: each domain declares its own. */
@@ -12,6 +13,7 @@ export const notificationRoutes = {
   ...assetsNotifications,
   ...activityNotifications,
   ...accessNotifications,
+  ...orgNotifications,
   ...kitNotifications,
 }
 

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { FormField } from '../form/form-field.ts'
+import type { StatusTone } from '../../ui/status-tag.tsx'
 import type { ListDefinition } from '../list/list-definition.ts'
 
 /** A section of a row's page; `label` is its text key. */
@@ -30,6 +31,8 @@ export interface ResourceDefinition<Row extends ResourceRow, Query extends objec
   readonly resource: Resource<Row, Query, Draft>
   /** The page of one row; without one rows are edited in a dialog over the list. */
   readonly detail: RouteName | null
+  /** The page of a new row, where it is not that of one row. */
+  readonly newRow?: RouteName
   /** Text key of the button to add a row. */
   readonly adding: string
   readonly fields: readonly FormField[]
@@ -43,10 +46,14 @@ export interface ResourceDefinition<Row extends ResourceRow, Query extends objec
   readonly ofPlatform?: true
   /** Text keys for enabling, where they differ from the usual ones. */
   readonly words?: SwitchWords
+  /** Whether the switch of a row, or its removal, is offered; both are by default. */
+  readonly offers?: (row: Row, action: 'switch' | 'remove') => boolean
   /** Functions; without `add`, adding needs `edit`. */
   readonly functions: { readonly add?: string; readonly edit: string; readonly disable: string }
   /** Further fields that its history shows. */
   readonly historyFields?: readonly FormField[]
+  /** Its status, where it has more of one than to be enabled. */
+  readonly tag?: (row: Row, t: TFunction) => readonly [tone: StatusTone, text: string]
   /** Sections of a row's page beside its facts and its history. */
   readonly parts?: readonly RowPart<Row>[]
 }

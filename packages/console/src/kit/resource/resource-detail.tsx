@@ -17,6 +17,8 @@ import { fieldsFor } from '../form/form-field.ts'
 import { listKeyOf } from '../list/choice/list-choice.ts'
 import { Facts } from './facts.tsx'
 import { History } from './history.tsx'
+import type { RowAction } from '../list/table/row-actions.tsx'
+import type { Functions } from '../list/use-list-page.ts'
 import type { ResourceDefinition } from './resource-definition.ts'
 import { ResourceForm } from './resource-form.tsx'
 import { useClosePage } from './use-close-page.ts'
@@ -27,6 +29,8 @@ import './resource.css'
 
 interface PageProps<Row extends ResourceRow, Query extends object, Draft> {
   readonly definition: ResourceDefinition<Row, Query, Draft>
+  /** Further actions of the row, as its list has them. */
+  readonly rowTools?: ((row: Row, may: Functions) => readonly RowAction[]) | undefined
 }
 
 const NewRow = <Row extends ResourceRow, Query extends object, Draft>({ definition }: PageProps<Row, Query, Draft>) => {
@@ -44,11 +48,25 @@ const NewRow = <Row extends ResourceRow, Query extends object, Draft>({ definiti
 
 const Opened = <Row extends ResourceRow, Query extends object, Draft>({
   definition,
+  rowTools,
   row,
 }: PageProps<Row, Query, Draft> & { readonly row: Row }) => {
   const { t } = useTranslation()
   const menus = useUnit($menus)
-  const { resource, detail, facts, functions, menu, nameOf, parts = [], route, historyFields = [], words } = definition
+  const {
+    resource,
+    detail,
+    facts,
+    functions,
+    menu,
+    nameOf,
+    parts = [],
+    route,
+    historyFields = [],
+    words,
+    offers,
+    tag,
+  } = definition
   const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
   const fields = useMemo(() => fieldsFor(definition.fields, may), [definition, may])
   const [part, setPart] = useState('info')
@@ -56,16 +74,15 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
   const [isEdited, setIsEdited] = useState(
     () => may.has(functions.edit) && hasDraft(`${listKeyOf(definition)}-${row.id}`),
   )
-  const { switchesOf, question } = useRowSwitches({ resource, nameOf, words })
+  const { switchesOf, question } = useRowSwitches({ resource, nameOf, words, offers })
   const stopEditing = useCallback(() => setIsEdited(false), [])
   useTabLabel(nameOf(row))
+  const [tone, status] = tag?.(row, t) ?? (row.enabled ? ['done', t('kit.enabled')] : ['closed', t('kit.disabled')])
+  const actions = [...(rowTools?.(row, may) ?? []), ...(may.has(functions.disable) ? switchesOf(row) : [])]
   return (
     <div className="resource-detail">
       <h1 className="page-title">
-        {t(`routes.${detail ?? route}`)} {nameOf(row)}{' '}
-        <StatusTag tone={row.enabled ? 'done' : 'closed'}>
-          {row.enabled ? t('kit.enabled') : t('kit.disabled')}
-        </StatusTag>
+        {t(`routes.${detail ?? route}`)} {nameOf(row)} <StatusTag tone={tone}>{status}</StatusTag>
         <span className="resource-tools">
           {may.has(functions.edit) && !isEdited && (
             <Button
@@ -78,12 +95,11 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
               {t('kit.edit')}
             </Button>
           )}
-          {may.has(functions.disable) &&
-            switchesOf(row).map(({ key, label, isDangerous = false, isDisabled = false, onClick }) => (
-              <Button key={key} danger={isDangerous} disabled={isDisabled} onClick={() => onClick?.()}>
-                {label}
-              </Button>
-            ))}
+          {actions.map(({ key, label, isDangerous = false, isDisabled = false, onClick }) => (
+            <Button key={key} danger={isDangerous} disabled={isDisabled} onClick={() => onClick?.()}>
+              {label}
+            </Button>
+          ))}
         </span>
       </h1>
       <section className="card">
@@ -122,6 +138,7 @@ const LINES = 8
 
 const Existing = <Row extends ResourceRow, Query extends object, Draft>({
   definition,
+  rowTools,
   id,
 }: PageProps<Row, Query, Draft> & { readonly id: string }) => {
   const { t } = useTranslation()
@@ -140,7 +157,7 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
   useEffect(() => {
     if (removed === id) close()
   }, [removed, id, close])
-  if (row) return <Opened key={row.id} definition={definition} row={row} />
+  if (row) return <Opened key={row.id} definition={definition} rowTools={rowTools} row={row} />
   if (status !== 'failed')
     return (
       <section className="card">
@@ -160,8 +177,13 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
 /** The page of one row (`?id`), or of a new one: its fields, its form and its history. */
 export const ResourceDetail = <Row extends ResourceRow, Query extends object, Draft>({
   definition,
+  rowTools,
 }: PageProps<Row, Query, Draft>) => {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
-  return id === '' ? <NewRow definition={definition} /> : <Existing definition={definition} id={id} />
+  return id === '' ? (
+    <NewRow definition={definition} />
+  ) : (
+    <Existing definition={definition} rowTools={rowTools} id={id} />
+  )
 }

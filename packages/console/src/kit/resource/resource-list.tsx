@@ -41,7 +41,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const { t } = useTranslation()
   const navigate = useNavigate()
   const menus = useUnit($menus)
-  const { menu, detail, functions, nameOf, resource, words } = definition
+  const { menu, detail, newRow = detail, functions, nameOf, resource, words, offers } = definition
   const key = listKeyOf(definition)
   const rows = useUnit(resource.list.$rows)
   // The row in the dialog; 'new' for a new one.
@@ -54,7 +54,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const mayAdd = pageFunctionsOf(menus, menu).has(functions.add ?? functions.edit)
 
   const shown = useBrandColumn(definition, definition.filters.includes(brandFilter) ? ownBrandId : null)
-  const { switchesOf, question } = useRowSwitches({ resource, nameOf, words, askDisable })
+  const { switchesOf, question } = useRowSwitches({ resource, nameOf, words, offers, askDisable })
 
   const actionsOf = (row: Row, may: Functions): readonly RowAction[] => {
     const more = rowTools?.(row, may) ?? []
@@ -77,7 +77,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
         tools={tools}
         begin={
           mayAdd && (
-            <Button type="primary" onClick={() => (detail === null ? setEdited('new') : void navigate(hrefOf(detail)))}>
+            <Button type="primary" onClick={() => (newRow === null ? setEdited('new') : void navigate(hrefOf(newRow)))}>
               {t('kit.add')}
             </Button>
           )

@@ -12,6 +12,8 @@ interface RowSwitchesOptions<Row extends ResourceRow, Query, Draft> {
   readonly nameOf: (row: Row) => string
   /** Text keys for enabling, where they differ from the usual ones. */
   readonly words?: SwitchWords | undefined
+  /** Whether an action is offered for a row; by default both are. */
+  readonly offers?: ((row: Row, action: 'switch' | 'remove') => boolean) | undefined
   /** Custom confirmation before a row is disabled; null for the usual one. */
   readonly askDisable?: ((row: Row) => (() => void) | null) | undefined
 }
@@ -28,6 +30,7 @@ export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({
   resource,
   nameOf,
   words,
+  offers = () => true,
   askDisable,
 }: RowSwitchesOptions<Row, Query, Draft>): RowSwitches<Row> => {
   const { t } = useTranslation()
@@ -40,19 +43,15 @@ export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({
   })
   const isDisabled = isEnabling || isRemoving
   const labelOf = ({ enabled }: Row) => t(enabled ? (words?.disable ?? 'kit.disable') : (words?.enable ?? 'kit.enable'))
+  const flip = (row: Row) => {
+    const ask = askDisable?.(row)
+    if (row.enabled && ask) ask()
+    else if (row.enabled || words?.askEnable !== undefined) setAsked({ what: 'switch', row })
+    else enable({ id: row.id, version: row.version, enabled: true })
+  }
   const switchesOf = (row: Row, isKept = false): readonly RowAction[] => [
-    {
-      key: 'switch',
-      label: labelOf(row),
-      isDisabled,
-      onClick: () => {
-        const ask = askDisable?.(row)
-        if (row.enabled && ask) ask()
-        else if (row.enabled || words?.askEnable !== undefined) setAsked({ what: 'switch', row })
-        else enable({ id: row.id, version: row.version, enabled: true })
-      },
-    },
-    ...(isKept
+    ...(offers(row, 'switch') ? [{ key: 'switch', label: labelOf(row), isDisabled, onClick: () => flip(row) }] : []),
+    ...(isKept || !offers(row, 'remove')
       ? []
       : [
           {

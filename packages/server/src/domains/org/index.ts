@@ -1,12 +1,14 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { passwordChanged } from '../access/index.ts'
 import type { SmsGateway } from '../access/index.ts'
-import { createBrandHandlers } from './brands/index.ts'
+import { branchStepHandlers, createBranchHandlers, startLicenceReminders } from './branches/index.ts'
+import { createBrandEntryHandlers, createBrandHandlers } from './brands/index.ts'
 import { dictionaryHandlers } from './dictionary/index.ts'
 import { imageHandlers } from './images/index.ts'
 import { listViewHandlers } from './list-views/index.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
+import { notificationKinds } from './notification-kinds.ts'
 import { createPaymentHandlers } from './payment/index.ts'
 import type { PaymentParts } from './payment/index.ts'
 import { createProfileHandlers } from './profile/index.ts'
@@ -14,6 +16,7 @@ import { createAccountBindingHandlers, createWechatHandlers, pruneTickets, voidT
 import type { AccountBindingParts, WechatParts } from './wechat/index.ts'
 import { texts } from './texts/index.ts'
 
+export type * from './branches/tables.ts'
 export type * from './brands/tables.ts'
 export type * from './list-views/tables.ts'
 export type * from './payment/tables.ts'
@@ -49,8 +52,13 @@ export const org = defineDomain({
   menu,
   texts,
   migrations,
+  notificationKinds,
+  jobs: [startLicenceReminders],
   handlers: (parts: OrgParts) => ({
     brands: createBrandHandlers(parts.clearRights),
+    brandEntries: createBrandEntryHandlers(parts.clearRights),
+    branches: createBranchHandlers(parts.clearRights),
+    branchSteps: branchStepHandlers,
     images: imageHandlers,
     dictionary: dictionaryHandlers,
     accountBinding: createAccountBindingHandlers(parts),

@@ -3,15 +3,20 @@ import { fn, page } from '../../kernel/menu/index.ts'
 /** Pages of the domain with their functions. */
 export const menu = [
   page('branch', 'settings_index', { sort: 3, icon: 'shop' }, [
+    fn('BRANCH_VIEW'),
     fn('BRANCH_ADD'),
-    // Until the page of users stands.
+    fn('BRANCH_EDIT'),
+    fn('BRANCH_CLOSE'),
+    fn('BRANCH_EXPORT'),
+    // Where existing databases have them.
     fn('SECOND_FACTOR_RESET'),
-    // Until the details of a branch stand.
     fn('FLOOR_EDIT'),
   ]),
   page('brand', 'settings_index', { sort: 4, icon: 'trademark' }, [
     fn('BRAND_ADD'),
     fn('BRAND_EDIT'),
+    fn('BRAND_DISABLE'),
+    fn('BRAND_EXPORT'),
     fn('BRAND_CLOUD_DESK'),
     fn('BRAND_RESOURCE_SAVE'),
     fn('WECHAT_BIND'),

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Database } from '../../platform/db/index.ts'
 import { newId } from '../new-id.ts'
 import { isWithin } from '../networks.ts'
-import { checkAccess } from '../rights/index.ts'
+import { branchNeeding, checkAccess } from '../rights/index.ts'
 import type { RecordCall } from '../operation.ts'
 import { withRequestId } from '../request-id.ts'
 import type { Authenticate } from '../authenticate.ts'
@@ -171,9 +171,10 @@ const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHa
     if (request.actor === null) return handler(input, context)
     // `authorize` has found the actor.
     const made = { name, call, subjectId: subjectOf(request.params), context: context as CallContext }
-    return parts.recordCall(made, (database) =>
-      handler(input, database === parts.database ? context : contextOf(call, request, { ...parts, database })),
-    )
+    return parts.recordCall(made, (recording) => {
+      const database = branchNeeding(call, recording)
+      return handler(input, database === parts.database ? context : contextOf(call, request, { ...parts, database }))
+    })
   }
   app.route({
     method: call.method,

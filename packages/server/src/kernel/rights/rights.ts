@@ -41,7 +41,11 @@ type UserRole = Awaited<ReturnType<typeof rolesOf>>[number]
 
 /** Branches visible to a user with these roles, by number: the brand's at level '1', the user's own at level '2'. */
 export const branchesOf = (db: Database['db'], userId: string, roles: readonly UserRole[]) => {
-  const branches = db.selectFrom('branch').selectAll('branch').orderBy('branch.branch_no')
+  const branches = db
+    .selectFrom('branch')
+    .where('branch.deleted_time', 'is', null)
+    .selectAll('branch')
+    .orderBy('branch.branch_no')
   if (roles[0]?.level !== '1')
     return branches
       .innerJoin('user_branch', 'user_branch.branch_id', 'branch.id')

@@ -1,4 +1,5 @@
 import {
+  branchCalls,
   productChangeCalls,
   receiptPhotoCalls,
   refundCalls,
@@ -25,5 +26,6 @@ export const READ_ACCESS: Readonly<Record<OwnedKind, Access>> = {
   RECEIPT_LINE: receiptPhotoCalls.ofOrder.access,
   SUPPLIER_LICENCE: supplierCalls.entry.access,
   SUPPLIER_CONTRACT: { anyFunction: SUPPLIER_SENSITIVE },
+  BRANCH_LICENCE: branchCalls.entry.access,
   BLACKLIST: { anyFunction: ['BLACKLIST_ADD', 'BLACKLIST_EDIT'] },
 }

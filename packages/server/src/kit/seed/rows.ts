@@ -11,8 +11,8 @@ export interface Rows {
 
 const inOrder: readonly (keyof Tables)[] = [
   'brand',
-  'branch',
   'user',
+  'branch',
   'role',
   'role_menu',
   'user_role',

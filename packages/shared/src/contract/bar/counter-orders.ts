@@ -117,6 +117,7 @@ export const counterOrderCalls = {
     summary:
       'Sell goods at the counter: with its payment, they are handed over at once; without, they are kept for the guest until the order is completed',
     access: sell,
+    needsBranch: 'trading',
     body: counterOrder,
     layout: 'data',
     answer: guestOrderDetail,

@@ -59,6 +59,7 @@ export const floorSessionCalls = {
     path: `${SESSION}/open`,
     summary: 'Let a member, or a guest with a temporary card, use a free machine',
     access: { anyFunction: ['CONSOLE_OPEN_MACHINE'] },
+    needsBranch: 'trading',
     body: v.strictObject({
       machineId: id,
       memberId: v.optional(v.nullable(id), null),

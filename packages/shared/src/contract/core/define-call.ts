@@ -57,6 +57,11 @@ export interface Call<
    * rest of the call is the same.
    */
   readonly exportFunctions?: readonly FunctionId[]
+  /**
+   * What a write needs of the branch that it is about, or else is refused with 42202: that it is neither suspended nor closed, because
+   * something begins there, or only that it is not closed, because what is open is settled so.
+   */
+  readonly needsBranch?: 'trading' | 'unclosed'
   /** A write that must carry an `Idempotency-Key`; a replay returns the first result. */
   readonly idempotent?: true
 }

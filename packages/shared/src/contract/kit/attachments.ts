@@ -6,7 +6,7 @@ import { UPLOAD_TYPES, type UploadType } from './uploads.ts'
 
 /**
  * Subjects of photos: goods that are lost, returned, damaged or sent again; payments; the real data of a product;
- * licences and contracts of suppliers; entries of the blacklist; comments on documents.
+ * licences and contracts of suppliers; licences of branches; entries of the blacklist; comments on documents.
  */
 export const ATTACHMENT_KINDS = [
   'STOCK_LOSS',
@@ -19,6 +19,7 @@ export const ATTACHMENT_KINDS = [
   'RECEIPT_LINE',
   'SUPPLIER_LICENCE',
   'SUPPLIER_CONTRACT',
+  'BRANCH_LICENCE',
   'BLACKLIST',
   'COMMENT',
 ] as const
@@ -40,6 +41,7 @@ export const PAPER_KINDS: ReadonlySet<AttachmentKind> = new Set<AttachmentKind>(
   'BILL_REVERSAL',
   'SUPPLIER_LICENCE',
   'SUPPLIER_CONTRACT',
+  'BRANCH_LICENCE',
   'COMMENT',
 ])
 /** Path of an attachment, and the id in it. */

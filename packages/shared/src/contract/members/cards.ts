@@ -74,6 +74,7 @@ export const cardCalls = {
     path: `${MEMBER}/openCard`,
     summary: 'Make an adult a member of a branch’s brand, of its first level, with a card or without one yet',
     access: counter,
+    needsBranch: 'trading',
     body: v.strictObject({ ...atBranch, ...newMember }),
     ...answer,
     idempotent: true,

@@ -5,6 +5,8 @@ import { defineCall } from '../core/define-call.ts'
 import { id, quantity } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { branch } from '../access/user.ts'
+import { userDraft } from '../settings/users.ts'
+import { BRANCH_STATUSES } from './branch-machine.ts'
 import { Status } from '../core/status.ts'
 import { DEDUCT_ORDERS } from '../core/deduct-order.ts'
 import { wireFlag, wireQuantity, wireText, wireTime } from '../core/wire.ts'
@@ -31,9 +33,6 @@ export const brandDetail = v.object({
   updatedTime: wireTime,
 })
 export type BrandDetail = v.InferOutput<typeof brandDetail>
-
-export const BRANCH_STATUSES = ['PREPARING', 'OPEN', 'SUSPENDED', 'CLOSED'] as const
-export type BranchStatus = (typeof BRANCH_STATUSES)[number]
 
 /** A branch in the settings of its brand. */
 export const brandBranch = v.object({
@@ -72,8 +71,15 @@ export const brandDraft = v.strictObject({
   phone: v.optional(phone, ''),
   deductOrder: v.optional(v.picklist(DEDUCT_ORDERS), 'PRINCIPAL_FIRST'),
   crossBranch: v.optional(v.boolean(), true),
+  /** Account of the administrator of a new brand; none without a username. */
+  adminUsername: userDraft.username,
+  adminName: v.optional(text(20), ''),
+  adminPhone: v.optional(v.union([v.literal(''), userDraft.phone]), ''),
 })
 export type BrandDraft = v.InferInput<typeof brandDraft>
+
+/** A brand that was saved; `adminId` is the account that a new one got. */
+export const savedBrand = v.object({ ...brandDetail.entries, adminId: v.nullish(id, null) })
 
 /** Cloud desk of a brand; an enabled one has an address. */
 export const cloudDeskDraft = v.strictObject({
@@ -84,21 +90,10 @@ export const cloudDeskDraft = v.strictObject({
 })
 export type CloudDeskDraft = v.InferInput<typeof cloudDeskDraft>
 
-/** Maximum length of a branch's name. */
-export const BRANCH_NAME_LENGTH = 30
-/** A new branch: its number is 3-10 capital letters and digits and unique. */
-export const branchDraft = v.strictObject({
-  brandId: id,
-  branchNo: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{3,10}$/)),
-  name: requiredText(BRANCH_NAME_LENGTH),
-})
-export type BranchDraft = v.InferInput<typeof branchDraft>
-
 const ofBrand = v.object({ id })
 
 /**
- * Brands and branches (specification §7). Those of other users answer 40401, as if they did not exist. The last call is
- * our own: in section 6 a brand user without branches creates one.
+ * Brands and branches (specification §7). Those of other users answer 40401, as if they did not exist.
  */
 export const brandCalls = {
   ...brandChoiceCalls,
@@ -139,7 +134,7 @@ export const brandCalls = {
     access: { anyFunction: ['BRAND_ADD', 'BRAND_EDIT'] },
     body: brandDraft,
     layout: 'data',
-    answer: brandDetail,
+    answer: savedBrand,
     handledStatuses: [Status.notFound, Status.versionConflict, Status.invalidFields],
   }),
   branchList: defineCall({
@@ -151,15 +146,5 @@ export const brandCalls = {
     layout: 'data',
     answer: rowsOf(brandBranch),
     handledStatuses: [Status.notFound],
-  }),
-  addBranch: defineCall({
-    method: 'POST',
-    path: '/api/admin/branch/save',
-    summary: 'Open a new branch of a brand',
-    access: { anyFunction: ['BRANCH_ADD'] },
-    body: branchDraft,
-    layout: 'data',
-    answer: brandBranch,
-    handledStatuses: [Status.notFound, Status.invalidFields],
   }),
 } as const

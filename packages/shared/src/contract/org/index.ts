@@ -1,3 +1,5 @@
+import { branchCalls, branchStepCalls } from './branches.ts'
+import { brandEntryCalls } from './brand-entries.ts'
 import { brandCalls } from './brands.ts'
 import { dictionaryCalls } from './dictionary.ts'
 import { imageCalls } from './images.ts'
@@ -6,7 +8,10 @@ import { paymentCalls } from './payment.ts'
 import { profileCalls } from './profile.ts'
 import { wechatCalls } from './wechat.ts'
 
+export * from './branch-machine.ts'
+export * from './branches.ts'
 export * from './brand-choice.ts'
+export * from './brand-entries.ts'
 export * from './brands.ts'
 export * from './dictionary.ts'
 export * from './images.ts'
@@ -19,6 +24,9 @@ export * from './wechat.ts'
 /** Calls of brands, branches and their settings, by feature. */
 export const orgFeatures: {
   readonly brands: typeof brandCalls
+  readonly brandEntries: typeof brandEntryCalls
+  readonly branches: typeof branchCalls
+  readonly branchSteps: typeof branchStepCalls
   readonly images: typeof imageCalls
   readonly dictionary: typeof dictionaryCalls
   readonly wechat: typeof wechatCalls
@@ -27,6 +35,9 @@ export const orgFeatures: {
   readonly listViews: typeof listViewCalls
 } = {
   brands: brandCalls,
+  brandEntries: brandEntryCalls,
+  branches: branchCalls,
+  branchSteps: branchStepCalls,
   images: imageCalls,
   dictionary: dictionaryCalls,
   wechat: wechatCalls,
@@ -41,10 +52,16 @@ declare module '../core/function-id.ts' {
     // productSetting
     DICTIONARY_EDIT: never
     // branch
+    BRANCH_VIEW: never
     BRANCH_ADD: never
+    BRANCH_EDIT: never
+    BRANCH_CLOSE: never
+    BRANCH_EXPORT: never
     // brand
     BRAND_ADD: never
     BRAND_EDIT: never
+    BRAND_DISABLE: never
+    BRAND_EXPORT: never
     BRAND_CLOUD_DESK: never
     BRAND_RESOURCE_SAVE: never
     WECHAT_BIND: never

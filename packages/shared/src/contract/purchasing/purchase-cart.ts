@@ -324,6 +324,7 @@ export const purchaseCartCalls = {
     body: orderDraft,
     layout: 'data',
     answer: purchaseOrderDetail,
+    needsBranch: 'trading',
     handledStatuses: [Status.notFound, Status.invalidFields, Status.businessRule],
     idempotent: true,
   }),

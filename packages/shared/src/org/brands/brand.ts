@@ -1,15 +1,15 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { createCallFx } from '../../platform/calls/index.ts'
-import { brandCalls, type BranchDraft, type BrandDraft, type CloudDeskDraft } from '../../contract/org/brands.ts'
+import { brandCalls, type BrandDraft, type CloudDeskDraft } from '../../contract/org/brands.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
-import { signedOut, userRequested } from '../../access/session/index.ts'
+import { signedOut } from '../../access/session/index.ts'
 import { brands } from './brands.ts'
 
 /** The page of this brand was opened. */
 export const brandOpened = createEvent<string>()
-/** The form of a new brand or branch was opened. */
+/** The form of a new brand was opened. */
 export const brandFormOpened = createEvent()
 /** A branch selector for this brand was opened. */
 export const branchChoiceOpened = createEvent<string>()
@@ -35,17 +35,10 @@ export const cloudDeskWrite = createWrite({
   success: 'brands.cloudDeskSaved',
   showsFailure: false,
 })
-/** Opens a branch; afterwards the user has one more. */
-export const branchWrite = createWrite({
-  save: attach({ mapParams: (body: BranchDraft) => ({ body }), effect: createCallFx(brandCalls.addBranch) }),
-  success: 'brands.branchAdded',
-  showsFailure: false,
-})
-
 const $openedId = createStore<string | null>(null)
   .on(brandOpened, (_, id) => id)
   .reset(signedOut)
-const writes = [brandWrite.reset, cloudDeskWrite.reset, branchWrite.reset]
+const writes = [brandWrite.reset, cloudDeskWrite.reset]
 
 sample({ clock: brandOpened, target: [brand.reset, branchesOfBrand.reset] })
 sample({ clock: [brandOpened, brandFormOpened], target: writes })
@@ -59,12 +52,3 @@ sample({
   target: brand.replaced,
 })
 createReload(brands, brandWrite.done)
-sample({
-  clock: branchWrite.done,
-  source: $openedId,
-  filter: (id, { result }) => id === result.brandId,
-  fn: (_, { result }) => result.brandId,
-  target: branchesOfBrand.asked,
-})
-// The guard and the branch selector use the user's branches.
-sample({ clock: branchWrite.done, target: userRequested })

@@ -1,9 +1,9 @@
 export { $brands, $defaultBrand, brands, brandsOpened, defaultBrandSelected } from './brands.ts'
+export { brandEnabling, brandEntries, brandLogs, brandPageFx, type BrandSwitch } from './entries.ts'
 export {
   branchChoice,
   branchChoiceOpened,
   branchesOfBrand,
-  branchWrite,
   brand,
   brandFormOpened,
   brandOpened,

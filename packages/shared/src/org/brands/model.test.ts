@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { branchSelected } from '../branches/index.ts'
 import { $messages } from '../../platform/messages/index.ts'
-import { $user, signOutRequested } from '../../access/session/index.ts'
+import { signOutRequested } from '../../access/session/index.ts'
 import { exampleBranch, exampleBrand, exampleUser, signedInWorld, type FakeWorld } from '../../testing/index.ts'
 import {
   $brandLogo,
@@ -10,7 +10,6 @@ import {
   branchChoice,
   branchChoiceOpened,
   branchesOfBrand,
-  branchWrite,
   brand,
   brandFormOpened,
   brandLogosOpened,
@@ -26,7 +25,6 @@ const LIST = 'GET /api/admin/base/user/brand/list'
 const DEFAULT = 'POST /api/admin/base/user/branch/update/default/u1/'
 const LOGOS = 'GET /api/admin/base/user/branch/brand/logo'
 const SAVE = 'POST /api/admin/brand/save'
-const INFO = 'GET /api/admin/user/front/info'
 const two = [
   { brandId: 'r1', name: '星河电竞馆', defaultBrand: true },
   { brandId: 'r2', name: '云栖网咖', defaultBrand: false },
@@ -194,18 +192,6 @@ describe('the page of a brand', () => {
     world.runtime.send(cloudDeskWrite.submitted, { brandId: 'r1', version: 1, ...cloudDesk })
     await world.settle()
     expect(world.runtime.scope.getState(brand.$value)?.cloudDesk).toEqual(cloudDesk)
-  })
-
-  it('[GUARD-6] [CALL-5] opens a branch, which is then among the user’s branches', async () => {
-    const added = { ...exampleBranch, id: 'b9', branchNo: 'XH009', status: 'PREPARING', machineCount: 0 }
-    const world = await opened(({ http }) =>
-      http.data('POST /api/admin/branch/save', { ...added, createdTime: '2026-11-21T03:59:21.000Z' }),
-    )
-    world.http.data(INFO, { ...exampleUser, branches: [exampleBranch, added] })
-    world.runtime.send(branchWrite.submitted, { brandId: 'r1', branchNo: 'XH009', name: '新店' })
-    await world.settle()
-    expect(world.runtime.scope.getState($user)?.branches.map(({ id }) => id)).toEqual(['b1', 'b9'])
-    expect(world.http.to('GET /api/admin/branch/list/r1')).toHaveLength(2)
   })
 
   it('[CALL-5] offers the branches of a brand to choose from, those of the latest query', async () => {

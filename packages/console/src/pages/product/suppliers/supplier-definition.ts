@@ -7,6 +7,7 @@ import {
   type SupplierQuery,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
+import { PapersInput } from '../../../kit/attachments/lazy-papers.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import {
   brandFilter,
@@ -21,7 +22,7 @@ import { useTaxRates } from '../product-master/use-product-choices.ts'
 import { limitColumn } from './day-limit.tsx'
 import { figureColumns, figureFacts } from './supplier-figures.ts'
 import { SupplierCatalogue, catalogueHistoryField } from './supplier-catalogue.tsx'
-import { PhotosInput, SupplierPhotos } from './supplier-photos.tsx'
+import { SupplierPhotos } from './supplier-photos.tsx'
 import { optionsOf } from '../../../kit/options-of.ts'
 
 const useCategories = optionsOf(SUPPLIER_CATEGORIES, (value) => `supplier.kind.${value}`)
@@ -53,8 +54,8 @@ const fields: readonly FormField[] = [
   { kind: 'code', name: 'licenceNo', label: 'supplier.licenceNo' },
   { kind: 'day', name: 'licenceUntil', label: 'supplier.licenceUntil' },
   { kind: 'day', name: 'contractUntil', label: 'supplier.contractUntil' },
-  { kind: 'photos', name: 'licencePhotos', label: 'supplier.licencePhotos', Input: PhotosInput },
-  { kind: 'photos', name: 'contractPhotos', label: 'supplier.contractPhotos', Input: PhotosInput },
+  { kind: 'photos', name: 'licencePhotos', label: 'supplier.licencePhotos', Input: PapersInput },
+  { kind: 'photos', name: 'contractPhotos', label: 'supplier.contractPhotos', Input: PapersInput },
   { kind: 'area', name: 'remark', label: 'supplier.remark' },
 ]
 

@@ -1,4 +1,4 @@
-import { $user, branchWrite, brandFormOpened, brands, brandsOpened, hrefOf } from '@netbar/shared'
+import { $user, branchEntries, brands, brandsOpened, hrefOf } from '@netbar/shared'
 import { BRANCH_NAME_LENGTH } from '@netbar/shared/contract'
 import { Button, Empty, Select } from 'antd'
 import { useUnit } from 'effector-react'
@@ -12,15 +12,18 @@ import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { TextInput } from '../../../ui/text/text-input.tsx'
 import { isTooLong } from '../../../ui/text/text-rule.ts'
 
-/** After the first branch, home opens (specification §6); a user with branches sees the new one in the list. */
-const useHomeAfterSaving = (): void => {
+/** After the first branch, home opens (specification §6); after another one its page, where its details are entered. */
+const useNextPage = (): void => {
   const navigate = useNavigate()
-  const user = useUnit($user)
+  const { user, saved } = useUnit({ user: $user, saved: branchEntries.$saved })
   const [countBefore] = useState(user?.branches.length ?? 0)
   const hasMore = (user?.branches.length ?? 0) > countBefore
+  const addedId = saved?.isNew === true ? saved.id : null
   useEffect(() => {
-    if (hasMore) void navigate(hrefOf('home'), { replace: true })
-  }, [hasMore, navigate])
+    // The guard has to know of the branch first.
+    if (!hasMore || addedId === null) return
+    void navigate(countBefore === 0 ? hrefOf('home') : hrefOf('branchDetail', { id: addedId }), { replace: true })
+  }, [hasMore, addedId, countBefore, navigate])
 }
 
 /**
@@ -33,16 +36,16 @@ export const AddBranch = () => {
     list: brands.$value,
     status: brands.$status,
     error: brands.$error,
-    isSaving: branchWrite.$isPending,
-    errors: branchWrite.$errors,
-    failure: branchWrite.$failure,
+    isSaving: branchEntries.addition.$isPending,
+    errors: branchEntries.addition.$errors,
+    failure: branchEntries.addition.$failure,
     open: brandsOpened,
-    openForm: brandFormOpened,
-    submit: branchWrite.submitted,
+    openForm: branchEntries.formOpened,
+    submit: branchEntries.addition.submitted,
   })
   const [typed, setTyped] = useState<BranchForm>(emptyBranch)
   const [problems, setProblems] = useState<readonly BranchField[]>([])
-  useHomeAfterSaving()
+  useNextPage()
   useEffect(() => {
     open()
     openForm()
@@ -59,7 +62,10 @@ export const AddBranch = () => {
     const found = branchProblems(form)
     setProblems(found)
     if (found[0]) document.getElementById(`branch-${found[0]}`)?.focus()
-    else submit(form)
+    else {
+      const { brandId, ...draft } = form
+      submit({ brandId, draft })
+    }
   }
   const problemOf = (field: BranchField): string | null =>
     problems.includes(field) || (field === 'name' && isTooLong(form.name, { limit: BRANCH_NAME_LENGTH }))

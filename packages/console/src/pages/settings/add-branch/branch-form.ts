@@ -1,4 +1,4 @@
-import { branchDraft } from '@netbar/shared/contract'
+import { branchDraft, branchNumber } from '@netbar/shared/contract'
 import * as v from 'valibot'
 
 /** A new branch as typed. */
@@ -16,7 +16,7 @@ export const emptyBranch: BranchForm = { brandId: '', branchNo: '', name: '' }
 export const branchProblems = ({ brandId, branchNo, name }: BranchForm): readonly BranchField[] => {
   const problems: BranchField[] = []
   if (brandId === '') problems.push('brandId')
-  if (!v.is(branchDraft.entries.branchNo, branchNo)) problems.push('branchNo')
-  if (!v.is(branchDraft.entries.name, name)) problems.push('name')
+  if (!v.is(branchNumber, branchNo)) problems.push('branchNo')
+  if (!v.is(branchDraft.name, name)) problems.push('name')
   return problems
 }

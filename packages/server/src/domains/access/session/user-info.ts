@@ -24,6 +24,8 @@ export const loadUserInfo = async ({ database: { db }, actor, locale }: CallCont
     openid,
     avatarUrl,
     branches: branches
+      // One that was put away is read, and not chosen.
+      .filter(({ enabled }) => enabled === 1)
       .filter(({ id }) => actor.onlyBranchIds === undefined || actor.onlyBranchIds.has(id))
       .map(({ id, name, brand_id, branch_no }) => ({ id, name, brandId: brand_id, branchNo: branch_no })),
     roles: roles.map(({ id, name, level }) => ({ id, name, level })),

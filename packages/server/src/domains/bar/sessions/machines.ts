@@ -2,6 +2,7 @@ import { Status } from '@netbar/shared/contract'
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
+import { noteBranch } from '../../../kernel/operation.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 
@@ -13,6 +14,7 @@ export const findMachine = async (trx: Transaction<Tables>, actor: Actor, machin
   const machine = await trx.selectFrom('machine').where('id', '=', machineId).selectAll().executeTakeFirst()
   if (machine === undefined || !actor.branchIds.has(machine.branch_id))
     throw new Refusal(Status.notFound, { key: 'errors.notFound' })
+  noteBranch(machine.branch_id)
   return machine
 }
 

@@ -28,7 +28,16 @@ export const findPolicies = async (db: Kysely<Tables>, branchIds: readonly strin
     .leftJoin('branch_price_policy', 'branch_price_policy.branch_id', 'branch.id')
     .where('branch.id', 'in', ['', ...branchIds])
     .where('branch.status', '!=', 'CLOSED')
-    .select(['branch.id', 'branch_no', 'name', 'allowed', 'min_percent', 'max_percent', 'need_audit', 'version'])
+    .select([
+      'branch.id',
+      'branch_no',
+      'name',
+      'allowed',
+      'min_percent',
+      'max_percent',
+      'need_audit',
+      'branch_price_policy.version',
+    ])
     .select((eb) =>
       eb
         .selectFrom('branch_product')

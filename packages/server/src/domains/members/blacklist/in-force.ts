@@ -27,7 +27,7 @@ export const entriesInForce = (
         ...(memberId === null ? [] : [eb('blacklist.member_id', '=', memberId)]),
       ]),
     )
-    .where('enabled', '=', 1)
+    .where('blacklist.enabled', '=', 1)
     .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>=', shanghaiDay(now.getTime()))]))
     .where((eb) => eb.or([eb('scope', '=', 'BRAND'), eb('blacklist.branch_id', 'in', branchIds)]))
     .select(['blacklist.id', 'reason', 'note', 'valid_until', 'branch.name as branch_name'])

@@ -1,16 +1,19 @@
 import { Status } from '@netbar/shared/contract'
-import type { brandCalls } from '@netbar/shared/contract'
+import type { brandCalls, brandEntryCalls } from '@netbar/shared/contract'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { addBranch } from './add-branch.ts'
+import { findLogs } from '../../../kit/resource/index.ts'
+import { enableBrand } from './enable-brand.ts'
+import { findEntries } from './entries.ts'
 import { findBranches, findBranchList, findBrands, findLogos, loadBrand } from './repository.ts'
+import { logBrand } from './log-brand.ts'
 import { changeProfile, saveBrand } from './save-brand.ts'
 import { checkBrand, checkBrandLevel } from './scope.ts'
 
 /**
- * Handles the calls of brands and branches (specification §7).
+ * Handles the calls of brands (specification §7).
  *
- * @param clearRights Called when a brand or branch was added.
+ * @param clearRights Called when a brand was added.
  */
 export const createBrandHandlers = (clearRights: () => void): Handlers<typeof brandCalls> => ({
   list: async (_request, { database, actor }) => findBrands(database.db, actor),
@@ -38,7 +41,8 @@ export const createBrandHandlers = (clearRights: () => void): Handlers<typeof br
     checkBrand(actor, id)
     return loadBrand(database.db, id)
   },
-  setCloudDesk: async ({ body: { brandId, version, enabled, address } }, { database, actor, now }) => {
+  setCloudDesk: async ({ body: { brandId, version, enabled, address } }, context) => {
+    const { database, actor, now } = context
     checkBrandLevel(actor)
     checkBrand(actor, brandId)
     if (enabled && address === '')
@@ -46,9 +50,10 @@ export const createBrandHandlers = (clearRights: () => void): Handlers<typeof br
         { field: 'address', text: { key: 'brands.addressRequired' } },
       ])
     return database.write(async (trx) => {
+      const before = await loadBrand(trx, brandId)
       const change = { cloud_desk: enabled ? (1 as const) : (0 as const), cloud_desk_address: address }
       await changeProfile(trx, { brandId, version, now: now() }, change)
-      return loadBrand(trx, brandId)
+      return logBrand(trx, before, context)
     })
   },
   save: async ({ body }, context) => {
@@ -56,9 +61,18 @@ export const createBrandHandlers = (clearRights: () => void): Handlers<typeof br
     clearRights()
     return saved
   },
-  addBranch: async ({ body }, context) => {
-    const branch = await addBranch(body, context)
+})
+
+/** Handles the list of brands, and whether they are enabled. */
+export const createBrandEntryHandlers = (clearRights: () => void): Handlers<typeof brandEntryCalls> => ({
+  page: ({ query }, { database, actor }) => findEntries(database.db, actor, query),
+  enable: async (request, context) => {
+    const entry = await enableBrand(request, context)
     clearRights()
-    return branch
+    return entry
+  },
+  logs: ({ params: { id }, query }, { database, actor }) => {
+    checkBrand(actor, id)
+    return findLogs(database.db, { name: 'brands' }, id, query)
   },
 })

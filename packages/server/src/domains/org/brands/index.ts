@@ -1,2 +1,2 @@
-export { createBrandHandlers } from './handlers.ts'
+export { createBrandEntryHandlers, createBrandHandlers } from './handlers.ts'
 export { checkBrand, checkBrandLevel } from './scope.ts'

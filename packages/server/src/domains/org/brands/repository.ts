@@ -11,6 +11,8 @@ export const findBrands = async (db: Db, { userId, brandIds }: Actor): Promise<B
   const brands = await db
     .selectFrom('brand')
     .where('id', 'in', [...brandIds])
+    // One that is disabled is not chosen.
+    .where('status', '=', 'ON')
     .select(['id', 'name'])
     .orderBy('created_time')
     .orderBy('id')
@@ -50,12 +52,15 @@ const branchesOfBrand = async (db: Db, { branchIds }: Actor, brandId: string) =>
 
 /** Branches of a brand that the actor sees, by number. */
 export const findBranches = async (db: Db, actor: Actor, brandId: string): Promise<Branch[]> =>
-  (await branchesOfBrand(db, actor, brandId)).map(({ id, name, branch_no }) => ({
-    id,
-    name,
-    brandId,
-    branchNo: branch_no,
-  }))
+  // One that was put away is not offered.
+  (await branchesOfBrand(db, actor, brandId))
+    .filter(({ enabled }) => enabled === 1)
+    .map(({ id, name, branch_no }) => ({
+      id,
+      name,
+      brandId,
+      branchNo: branch_no,
+    }))
 
 /** The same with their state. */
 export const findBranchList = async (db: Db, actor: Actor, brandId: string): Promise<BrandBranch[]> => {
@@ -91,6 +96,7 @@ export const loadBrand = async (db: Db, brandId: string): Promise<BrandDetail> =
   const { count } = await db
     .selectFrom('branch')
     .where('brand_id', '=', brandId)
+    .where('deleted_time', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return {

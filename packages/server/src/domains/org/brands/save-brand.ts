@@ -1,14 +1,17 @@
 import { Status } from '@netbar/shared/contract'
-import type { BrandDetail, brandCalls, CallRequest } from '@netbar/shared/contract'
+import type { brandCalls, CallAnswer, CallRequest } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { BrandProfileTable } from './tables.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { checkAccess } from '../../../kernel/rights/index.ts'
+import { addFirstAdmin } from './first-admin.ts'
+import { logBrand } from './log-brand.ts'
 import { loadBrand } from './repository.ts'
 import { checkBrand, checkBrandLevel } from './scope.ts'
 
+type SavedBrand = CallAnswer<typeof brandCalls.save>
 type Draft = CallRequest<typeof brandCalls.save>['body']
 
 const profileOf = (draft: Draft) => ({
@@ -73,6 +76,10 @@ const changeBrand = async (
   draft: Draft,
   { now }: CallContext,
 ): Promise<void> => {
+  if (draft.adminUsername !== '')
+    throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
+      { field: 'adminUsername', text: { key: 'brands.adminOfNew' } },
+    ])
   if (draft.version === undefined)
     throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
       { field: 'version', text: { key: 'errors.required' } },
@@ -86,14 +93,19 @@ const changeBrand = async (
  *
  * @throws Refusal 40301 without the right to add, or to change; 42201 for a name that is taken; 40401, 40902.
  */
-export const saveBrand = async (draft: Draft, context: CallContext): Promise<BrandDetail> => {
+export const saveBrand = async (draft: Draft, context: CallContext): Promise<SavedBrand> => {
   checkBrandLevel(context.actor)
   checkAccess({ anyFunction: [draft.id === null ? 'BRAND_ADD' : 'BRAND_EDIT'] }, context.actor)
   if (draft.id !== null) checkBrand(context.actor, draft.id)
   return context.database.write(async (trx) => {
     await checkName(trx, draft)
-    if (draft.id === null) return loadBrand(trx, await addBrand(trx, draft, context))
+    if (draft.id === null) {
+      const id = await addBrand(trx, draft, context)
+      const adminId = draft.adminUsername === '' ? null : await addFirstAdmin(trx, id, draft, context)
+      return { ...(await loadBrand(trx, id)), adminId }
+    }
+    const before = await loadBrand(trx, draft.id)
     await changeBrand(trx, draft.id, draft, context)
-    return loadBrand(trx, draft.id)
+    return { ...(await logBrand(trx, before, context)), adminId: null }
   })
 }

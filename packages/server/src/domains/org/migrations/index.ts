@@ -5,6 +5,7 @@ import { profile } from './0016-profile.ts'
 import { payCheckFailures } from './0047-pay-check-failures.ts'
 import { listViews } from './0077-list-views.ts'
 import { viewsOfTabs } from './0116-views-of-tabs.ts'
+import { branchesInDetail } from './0167-branches-in-detail.ts'
 import type { Migrations } from '../../../platform/db/engine.ts'
 
 export const migrations: Migrations = (engine) => ({
@@ -15,4 +16,5 @@ export const migrations: Migrations = (engine) => ({
   '0047-pay-check-failures': payCheckFailures,
   '0077-list-views': listViews(engine),
   '0116-views-of-tabs': viewsOfTabs,
+  '0167-branches-in-detail': branchesInDetail(engine),
 })

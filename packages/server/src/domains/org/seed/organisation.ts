@@ -1,9 +1,11 @@
 import type { Tables } from '../../../platform/db/index.ts'
 import { DAY_MS } from '@netbar/shared/contract'
+import { newBranch } from '../branches/index.ts'
 import { simulatedOpenid } from '../wechat/index.ts'
 import type { Feature } from '../../../kernel/feature.ts'
 import type { MenuNode } from '../../../kernel/menu/index.ts'
 import { menuId, newRole, newUser } from '../../access/index.ts'
+import { branchDetails } from './branch-details.ts'
 import { grantedNames, grantsOf } from './role-grants.ts'
 import type { RoleKey } from './role-grants.ts'
 import type { Random } from '../../../kit/seed/random.ts'
@@ -107,7 +109,7 @@ export const seedOrganisation = ({
   const created_time = opened.toISOString()
   const newId = () => random.id(opened)
   const brandIds = new Map<string, string>()
-  const found: Omit<SeededBranch, 'managerId' | 'managerName'>[] = []
+  const found: (Omit<SeededBranch, 'managerId' | 'managerName'> & { readonly status: SeedBranch['status'] })[] = []
   for (const brand of seedBrands) {
     const branches = branchesOf(brand, size)
     if (branches.length === 0 && brand.branches.length > 0) continue
@@ -116,8 +118,7 @@ export const seedOrganisation = ({
     rows.add('brand', { id: brandId, name: brand.name, status: 'ON', created_time })
     for (const { branchNo, name, status } of branches) {
       const id = newId()
-      found.push({ id, brandId, branchNo, name })
-      rows.add('branch', { id, brand_id: brandId, branch_no: branchNo, name, status, created_time })
+      found.push({ id, brandId, branchNo, name, status })
     }
   }
   for (let drawn = 0; drawn < MENU_IDS; drawn += 1) newId()
@@ -164,7 +165,14 @@ export const seedOrganisation = ({
   const branches = found.map((branch): SeededBranch => {
     const manager = users.get(`${branch.branchNo.toLowerCase()}_mgr`)
     if (manager === undefined) throw new Error(`no manager of ${branch.branchNo}`)
-    return { ...branch, managerId: manager.id, managerName: manager.name }
+    const { status, ...known } = branch
+    const own = { id: known.id, brand_id: known.brandId, branch_no: known.branchNo, name: known.name, status }
+    rows.add('branch', {
+      ...newBranch(own, created_time),
+      ...branchDetails(known.branchNo, status, now),
+      manager_id: manager.id,
+    })
+    return { ...known, managerId: manager.id, managerName: manager.name }
   })
   for (const branch of branches) rows.add('branch_counter', { branch_id: branch.id, sequence: 0 })
   return { branches, brandIds, users, roleIds, machines, staff }

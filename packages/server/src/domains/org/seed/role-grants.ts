@@ -5,6 +5,7 @@ import type { MenuNode } from '../../../kernel/menu/index.ts'
 const brandSettings: Grants = {
   brand: [
     'BRAND_EDIT',
+    'BRAND_EXPORT',
     'BRAND_CLOUD_DESK',
     'BRAND_RESOURCE_SAVE',
     'WECHAT_BIND',
@@ -105,6 +106,7 @@ const branchWork: Grants = {
   refundGoodsList: 'all',
   settlementBillings: STORE_BILLS,
   productManage: STORE_PRODUCTS,
+  branch: ['BRANCH_VIEW'],
 }
 
 /** Pages and functions of each seeded role, without those that features grant; 'all' is everything that exists. */

@@ -1,3 +1,5 @@
+import { calls } from '@netbar/shared/contract'
+import * as v from 'valibot'
 import { uploaded, pngOf } from '../../../testing/uploads.ts'
 import type { ConformanceRequest } from '../../../testing/conformance-request.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
@@ -37,6 +39,10 @@ export const brandRequests = async (server: TestServer): Promise<Readonly<Record
     .where('code', '=', 'CASH')
     .select('id')
     .executeTakeFirstOrThrow()
+  // A brand without branches, with a line of history.
+  const answer = await server.call('POST', '/api/admin/brand/save', { token, body: { name: '备用品牌' } })
+  const { brandId: spareBrand } = v.parse(calls.brands.save.answer, answer.body['data'])
+  await server.call('POST', `/api/admin/brand/enable/${spareBrand}`, { token, body: { version: 1, enabled: true } })
   const cloudDesk = { enabled: true, address: 'https://desk.example' }
   const values = { codevalue: '刷卡', sort: 9, enabled: true, remark: '' }
   return {
@@ -45,8 +51,10 @@ export const brandRequests = async (server: TestServer): Promise<Readonly<Record
     'brands.detail': { path: `/${brandId}`, token },
     'brands.setCloudDesk': { path: '', token, body: { brandId, version: 1, ...cloudDesk } },
     'brands.save': { path: '', token, body: { name: '晨星网咖' } },
+    'brandEntries.page': { token, path: '?limit=3' },
+    'brandEntries.enable': { token, path: `/${spareBrand}`, body: { version: 2, enabled: false } },
+    'brandEntries.logs': { token, path: `/${spareBrand}` },
     'brands.branchList': { path: `/${brandId}` },
-    'brands.addBranch': { path: '', token, body: { brandId, branchNo: 'XH901', name: '新店' } },
     'images.brandResources': { path: `/${brandId}`, token: cashier },
     'images.saveBrandResources': {
       path: '',

@@ -1,3 +1,4 @@
+import { foreignResource } from '../../../kit/resource/testing/foreign-resource.ts'
 import { Status } from '@netbar/shared/contract'
 import type { org } from '../index.ts'
 import { inBody, inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
@@ -5,6 +6,7 @@ import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 
 const LOOK = { hidden: [], order: [], pinned: [], isRoomy: false }
 const VIEW = { name: '别人的视图', search: '', look: LOOK }
+const STEP = { version: 1, reason: '别人的店' }
 const CODE = { codevalue: '刷卡', sort: 1, enabled: true, remark: '' }
 
 type Testing = DomainTesting<typeof org>
@@ -20,9 +22,21 @@ export const foreign: Testing['foreign'] = {
     ],
     save: (foreign) => [inBody({ id: foreign.brandId, version: 1, name: '别人的品牌' })],
     branchList: (foreign) => [inPath(foreign.brandId)],
-    addBranch: (foreign) => [inBody({ brandId: foreign.brandId, branchNo: 'EVIL1', name: '别人的店' })],
     list: '',
     logos: '',
+  },
+  brandEntries: {
+    page: '',
+    enable: (foreign) => [{ ...inPath(foreign.brandId), body: { version: 1, enabled: true } }],
+    logs: (foreign) => [inPath(foreign.brandId)],
+  },
+  branches: foreignResource(({ branchId }) => branchId, { branchNo: 'EVIL1', name: '别人的店' }),
+  branchSteps: {
+    open: (foreign) => [{ ...inPath(foreign.branchId), body: STEP }],
+    reopen: (foreign) => [{ ...inPath(foreign.branchId), body: STEP }],
+    suspend: (foreign) => [{ ...inPath(foreign.branchId), body: STEP }],
+    close: (foreign) => [{ ...inPath(foreign.branchId), body: STEP }],
+    staff: (foreign) => [inPath(foreign.branchId)],
   },
   images: {
     brandResources: (foreign) => [inPath(foreign.brandId)],
@@ -148,6 +162,7 @@ export const foreign: Testing['foreign'] = {
 
 /** Requests of lists without their branch or brand. */
 export const openLists = {
+  branches: { page: '?limit=100', export: '' },
   images: {
     libraries: '?limit=100',
   },

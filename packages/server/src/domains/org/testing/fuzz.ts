@@ -19,6 +19,9 @@ export const fuzz: FuzzRows = {
   ],
   idsOf: {
     brands: 'brand',
+    brandEntries: 'brand',
+    branches: 'branch',
+    branchSteps: 'branch',
     images: 'image',
     'images.brandResources': 'brand',
     'images.saveLibrary': 'library',

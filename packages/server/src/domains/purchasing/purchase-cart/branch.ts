@@ -1,5 +1,6 @@
 import { Status } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
+import { noteBranch } from '../../../kernel/operation.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { branchesInScope } from '../orders/index.ts'
 import type { OrderingBranch } from './goods.ts'
@@ -17,5 +18,6 @@ export const branchOf = async ({ actor, database }: CallContext, branchId: strin
     .select(['id', 'brand_id'])
     .executeTakeFirst()
   if (branch === undefined) throw new Refusal(Status.notFound, { key: 'purchasing.branchNotFound' })
+  noteBranch(branch.id)
   return { id: branch.id, brandId: branch.brand_id }
 }

@@ -32,7 +32,14 @@ beforeEach(async () => {
     .where('branch_no', '=', 'XH001')
     .where('type', 'in', [0, 1])
     .where('refund_order.status', '=', 'SUBMITTED')
-    .select(['refund_order.id', 'version', 'order_id', 'product_id', 'refund_order_line.quantity', 'pack_size'])
+    .select([
+      'refund_order.id',
+      'refund_order.version',
+      'order_id',
+      'product_id',
+      'refund_order_line.quantity',
+      'pack_size',
+    ])
     .executeTakeFirstOrThrow()
   waiting = { ...row, units: row.quantity * row.pack_size }
   had = await stock.stockOf('XH001', waiting.product_id)

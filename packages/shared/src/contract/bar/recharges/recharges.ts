@@ -71,6 +71,7 @@ export const rechargeCalls = {
     path: `${RECHARGE}/save`,
     summary: 'Top up a member’s card in the user’s shift; the gift is that of the brand’s table',
     access: { anyFunction: ['CONSOLE_CHARGE'] },
+    needsBranch: 'trading',
     body: v.strictObject({
       branchId: id,
       memberId: id,

@@ -118,6 +118,7 @@ export const shiftCalls = {
     path: `${SHIFT}/open`,
     summary: 'Open a shift at a till, with the float counted',
     access,
+    needsBranch: 'unclosed',
     body: v.strictObject({ branchId: id, tillNo, floatCount: cashCount }),
     answer: shift,
   }),

@@ -1,0 +1,38 @@
+import { brandFormOpened, brandWrite } from '@netbar/shared'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EntryForm } from '../../../kit/form/entry-form.tsx'
+import { useOnWritten } from '../../../kit/form/use-written.ts'
+import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
+import { adminFields, brandFields, brandForm, brandOf } from './brand-fields.ts'
+
+const FORM = 'brand-new'
+const fields = [...brandFields, ...adminFields]
+
+/** 新增品牌: a brand with the account of its first administrator. */
+export const AddBrand = () => {
+  const { t } = useTranslation()
+  const open = useUnit(brandFormOpened)
+  const leave = useLeavePage(FORM)
+  useEffect(() => {
+    open()
+  }, [open])
+  useOnWritten(brandWrite, ({ result }) => leave('brandDetail', { id: result.brandId }))
+  return (
+    <>
+      <h1 className="page-title">{t('routes.addBrand')}</h1>
+      <section className="card">
+        <EntryForm
+          form={FORM}
+          fields={fields}
+          schema={brandForm}
+          row={null}
+          write={brandWrite}
+          toParams={brandOf}
+          onClose={() => leave('brand')}
+        />
+      </section>
+    </>
+  )
+}

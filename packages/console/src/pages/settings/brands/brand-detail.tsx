@@ -1,0 +1,131 @@
+import { $menus, brand, brandLogs, brandOpened, brandWrite, formatDateTime, pageFunctionsOf } from '@netbar/shared'
+import type { BrandDetail } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { LoadingBar } from '../../../frame/loading-bar.tsx'
+import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
+import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
+import { EntryForm } from '../../../kit/form/entry-form.tsx'
+import { Facts } from '../../../kit/resource/facts.tsx'
+import { History } from '../../../kit/resource/history.tsx'
+import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
+import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { useFailure } from '../../../ui/use-failure.ts'
+import { BrandBranches } from './brand-branches.tsx'
+import { brandFields, brandForm, brandOf, typedBrand } from './brand-fields.ts'
+import { CloudDesk } from './cloud-desk.tsx'
+import { useBrandSwitch } from './use-brand-switch.tsx'
+
+const PARTS = ['info', 'desk', 'branches', 'history'] as const
+type Part = (typeof PARTS)[number]
+/** Function to change a part; the others are only shown. */
+const NEEDS: Readonly<Partial<Record<Part, string>>> = { info: 'BRAND_EDIT', desk: 'BRAND_CLOUD_DESK' }
+
+/** Fields that the history names beside those of the form. */
+const historyFields = [
+  ...brandFields,
+  { kind: 'text', name: 'status', label: 'kit.status' },
+  { kind: 'text', name: 'cloudDesk', label: 'brandSetting.cloudDesk' },
+  { kind: 'text', name: 'cloudDeskAddress', label: 'brandSetting.deskAddress' },
+] as const
+
+const Opened = ({ row }: { readonly row: BrandDetail }) => {
+  const { t } = useTranslation()
+  const may = pageFunctionsOf(useUnit($menus), 'brand')
+  const [part, setPart] = useState<Part>('info')
+  const [edited, setEdited] = useState<Part | null>(null)
+  const { flip, question } = useBrandSwitch()
+  const { brandId, name, status, version, branchCount, updatedTime } = row
+  const enabled = status === 'ON'
+  const need = NEEDS[part]
+  useTabLabel(name)
+  return (
+    <div className="resource-detail">
+      <h1 className="page-title">
+        {t('routes.brandDetail')} {name}{' '}
+        <StatusTag tone={enabled ? 'done' : 'closed'}>{t(enabled ? 'kit.enabled' : 'kit.disabled')}</StatusTag>
+        <span className="resource-tools">
+          {need !== undefined && may.has(need) && edited !== part && (
+            <Button type="primary" onClick={() => setEdited(part)}>
+              {t('kit.edit')}
+            </Button>
+          )}
+          {may.has('BRAND_DISABLE') && (
+            <Button danger={enabled} onClick={() => flip({ id: brandId, name, version, enabled })}>
+              {t(enabled ? 'kit.disable' : 'kit.enable')}
+            </Button>
+          )}
+        </span>
+      </h1>
+      <section className="card">
+        <ChoiceBar
+          label={name}
+          chosen={part}
+          onChange={setPart}
+          choices={PARTS.map((key) => ({ key, label: t(`brandSetting.part.${key}`) }))}
+        />
+        {/* A hidden form keeps its input. */}
+        <div hidden={part !== 'info'}>
+          {edited === 'info' ? (
+            <EntryForm
+              form={`brand-${brandId}`}
+              fields={brandFields}
+              schema={brandForm}
+              row={typedBrand(row)}
+              write={brandWrite}
+              toParams={(draft) => ({ ...brandOf(draft), id: brandId, version })}
+              onClose={() => setEdited(null)}
+              onDone={() => setEdited(null)}
+            />
+          ) : (
+            <Facts
+              fields={brandFields}
+              row={typedBrand(row)}
+              more={[
+                [t('brandSetting.branches'), String(branchCount)],
+                [t('kit.updated'), updatedTime === null ? '—' : formatDateTime(updatedTime)],
+              ]}
+            />
+          )}
+        </div>
+        {part === 'desk' && <CloudDesk brand={row} isEdited={edited === 'desk'} onClose={() => setEdited(null)} />}
+        {part === 'branches' && <BrandBranches brandId={brandId} />}
+        {part === 'history' && <History rowId={brandId} logs={brandLogs} fields={historyFields} />}
+      </section>
+      {question}
+    </div>
+  )
+}
+
+/** Lines of a page whose place is held while it loads. */
+const LINES = 8
+
+/** 品牌详情: one brand (`?id`). */
+export const BrandDetailPage = () => {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
+  const failure = useFailure()
+  const { latest, status, error, open } = useUnit({
+    latest: brand.$value,
+    status: brand.$status,
+    error: brand.$error,
+    open: brandOpened,
+  })
+  useEffect(() => {
+    open(id)
+  }, [open, id])
+  if (latest?.brandId === id) return <Opened key={id} row={latest} />
+  if (status !== 'failed')
+    return (
+      <section className="card">
+        <LoadingBar />
+        <Skeleton lines={LINES} />
+      </section>
+    )
+  return <NotFoundNotice title={t('routes.brandDetail')} text={failure(error)} onRetry={() => open(id)} />
+}

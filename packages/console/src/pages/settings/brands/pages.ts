@@ -1,0 +1,16 @@
+import type { Pages } from '../../../frame/page.ts'
+
+export const pages: Pages = {
+  brand: {
+    texts: ['people'],
+    load: async () => (await import('./brands.tsx')).Brands,
+  },
+  addBrand: {
+    texts: ['people'],
+    load: async () => (await import('./add-brand.tsx')).AddBrand,
+  },
+  brandDetail: {
+    texts: ['people'],
+    load: async () => (await import('./brand-detail.tsx')).BrandDetailPage,
+  },
+}

@@ -1,0 +1,36 @@
+import type { BranchTable } from './tables.ts'
+
+/** A branch of which no more is known. */
+export const newBranch = (
+  branch: Pick<BranchTable, 'id' | 'brand_id' | 'branch_no' | 'name' | 'status'>,
+  time: string,
+): BranchTable => ({
+  ...branch,
+  enabled: 1,
+  version: 1,
+  created_time: time,
+  updated_time: time,
+  deleted_time: null,
+  status_reason: '',
+  status_time: null,
+  city: '',
+  address: '',
+  phone: '',
+  manager_id: null,
+  longitude: null,
+  latitude: null,
+  business_no: '',
+  business_until: null,
+  culture_no: '',
+  culture_until: null,
+  fire_no: '',
+  fire_until: null,
+  security_no: '',
+  security_until: null,
+  licence_until: null,
+  licence_photos: '',
+  business_day_start: '00:00',
+  opens_at: '',
+  closes_at: '',
+  remark: '',
+})

@@ -1,0 +1,62 @@
+import { attach, merge, sample } from 'effector'
+import { userRequested } from '../../access/session/index.ts'
+import { branchCalls, branchStepCalls, type BranchEntry, type BranchStep } from '../../contract/org/branches.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { createStepFx, type StepParams } from '../../kit/models/create-step-fx.ts'
+import { createWrite, type Write } from '../../kit/models/create-write.ts'
+import { createResource } from '../../kit/resource/index.ts'
+import { createCallFx } from '../../platform/calls/index.ts'
+
+/** Branches in the settings of their brands: a plain resource. */
+export const branchEntries = createResource(branchCalls)
+
+type StepWrite = Write<StepParams<typeof branchStepCalls.close>, BranchEntry>
+const effects = {
+  open: createStepFx('branch-open', branchStepCalls.open),
+  reopen: createStepFx('branch-reopen', branchStepCalls.reopen),
+  suspend: createStepFx('branch-suspend', branchStepCalls.suspend),
+  close: createStepFx('branch-close', branchStepCalls.close),
+}
+const write = (step: BranchStep): StepWrite =>
+  createWrite({ save: effects[step], success: `branches.stepped.${step}`, showsFailure: false })
+
+/** Steps of a branch. */
+export const branchSteps: Readonly<Record<BranchStep, StepWrite>> = {
+  open: write('open'),
+  reopen: write('reopen'),
+  suspend: write('suspend'),
+  close: write('close'),
+}
+
+/** People of the branch opened last. */
+export const branchStaff = createLatest(
+  attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(branchStepCalls.staff) }),
+)
+
+const stepped = merge(Object.values(effects).map(({ doneData }) => doneData))
+createReload(branchEntries.list, merge(Object.values(effects).map((effect) => effect.finally)))
+sample({
+  clock: stepped,
+  source: branchEntries.entry.$value,
+  filter: (shown, { id }) => shown?.id === id,
+  fn: (_, entry) => entry,
+  target: branchEntries.entry.replaced,
+})
+sample({
+  clock: stepped,
+  source: branchEntries.entry.$value,
+  filter: (shown, { id }) => shown?.id === id,
+  fn: (_, { id }) => id,
+  target: branchEntries.logs.asked,
+})
+// The guard and the branch selector use the user's branches.
+sample({
+  clock: [
+    branchEntries.addition.done,
+    branchEntries.edit.done,
+    branchEntries.enabling.done,
+    branchEntries.removal.done,
+  ],
+  target: userRequested,
+})
