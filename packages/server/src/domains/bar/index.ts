@@ -2,6 +2,8 @@ import { defineDomain } from '../../kernel/domain.ts'
 import type { ColleagueParts } from '../access/index.ts'
 import { cashDeposits } from './cash-deposits/index.ts'
 import { cashMovements } from './cash-movements/index.ts'
+import { clientMachines, createMachineHandlers, pruneMachineRequests, startPresence } from './client-machines/index.ts'
+import type { ClientMachineParts } from './client-machines/index.ts'
 import { floor } from './floor/index.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
@@ -20,6 +22,7 @@ import { texts } from './texts/index.ts'
 
 export type * from './cash-deposits/tables.ts'
 export type * from './cash-movements/tables.ts'
+export type * from './client-machines/tables.ts'
 export type * from './floor/tables.ts'
 export type * from './payments/tables.ts'
 export type * from './recharges/tables.ts'
@@ -28,14 +31,27 @@ export type * from './sessions/tables.ts'
 export type * from './shifts/tables.ts'
 export type * from './tables.ts'
 
+export { createAuthenticateMachine, goodKeys, markSeen } from './client-machines/index.ts'
 export { shiftSumsOf } from './shifts/index.ts'
 export { startPaymentSweep } from './qr-payments/index.ts'
-export { startFloorSimulator } from './floor-simulator/index.ts'
+export type { Guests } from './floor-simulator/index.ts'
+export { openGuests, startFloorSimulator } from './floor-simulator/index.ts'
 
 /** The counter and the floor of machines. */
 export const bar = defineDomain({
   name: 'bar',
-  features: [cashDeposits, cashMovements, floor, operation, orders, payments, recharges, sessions, shifts],
+  features: [
+    cashDeposits,
+    cashMovements,
+    clientMachines,
+    floor,
+    operation,
+    orders,
+    payments,
+    recharges,
+    sessions,
+    shifts,
+  ],
   menu: [...menu, ...operation.menu],
   texts,
   migrations,
@@ -44,9 +60,12 @@ export const bar = defineDomain({
     await seedRechargeGifts(steps)
     await seedShifts(steps)
   },
-  handlers: (parts: ColleagueParts & QrParts) => ({
+  jobs: [startPresence],
+  prune: [pruneMachineRequests],
+  handlers: (parts: ColleagueParts & QrParts & ClientMachineParts) => ({
     ...cashDeposits.handlers,
     ...cashMovements.handlers,
+    ...createMachineHandlers(parts),
     ...floor.handlers,
     ...operation.handlers,
     ...orders.handlers,

@@ -14,6 +14,7 @@ export const menu = [
     fn('CONSOLE_DISCOUNT'),
     fn('CONSOLE_REFUND'),
     fn('CONSOLE_OPEN_CARD'),
+    fn('CONSOLE_MACHINE_CONTROL'),
   ]),
   toCome(page('stocks', 'bar_index', { sort: 1, icon: 'inbox' })),
   toCome(page('messageConsole', 'bar_index', { sort: 2, icon: 'message' })),

@@ -8,6 +8,7 @@ export const menu = [
     fn('SECOND_FACTOR_RESET'),
     // Until the details of a branch stand.
     fn('FLOOR_EDIT'),
+    fn('MACHINE_KEY'),
   ]),
   page('brand', 'settings_index', { sort: 4, icon: 'trademark' }, [
     fn('BRAND_ADD'),

@@ -26,6 +26,8 @@ const seat = (name: string, parts: Partial<Seat> = {}): Seat => ({
   name,
   areaId: 'hall',
   status: 'IDLE',
+  condition: 'NORMAL',
+  command: null,
   guest: null,
   ...parts,
 })

@@ -135,6 +135,7 @@ const roleGrants = {
       'CONSOLE_ROLLBACK',
       'CONSOLE_SALE',
       'CONSOLE_OPEN_CARD',
+      'CONSOLE_MACHINE_CONTROL',
     ],
     storePurchaseList: [],
     blackList: [],
