@@ -1,5 +1,6 @@
 export * from './orders/index.ts'
 export * from './floor-map/index.ts'
+export * from './machine-commands/index.ts'
 export * from './recharges/index.ts'
 export * from './shifts/index.ts'
 export * from './visits/index.ts'

@@ -249,8 +249,9 @@ describe('a command', () => {
     expect(waiting.flatMap(({ commands }) => commands.filter((each) => each.command === 'WAKE'))).toMatchObject([
       { text: '00:1a:2b:3c:4d:5e' },
     ])
-    expect(await command({ machineIds: [asleep.id], command: 'LOCK' })).toMatchObject({
-      data: { sent: [], unreachable: [asleep.id] },
+    expect(await command({ machineIds: [asleep.id], command: 'LOCK' })).toMatchObject({ status: Status.businessRule })
+    expect(await command({ machineIds: [neighbour.id, asleep.id], command: 'LOCK' })).toMatchObject({
+      data: { sent: [neighbour.id], unreachable: [asleep.id] },
     })
     await report(asleep)
   })

@@ -82,7 +82,7 @@ const requireText = ({ command, text }: Body): void => {
 /**
  * Does something to machines, to all that can be reached.
  *
- * @throws Refusal 40401 for a machine that is not the actor's, 42201 for a message without a text.
+ * @throws Refusal 40401 for a machine that is not the actor's, 42201 for a message without a text, 42202 where no client of any answers.
  */
 export const commandMachines = async (
   trx: Transaction<Tables>,
@@ -103,6 +103,7 @@ export const commandMachines = async (
     const line = { action: 'machineCommand', branchId: machine.branch_id, targetId: id } as const
     await logOperation(trx, context, { ...line, result: isDone ? command : 'UNREACHABLE' })
   }
+  if (sent.length === 0) throw new Refusal(Status.businessRule, { key: 'clientMachines.unreachable' })
   return { sent, unreachable }
 }
 

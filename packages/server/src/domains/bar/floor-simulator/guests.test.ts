@@ -1,4 +1,5 @@
 // @module-tag sqlite
+import { Status } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../../../platform/clock.ts'
 import { createRandom } from '../../../kit/seed/random.ts'
@@ -82,6 +83,6 @@ describe('guests at client machines', () => {
     await isNow({ power: 'ON', is_locked: 1 })
     await tell('SHUT_DOWN')
     await isNow({ power: 'OFF' })
-    expect((await tell('LOCK')).body).toMatchObject({ data: { unreachable: [machine?.machine_id] } })
+    expect((await tell('LOCK')).body).toMatchObject({ status: Status.businessRule })
   })
 })

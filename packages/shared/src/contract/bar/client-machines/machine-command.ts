@@ -49,7 +49,7 @@ export const machineCommandCalls = {
     layout: 'data',
     /** Those that no client answers for are named: nothing was sent to them. */
     answer: v.object({ sent: v.array(id), unreachable: v.array(id) }),
-    handledStatuses: [Status.notFound, Status.invalidFields],
+    handledStatuses: [Status.notFound, Status.invalidFields, Status.businessRule],
     idempotent: true,
   }),
 } as const
