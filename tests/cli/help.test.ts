@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTerminal, type Terminal } from '../terminal.ts'
 
-const COMMANDS = ['login', 'logout', 'whoami', 'profile', 'tail', 'notifications', 'unstored', 'doctor', 'completion']
+const COMMANDS = [
+  'login',
+  'logout',
+  'whoami',
+  'profile',
+  'tail',
+  'floor',
+  'notifications',
+  'unstored',
+  'doctor',
+  'completion',
+]
 const LANGUAGES = [
   { lang: 'zh-CN', usage: '用法：', environment: '环境变量', example: '示例：' },
   { lang: 'en-US', usage: 'Usage:', environment: 'environment', example: 'Examples:' },

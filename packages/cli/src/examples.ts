@@ -21,6 +21,11 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'netbar tail --type CALL,TEA --notify --bell',
     'netbar tail --since 10m --cursor-file cursor.json | jq -r .text',
   ],
+  floor: [
+    'netbar floor --branch XH001',
+    'netbar floor --once --branch XH001 --branch XH002',
+    'netbar floor --format tsv | cut -f3 | sort | uniq -c',
+  ],
   notifications: [
     'netbar notifications',
     'netbar notifications --kind refundOrder --history --format json',

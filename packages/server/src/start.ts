@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { createPasswords, STRONG_COST } from './domains/access/index.ts'
 import type { Passwords } from './domains/access/index.ts'
+import { createAuthenticateMachine, goodKeys, markSeen, openGuests } from './domains/bar/index.ts'
 import { loadEpoch } from './domains/live/index.ts'
 import type { LiveChannel, Publisher } from './domains/live/index.ts'
 import type { LogSink } from './kernel/http/app.ts'
@@ -121,6 +122,12 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   }
   let meters: Meters = { socketCount: () => 0, outboxLagSeconds: async () => 0, mismatchCount: () => 0 }
   let onError = (_error: unknown): void => undefined
+  const authenticateMachine = createAuthenticateMachine(database, now)
+  const machines = {
+    authenticateMachine,
+    goodKeys: (ids: readonly string[], at: Date) => goodKeys(database.db, ids, at),
+    markSeen: (ids: readonly string[], at: Date) => markSeen(database, ids, at),
+  }
   const base = { config, database, clock, authenticate }
   const uploadOrigin = helperOrigin(config.helper, 'upload')
   const places = { allowedOrigins: config.allowedOrigins, uploadsDir: uploadsDirOf(config), uploadOrigin }
@@ -137,10 +144,18 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
     onError: report,
   }
   const reach = { peers: () => peers, meters: () => meters }
-  const http = await openHttp({ ...base, ...reach, signInsPerMinute, log, handlerParts })
+  const http = await openHttp({ ...base, ...reach, authenticateMachine, signInsPerMinute, log, handlerParts })
   const { log: logger } = http.app
   onError = (error) => logger.error({ err: error }, 'unexpected')
-  const { channel, publisher } = await openLive({ ...base, http, holders, rightsOf: access.rightsOf, epoch, onError })
+  const { channel, publisher } = await openLive({
+    ...base,
+    http,
+    holders,
+    machines,
+    rightsOf: access.rightsOf,
+    epoch,
+    onError,
+  })
   opened.adopt(publisher, (each) => each.stop())
   opened.adopt(http.app, closeApp)
   opened.adopt(channel, (each) => each.close())
@@ -149,12 +164,16 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
 
   const url = await listen(http.app, config)
   const onMismatch = (what: string) => logger.error({ mismatch: what }, 'rows do not add up')
+  const guests =
+    isFloorAlive && demoPassword !== null
+      ? openGuests({ database, clock, url, password: demoPassword, hash: passwords.hash, onError })
+      : null
   const background = opened.use(
     startBackground({
       config,
       database,
       clock,
-      isFloorAlive,
+      guests,
       wechatPay: outside.wechatPay,
       secrets,
       onMismatch,

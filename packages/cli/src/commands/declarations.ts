@@ -76,6 +76,12 @@ export const DECLARATIONS: Readonly<Record<string, Declare>> = {
       .addOption(flag('--notify [types]', t('help.notify'), 'types'))
       .addOption(flag('--quiet', t('help.quietTail')))
   },
+  floor: (command, t) => {
+    command('floor', t('help.floor'), async () => (await import('./floor.ts')).runFloor)
+      .addOption(flag('--branch <branch>', t('help.floorBranch')).argParser(collect))
+      .addOption(flag('--format <format>', t('help.floorFormat'), ['text', 'json', 'tsv']))
+      .addOption(flag('--once', t('help.once')))
+  },
   notifications: (command, t) => {
     const notifications = command(
       'notifications',

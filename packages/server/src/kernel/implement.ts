@@ -1,7 +1,12 @@
 import type { Call, CallAnswer, CallRequest } from '@netbar/shared/contract'
 import type { CallContext, PublicContext } from './context.ts'
+import type { MachineContext } from './machine-caller.ts'
 
-type ContextOf<C extends Call> = C['access'] extends 'public' ? PublicContext : CallContext
+type ContextOf<C extends Call> = C['access'] extends 'public'
+  ? PublicContext
+  : C['access'] extends 'machine'
+    ? MachineContext
+    : CallContext
 
 /** Answers one call of the contract; throws a Refusal that the caller is to read. */
 export type Handler<C extends Call> = (request: CallRequest<C>, context: ContextOf<C>) => Promise<CallAnswer<C>>

@@ -1,5 +1,6 @@
 import { startConsistencyWatch } from '../consistency/index.ts'
 import { startFloorSimulator, startPaymentSweep } from '../domains/bar/index.ts'
+import type { Guests } from '../domains/bar/index.ts'
 import { domains } from '../domains/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { uploadsDirOf } from '../platform/config/index.ts'
@@ -13,7 +14,8 @@ export interface BackgroundParts {
   readonly config: ServerConfig
   readonly database: Database
   readonly clock: Clock
-  readonly isFloorAlive: boolean
+  /** Guests at client machines of the demo; null where the floor is not simulated. */
+  readonly guests: Guests | null
   readonly wechatPay: WechatPayApi
   readonly secrets: SecretBox
   readonly onMismatch: (what: string) => void
@@ -28,12 +30,12 @@ export interface Background extends AsyncDisposable {
 
 /** Starts the checks, the jobs of the domains, the pruning and, in the demo, the floor. */
 export const startBackground = (parts: BackgroundParts): Background => {
-  const { config, database, clock, isFloorAlive, wechatPay, secrets, onMismatch, onError } = parts
+  const { config, database, clock, guests, wechatPay, secrets, onMismatch, onError } = parts
   const opened = new AsyncDisposableStack()
   const watch = opened.adopt(startConsistencyWatch(database, clock, { onMismatch, onError }), (each) => each.stop())
   for (const job of domains.flatMap((domain) => domain.jobs ?? [])) opened.defer(job(database, clock, onError))
   opened.defer(startHousekeeping(database, uploadsDirOf(config), clock, onError))
   opened.defer(startPaymentSweep({ database, clock, wechatPay, secrets, onError }))
-  if (isFloorAlive) opened.defer(startFloorSimulator({ database, clock, onError }))
+  if (guests !== null) opened.defer(startFloorSimulator({ database, clock, guests, onError }))
   return { mismatchCount: () => watch.count(), [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }

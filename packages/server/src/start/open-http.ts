@@ -19,7 +19,7 @@ import { keepWidgets } from './keep-widgets.ts'
 /** Readings for the metrics of parts that start later. */
 export type Meters = Pick<LiveMeters, 'socketCount' | 'outboxLagSeconds' | 'mismatchCount'>
 
-export interface HttpParts extends Pick<AppParts, 'authenticate' | 'signInsPerMinute' | 'log'> {
+export interface HttpParts extends Pick<AppParts, 'authenticate' | 'authenticateMachine' | 'signInsPerMinute' | 'log'> {
   readonly config: ServerConfig
   readonly database: Database
   readonly clock: Clock
@@ -43,7 +43,7 @@ const securityOf = ({ allowedOrigins, helper, profile }: ServerConfig): AppParts
 /** Builds the HTTP application with the calls of every domain. */
 export const openHttp = async (parts: HttpParts): Promise<App> => {
   const { config, database, clock, peers, meters } = parts
-  const { authenticate, signInsPerMinute, log } = parts
+  const { authenticate, authenticateMachine, signInsPerMinute, log } = parts
   const isUp = () =>
     pingDatabase(database).then(
       () => true,
@@ -55,6 +55,7 @@ export const openHttp = async (parts: HttpParts): Promise<App> => {
     database,
     recordCall: callLog.record,
     authenticate,
+    authenticateMachine,
     signInsPerMinute,
     log,
     requireConfirmation,

@@ -6,7 +6,7 @@ import type { ServerConfig } from '../platform/config/index.ts'
 
 export interface LiveParts extends Pick<
   LiveChannelParts,
-  'database' | 'clock' | 'holders' | 'authenticate' | 'rightsOf' | 'epoch' | 'onError'
+  'database' | 'clock' | 'holders' | 'authenticate' | 'machines' | 'rightsOf' | 'epoch' | 'onError'
 > {
   readonly http: App
   readonly config: ServerConfig

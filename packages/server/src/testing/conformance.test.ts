@@ -81,6 +81,7 @@ const FACTOR_CALLS = [
   'passkeys.remove',
   'accountBinding.unbind',
   'serviceTokens.create',
+  'machineKeys.issue',
   'wechat.save',
   'payment.saveWechatPay',
   'profile.savePhone',

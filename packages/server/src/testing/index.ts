@@ -4,7 +4,7 @@ export { openDatabase } from '../open-database.ts'
 export { openNextRelease } from './databases/next-release.ts'
 export { newDictionaryEntry } from '../domains/org/index.ts'
 export { insertAttachment, sendAttachment } from './attachments.ts'
-export { simulateOnce } from '../domains/bar/floor-simulator/index.ts'
+export { simulateOnce } from '../domains/bar/testing/floor-load.ts'
 export { seed } from '../seed/index.ts'
 export { createRandom } from '../kit/seed/random.ts'
 export {

@@ -2,6 +2,8 @@ import { defineDomain } from '../../kernel/domain.ts'
 import type { ColleagueParts } from '../access/index.ts'
 import { cashDeposits } from './cash-deposits/index.ts'
 import { cashMovements } from './cash-movements/index.ts'
+import { clientMachines, createMachineHandlers, pruneMachineRequests, startPresence } from './client-machines/index.ts'
+import type { ClientMachineParts } from './client-machines/index.ts'
 import { floor } from './floor/index.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
@@ -23,6 +25,7 @@ import { createWithdrawalHandlers, documentSubjects, withdrawals } from './withd
 
 export type * from './cash-deposits/tables.ts'
 export type * from './cash-movements/tables.ts'
+export type * from './client-machines/tables.ts'
 export type * from './floor/tables.ts'
 export type * from './payments/tables.ts'
 export type * from './recharges/tables.ts'
@@ -33,9 +36,11 @@ export type * from './tables.ts'
 export type * from './withdrawals/tables.ts'
 export type * from './temp-cards/tables.ts'
 
+export { createAuthenticateMachine, goodKeys, markSeen } from './client-machines/index.ts'
 export { shiftSumsOf } from './shifts/index.ts'
 export { startPaymentSweep } from './qr-payments/index.ts'
-export { startFloorSimulator } from './floor-simulator/index.ts'
+export type { Guests } from './floor-simulator/index.ts'
+export { openGuests, startFloorSimulator } from './floor-simulator/index.ts'
 
 /** The counter and the floor of machines. */
 export const bar = defineDomain({
@@ -43,6 +48,7 @@ export const bar = defineDomain({
   features: [
     cashDeposits,
     cashMovements,
+    clientMachines,
     floor,
     operation,
     orders,
@@ -63,9 +69,12 @@ export const bar = defineDomain({
     await seedShifts(steps)
     await seedWithdrawals(steps)
   },
-  handlers: (parts: ColleagueParts & QrParts) => ({
+  jobs: [startPresence],
+  prune: [pruneMachineRequests],
+  handlers: (parts: ColleagueParts & QrParts & ClientMachineParts) => ({
     ...cashDeposits.handlers,
     ...cashMovements.handlers,
+    ...createMachineHandlers(parts),
     ...floor.handlers,
     ...operation.handlers,
     ...orders.handlers,

@@ -15,6 +15,7 @@ export const menu = [
     fn('CONSOLE_REFUND'),
     fn('CONSOLE_OPEN_CARD'),
     fn('CONSOLE_TEMP_CARD'),
+    fn('CONSOLE_MACHINE_CONTROL'),
   ]),
   toCome(page('stocks', 'bar_index', { sort: 1, icon: 'inbox' })),
   toCome(page('messageConsole', 'bar_index', { sort: 2, icon: 'message' })),

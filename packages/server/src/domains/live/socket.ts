@@ -12,10 +12,14 @@ import type { LiveMessageTable } from '../../kit/live-messages/tables.ts'
 import type { Authenticate } from '../../kernel/authenticate.ts'
 import type { Sessions } from '../access/index.ts'
 import type { Rights } from '../../kernel/rights/index.ts'
+import { isMachineKey } from '@netbar/shared/contract'
+import type { MachineCaller } from '../../kernel/machine-caller.ts'
 import { admit } from './handshake.ts'
 import type { Admitted } from './handshake.ts'
 import type { Publisher } from './publisher.ts'
 import { catchUp } from './replay.ts'
+import { openMachineSockets, tokenOfHandshake } from './machine-sockets.ts'
+import type { MachineSocketParts } from './machine-sockets.ts'
 import { limitPackets } from './packet-limit.ts'
 import { cutOffSlowReader } from './slow-reader.ts'
 import { toWire } from './wire.ts'
@@ -36,6 +40,8 @@ export interface LiveChannelParts {
   /** The sessions and service tokens. */
   readonly holders: Pick<Sessions, 'stillGood' | 'onStopped'>
   readonly authenticate: Authenticate
+  /** The keys of client machines. */
+  readonly machines: MachineSocketParts
   readonly rightsOf: (userId: string) => Promise<Rights>
   readonly epoch: string
   readonly publisher: Pick<Publisher, 'lastEmitted' | 'drain'>
@@ -62,7 +68,12 @@ export interface LiveChannel {
 
 // Client events are ignored; the socket's data is the result of its handshake.
 type NoEvents = Record<string, never>
-type LiveSocket = Socket<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>
+/** Who listens: a person, or a machine. */
+interface SocketData {
+  admitted?: Admitted
+  machine?: MachineCaller
+}
+type LiveSocket = Socket<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, SocketData>
 
 const branchRoom = (branchId: string) => `branch:${branchId}`
 /** Listeners whose token grants some types of messages only. */
@@ -74,7 +85,7 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`
 export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   const { http, database, clock, holders, authenticate, rightsOf, epoch, allowedOrigins, isPublic } = parts
   const { addressOf, onRefused, onCutOff, onError } = parts
-  const io = new Server<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, { admitted?: Admitted }>(http, {
+  const io = new Server<NoEvents, Record<string, (payload: unknown) => void>, NoEvents, SocketData>(http, {
     transports: ['websocket'],
     serveClient: false,
     perMessageDeflate: false,
@@ -115,8 +126,12 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     }
   }
 
+  const machines = openMachineSockets({ io, clock, onError, ...parts.machines })
+
   const admitSocket = async (socket: LiveSocket): Promise<string | null> => {
     const { query, auth, headers } = socket.handshake
+    const token = tokenOfHandshake(query)
+    if (isMachineKey(token)) return machines.admit(socket, token)
     const result = await admit(query, auth, { headers, ip: addressOf(socket.request) }, authenticate)
     if (typeof result === 'string') return result
     const { userId, sessionId, branchIds } = result.actor
@@ -160,14 +175,16 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
   }
 
   io.on('connection', (socket) => {
-    const { admitted } = socket.data
-    if (admitted === undefined) return close(socket)
+    const { admitted, machine } = socket.data
+    const listener = admitted ?? machine
+    if (listener === undefined) return close(socket)
     cutOffSlowReader(socket, clock, () => onCutOff('slow', socket.handshake.address))
-    const stopTimer = clock.after(Math.max(0, admitted.expiresAt - clock.now().getTime()), () =>
+    const stopTimer = clock.after(Math.max(0, listener.expiresAt - clock.now().getTime()), () =>
       // Not the whole session: a token for a foreign page expires long before it.
       disconnect(socket.id),
     )
     socket.on('disconnect', stopTimer)
+    if (admitted === undefined) return
     listen(socket, admitted).catch((error: unknown) => {
       onError(error)
       close(socket)
@@ -204,6 +221,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     emit: (row) => {
       const payload = toWire(row)
       io.to(branchRoom(row.branch_id)).emit(NOTIFY_EVENT, payload)
+      machines.emit(row)
       const limited = rooms.get(partRoom(row.branch_id))
       if (limited !== undefined) emitToParts(limited, row, payload)
     },
@@ -212,6 +230,7 @@ export const openLiveChannel = (parts: LiveChannelParts): LiveChannel => {
     close: async () => {
       stopListening()
       stopSweeping()
+      machines.close()
       for (const socket of io.sockets.sockets.values()) close(socket)
       io.engine.close()
       // A client that never answers the closing of its websocket would keep the HTTP server from closing.

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock, createRandom, identityOf, simulateOnce, startTestServer } from '../../testing/index.ts'
 import type { ManualClock, TestServer } from '../../testing/index.ts'
-import { switchMachine } from '../bar/floor-simulator/machines.ts'
+import { switchMachine } from '../bar/testing/guest-machines.ts'
 import { birthdaysOn } from './online.ts'
 
 const NOT_FOUND = { status: 40_401, msg: '没有找到相关数据' }

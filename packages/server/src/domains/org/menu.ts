@@ -11,6 +11,7 @@ export const menu = [
     // Where existing databases have them.
     fn('SECOND_FACTOR_RESET'),
     fn('FLOOR_EDIT'),
+    fn('MACHINE_KEY'),
   ]),
   page('brand', 'settings_index', { sort: 4, icon: 'trademark' }, [
     fn('BRAND_ADD'),

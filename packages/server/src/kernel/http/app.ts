@@ -100,6 +100,7 @@ const logRefusal = (request: FastifyRequest, reply: FastifyReply) => {
     method: request.method,
     status,
     userId: request.actor?.userId,
+    machineId: request.machine?.id,
     ip: request.ip,
   }
   const line = { ...fields, ms: Math.round(reply.elapsedTime) }

@@ -126,7 +126,7 @@ const operation = (feature: string, name: string, call: Call, convert: Convert):
   tags: [feature],
   summary: call.summary,
   ...(typeof call.access === 'string' ? {} : { description: `Needs one of: ${call.access.anyFunction.join(', ')}` }),
-  security: call.access === 'public' ? [] : [{ token: [] }],
+  security: call.access === 'public' ? [] : [{ [call.access === 'machine' ? 'machineKey' : 'token']: [] }],
   parameters: [
     ...parameters('path', call.params, convert),
     ...parameters('query', call.query, convert),
@@ -183,6 +183,7 @@ const buildOpenApi = (): Json => {
       schemas: { Refusal: REFUSAL, ...components },
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token, raw or as Bearer' },
+        machineKey: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The key of a client machine' },
       },
     },
   }

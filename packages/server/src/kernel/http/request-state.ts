@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../context.ts'
+import type { MachineCaller } from '../machine-caller.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null before authentication and for public calls. */
     actor: Actor | null
+    /** The calling machine; null before it is found, and for calls of people. */
+    machine: MachineCaller | null
     /** The status in the answer's body; null where it has none. */
     bodyStatus: number | null
   }
@@ -17,5 +20,6 @@ declare module 'fastify' {
 /** Declares the state that this server keeps with each request. */
 export const decorateRequests = (app: FastifyInstance): void => {
   app.decorateRequest('actor', null)
+  app.decorateRequest('machine', null)
   app.decorateRequest('bodyStatus', null)
 }

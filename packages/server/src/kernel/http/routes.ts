@@ -9,6 +9,7 @@ import { branchNeeding, checkAccess } from '../rights/index.ts'
 import type { RecordCall } from '../operation.ts'
 import { withRequestId } from '../request-id.ts'
 import type { Authenticate } from '../authenticate.ts'
+import type { AuthenticateMachine, MachineCaller } from '../machine-caller.ts'
 import { preferredLocale } from '../texts/index.ts'
 import type { Actor, CallContext, PublicContext } from '../context.ts'
 import { answerBody } from './envelope.ts'
@@ -23,6 +24,7 @@ export type AllHandlers = { readonly [Feature in keyof typeof calls]: Handlers<(
 export interface RouteParts {
   readonly database: Database
   readonly authenticate: Authenticate
+  readonly authenticateMachine: AuthenticateMachine
   readonly now: () => Date
   readonly handlers: AllHandlers
   /** Runs a call, and records it where it writes. */
@@ -59,6 +61,7 @@ const PREPARATIONS_A_SIGN_IN = 3
 /** Rate limit of a public call per address; captchas and challenges are counted separately. Of other calls, per service token. */
 const limitOf = (call: Call, signIns: number) => {
   if (SIGN_INS.has(call)) return { rateLimit: { max: signIns, timeWindow: MINUTE_MS, groupId: 'sign-in' } }
+  if (call.access === 'machine') return { rateLimit: MACHINE_LIMIT }
   if (call.access !== 'public') return { rateLimit: SERVICE_LIMIT }
   if (!PREPARATIONS.has(call)) return {}
   return { rateLimit: { max: signIns * PREPARATIONS_A_SIGN_IN, timeWindow: MINUTE_MS, groupId: 'captcha' } }
@@ -71,6 +74,14 @@ const SERVICE_LIMIT = {
   groupId: 'service-token',
   allowList: ({ actor }: FastifyRequest) => actor?.isService !== true,
   keyGenerator: ({ actor }: FastifyRequest) => actor?.sessionId ?? '',
+}
+
+/** Calls of a machine in a minute: a guest who reads, orders and pays makes some twenty. */
+const MACHINE_LIMIT = {
+  max: 240,
+  timeWindow: MINUTE_MS,
+  groupId: 'machine',
+  keyGenerator: ({ machine }: FastifyRequest) => machine?.id ?? '',
 }
 
 const PUBLIC_BODY_BYTES = 4_096
@@ -86,6 +97,13 @@ const hasTokenInQuery = (call: Call): boolean => {
 const exportQuery = v.object({ purpose: v.literal(EXPORT_QUERY.purpose) })
 /** Whether a list is asked for to be exported. */
 const isForExport = (query: unknown): boolean => v.is(exportQuery, query)
+
+/** Finds the machine of a request. A token of a person is no key, and a key opens no call of people. */
+const authorizeMachine = async (request: FastifyRequest, authenticateMachine: AuthenticateMachine): Promise<void> => {
+  const key = tokenOf(request, false)
+  if (key === null) throw new Refusal(Status.signedOut, { key: 'errors.signedOut' })
+  request.machine = await authenticateMachine(key)
+}
 
 /** Runs before the body is read: a caller without the right is not read any further. */
 export const authorize = async (call: Call, request: FastifyRequest, authenticate: Authenticate): Promise<void> => {
@@ -119,6 +137,8 @@ class RequestContext implements PublicContext {
   readonly idempotencyKey: string | null
   /** Null for public calls, whose handlers have no such field. */
   readonly actor: Actor | null
+  /** Null for calls of people. */
+  readonly machine: MachineCaller | null
   readonly #request: FastifyRequest
 
   constructor(call: Call, request: FastifyRequest, { database, now }: Pick<RouteParts, 'database' | 'now'>) {
@@ -126,6 +146,7 @@ class RequestContext implements PublicContext {
     this.now = now
     this.idempotencyKey = readIdempotencyKey(call, request.headers['idempotency-key'])
     this.actor = request.actor
+    this.machine = request.machine
     this.#request = request
   }
 
@@ -186,7 +207,10 @@ const addRoute = (app: FastifyInstance, name: string, call: Call, handler: AnyHa
       call: name,
       ...limitOf(call, parts.signInsPerMinute),
     },
-    onRequest: (request) => authorize(call, request, parts.authenticate),
+    onRequest: (request) =>
+      call.access === 'machine'
+        ? authorizeMachine(request, parts.authenticateMachine)
+        : authorize(call, request, parts.authenticate),
     handler: async (request) => {
       const context = contextOf(call, request, parts)
       const input = parseRequest(call, { params: request.params, query: request.query, body: request.body })

@@ -29,7 +29,8 @@ const canonical = (value: unknown): string =>
       : part,
   )
 
-const hashOf = (call: string, request: unknown): string =>
+/** Digest of a request, by which a repeated one is known. */
+export const hashOfRequest = (call: string, request: unknown): string =>
   createHash('sha256')
     .update(canonical([call, request]))
     .digest('hex')
@@ -52,7 +53,7 @@ export const once = async <Answer>(
     throw new Refusal(Status.invalidFields, { key: 'purchasing.keyRequired' }, [
       { field: 'Idempotency-Key', text: { key: 'errors.required' } },
     ])
-  const request_hash = hashOf(call, request)
+  const request_hash = hashOfRequest(call, request)
   await trx
     .deleteFrom('idempotency_key')
     .where('created_time', '<', new Date(now.getTime() - KEEP_MS).toISOString())
@@ -70,7 +71,7 @@ export const once = async <Answer>(
       .where('user_id', '=', userId)
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
-    const known = [request_hash, ...(formerCall === undefined ? [] : [hashOf(formerCall, request)])]
+    const known = [request_hash, ...(formerCall === undefined ? [] : [hashOfRequest(formerCall, request)])]
     if (known.includes(first.request_hash)) return restore(JSON.parse(first.answer))
     throw new Refusal(Status.businessRule, { key: 'purchasing.keyReused' })
   }

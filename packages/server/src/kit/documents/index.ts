@@ -1,4 +1,5 @@
 export { documentNo, documentNoPrefix, nextDocumentNo } from './document-no.ts'
+export { hashOfRequest } from './idempotency.ts'
 export { documentHistory } from './history.ts'
 export { logDocument } from './log.ts'
 export type { DocumentActor, DocumentKey, DocumentStep } from './log.ts'

@@ -7,7 +7,7 @@ const SOURCES = join(import.meta.dirname, '../..')
 /**
  * Tables whose rows may be deleted: transient data, and what its owner removes (carts, pictures, unattached photos,
  * sessions, second factors and their challenges, links to a password that were used, service tokens that ended, saved views, roles and branches that were taken, mentions of a changed comment, finished
- * imports, draft lines, rows of the simulator).
+ * imports, draft lines, answered requests of machines, rows of the simulator).
  */
 const FORGOTTEN = [
   'attachment',
@@ -24,6 +24,8 @@ const FORGOTTEN = [
   'list_view',
   'live_message',
   'login_attempt',
+  'machine_key',
+  'machine_request',
   'machine_session',
   'order',
   'order_goods',

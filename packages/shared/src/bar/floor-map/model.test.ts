@@ -11,6 +11,8 @@ const seat = (id: string, status: 'IDLE' | 'IN_USE'): FloorMap['seats'][number] 
   name: id,
   areaId: 'hall',
   status,
+  condition: 'NORMAL',
+  command: null,
   guest: null,
 })
 const map = (...seats: FloorMap['seats']): FloorMap => ({ areas: [{ id: 'hall', name: '大厅' }], seats })

@@ -17,6 +17,8 @@ const seat = (id: string, status: Seat['status'], kind: 'MEMBER' | 'GUEST' | 'ST
   name: id,
   areaId: null,
   status,
+  condition: 'NORMAL',
+  command: null,
   guest: kind === null ? null : { ...guest, kind },
 })
 

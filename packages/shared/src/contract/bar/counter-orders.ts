@@ -13,11 +13,14 @@ import { PAY_CHANNELS } from './payments/payments.ts'
 /** Maximum lines of an order, pieces of one, and price of all before a discount. */
 export const GUEST_ORDER_LIMITS = { lines: 50, quantity: 999, amountFen: 50_000_000 } as const
 /** Maximum length of the number with which a counter knows its own request. */
-const REQUEST_NO_LENGTH = 64
+export const REQUEST_NO_LENGTH = 64
 
 const pieces = v.pipe(quantity, v.minValue(1), v.maxValue(GUEST_ORDER_LIMITS.quantity))
 const lines = <Line extends v.GenericSchema>(line: Line) =>
   v.pipe(v.array(line), v.minLength(1), v.maxLength(GUEST_ORDER_LIMITS.lines))
+
+/** Lines of a new order. */
+export const guestOrderLines = lines(v.strictObject({ productId: id, quantity: pieces }))
 
 /** A discount on the whole order, in fen or in per mille. */
 const discount = v.union([
@@ -38,7 +41,7 @@ export const counterOrder = v.strictObject({
    * nothing is paid by no part.
    */
   parts: v.optional(v.nullable(v.union([payPartsBy(PAY_CHANNELS), v.strictTuple([])])), null),
-  lines: lines(v.strictObject({ productId: id, quantity: pieces })),
+  lines: guestOrderLines,
 })
 export type CounterOrder = v.InferInput<typeof counterOrder>
 

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { fen, id, instant } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
+import { sentCommand } from './client-machines/machine-command.ts'
+import { MACHINE_CONDITIONS } from './client-machines/machine-condition.ts'
 import { MACHINE_STATUSES } from './floor-plan.ts'
 import { BILLING_KINDS, ONLINE_KINDS } from './session-kinds.ts'
 
@@ -25,6 +27,9 @@ export const seat = v.object({
   name: v.string(),
   areaId: v.nullable(id),
   status: v.picklist(MACHINE_STATUSES),
+  condition: v.picklist(MACHINE_CONDITIONS),
+  /** The last command to it in the last minutes. */
+  command: v.nullable(sentCommand),
   guest: v.nullable(seatGuest),
 })
 export type Seat = v.InferOutput<typeof seat>

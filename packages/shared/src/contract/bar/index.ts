@@ -1,5 +1,9 @@
 import { cashDepositCalls } from './cash-deposits.ts'
 import { cashMovementCalls } from './cash-movements.ts'
+import { clientMachineCalls } from './client-machines/client-machine.ts'
+import { machineCommandCalls } from './client-machines/machine-command.ts'
+import { machineKeyCalls } from './client-machines/machine-key.ts'
+import { seatPasswordCalls } from './client-machines/seat-password.ts'
 import { counterOrderCalls } from './counter-orders.ts'
 import { floorMapCalls } from './floor-map.ts'
 import { floorPlanCalls } from './floor-plan.ts'
@@ -16,6 +20,11 @@ import { tempCardCalls } from './temp-cards.ts'
 export * from './basket.ts'
 export * from './cash-deposits.ts'
 export * from './cash-movements.ts'
+export * from './client-machines/client-machine.ts'
+export * from './client-machines/machine-command.ts'
+export * from './client-machines/machine-condition.ts'
+export * from './client-machines/machine-key.ts'
+export * from './client-machines/seat-password.ts'
 export * from './counter-orders.ts'
 export * from './floor.ts'
 export * from './floor-map.ts'
@@ -46,30 +55,38 @@ export * from './temp-cards.ts'
 export const barFeatures: {
   readonly cashDeposits: typeof cashDepositCalls
   readonly cashMovements: typeof cashMovementCalls
+  readonly clientMachine: typeof clientMachineCalls
   readonly floorMap: typeof floorMapCalls
   readonly floorPlan: typeof floorPlanCalls
   readonly floorSessions: typeof floorSessionCalls
   readonly counterOrders: typeof counterOrderCalls
   readonly guestOrders: typeof guestOrderCalls
+  readonly machineCommands: typeof machineCommandCalls
+  readonly machineKeys: typeof machineKeyCalls
   readonly operation: typeof operationCalls
   readonly paymentRecords: typeof paymentRecordCalls
   readonly qrPayments: typeof qrPaymentCalls
   readonly recharges: typeof rechargeCalls
+  readonly seatPasswords: typeof seatPasswordCalls
   readonly shifts: typeof shiftCalls
   readonly withdrawals: typeof withdrawalCalls
   readonly tempCards: typeof tempCardCalls
 } = {
   cashDeposits: cashDepositCalls,
   cashMovements: cashMovementCalls,
+  clientMachine: clientMachineCalls,
   floorMap: floorMapCalls,
   floorPlan: floorPlanCalls,
   floorSessions: floorSessionCalls,
   counterOrders: counterOrderCalls,
   guestOrders: guestOrderCalls,
+  machineCommands: machineCommandCalls,
+  machineKeys: machineKeyCalls,
   operation: operationCalls,
   paymentRecords: paymentRecordCalls,
   qrPayments: qrPaymentCalls,
   recharges: rechargeCalls,
+  seatPasswords: seatPasswordCalls,
   shifts: shiftCalls,
   withdrawals: withdrawalCalls,
   tempCards: tempCardCalls,
@@ -80,6 +97,7 @@ declare module '../core/function-id.ts' {
   interface FunctionIds {
     // branch
     FLOOR_EDIT: never
+    MACHINE_KEY: never
     // console
     CONSOLE_SHIFT: never
     CONSOLE_CASH_OUT: never
@@ -90,6 +108,7 @@ declare module '../core/function-id.ts' {
     CONSOLE_DISCOUNT: never
     CONSOLE_REFUND: never
     CONSOLE_TEMP_CARD: never
+    CONSOLE_MACHINE_CONTROL: never
     // onlineUsers
     CONSOLE_OPEN_MACHINE: never
     CONSOLE_CHANGE_MACHINE: never

@@ -7,8 +7,11 @@ export const CONFIRMATION_HEADER = 'Confirmation'
 /** Part of a query that marks it as one for an export. */
 export const EXPORT_QUERY = { purpose: 'export' } as const
 
-/** Requirement of a caller: nothing, a session, or a session with any of these functionIds (specification §6). */
-export type Access = 'public' | 'session' | { readonly anyFunction: readonly FunctionId[] }
+/**
+ * Requirement of a caller: nothing, a session, the key of a client machine, or a session with any of these functionIds
+ * (specification §6).
+ */
+export type Access = 'public' | 'session' | 'machine' | { readonly anyFunction: readonly FunctionId[] }
 
 /**
  * Layout of the body of a successful answer (specification §7): `data` is `{status,msg,data}`, `rows` is

@@ -41,6 +41,7 @@ describe('effectOf', () => {
     ],
     ['[NOTICE-5]', 'ORDER_CANCELLED', { message: order('info', 'orderCancelled'), reloads: ['orders', 'stock'] }],
     ['', 'ORDER_CHANGED', { reloads: ['orders', 'stock'] }],
+    ['', 'MACHINE_CHANGED', { reloads: ['machines'] }],
     ['[NOTICE-6]', 'ADD_MEMBER', { message: order('success', 'memberAdded'), reloads: ['orders', 'customers'] }],
     ['[NOTICE-7]', 'SAVE_CARD_ID', { reloads: ['orders'] }],
     ['[NOTICE-7]', 'ADD_TEMP_CARD_NAME', { reloads: ['orders'] }],

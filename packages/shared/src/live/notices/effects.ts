@@ -54,6 +54,7 @@ const RULES: Readonly<Record<LiveMessageType, Rule>> = {
   ORDER_PAID: order('success', 'orderPaid', ['orders', 'stock'], 'paid'),
   ORDER_CANCELLED: order('info', 'orderCancelled', ['orders', 'stock']),
   ORDER_CHANGED: quiet('orders', 'stock'),
+  MACHINE_CHANGED: quiet('machines'),
   ADD_MEMBER: order('success', 'memberAdded', ['orders', 'customers']),
   SAVE_CARD_ID: quiet('orders'),
   ADD_TEMP_CARD_NAME: quiet('orders'),

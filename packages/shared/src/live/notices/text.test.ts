@@ -38,6 +38,7 @@ describe('the text of a notice', () => {
   it('[NOTICE-7] is empty for a message that only reloads lists', () => {
     expect(LIVE_MESSAGE_TYPES.filter((type) => wordsOf(type) === null)).toEqual([
       'ORDER_CHANGED',
+      'MACHINE_CHANGED',
       'SAVE_CARD_ID',
       'ADD_TEMP_CARD_NAME',
       'PURCHASE_STATUS',

@@ -10,6 +10,7 @@ import { Counter } from './counter.tsx'
 
 const MAP = 'GET /api/machine/map/*'
 const OPEN = 'POST /api/machine/session/open'
+const COMMAND = 'POST /api/machine/command'
 const guest = (parts: Partial<SeatGuest>): SeatGuest => ({
   sessionId: 's1',
   kind: 'GUEST',
@@ -26,6 +27,8 @@ const seat = (name: string, parts: Partial<Seat> = {}): Seat => ({
   name,
   areaId: 'hall',
   status: 'IDLE',
+  condition: 'NORMAL',
+  command: null,
   guest: null,
   ...parts,
 })
@@ -102,6 +105,39 @@ describe('the map of machines', () => {
     const panel = page.getByRole('region', { name: '002 号机' })
     await expect.element(panel.getByRole('button', { name: '换机' })).toBeVisible()
     await expect.element(panel.getByRole('button', { name: '下机结账' })).not.toBeInTheDocument()
+  })
+
+  it('tells a machine what to do, asks for words where it needs them, and shows what is wrong with a seat in use', async () => {
+    const { http } = await showPage(<Counter />, {
+      user: { ...exampleUser, menus: exampleMenus({ console: ['CONSOLE_MACHINE_CONTROL'], onlineUsers: [] }) },
+      answers: (world) => {
+        world.http.data(MAP, {
+          ...MAP_OF_BRANCH,
+          seats: [
+            seat('002', { status: 'IN_USE', guest: member, condition: 'LOST' }),
+            seat('003', { status: 'OFFLINE', condition: 'MAINTENANCE' }),
+            seat('004', { command: { command: 'LOCK', state: 'EXPIRED', sentTime: new Date().toISOString() } }),
+          ],
+        })
+        world.http.data(COMMAND, { sent: ['m004'], unreachable: [] })
+      },
+    })
+    await expect.element(tile(/^002.*失联/)).toBeVisible()
+    await expect.element(tile(/^003 ?报修/)).toBeVisible()
+    await tile(/^003/).click()
+    await expect.element(page.getByRole('button', { name: '恢复使用' })).toBeVisible()
+    await tile(/^004/).click()
+    await expect.element(page.getByText('锁定 · 超时未执行')).toBeVisible()
+    await page.getByRole('button', { name: '消息' }).click()
+    const dialog = page.getByRole('dialog', { name: '004 号机：消息' })
+    await dialog.getByRole('button', { name: '消息' }).click()
+    expect(http.to(COMMAND)).toEqual([])
+    await userEvent.fill(dialog.getByRole('textbox', { name: '消息内容' }), '请小声')
+    await dialog.getByRole('button', { name: '消息' }).click()
+    await expect
+      .poll(() => http.to(COMMAND).at(-1)?.body)
+      .toEqual({ machineIds: ['m004'], command: 'MESSAGE', text: '请小声' })
+    expect(await axeFindings()).toEqual([])
   })
 
   it('keeps the map where it cannot be fetched anew, and says that the channel is lost', async () => {

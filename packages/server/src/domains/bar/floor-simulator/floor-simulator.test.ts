@@ -8,7 +8,9 @@ import { createRandom } from '../../../kit/seed/random.ts'
 import { seed } from '../../../seed/index.ts'
 import { createManualClock, findInconsistencies, openTestDatabase, TEST_SECRETS } from '../../../testing/index.ts'
 import type { ManualClock } from '../../../testing/index.ts'
-import { simulateOnce, startFloorSimulator } from './index.ts'
+import { simulateOnce } from '../testing/floor-load.ts'
+import type { Guests } from './index.ts'
+import { startFloorSimulator } from './index.ts'
 import { pruneFloor } from './prune.ts'
 
 let clock: ManualClock
@@ -19,6 +21,12 @@ beforeEach(async () => {
   await seed(database, { size: 'test', now: clock.now(), passwordHash: '', secrets: TEST_SECRETS })
 })
 afterEach(() => database.close())
+
+/** Guests who write once whenever it is their turn; what they really do is in `guests.test.ts`. */
+const guestsOf = (written: Pick<Database, 'write'>): Guests => ({
+  act: () => written.write(async () => true),
+  close: () => {},
+})
 
 const simulate = async (steps: number) => {
   const random = createRandom(7)
@@ -217,6 +225,7 @@ describe('the floor', () => {
       database: failing,
       clock,
       onError: failed.resolve,
+      guests: guestsOf(failing),
       random: createRandom(7),
     })
     clock.advance(3_000)
@@ -252,7 +261,13 @@ describe('the floor', () => {
         },
       }),
     }
-    const stop = startFloorSimulator({ database: shared, clock, onError: () => {}, random: createRandom(7) })
+    const stop = startFloorSimulator({
+      database: shared,
+      clock,
+      guests: guestsOf(shared),
+      onError: () => {},
+      random: createRandom(7),
+    })
     for (let step = 0; step < 3; step += 1) {
       asked = Promise.withResolvers()
       clock.advance(3_000)

@@ -4,71 +4,51 @@ import type { Database } from '../../../platform/db/index.ts'
 import { createRandom } from '../../../kit/seed/random.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import { replenish } from './deliveries.ts'
-import { switchMachine } from './machines.ts'
-import { cancelSale, confirmSale, paySale, placeSale } from './orders.ts'
+import { happenOnce, pickEvent } from './events.ts'
+import type { WeighedEvent } from './events.ts'
+import type { Guests } from './guests.ts'
+import { cancelSale, confirmSale, paySale } from './orders.ts'
 import { pruneFloor } from './prune.ts'
 import { recharge } from './recharges.ts'
-import { callForService, handleService } from './service-requests.ts'
-import { pickBranch } from './world.ts'
-import type { FloorEvent } from './world.ts'
+import { handleService } from './service-requests.ts'
 
-/** Weight of each event. */
-const EVENTS: readonly (readonly [parts: number, event: FloorEvent])[] = [
-  [24, switchMachine],
-  [14, callForService],
+export { openGuests } from './guests.ts'
+export type { Guests } from './guests.ts'
+
+/** What people of the counter, the company and members with their phones do. */
+export const COUNTER_EVENTS: readonly WeighedEvent[] = [
   [10, handleService],
-  [18, placeSale],
   [16, confirmSale],
   [14, paySale],
   [2, cancelSale],
   [2, replenish],
   [3, recharge],
 ]
-const ALL_PARTS = EVENTS.reduce((sum, [parts]) => sum + parts, 0)
+/** Share of what guests do at their machines. */
+const GUESTS_SHARE = 0.55
 
 const SHORTEST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 3_000
 const PRUNED_EACH = 200
 
-const pickEvent = (random: Random): FloorEvent => {
-  let left = random.next() * ALL_PARTS
-  for (const [parts, event] of EVENTS) {
-    left -= parts
-    if (left < 0) return event
-  }
-  return switchMachine
-}
-
 export interface FloorParts {
   readonly database: Database
   readonly clock: Clock
+  /** Guests at client machines. */
+  readonly guests: Guests
   readonly onError: (error: unknown) => void
   /** Random numbers; a given seed repeats itself. */
   readonly random?: Random
 }
 
 /**
- * Runs one event on a random floor: its rows and its live message are one transaction. Returns whether anything
- * happened.
- */
-export const simulateOnce = (
-  { database, clock }: Pick<FloorParts, 'database' | 'clock'>,
-  random: Random,
-  event: FloorEvent = pickEvent(random),
-): Promise<boolean> =>
-  database.write(async (trx) => {
-    const branch = await pickBranch(trx, random)
-    return branch === null ? false : event({ trx, random, now: clock.now(), branch })
-  })
-
-/**
- * Simulates the floor of the demo: every few seconds a guest arrives or leaves, calls, orders or pays, and now and
- * then a delivery is shipped. One of several processes does it.
+ * Simulates the floor of the demo: every few seconds a guest at a client machine sits down, leaves, calls or orders, or the counter
+ * does its part, and now and then a delivery is shipped. One of several processes does it.
  *
  * @returns Stops, and resolves when the last event is over.
  */
 export const startFloorSimulator = (parts: FloorParts): (() => Promise<void>) => {
-  const { database, clock, onError, random = createRandom(randomInt(2 ** 31)) } = parts
+  const { database, clock, guests, onError, random = createRandom(randomInt(2 ** 31)) } = parts
   let count = 0
   let running: Promise<void> = Promise.resolve()
   let cancel = () => {}
@@ -85,7 +65,8 @@ export const startFloorSimulator = (parts: FloorParts): (() => Promise<void>) =>
     if (!isStopped) schedule()
   }
   const happen = async () => {
-    await simulateOnce(parts, random)
+    if (random.chance(GUESTS_SHARE)) await guests.act(random)
+    else await happenOnce({ database, clock }, random, pickEvent(random, COUNTER_EVENTS))
     count += 1
     if (count % PRUNED_EACH === 0) await database.write((trx) => pruneFloor(trx, clock.now()))
   }
@@ -99,6 +80,7 @@ export const startFloorSimulator = (parts: FloorParts): (() => Promise<void>) =>
     isStopped = true
     cancel()
     await running
+    guests.close()
     await lead.release()
   }
 }

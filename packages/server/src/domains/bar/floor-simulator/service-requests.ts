@@ -1,32 +1,4 @@
-import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
-import { newId } from '../../../kernel/new-id.ts'
-import { pickMachine } from './world.ts'
 import type { FloorEvent } from './world.ts'
-
-/** Calls for service are the most frequent. */
-const TYPES = ['CALL', 'CALL', 'CALL', 'TEA', 'TEA', 'CLEAN', 'AC_ON', 'AC_OFF', 'NO_SMOKING'] as const
-
-/** A guest calls for service from a machine. */
-export const callForService: FloorEvent = async (floor) => {
-  const { trx, random, now, branch } = floor
-  const machine = await pickMachine(floor, ['IN_USE'])
-  if (machine === null) return false
-  const type = random.pick(TYPES)
-  await trx
-    .insertInto('service_request')
-    .values({
-      id: newId(now),
-      branch_id: branch.id,
-      machine_name: machine.name,
-      type,
-      status: 'OPEN',
-      created_time: now.toISOString(),
-      handled_time: null,
-    })
-    .execute()
-  await recordLiveMessage(trx, { branchId: branch.id, type, machineName: machine.name }, now)
-  return true
-}
 
 /** The oldest open call is handled. */
 export const handleService: FloorEvent = async ({ trx, now, branch }) => {

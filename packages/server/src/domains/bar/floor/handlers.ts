@@ -8,9 +8,9 @@ import { findRatePlan, saveRatePlan } from './rate-plan.ts'
 
 /** Handles the map of machines at the counter. */
 export const floorMapHandlers: Handlers<typeof floorMapCalls> = {
-  find: ({ params: { id } }, { database: { db }, actor }) => {
+  find: ({ params: { id } }, { database: { db }, actor, now }) => {
     refuseForeignBranch(actor, id)
-    return findFloorMap(db, id)
+    return findFloorMap(db, id, now())
   },
 }
 

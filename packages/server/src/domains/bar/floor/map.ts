@@ -2,6 +2,8 @@ import type { FloorMap } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { guestOf } from '../../members/index.ts'
+import { findSentCommands } from '../client-machines/commands.ts'
+import { findConditions } from '../client-machines/condition.ts'
 
 /** Areas of a branch, in the order in which they were made. */
 export const findAreas = (db: Kysely<Tables>, branchId: string): Promise<FloorMap['areas']> =>
@@ -22,7 +24,9 @@ const findGuests = (db: Kysely<Tables>, branchId: string) =>
     .execute()
 
 /** Machines of a branch by name, with who sits at each of them: the newest session, where a machine has several. */
-export const findFloorMap = async (db: Kysely<Tables>, branchId: string): Promise<FloorMap> => {
+export const findFloorMap = async (db: Kysely<Tables>, branchId: string, now: Date): Promise<FloorMap> => {
+  const conditions = await findConditions(db, branchId)
+  const commands = await findSentCommands(db, branchId, now)
   const guests = new Map(
     (await findGuests(db, branchId)).map((row) => [row.machine_id, { sessionId: row.id, ...guestOf(row) }]),
   )
@@ -34,6 +38,11 @@ export const findFloorMap = async (db: Kysely<Tables>, branchId: string): Promis
     .execute()
   return {
     areas: await findAreas(db, branchId),
-    seats: machines.map((machine) => ({ ...machine, guest: guests.get(machine.id) ?? null })),
+    seats: machines.map((machine) => ({
+      ...machine,
+      condition: conditions.get(machine.id) ?? 'NORMAL',
+      command: commands.get(machine.id) ?? null,
+      guest: guests.get(machine.id) ?? null,
+    })),
   }
 }

@@ -21,7 +21,10 @@ const invalid = (problems: readonly FieldProblem[]) =>
   new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
 
 /** @throws Refusal 42201 at each line that the branch does not sell, that is repeated, or beyond the limit of an order. */
-const linesFor = async (trx: Transaction<Tables>, { branchId, lines }: Draft): Promise<readonly SoldLine[]> => {
+export const linesFor = async (
+  trx: Transaction<Tables>,
+  { branchId, lines }: Pick<Draft, 'branchId' | 'lines'>,
+): Promise<readonly SoldLine[]> => {
   const ids = lines.map(({ productId }) => productId)
   const shelf = new Map((await shelfOf(trx, branchId, ids)).map((product) => [product.productId, product]))
   const problems: FieldProblem[] = []

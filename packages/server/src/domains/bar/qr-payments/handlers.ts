@@ -7,10 +7,12 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { PaymentRow } from '../payments/write.ts'
 import type { QrParts } from './provider.ts'
 import { askAndSettle } from './settle.ts'
-import { startQrPayment } from './start.ts'
+import { cashierOf, startQrPayment } from './start.ts'
+import { QR_KINDS } from './payables.ts'
+import type { Database } from '../../../platform/db/index.ts'
 
 /** A payment as the contract shows it. */
-const toQrPayment = (row: PaymentRow): QrPayment =>
+export const toQrPayment = (row: PaymentRow): QrPayment =>
   parse(qrPayment, {
     id: row.id,
     orderNo: row.ref_no,
@@ -22,14 +24,14 @@ const toQrPayment = (row: PaymentRow): QrPayment =>
     isReturned: row.state === 'PAID' && row.refunded_fen === row.amount_fen,
   })
 
-/** @throws Refusal 40401 where no payment by QR code of the number was begun at the actor's branches. */
-const latest = async (no: string, { database: { db }, actor }: CallContext): Promise<PaymentRow> => {
+/** @throws Refusal 40401 where no payment by QR code of the number was begun at the branches. */
+export const latestQr = async (db: Database['db'], no: string, branchIds: Iterable<string>): Promise<PaymentRow> => {
   const row = await db
     .selectFrom('payment')
     .where('ref_no', '=', no)
-    .where('branch_id', 'in', ['', ...actor.branchIds])
+    .where('branch_id', 'in', ['', ...branchIds])
     .where('direction', '=', 'IN')
-    .where('ref_type', 'in', ['order', 'cash_deposit'])
+    .where('ref_type', 'in', QR_KINDS)
     .selectAll()
     .orderBy('created_time', 'desc')
     .orderBy('id', 'desc')
@@ -46,6 +48,7 @@ export const createQrPaymentHandlers = (parts: QrParts): Handlers<typeof qrPayme
     now: now(),
     newId,
   })
+  const latest = (no: string, { database: { db }, actor }: CallContext) => latestQr(db, no, actor.branchIds)
   /** What became of the latest payment of a number. */
   const ask = async (no: string, context: CallContext, isOver: boolean): Promise<QrPayment> => {
     const row = await latest(no, context)
@@ -54,7 +57,7 @@ export const createQrPaymentHandlers = (parts: QrParts): Handlers<typeof qrPayme
   }
   return {
     start: async ({ params: { id } }, context) => {
-      await startQrPayment(id, context, parts)
+      await startQrPayment(id, cashierOf(context), context, parts)
       return toQrPayment(await latest(id, context))
     },
     find: ({ params: { id } }, context) => ask(id, context, false),

@@ -1,3 +1,6 @@
-export { createQrPaymentHandlers } from './handlers.ts'
+export { createQrPaymentHandlers, latestQr, toQrPayment } from './handlers.ts'
+export { askAndSettle } from './settle.ts'
+export { begun, startQrPayment } from './start.ts'
+export type { QrPayer } from './start.ts'
 export type { QrParts } from './provider.ts'
 export { startPaymentSweep } from './sweep.ts'

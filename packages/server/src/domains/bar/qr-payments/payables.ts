@@ -3,6 +3,10 @@ import type { Tables } from '../../../platform/db/index.ts'
 import { SYSTEM } from '../../../kit/documents/index.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { payOrder } from '../orders/take-steps.ts'
+import { endOf, priceOf } from '../sessions/charge.ts'
+import { billingOf, endSession } from '../sessions/end.ts'
+import { leaveMachine } from '../sessions/machines.ts'
+import { visitOf } from '../sessions/running.ts'
 import type { Due } from '../payments/due.ts'
 import type { PaymentRow } from '../payments/write.ts'
 
@@ -17,7 +21,7 @@ interface PaidMoment {
 
 /** How a kind of thing is found by its number, and what becomes of it once it is paid. */
 interface PayableKind {
-  readonly find: (db: Kysely<Tables>, no: string) => Promise<Payable | undefined>
+  readonly find: (db: Kysely<Tables>, no: string, now: Date) => Promise<Payable | undefined>
   /** Marks it as paid, and tells the counter; false where it is not waited for any more. */
   readonly paid: (trx: Transaction<Tables>, payment: PaymentRow, moment: PaidMoment) => Promise<boolean>
 }
@@ -69,14 +73,55 @@ const deposits: PayableKind = {
   },
 }
 
-const KINDS = { order: orders, cash_deposit: deposits } as const
+/** Visits of guests without a card. The price is that of the moment in which the code is shown, and the visit ends with it. */
+const visits: PayableKind = {
+  find: async (db, no, now) => {
+    const session = await db
+      .selectFrom('machine_session')
+      .where('id', '=', no)
+      .where('end_time', 'is', null)
+      .where('member_id', 'is', null)
+      .where('user_id', 'is', null)
+      .selectAll()
+      .executeTakeFirst()
+    if (session === undefined) return undefined
+    const { totalFen } = priceOf(session, await visitOf(db, session), endOf(session, now))
+    if (totalFen === 0) return undefined
+    const ref = { type: 'machine_session', id: session.id, no } as const
+    return { branchId: session.branch_id, ref, kind: 'VISIT', memberId: null, amountFen: totalFen }
+  },
+  paid: async (trx, { ref_id, channel, amount_fen, created_time }) => {
+    const session = await trx
+      .selectFrom('machine_session')
+      .where('id', '=', ref_id)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    if (session.end_time !== null) return false
+    const end = endOf(session, new Date(created_time))
+    const price = priceOf(session, await visitOf(trx, session), end)
+    const paid = { principal_fen: amount_fen, gift_fen: 0, pay_channel: channel } as const
+    await endSession(trx, ref_id, { end_reason: 'SELF', billing: billingOf(price), ...paid }, end)
+    const machine = await trx
+      .selectFrom('machine')
+      .where('id', '=', session.machine_id)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    await leaveMachine(trx, machine, end)
+    return true
+  },
+}
+
+const KINDS = { order: orders, cash_deposit: deposits, machine_session: visits } as const
 type PaidKind = keyof typeof KINDS
+
+/** Tables of what is paid by QR code. */
+export const QR_KINDS: readonly PaidKind[] = ['order', 'cash_deposit', 'machine_session']
 
 const isPaidKind = (type: string): type is PaidKind => Object.hasOwn(KINDS, type)
 
 /** What can be paid under a number; undefined where nothing is waited for. */
-export const findPayable = async (db: Kysely<Tables>, no: string): Promise<Payable | undefined> =>
-  (await orders.find(db, no)) ?? deposits.find(db, no)
+export const findPayable = async (db: Kysely<Tables>, no: string, now: Date): Promise<Payable | undefined> =>
+  (await orders.find(db, no, now)) ?? (await deposits.find(db, no, now)) ?? visits.find(db, no, now)
 
 /** Marks what a payment was for as paid, and tells the counter; false where it was not waited for any more. */
 export const acceptPayment = async (

@@ -9,10 +9,12 @@ import { requireShift } from '../shifts/find-shift.ts'
 import { writePayment } from '../payments/write.ts'
 import type { PaymentRow } from '../payments/write.ts'
 import { findPayable } from './payables.ts'
+import type { Payable } from './payables.ts'
 import { askProvider, tradeNumber } from './provider.ts'
 import type { QrParts } from './provider.ts'
 
-const begun = v.object({ id: v.string() })
+/** A payment that was begun. */
+export const begun = v.object({ id: v.string() })
 
 /** The payment of a number that is waited for; undefined without one. */
 const awaited = (trx: Transaction<Tables>, branchId: string, no: string) =>
@@ -25,28 +27,63 @@ const awaited = (trx: Transaction<Tables>, branchId: string, no: string) =>
     .select('id')
     .executeTakeFirst()
 
+/** Who begins a payment by QR code: a cashier, or a client machine. */
+export interface QrPayer {
+  /** Runs the beginning once for a number of a request. */
+  readonly once: (
+    no: string,
+    begin: (trx: Transaction<Tables>) => Promise<{ readonly id: string }>,
+  ) => Promise<{ readonly id: string }>
+  readonly requestNo: string
+  readonly mayPay: (trx: Transaction<Tables>, payable: Payable) => Promise<boolean>
+  /** The shift that gets the money, and its cashier. */
+  readonly shiftOf: (
+    trx: Transaction<Tables>,
+    branchId: string,
+  ) => Promise<Pick<PaymentRow, 'shift_id' | 'cashier_id' | 'cashier_name'>>
+}
+
+/** A cashier, who needs an open shift. */
+export const cashierOf = (context: CallContext): QrPayer => {
+  const { actor, idempotencyKey } = context
+  return {
+    once: (no, begin) => writeOnce(context, 'qrPayments.start', { no }, begun, begin),
+    requestNo: idempotencyKey ?? '',
+    mayPay: async (_, { branchId }) => actor.branchIds.has(branchId),
+    shiftOf: async (trx, branchId) => ({
+      shift_id: (await requireShift(trx, actor, branchId)).id,
+      cashier_id: actor.userId,
+      cashier_name: actor.name,
+    }),
+  }
+}
+
+type Beginning = Pick<CallContext, 'database' | 'host' | 'now' | 'newId'>
+
 /** Writes the payment that is waited for from now on, or finds the one that is. */
-const begin = async (trx: Transaction<Tables>, no: string, context: CallContext): Promise<{ readonly id: string }> => {
-  const { actor, now, newId, idempotencyKey } = context
-  const payable = await findPayable(trx, no)
-  if (payable === undefined || !actor.branchIds.has(payable.branchId))
+const begin = async (
+  trx: Transaction<Tables>,
+  no: string,
+  payer: QrPayer,
+  { now, newId }: Beginning,
+): Promise<{ readonly id: string }> => {
+  const payable = await findPayable(trx, no, now())
+  if (payable === undefined || !(await payer.mayPay(trx, payable)))
     throw new Refusal(Status.notFound, { key: 'errors.notFound' })
-  const shift = await requireShift(trx, actor, payable.branchId)
+  const shift = await payer.shiftOf(trx, payable.branchId)
   const known = await awaited(trx, payable.branchId, no)
   if (known !== undefined) return known
   const { id } = await writePayment(
     trx,
-    { ...payable, requestNo: idempotencyKey ?? '' },
+    { ...payable, requestNo: payer.requestNo },
     {
       id: newId(),
-      shift_id: shift.id,
+      ...shift,
       direction: 'IN',
       channel: 'WECHAT',
       amount_fen: payable.amountFen,
       part_no: 1,
       state: 'PENDING',
-      cashier_id: actor.userId,
-      cashier_name: actor.name,
       created_time: now().toISOString(),
     },
   )
@@ -71,9 +108,14 @@ const fail = async (trx: Transaction<Tables>, id: string, now: Date): Promise<vo
  * @throws Refusal 40401 where nothing is to be paid under the number, 42202 without an open shift or where WeChat Pay refuses, 50301
  * without its answer.
  */
-export const startQrPayment = async (no: string, context: CallContext, parts: QrParts): Promise<string> => {
+export const startQrPayment = async (
+  no: string,
+  payer: QrPayer,
+  context: Beginning,
+  parts: QrParts,
+): Promise<string> => {
   const { database, host, now } = context
-  const { id } = await writeOnce(context, 'qrPayments.start', { no }, begun, (trx) => begin(trx, no, context))
+  const { id } = await payer.once(no, (trx) => begin(trx, no, payer, context))
   const payment: PaymentRow = await database.db
     .selectFrom('payment')
     .where('id', '=', id)

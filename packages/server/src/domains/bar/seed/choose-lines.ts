@@ -1,5 +1,4 @@
 import type { Random } from '../../../kit/seed/random.ts'
-import type { SoldLine, SoldProduct } from '../orders/new-order.ts'
 
 /** Source of most orders: 0 is the guest's machine, 1 the bar, 2 WeChat (specification §3). */
 export const SOURCES = [0, 0, 0, 0, 0, 0, 1, 1, 2] as const
@@ -13,11 +12,11 @@ const MOST_PIECES = 3
  * @param shelf At least one product.
  * @param mostOf Pieces that there are of a product, at least one.
  */
-export const chooseLines = (
+export const chooseLines = <Product>(
   random: Random,
-  shelf: readonly SoldProduct[],
-  mostOf: (product: SoldProduct) => number = () => MOST_PIECES,
-): readonly SoldLine[] => {
+  shelf: readonly Product[],
+  mostOf: (product: Product) => number = () => MOST_PIECES,
+): readonly { readonly product: Product; readonly quantity: number }[] => {
   const chosen = new Set(
     Array.from({ length: random.chance(TWO_PRODUCTS) ? 2 : 1 }, () => Math.floor(random.next() ** 2 * shelf.length)),
   )

@@ -34,7 +34,7 @@ export const endSession = async (trx: Transaction<Tables>, id: string, ending: E
 }
 
 /** What a visit was charged as: by its last package, or by the hour. */
-const billingOf = ({ lines }: VisitPrice): Running['billing'] =>
+export const billingOf = ({ lines }: VisitPrice): Running['billing'] =>
   lines.findLast(({ kind }) => kind !== 'STANDARD')?.kind ?? 'STANDARD'
 
 const unpaid = () =>

@@ -4,6 +4,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { noteBranch } from '../../../kernel/operation.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { statusWithoutGuest } from '../client-machines/condition.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 
 /** A machine of a branch. */
@@ -37,11 +38,11 @@ export const takeMachine = async (trx: Transaction<Tables>, machine: Machine, no
   await recordLiveMessage(trx, { branchId: machine.branch_id, type: 'ON', machineName: machine.name }, now)
 }
 
-/** Leaves a machine to the next guest. */
+/** Leaves a machine to the next guest, unless it is off or out of service by now. */
 export const leaveMachine = async (trx: Transaction<Tables>, machine: Machine, now: Date): Promise<void> => {
   await trx
     .updateTable('machine')
-    .set({ status: 'IDLE' })
+    .set({ status: await statusWithoutGuest(trx, machine.id) })
     .where('id', '=', machine.id)
     .where('status', '=', 'IN_USE')
     .execute()

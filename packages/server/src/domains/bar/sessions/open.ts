@@ -75,6 +75,36 @@ const refusePoor = (member: SeatedMember, terms: RateTerms, machine: Machine, no
   if (missingFen > 0) throw balanceTooLow(missingFen)
 }
 
+/** When somebody sits down. */
+interface SeatMoment {
+  readonly now: Date
+  readonly newId: () => string
+}
+
+/**
+ * Lets a member, or a guest without a card, use a machine.
+ *
+ * @returns The id of the session.
+ * @throws Refusal 42202 where the machine is in use or the member may not sit down.
+ */
+export const sitDown = async (
+  trx: Transaction<Tables>,
+  machine: Machine,
+  member: SeatedMember | null,
+  { now: from, newId }: SeatMoment,
+): Promise<string> => {
+  const { terms } = await findRatePlan(trx, machine.branch_id)
+  if (member !== null) {
+    await refuseGuest(trx, member, machine.branch_id, from)
+    refusePoor(member, terms, machine, from)
+  }
+  await takeMachine(trx, machine, from)
+  const id = newId()
+  const levelId = member?.level_id ?? null
+  await writeStay(trx, { id, visitId: id, machine, memberId: member?.id ?? null, userId: null, levelId, terms, from })
+  return id
+}
+
 /**
  * Lets a guest use a machine.
  *
@@ -86,21 +116,10 @@ export const openSession = async (
   { machineId, memberId, memberNo }: CallRequest<typeof floorSessionCalls.open>['body'],
   { actor, now, newId }: CallContext,
 ): Promise<string> => {
-  const from = now()
   const machine = await findMachine(trx, actor, machineId)
-  const { terms } = await findRatePlan(trx, machine.branch_id)
   const find = async (): Promise<SeatedMember | null> => {
     if (memberNo !== '') return findMemberByNo(trx, machine.branch_id, memberNo)
     return memberId === null ? null : findMember(trx, machine.branch_id, memberId)
   }
-  const member = await find()
-  if (member !== null) {
-    await refuseGuest(trx, member, machine.branch_id, from)
-    refusePoor(member, terms, machine, from)
-  }
-  await takeMachine(trx, machine, from)
-  const id = newId()
-  const levelId = member?.level_id ?? null
-  await writeStay(trx, { id, visitId: id, machine, memberId: member?.id ?? null, userId: null, levelId, terms, from })
-  return id
+  return sitDown(trx, machine, await find(), { now: now(), newId })
 }

@@ -3,8 +3,8 @@ import type { FloorEvent } from '../floor-simulator/world.ts'
 import { createRandom } from '../../../kit/seed/random.ts'
 
 export { replenish } from '../floor-simulator/deliveries.ts'
-export { confirmSale, paySale, placeSale } from '../floor-simulator/orders.ts'
-export { callForService } from '../floor-simulator/service-requests.ts'
+export { confirmSale, paySale } from '../floor-simulator/orders.ts'
+export { callForService, placeSale } from './guest-orders.ts'
 
 /**
  * Runs one event at a branch, given by its number (`XH001`).

@@ -19,6 +19,37 @@ const rateOf = (areaId: string) => ({
 
 /** Requests of the domain that name something of another brand or branch. */
 export const foreign: Testing['foreign'] = {
+  // A machine names nothing but itself, by its key: `client-machines.test.ts` tries what is another machine's.
+  clientMachine: {
+    state: null,
+    report: null,
+    signIn: null,
+    leave: null,
+    callService: null,
+    goods: null,
+    order: null,
+    pay: null,
+    startQr: null,
+    findQr: null,
+    acknowledge: null,
+  },
+  machineCommands: {
+    send: (foreign, own) => [
+      inBody({ machineIds: [foreign.machineId], command: 'LOCK' }),
+      inBody({ machineIds: [own.machineId, foreign.machineId], command: 'TAKE_OUT', text: '显卡坏了' }),
+    ],
+  },
+  machineKeys: {
+    list: ({ branchId }) => [inPath(branchId)],
+    issue: ({ machineId }) => [{ path: `/${machineId}`, body: {} }],
+    revoke: ({ machineId }) => [inPath(machineId)],
+  },
+  seatPasswords: {
+    save: (foreign, own) => [
+      { path: `/${own.memberId}`, body: { branchId: foreign.branchId, password: 'secret-1' } },
+      { path: `/${foreign.memberId}`, body: { branchId: own.branchId, password: 'secret-1' }, isSharedInBrand: true },
+    ],
+  },
   floorMap: { find: ({ branchId }) => [inPath(branchId)] },
   cashDeposits: { save: ({ branchId }) => [inBody({ branchId, amountFen: 100 })] },
   cashMovements: {

@@ -1,4 +1,5 @@
 import { first } from '../../../testing/first.ts'
+import { clientRequests } from './client-requests.ts'
 import { tillRequests } from './till-requests.ts'
 import { tempCardRequests } from './temp-card-requests.ts'
 import { ordersIn } from './counter-orders.ts'
@@ -46,11 +47,13 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
   const reason = '顾客不要了'
   const owner = await server.signIn('xh_owner')
   const till = await tillRequests({ server, outside, token, branchId })
+  const machines = await clientRequests({ server, outside, token, branchId })
   const terms = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
   return {
     'floorMap.find': { path: `/${branchId}` },
     ...till,
     ...(await tempCardRequests({ server, outside, token, branchId })),
+    ...machines,
     'floorPlan.find': { path: `/${branchId}` },
     'floorPlan.saveAreas': { path: `/${branchId}`, body: { areas: [{ name: '雅座', machineIds: [] }] }, token: owner },
     'floorPlan.saveRates': { path: `/${branchId}`, body: { version: 1, terms }, token: owner },

@@ -139,6 +139,7 @@ const roleGrants = {
       'CONSOLE_SALE',
       'CONSOLE_OPEN_CARD',
       'CONSOLE_TEMP_CARD',
+      'CONSOLE_MACHINE_CONTROL',
     ],
     storePurchaseList: [],
     blackList: [],

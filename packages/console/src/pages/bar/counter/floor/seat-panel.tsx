@@ -5,7 +5,8 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { guestText, READ_MS, sinceText } from './seat-text.ts'
+import { MachineActions } from './machine-actions.tsx'
+import { READ_MS, seatText, sinceText } from './seat-text.ts'
 import { useTime } from '../../../../frame/use-time.ts'
 
 /** What a cashier can do at a machine. */
@@ -64,7 +65,7 @@ export const SeatPanel = ({ seat, takesFocus, onStep, onLeave }: SeatPanelProps)
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="card seat-panel" aria-label={t('counter.seat', { machine: seat.name })} onKeyDown={leave}>
       <h2>
-        {t('counter.seat', { machine: seat.name })} <small className="quiet">{guestText(t, seat)}</small>
+        {t('counter.seat', { machine: seat.name })} <small className="quiet">{seatText(t, seat)}</small>
       </h2>
       <Guest seat={seat} />
       <div ref={actions} className="seat-actions">
@@ -85,6 +86,7 @@ export const SeatPanel = ({ seat, takesFocus, onStep, onLeave }: SeatPanelProps)
           <Link to={hrefOf('computerHistory', { memberId: guest.memberId })}>{t('onlineUser.history')}</Link>
         )}
       </div>
+      {may.has('CONSOLE_MACHINE_CONTROL') && <MachineActions seat={seat} />}
     </section>
   )
 }

@@ -12,5 +12,16 @@ export const sinceText = (startTime: string, now: number): string => {
 }
 
 /** Who sits at a machine, or why nobody does. */
-export const guestText = (t: TFunction, seat: Seat): string =>
-  seat.guest?.name ?? t(`counter.state.${seatStateOf(seat)}`)
+export const guestText = (t: TFunction, seat: Seat): string => {
+  const state = seatStateOf(seat)
+  if (state === 'OFFLINE' && seat.condition !== 'NORMAL') return t(`counter.condition.${seat.condition}`)
+  return seat.guest?.name ?? t(`counter.state.${state}`)
+}
+
+/** What is wrong with a machine that somebody uses, or could use; null where nothing is. */
+export const conditionText = (t: TFunction, seat: Seat): string | null =>
+  seat.condition === 'NORMAL' || seatStateOf(seat) === 'OFFLINE' ? null : t(`counter.condition.${seat.condition}`)
+
+/** Both together. */
+export const seatText = (t: TFunction, seat: Seat): string =>
+  [guestText(t, seat), conditionText(t, seat)].filter((text) => text !== null).join(' · ')

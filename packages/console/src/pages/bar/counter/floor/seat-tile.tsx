@@ -2,7 +2,7 @@ import { formatMoney, seatStateOf } from '@netbar/shared'
 import { LOW_BALANCE_FEN, type Seat } from '@netbar/shared/contract'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { guestText, sinceText } from './seat-text.ts'
+import { conditionText, guestText, sinceText } from './seat-text.ts'
 
 interface SeatTileProps {
   readonly seat: Seat
@@ -17,6 +17,7 @@ interface SeatTileProps {
 export const SeatTile = memo(({ seat, now, isChosen, isReached }: SeatTileProps) => {
   const { t } = useTranslation()
   const { guest } = seat
+  const condition = conditionText(t, seat)
   const isLow = guest !== null && guest.balanceFen !== null && guest.balanceFen < LOW_BALANCE_FEN
   return (
     <button
@@ -35,6 +36,7 @@ export const SeatTile = memo(({ seat, now, isChosen, isReached }: SeatTileProps)
       <span className={isLow ? 'seat-time seat-low' : 'seat-time'}>
         {guest ? sinceText(guest.startTime, now) : ''}
         {isLow && ` ${t('counter.low')}`}
+        {condition !== null && <span className="seat-condition"> {condition}</span>}
         {guest?.balanceFen != null && (
           <span className="visually-hidden"> {t('counter.balance', { amount: formatMoney(guest.balanceFen) })}</span>
         )}

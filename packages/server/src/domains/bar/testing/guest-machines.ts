@@ -2,8 +2,8 @@ import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { beginSession, endSessions, findAbsentMembers } from '../../members/index.ts'
 import { ONLINE_PAYMENTS } from '../../members/seed/payments.ts'
 import { recordOnlinePayment } from '../payments/index.ts'
-import { pickMachine } from './world.ts'
-import type { Floor, FloorEvent } from './world.ts'
+import { pickMachine } from '../floor-simulator/world.ts'
+import type { Floor, FloorEvent } from '../floor-simulator/world.ts'
 
 /** Share of members; other guests have a temporary card. */
 const MEMBERS_SHARE = 0.3

@@ -1,0 +1,38 @@
+import type { MachineAction, MachineCondition, Seat } from '@netbar/shared/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MachineDialog } from './machine-dialog.tsx'
+
+/** What can be told to a machine in each condition. */
+const ACTIONS: Readonly<Record<MachineCondition, readonly MachineAction[]>> = {
+  NORMAL: ['LOCK', 'MESSAGE', 'RESTART', 'SHUT_DOWN', 'TAKE_OUT'],
+  LOCKED: ['UNLOCK', 'MESSAGE', 'RESTART', 'SHUT_DOWN', 'TAKE_OUT'],
+  OFF: ['WAKE', 'TAKE_OUT'],
+  LOST: ['WAKE', 'TAKE_OUT'],
+  MAINTENANCE: ['PUT_BACK'],
+}
+
+/** Buttons that control the machine of a seat, and what became of the last command. */
+export const MachineActions = ({ seat }: { readonly seat: Seat }) => {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<MachineAction | null>(null)
+  const { command } = seat
+  return (
+    <>
+      <div className="seat-actions" role="group" aria-label={t('counter.command.machine')}>
+        {ACTIONS[seat.condition].map((action) => (
+          <Button key={action} size="small" onClick={() => setAsked(action)}>
+            {t(`counter.command.${action}`)}
+          </Button>
+        ))}
+      </div>
+      {command !== null && (
+        <p className="quiet" role="status">
+          {t(`counter.command.${command.command}`)} · {t(`counter.commandState.${command.state}`)}
+        </p>
+      )}
+      {asked !== null && <MachineDialog seat={seat} action={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/define-call.ts'
+import { id, instant, nothing } from '../../core/primitives.ts'
+import { Status } from '../../core/status.ts'
+
+/** Lifetime of the key of a machine in days. */
+export const MACHINE_KEY_DAYS = { min: 1, max: 1_095, usual: 365 } as const
+
+const MACHINE_KEY = /^nbm_[\w-]{43}$/
+
+/** A machine's key of this secret, 32 bytes as base64url. */
+export const machineKeyOf = (secret: string): string => `nbm_${secret}`
+
+/** Whether a text has the form of a machine's key. Only the server knows whether it is one. */
+export const isMachineKey = (text: string): boolean => MACHINE_KEY.test(text)
+
+/** The key of a machine without its secret. */
+export const machineKey = v.object({
+  machineId: id,
+  machineName: v.string(),
+  issuedTime: instant,
+  /** Who issued it. */
+  issuedBy: v.string(),
+  expiresTime: instant,
+})
+export type MachineKey = v.InferOutput<typeof machineKey>
+
+const PATH = '/api/machine/key'
+const access = { anyFunction: ['MACHINE_KEY'] } as const
+
+/** Keys with which client machines speak to the server (our own calls, docs/client-machines.md). */
+export const machineKeyCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: `${PATH}/list/{id}`,
+    summary: 'The keys of a branch’s machines that are neither revoked nor replaced',
+    access,
+    params: v.object({ id }),
+    layout: 'data',
+    answer: v.array(machineKey),
+    handledStatuses: [Status.notFound],
+  }),
+  issue: defineCall({
+    method: 'POST',
+    path: `${PATH}/issue/{id}`,
+    summary: 'Issue the key of a machine in place of its earlier one; its secret is in this answer and nowhere else',
+    access,
+    needsRecentFactor: true,
+    params: v.object({ id }),
+    body: v.strictObject({
+      days: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(MACHINE_KEY_DAYS.min), v.maxValue(MACHINE_KEY_DAYS.max)),
+        MACHINE_KEY_DAYS.usual,
+      ),
+    }),
+    layout: 'data',
+    answer: v.object({ key: v.pipe(v.string(), v.nonEmpty()), issued: machineKey }),
+    handledStatuses: [Status.notFound],
+  }),
+  revoke: defineCall({
+    method: 'POST',
+    path: `${PATH}/revoke/{id}`,
+    summary: 'Revoke the key of a machine and close its connection; idempotent',
+    access,
+    params: v.object({ id }),
+    layout: 'data',
+    answer: nothing,
+    handledStatuses: [Status.notFound],
+  }),
+} as const
