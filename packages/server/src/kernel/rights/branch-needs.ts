@@ -7,7 +7,8 @@ import { Refusal } from '../refusal.ts'
 
 const refuseResting = async (trx: Transaction<Tables>, needs: NonNullable<Call['needsBranch']>): Promise<void> => {
   const branchId = notedBranch()
-  if (branchId === null) throw new Error('a call that needs a branch has checked none')
+  // A repeated request gets its first answer again: it begins nothing, and has checked no branch.
+  if (branchId === null) return
   const branch = await trx.selectFrom('branch').where('id', '=', branchId).select('status').executeTakeFirst()
   if (branch?.status === 'CLOSED') throw new Refusal(Status.businessRule, { key: 'errors.branchClosed' })
   if (branch?.status === 'SUSPENDED' && needs === 'trading')

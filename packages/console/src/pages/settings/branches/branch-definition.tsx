@@ -79,7 +79,7 @@ export const branchDefinition: ResourceDefinition<BranchEntry, BranchQuery, Bran
   defaultSort: 'branchNo',
   fields: branchFields,
   historyFields: [
-    { kind: 'text', name: 'status', label: 'kit.status' },
+    { kind: 'choice', name: 'status', label: 'kit.status', useOptions: useStatuses },
     { kind: 'text', name: 'statusReason', label: 'branch.reason' },
   ],
   schema: v.object(branchDraft),

@@ -9,6 +9,8 @@ import { adminFields, brandFields, brandForm, brandOf } from './brand-fields.ts'
 
 const FORM = 'brand-new'
 const fields = [...brandFields, ...adminFields]
+/** What most brands choose. */
+const USUAL = { deductOrder: 'PRINCIPAL_FIRST', crossBranch: 'yes' }
 
 /** 新增品牌: a brand with the account of its first administrator. */
 export const AddBrand = () => {
@@ -27,7 +29,7 @@ export const AddBrand = () => {
           form={FORM}
           fields={fields}
           schema={brandForm}
-          row={null}
+          row={USUAL}
           write={brandWrite}
           toParams={brandOf}
           onClose={() => leave('brand')}

@@ -9,6 +9,7 @@ import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'
+import type { FormField } from '../../../kit/form/form-field.ts'
 import { Facts } from '../../../kit/resource/facts.tsx'
 import { History } from '../../../kit/resource/history.tsx'
 import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
@@ -17,21 +18,30 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
 import { BrandBranches } from './brand-branches.tsx'
 import { brandFields, brandForm, brandOf, typedBrand } from './brand-fields.ts'
-import { CloudDesk } from './cloud-desk.tsx'
+import { CloudDesk, useDeskSwitch } from './cloud-desk.tsx'
 import { useBrandSwitch } from './use-brand-switch.tsx'
+import '../../../kit/resource/resource.css'
 
 const PARTS = ['info', 'desk', 'branches', 'history'] as const
 type Part = (typeof PARTS)[number]
 /** Function to change a part; the others are only shown. */
 const NEEDS: Readonly<Partial<Record<Part, string>>> = { info: 'BRAND_EDIT', desk: 'BRAND_CLOUD_DESK' }
 
-/** Fields that the history names beside those of the form. */
-const historyFields = [
+const useStates = () => {
+  const { t } = useTranslation()
+  return [
+    { value: 'ON', label: t('kit.enabled') },
+    { value: 'OFF', label: t('kit.disabled') },
+  ]
+}
+
+/** Fields that the history names: those of the forms, and the status. */
+const historyFields: readonly FormField[] = [
   ...brandFields,
-  { kind: 'text', name: 'status', label: 'kit.status' },
-  { kind: 'text', name: 'cloudDesk', label: 'brandSetting.cloudDesk' },
+  { kind: 'choice', name: 'status', label: 'kit.status', useOptions: useStates },
+  { kind: 'choice', name: 'cloudDesk', label: 'brandSetting.cloudDesk', useOptions: useDeskSwitch },
   { kind: 'text', name: 'cloudDeskAddress', label: 'brandSetting.deskAddress' },
-] as const
+]
 
 const Opened = ({ row }: { readonly row: BrandDetail }) => {
   const { t } = useTranslation()

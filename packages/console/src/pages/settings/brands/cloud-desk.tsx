@@ -7,13 +7,14 @@ import type { FormField } from '../../../kit/form/form-field.ts'
 import { Facts } from '../../../kit/resource/facts.tsx'
 
 const SWITCH = ['on', 'off'] as const
-const useSwitch = () => {
+/** Whether it is on, as options. */
+export const useDeskSwitch = () => {
   const { t } = useTranslation()
   return SWITCH.map((value) => ({ value, label: t(`brandSetting.desk.${value}`) }))
 }
 
 const fields: readonly FormField[] = [
-  { kind: 'choice', name: 'enabled', label: 'brandSetting.cloudDesk', isRequired: true, useOptions: useSwitch },
+  { kind: 'choice', name: 'enabled', label: 'brandSetting.cloudDesk', isRequired: true, useOptions: useDeskSwitch },
   { kind: 'code', name: 'address', label: 'brandSetting.deskAddress', hint: 'brandSetting.deskHint' },
 ]
 const schema = v.object({ enabled: v.picklist(SWITCH), address: v.optional(v.string(), '') })

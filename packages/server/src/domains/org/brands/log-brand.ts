@@ -5,7 +5,7 @@ import type { CallContext } from '../../../kernel/context.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { loadBrand } from './repository.ts'
 
-/** Fields of a brand that its history has, beside its cloud desk. */
+/** Fields of a brand that its history has, beside those of two choices. */
 const FIELDS = [
   'name',
   'shortName',
@@ -14,12 +14,12 @@ const FIELDS = [
   'contact',
   'phone',
   'deductOrder',
-  'crossBranch',
 ] as const satisfies readonly (keyof BrandDetail)[]
 
 const valuesOf = (brand: BrandDetail): readonly (readonly [field: string, value: unknown])[] => [
   ...FIELDS.map((field) => [field, brand[field]] as const),
-  ['cloudDesk', brand.cloudDesk.enabled],
+  ['crossBranch', brand.crossBranch ? 'yes' : 'no'],
+  ['cloudDesk', brand.cloudDesk.enabled ? 'on' : 'off'],
   ['cloudDeskAddress', brand.cloudDesk.address],
 ]
 
