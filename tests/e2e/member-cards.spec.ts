@@ -16,6 +16,7 @@ test('[NOTICE-6] a guest becomes a member at the counter, gets a card, loses it 
   await page.keyboard.press('Escape')
   await expect(reminder).toBeHidden()
 
+  await expect(page.getByRole('radio', { name: '会员 (F4)' })).toBeAttached()
   await page.keyboard.press('F4')
   await page.getByRole('button', { name: '开卡' }).click()
   const form = page.getByRole('dialog', { name: '开卡' })
