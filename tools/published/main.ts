@@ -1,13 +1,13 @@
 /**
  * Makes `packages/shared/dist` what is published: the declarations of `dist-types`, with names for the types that they
- * repeat, and modules without comments. Runs before the package is packed.
+ * repeat, and modules without comments and spaces. Runs before the package is packed.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { ROOT } from '../repository.ts'
 import { reachedFrom } from './reached-from.ts'
 import { shareTypes } from './share-types.ts'
-import { withoutComments } from './without-comments.ts'
+import { printModule } from './print-module.ts'
 import manifest from '../../packages/shared/package.json' with { type: 'json' }
 
 const PACKAGE = join(ROOT, 'packages', 'shared')
@@ -25,7 +25,7 @@ for (const [path, text] of shareTypes(reachedFrom(entries, written))) {
   mkdirSync(dirname(join(DIST, path)), { recursive: true })
   writeFileSync(join(DIST, path), text)
 }
-for (const [path, text] of readFiles(DIST, '**/*.js')) writeFileSync(join(DIST, path), withoutComments(path, text))
+for (const [path, text] of readFiles(DIST, '**/*.js')) writeFileSync(join(DIST, path), printModule(path, text))
 
 /** Files of a folder by their paths in it, with forward slashes. */
 function readFiles(folder: string, glob: string): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reachedFrom } from './reached-from.ts'
 import { shareTypes } from './share-types.ts'
-import { withoutComments } from './without-comments.ts'
+import { printModule } from './print-module.ts'
 
 const ID = 'v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 64, undefined>]>'
 const share = (files: Readonly<Record<string, string>>) =>
@@ -63,16 +63,14 @@ describe('declarations that share types', () => {
   })
 })
 
-describe('a module without comments', () => {
-  it('keeps what bundlers read, and the text of its code', () => {
-    const source =
-      '/** Says it. */\n/* @__NO_SIDE_EFFECTS__ */\nexport const f = () => {\n    // Why.\n    return /* here */ g() // later\n}\n'
-    expect(withoutComments('a.js', source)).toBe(
-      '/* @__NO_SIDE_EFFECTS__ */\nexport const f = () => {\n return /* here */ g()\n}\n',
-    )
+describe('a printed module', () => {
+  it('loses comments and spaces, and keeps its names and texts', () =>
+    expect(printModule('a.js', '/** Says it. */\nexport const first = (one) => `\n  ${one}`\n')).toBe(
+      'export const first=one=>`\n  ${one}`;',
+    ))
+  it('stays as it is where bundlers read a comment', () => {
+    const source = '/* @__NO_SIDE_EFFECTS__ */\nexport const f = () => 1\n'
+    expect(printModule('a.js', source)).toBe(source)
   })
-  it('keeps the spaces of a text that goes over several lines', () => {
-    const source = 'export const a = `\n    b`\n'
-    expect(withoutComments('a.js', source)).toBe(source)
-  })
+  it('is refused where it is none', () => expect(() => printModule('a.js', 'export const = 1')).toThrow('a.js'))
 })

@@ -93,11 +93,17 @@ export const Login = () => {
     )
 
   const [secret, setSecret] = useState(() => linkSecret(location.hash))
+  useEffect(() => {
+    // A link that is pasted while the page is open loads no page.
+    const read = () => setSecret(linkSecret(location.hash))
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
   const shown = failure ?? factorFailure
   if (secret !== null || isFactorAsked)
     return (
       <Suspense fallback={<LoadingBar />}>
-        {secret === null ? <SecondStep /> : <SetPassword secret={secret} onDone={() => setSecret(null)} />}
+        {secret === null ? <SecondStep /> : <SetPassword key={secret} secret={secret} onDone={() => setSecret(null)} />}
       </Suspense>
     )
   return (

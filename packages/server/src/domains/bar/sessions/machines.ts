@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { statusWithoutGuest } from '../client-machines/condition.ts'
+import { statusWithoutGuest } from '../machine-conditions/condition.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 
 /** A machine of a branch. */
