@@ -41,7 +41,7 @@ describe('netbar floor', () => {
   it('ends with 4 without a session, 5 without the right, 2 for an unknown branch, and 1 without a server', async () => {
     const unused = await terminal.run(['floor'], { env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: 'nothing' } })
     expect(unused.code).toBe(4)
-    expect((await floor([], environment(await server.signIn('finance')))).code).toBe(5)
+    expect((await floor([], environment(await server.signIn('auditor01')))).code).toBe(5)
     expect((await floor(['--branch', 'nowhere'])).code).toBe(2)
     const gone = await terminal.run(['floor'], { env: { NETBAR_SERVER: 'http://127.0.0.1:9', NETBAR_TOKEN: token } })
     expect([gone.code, gone.stdout]).toEqual([1, ''])

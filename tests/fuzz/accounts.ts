@@ -1,8 +1,10 @@
-import type { TestServer } from '@netbar/server/testing'
+import { openClientDesk, type TestServer } from '@netbar/server/testing'
 import { MINUTE_MS } from '@netbar/shared/contract'
 import type { Owner } from './world.ts'
 
 const MOSTLY = 'admin'
+/** A client machine of XH001 with its key. */
+const MACHINE = 'machine'
 /** Accounts of the requests, including none; those with more rights come more often. */
 export const ACCOUNTS: readonly string[] = [
   ...Array.from({ length: 6 }, () => MOSTLY),
@@ -13,6 +15,7 @@ export const ACCOUNTS: readonly string[] = [
   'yq001_mgr',
   'xh001_cash1',
   'nomenu',
+  MACHINE,
   '',
 ]
 
@@ -84,6 +87,19 @@ const restore = async (server: TestServer, before: AccountRows): Promise<void> =
   })
 }
 
+/** The key of a client machine, and the branch that it is of. */
+const openMachine = async (server: TestServer): Promise<{ readonly key: string; readonly scope: Scope }> => {
+  const { id, brand_id } = await server.database.db
+    .selectFrom('branch')
+    .where('branch_no', '=', 'XH001')
+    .select(['id', 'brand_id'])
+    .executeTakeFirstOrThrow()
+  const [client] = (await openClientDesk(server, id, 1)).clients
+  if (client === undefined) throw new Error('no machine is free')
+  const scope = { userId: client.id, level: '2', brandIds: new Set([brand_id]), branchIds: new Set([id]) }
+  return { key: client.key, scope }
+}
+
 /** A proof holds for ten minutes. */
 const PROOF_MS = 8 * MINUTE_MS
 
@@ -92,12 +108,15 @@ export const openAccounts = async (server: TestServer, now: () => number): Promi
   const proofs = new Map<string, { readonly text: string; readonly until: number }>()
   const scopes = new Map<string, Scope>()
   const rows = new Map<string, AccountRows>()
-  for (const username of new Set(ACCOUNTS.filter(Boolean))) {
+  const machine = await openMachine(server)
+  scopes.set(MACHINE, machine.scope)
+  for (const username of new Set(ACCOUNTS.filter((name) => name !== '' && name !== MACHINE))) {
     scopes.set(username, await scopeOf(server, username))
     rows.set(username, await rowsOf(server, username))
   }
   return {
     tokenOf: async (username) => {
+      if (username === MACHINE) return machine.key
       const before = rows.get(username)
       if (before === undefined) return null
       await restore(server, before)

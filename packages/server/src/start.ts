@@ -166,7 +166,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   const onMismatch = (what: string) => logger.error({ mismatch: what }, 'rows do not add up')
   const guests =
     isFloorAlive && demoPassword !== null
-      ? openGuests({ database, clock, url, password: demoPassword, hash: passwords.hash, onError })
+      ? openGuests({ database, clock, url, password: demoPassword, hash: (text) => passwords.hash(text), onError })
       : null
   const background = opened.use(
     startBackground({

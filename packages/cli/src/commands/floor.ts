@@ -2,8 +2,8 @@ import { CallError } from '@netbar/shared'
 import * as v from 'valibot'
 import type { CommandContext } from '../command-context.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { loadFloor, type Floor } from '../floor/floor-data.ts'
-import { floorJson, floorTsv } from '../floor/floor-formats.ts'
+import { loadFloor, type Floor } from './floor/floor-data.ts'
+import { floorJson, floorTsv } from './floor/floor-formats.ts'
 import { isInCi } from '../output/ci.ts'
 import { hasColour, painter } from '../output/colour.ts'
 import { writeLine } from '../output/streams.ts'
@@ -26,7 +26,7 @@ const schema = v.object({
 const write = async (floor: Floor, format: 'text' | 'json' | 'tsv', { t, env }: CommandContext): Promise<void> => {
   if (format === 'json') return writeLine(floorJson(floor, Date.now()))
   if (format === 'tsv') return void floorTsv(floor).map(writeLine)
-  const { floorLines } = await import('../floor/floor-lines.ts')
+  const { floorLines } = await import('./floor/floor-lines.ts')
   const paint = painter(hasColour(process.stdout, env))
   const columns = process.stdout.columns || USUAL_COLUMNS
   for (const line of floorLines(floor, { t, paint, columns, now: Date.now() })) writeLine(line)
@@ -42,7 +42,7 @@ export const runFloor = async (given: unknown, context: CommandContext): Promise
   const chosen = chooseBranches(user.branches, branch, t)
   const isView = !once && format === 'text' && process.stdout.isTTY && process.stdin.isTTY && env['TERM'] !== 'dumb'
   if (isView && !isInCi(env)) {
-    const { showFloor } = await import('../floor/floor-screen.ts')
+    const { showFloor } = await import('./floor/floor-screen.ts')
     return showFloor({ connection, user, branches: chosen, context })
   }
   const shown = branch.length === 0 ? chosen.slice(0, 1) : chosen

@@ -1,4 +1,4 @@
-import type { Actor } from './context.ts'
+import type { Actor, MachineCaller } from './context.ts'
 import type { TokenLimit } from './token-limit.ts'
 
 /** The user of a token, and when it expires (ms since 1970). */
@@ -13,3 +13,10 @@ export interface Authenticated {
 
 /** Resolves a token to its actor; null for an unknown, expired or revoked one. Revocation is checked on every call. */
 export type Authenticate = (token: string) => Promise<Authenticated | null>
+
+/**
+ * Resolves the key of a client machine.
+ *
+ * @throws Refusal 40101 for a key that is unknown, was revoked or has expired, 40301 where the branch is closed.
+ */
+export type AuthenticateMachine = (key: string) => Promise<MachineCaller>

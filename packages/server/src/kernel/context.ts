@@ -44,3 +44,20 @@ export interface PublicContext {
 export interface CallContext extends PublicContext {
   readonly actor: Actor
 }
+
+/** A client machine, as its key says. */
+export interface MachineCaller {
+  readonly keyId: string
+  /** When the key ends (ms since 1970). */
+  readonly expiresAt: number
+  readonly id: string
+  readonly name: string
+  readonly branchId: string
+  readonly branchName: string
+  readonly brandId: string
+}
+
+/** Context of a handler whose call needs the key of a machine. */
+export interface MachineContext extends PublicContext {
+  readonly machine: MachineCaller
+}

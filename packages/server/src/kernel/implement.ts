@@ -1,6 +1,5 @@
 import type { Call, CallAnswer, CallRequest } from '@netbar/shared/contract'
-import type { CallContext, PublicContext } from './context.ts'
-import type { MachineContext } from './machine-caller.ts'
+import type { CallContext, PublicContext, MachineContext } from './context.ts'
 
 type ContextOf<C extends Call> = C['access'] extends 'public'
   ? PublicContext

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Actor } from '../context.ts'
-import type { MachineCaller } from '../machine-caller.ts'
+import type { Actor, MachineCaller } from '../context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

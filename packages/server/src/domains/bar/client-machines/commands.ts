@@ -1,15 +1,14 @@
 import { COMMAND_MS, Status } from '@netbar/shared/contract'
-import type { CallAnswer, CallRequest, MachineCommand, machineCommandCalls, SentCommand } from '@netbar/shared/contract'
-import type { Kysely, Transaction } from 'kysely'
+import type { CallAnswer, CallRequest, MachineCommand, machineCommandCalls } from '@netbar/shared/contract'
+import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { CallContext } from '../../../kernel/context.ts'
-import type { MachineContext } from '../../../kernel/machine-caller.ts'
+import type { CallContext, MachineContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { logOperation } from '../../../kit/operations/index.ts'
 import { findMachine } from '../sessions/machines.ts'
 import type { Machine } from '../sessions/machines.ts'
-import { changeCondition } from './condition.ts'
+import { changeCondition } from '../machine-conditions/condition.ts'
 
 type Body = CallRequest<typeof machineCommandCalls.send>['body']
 
@@ -105,29 +104,6 @@ export const commandMachines = async (
   }
   if (sent.length === 0) throw new Refusal(Status.businessRule, { key: 'clientMachines.unreachable' })
   return { sent, unreachable }
-}
-
-/** The last command of the last minutes about each machine of a branch. */
-export const findSentCommands = async (
-  db: Kysely<Tables>,
-  branchId: string,
-  now: Date,
-): Promise<ReadonlyMap<string, SentCommand>> => {
-  const rows = await db
-    .selectFrom('machine_command')
-    .where('branch_id', '=', branchId)
-    .where('sent_time', '>', new Date(now.getTime() - 2 * COMMAND_MS).toISOString())
-    .selectAll()
-    .orderBy('sent_time')
-    .orderBy('id')
-    .execute()
-  const isLate = (sent: string) => now.getTime() - Date.parse(sent) >= COMMAND_MS
-  return new Map(
-    rows.map(({ subject_id, command, state, sent_time }) => [
-      subject_id,
-      { command, state: state === 'WAITING' && isLate(sent_time) ? 'EXPIRED' : state, sentTime: sent_time },
-    ]),
-  )
 }
 
 /**

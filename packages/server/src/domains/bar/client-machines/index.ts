@@ -9,8 +9,6 @@ import { seatPasswords } from './migrations/0165-seat-passwords.ts'
 import { createSeatPasswordHandlers } from './seat-password-handlers.ts'
 import { texts } from './texts/index.ts'
 
-export { findSentCommands } from './commands.ts'
-export { findConditions } from './condition.ts'
 export { createAuthenticateMachine, goodKeys, issueKey } from './keys.ts'
 export type { ClientMachineParts } from './handlers.ts'
 export { markSeen, startPresence } from './presence.ts'

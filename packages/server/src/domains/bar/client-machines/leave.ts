@@ -1,7 +1,7 @@
 import { Status } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { MachineContext } from '../../../kernel/machine-caller.ts'
+import type { MachineContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { endOf, priceOf } from '../sessions/charge.ts'
 import { billingOf, endSession } from '../sessions/end.ts'

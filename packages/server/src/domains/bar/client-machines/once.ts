@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { parse } from 'valibot'
 import type { BaseIssue, BaseSchema } from 'valibot'
 import { hashOfRequest } from '../../../kit/documents/index.ts'
-import type { MachineContext } from '../../../kernel/machine-caller.ts'
+import type { MachineContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 

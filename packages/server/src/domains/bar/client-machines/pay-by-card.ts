@@ -1,7 +1,7 @@
 import type { Balance } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { MachineContext } from '../../../kernel/machine-caller.ts'
+import type { MachineContext } from '../../../kernel/context.ts'
 import { chargeBalance } from '../../members/index.ts'
 import { CARD_KINDS, cardReference } from '../payments/card.ts'
 import type { Due } from '../payments/due.ts'

@@ -1,7 +1,7 @@
 import { MACHINE_LOST_MS } from '@netbar/shared/contract'
 import type { Job } from '../../../kernel/domain.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { changeCondition } from './condition.ts'
+import { changeCondition } from '../machine-conditions/condition.ts'
 
 /** How often silent machines are looked for. */
 const LOOK_MS = 15_000

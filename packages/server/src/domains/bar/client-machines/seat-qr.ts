@@ -1,6 +1,6 @@
 import type { CallAnswer, CallRequest, clientMachineCalls } from '@netbar/shared/contract'
 import { Status } from '@netbar/shared/contract'
-import type { MachineContext } from '../../../kernel/machine-caller.ts'
+import type { MachineContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { PaymentRow } from '../payments/write.ts'
 import { askAndSettle, begun, latestQr, startQrPayment, toQrPayment } from '../qr-payments/index.ts'

@@ -1,7 +1,7 @@
 import type { MachineService } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { MachineContext } from '../../../kernel/machine-caller.ts'
+import type { MachineContext } from '../../../kernel/context.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 
 /** Calls for service from a machine. Who calls again before somebody has come is not a second one in the queue. */

@@ -2,12 +2,12 @@ import { COMMAND_MS } from '@netbar/shared/contract'
 import type { MachineState } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { MachineCaller } from '../../../kernel/machine-caller.ts'
+import type { MachineCaller } from '../../../kernel/context.ts'
 import { guestOf } from '../../members/index.ts'
 import { endOf, priceOf } from '../sessions/charge.ts'
 import { visitOf } from '../sessions/running.ts'
 import type { Running } from '../sessions/running.ts'
-import { findCondition } from './condition.ts'
+import { findCondition } from '../machine-conditions/condition.ts'
 
 /** The session that runs at a machine; undefined where nobody sits there. */
 export const findVisit = (db: Kysely<Tables>, machineId: string): Promise<Running | undefined> =>

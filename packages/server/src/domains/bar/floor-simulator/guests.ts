@@ -84,7 +84,7 @@ export const openGuests = (parts: GuestParts): Guests => {
     if (random.chance(0.5)) await client.call('pay', { requestNo: `${requestNo}-pay`, orderNo })
     return true
   }
-  const use = async (seat: Seat, { kind }: Visit, random: Random, requestNo: string): Promise<boolean> => {
+  const goOn = async (seat: Seat, { kind }: Visit, random: Random, requestNo: string): Promise<boolean> => {
     const chance = random.next()
     if (chance < 0.3) {
       await seat.client.call('callService', { requestNo, type: random.pick(MACHINE_SERVICES) })
@@ -109,7 +109,7 @@ export const openGuests = (parts: GuestParts): Guests => {
         if (state === null || state.machine.status === 'OFFLINE') return false
         return await (state.visit === null
           ? sitDown(seat, random, requestNo)
-          : use(seat, state.visit, random, requestNo))
+          : goOn(seat, state.visit, random, requestNo))
       } catch (error) {
         if (isRule(error)) return false
         throw error

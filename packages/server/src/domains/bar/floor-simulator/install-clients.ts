@@ -5,7 +5,7 @@ import { usersByRights } from '../../../kernel/rights/index.ts'
 import { issueKey } from '../client-machines/index.ts'
 
 /** Client machines of each branch of the demo; the others stand for machines without the program. */
-const CLIENTS_A_BRANCH = 20
+const CLIENTS_A_BRANCH = 8
 
 /** Ids of the keys of this simulator begin with it: those of a start replace those of the one before. */
 const SIMULATED = 'simulated-'
@@ -31,24 +31,39 @@ const givePasswords = async (trx: Transaction<Tables>, issuedBy: string, passwor
     .execute()
 }
 
-/** Machines of the open branches at which nobody sits, and for which nobody has issued a key to a program of their own. */
-const chooseMachines = async (trx: Transaction<Tables>): Promise<readonly { id: string; branchId: string }[]> => {
+/**
+ * Machines of the open branches: those of the start before, whose guests go on, then others at which nobody sits, and none for which
+ * somebody has issued a key to a program of their own.
+ */
+const chooseMachines = async (trx: Transaction<Tables>, before: ReadonlySet<string>) => {
   const rows = await trx
     .selectFrom('machine')
     .innerJoin('branch', 'branch.id', 'machine.branch_id')
     .where('branch.status', '=', 'OPEN')
-    .where('machine.status', 'in', ['IDLE', 'OFFLINE'])
     .where('machine.id', 'not in', trx.selectFrom('machine_key').where('revoked_time', 'is', null).select('machine_id'))
-    .select(['machine.id', 'branch_id as branchId'])
+    .select(['machine.id', 'machine.status', 'branch_id as branchId'])
     .orderBy('branch_id')
     .orderBy('machine.name')
     .execute()
   const counts = new Map<string, number>()
-  return rows.filter(({ branchId }) => {
-    const count = counts.get(branchId) ?? 0
-    counts.set(branchId, count + 1)
-    return count < CLIENTS_A_BRANCH
-  })
+  return [...rows.filter(({ id }) => before.has(id)), ...rows.filter(({ id }) => !before.has(id))].filter(
+    ({ id, status, branchId }) => {
+      const count = counts.get(branchId) ?? 0
+      if (count >= CLIENTS_A_BRANCH || (status === 'IN_USE' && !before.has(id))) return false
+      counts.set(branchId, count + 1)
+      return true
+    },
+  )
+}
+
+/** Ends the keys of the start before. Returns the machines that they were of. */
+const endKeys = async (trx: Transaction<Tables>): Promise<ReadonlySet<string>> => {
+  const ended = await trx
+    .deleteFrom('machine_key')
+    .where('id', 'like', `${SIMULATED}%`)
+    .returning('machine_id')
+    .execute()
+  return new Set(ended.map(({ machine_id }) => machine_id))
 }
 
 /**
@@ -68,9 +83,9 @@ export const installClients = (
       .executeTakeFirst()
     if (issuer === undefined) return []
     await givePasswords(trx, issuer.id, passwordHash, now)
-    await trx.deleteFrom('machine_key').where('id', 'like', `${SIMULATED}%`).execute()
+    const before = await endKeys(trx)
     const installed: InstalledClient[] = []
-    for (const { id, branchId } of await chooseMachines(trx)) {
+    for (const { id, branchId } of await chooseMachines(trx, before)) {
       const moment = { issuedBy: issuer.id, now, newId: () => SIMULATED + id }
       const key = await issueKey(trx, { id, branchId }, { days: MACHINE_KEY_DAYS.usual }, moment)
       installed.push({ branchId, key })

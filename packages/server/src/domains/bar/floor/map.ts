@@ -2,8 +2,8 @@ import type { FloorMap } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { guestOf } from '../../members/index.ts'
-import { findSentCommands } from '../client-machines/commands.ts'
-import { findConditions } from '../client-machines/condition.ts'
+import { findSentCommands } from '../machine-conditions/sent-commands.ts'
+import { findConditions } from '../machine-conditions/condition.ts'
 
 /** Areas of a branch, in the order in which they were made. */
 export const findAreas = (db: Kysely<Tables>, branchId: string): Promise<FloorMap['areas']> =>

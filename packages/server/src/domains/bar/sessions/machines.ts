@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { noteBranch } from '../../../kernel/operation.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { statusWithoutGuest } from '../client-machines/condition.ts'
+import { statusWithoutGuest } from '../machine-conditions/condition.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 
 /** A machine of a branch. */

@@ -20,17 +20,17 @@ export const MachineActions = ({ seat }: { readonly seat: Seat }) => {
   const { command } = seat
   return (
     <>
-      <div className="seat-actions" role="group" aria-label={t('counter.command.machine')}>
+      <fieldset className="seat-actions seat-machine" aria-label={t('counter.command.machine')}>
         {ACTIONS[seat.condition].map((action) => (
           <Button key={action} size="small" onClick={() => setAsked(action)}>
             {t(`counter.command.${action}`)}
           </Button>
         ))}
-      </div>
+      </fieldset>
       {command !== null && (
-        <p className="quiet" role="status">
+        <output className="quiet">
           {t(`counter.command.${command.command}`)} · {t(`counter.commandState.${command.state}`)}
-        </p>
+        </output>
       )}
       {asked !== null && <MachineDialog seat={seat} action={asked} onClose={() => setAsked(null)} />}
     </>

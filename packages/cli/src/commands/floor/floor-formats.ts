@@ -1,6 +1,6 @@
 import type { Floor } from './floor-data.ts'
-import { jsonText } from '../output/json-text.ts'
-import { tsvCell } from '../tail/columns/tsv.ts'
+import { jsonText } from '../../output/json-text.ts'
+import { tsvCell } from '../../tail/columns/tsv.ts'
 import { markOf } from './seat-letter.ts'
 
 /** The floor as JSON. Keys and marks are never translated; null is what the user may not see. */

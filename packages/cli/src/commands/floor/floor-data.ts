@@ -12,8 +12,8 @@ import {
   type CurrentShift,
   type FloorMap,
 } from '@netbar/shared/contract'
-import { callServer } from '../session/call-server.ts'
-import { optionsOf, type Asking, type Connection } from '../session/connection.ts'
+import { callServer } from '../../session/call-server.ts'
+import { optionsOf, type Asking, type Connection } from '../../session/connection.ts'
 
 /** The floor of a branch at one moment; null for what the user may not see. */
 export interface Floor {

@@ -3,11 +3,12 @@ import type { MachineCondition } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
-import type { MachineConditionTable } from './tables.ts'
+
+type ConditionRow = Tables['machine_condition']
 
 /** The condition of a machine by its row; one without a row has never reported. */
 export const conditionOfRow = (
-  row: Pick<MachineConditionTable, 'power' | 'is_locked' | 'maintenance_time'> | undefined,
+  row: Pick<ConditionRow, 'power' | 'is_locked' | 'maintenance_time'> | undefined,
 ): MachineCondition =>
   conditionOf({
     power: row?.power ?? null,
@@ -49,7 +50,7 @@ interface ChangedMachine {
 export const changeCondition = async (
   trx: Transaction<Tables>,
   machine: ChangedMachine,
-  changes: Partial<Omit<MachineConditionTable, 'machine_id' | 'branch_id'>>,
+  changes: Partial<Omit<ConditionRow, 'machine_id' | 'branch_id'>>,
   now: Date,
 ): Promise<void> => {
   const before = await findRow(trx, machine.id)

@@ -1,8 +1,8 @@
 import type { Seat } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
-import type { painter } from '../output/colour.ts'
-import { sanitize } from '../output/sanitize.ts'
-import { textWidth } from '../output/text-width.ts'
+import type { painter } from '../../output/colour.ts'
+import { sanitize } from '../../output/sanitize.ts'
+import { textWidth } from '../../output/text-width.ts'
 import type { Floor } from './floor-data.ts'
 import { markOf, MARKS, type SeatMark } from './seat-letter.ts'
 
@@ -51,9 +51,22 @@ const areaLines = (floor: Floor, style: FloorStyle): string[] => {
   const { areas, seats } = floor.map
   const known = new Set(areas.map(({ id }) => id))
   const groups = [
-    ...areas.map(({ id, name }) => ({ name: sanitize(name), seats: seats.filter(({ areaId }) => areaId === id) })),
-    { name: style.t('floor.noArea'), seats: seats.filter(({ areaId }) => areaId === null || !known.has(areaId)) },
+    ...areas.map(({ id, name }) => ({
+      name: sanitize(name),
+      isLast: false,
+      seats: seats.filter(({ areaId }) => areaId === id),
+    })),
+    {
+      name: style.t('floor.noArea'),
+      isLast: true,
+      seats: seats.filter(({ areaId }) => areaId === null || !known.has(areaId)),
+    },
   ].filter((group) => group.seats.length > 0)
+  // In the order of their machines, as the map of the console; what is in no area comes last.
+  const first = (group: (typeof groups)[number]) => group.seats[0]?.name ?? ''
+  groups.sort((one, other) =>
+    one.isLast === other.isLast ? first(one).localeCompare(first(other)) : one.isLast ? 1 : -1,
+  )
   return groups.flatMap((group) => [
     '',
     `${group.name} ${usedOf(group.seats)}/${group.seats.length}`,

@@ -1,6 +1,6 @@
 import type { SeatState } from '@netbar/shared'
 import type { Seat } from '@netbar/shared/contract'
-import type { Colour } from '../output/colour.ts'
+import type { Colour } from '../../output/colour.ts'
 
 /** What a seat shows: who sits there, or what is wrong with the machine. */
 export type SeatMark = SeatState | 'LOCKED' | 'LOST' | 'MAINTENANCE'
