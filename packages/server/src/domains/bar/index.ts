@@ -8,7 +8,7 @@ import { migrations } from './migrations/index.ts'
 import { operation } from './operation/index.ts'
 import { orders } from './orders/index.ts'
 import { payments } from './payments/index.ts'
-import { createQrPaymentHandlers } from './qr-payments/index.ts'
+import { createQrPaymentHandlers, sendRefund } from './qr-payments/index.ts'
 import type { QrParts } from './qr-payments/index.ts'
 import { recharges } from './recharges/index.ts'
 import { seedFloorPlans } from './seed/floor-plans.ts'
@@ -17,6 +17,7 @@ import { seedShifts } from './seed/shifts.ts'
 import { seedWithdrawals } from './seed/withdrawals.ts'
 import { sessions } from './sessions/index.ts'
 import { createShiftHandlers, shifts } from './shifts/index.ts'
+import { stocks } from './stocks/index.ts'
 import { texts } from './texts/index.ts'
 import { createWithdrawalHandlers, documentSubjects, withdrawals } from './withdrawals/index.ts'
 
@@ -38,8 +39,20 @@ export { startFloorSimulator } from './floor-simulator/index.ts'
 /** The counter and the floor of machines. */
 export const bar = defineDomain({
   name: 'bar',
-  features: [cashDeposits, cashMovements, floor, operation, orders, payments, recharges, sessions, shifts, withdrawals],
-  menu: [...menu, ...operation.menu],
+  features: [
+    cashDeposits,
+    cashMovements,
+    floor,
+    operation,
+    orders,
+    payments,
+    recharges,
+    sessions,
+    shifts,
+    stocks,
+    withdrawals,
+  ],
+  menu: [...menu, ...operation.menu, ...stocks.menu],
   texts,
   migrations,
   documentSubjects,
@@ -60,6 +73,9 @@ export const bar = defineDomain({
     ...recharges.handlers,
     ...sessions.handlers,
     shifts: createShiftHandlers(parts),
-    withdrawals: createWithdrawalHandlers(parts),
+    ...stocks.handlers,
+    withdrawals: createWithdrawalHandlers((refund, { database, now }) =>
+      sendRefund(refund, { ...parts, database, clock: { now } }),
+    ),
   }),
 })

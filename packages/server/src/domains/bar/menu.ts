@@ -15,7 +15,6 @@ export const menu = [
     fn('CONSOLE_REFUND'),
     fn('CONSOLE_OPEN_CARD'),
   ]),
-  toCome(page('stocks', 'bar_index', { sort: 1, icon: 'inbox' })),
   toCome(page('messageConsole', 'bar_index', { sort: 2, icon: 'message' })),
   toCome(page('notification', 'bar_index', { sort: 3, icon: 'notification' })),
   toCome(

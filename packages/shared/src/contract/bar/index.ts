@@ -1,3 +1,4 @@
+import { barStockCalls } from './bar-stock.ts'
 import { cashDepositCalls } from './cash-deposits.ts'
 import { cashMovementCalls } from './cash-movements.ts'
 import { counterOrderCalls } from './counter-orders.ts'
@@ -12,6 +13,7 @@ import { rechargeCalls } from './recharges/recharges.ts'
 import { shiftCalls } from './shifts/shifts.ts'
 import { withdrawalCalls } from './withdrawals/withdrawals.ts'
 
+export * from './bar-stock.ts'
 export * from './cash-deposits.ts'
 export * from './cash-movements.ts'
 export * from './counter-orders.ts'
@@ -41,6 +43,7 @@ export * from './withdrawals/withdrawals.ts'
 
 /** The calls about the counter, by feature. */
 export const barFeatures: {
+  readonly barStock: typeof barStockCalls
   readonly cashDeposits: typeof cashDepositCalls
   readonly cashMovements: typeof cashMovementCalls
   readonly floorMap: typeof floorMapCalls
@@ -55,6 +58,7 @@ export const barFeatures: {
   readonly shifts: typeof shiftCalls
   readonly withdrawals: typeof withdrawalCalls
 } = {
+  barStock: barStockCalls,
   cashDeposits: cashDepositCalls,
   cashMovements: cashMovementCalls,
   floorMap: floorMapCalls,
@@ -84,6 +88,9 @@ declare module '../core/function-id.ts' {
     CONSOLE_SALE: never
     CONSOLE_DISCOUNT: never
     CONSOLE_REFUND: never
+    // stocks
+    BAR_STOCK_VIEW: never
+    BAR_STOCK_EXPORT: never
     // onlineUsers
     CONSOLE_OPEN_MACHINE: never
     CONSOLE_CHANGE_MACHINE: never

@@ -19,6 +19,7 @@ const rateOf = (areaId: string) => ({
 /** Requests of the domain that name something of another brand or branch. */
 export const foreign: Testing['foreign'] = {
   floorMap: { find: ({ branchId }) => [inPath(branchId)] },
+  barStock: { page: ({ branchId }) => [inQuery({ branchId })] },
   cashDeposits: { save: ({ branchId }) => [inBody({ branchId, amountFen: 100 })] },
   cashMovements: {
     page: ({ branchId }) => [inQuery({ branchId })],
