@@ -26,6 +26,7 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ['finance01', '/admin/product/purchaseBill/settlementBillings/billingEnquiry', '账单查询', '未入账'],
   ['finance01', '/settings/paymentConfig', '支付配置'],
   ['xh001_mgr', '/admin/bar/operationData', '营业数据'],
+  ['xh001_mgr', '/admin/bar/stocks', '吧台库存', '可售天数'],
   ['xh001_mgr', '/admin/bar/onlineUsers', '在线用户'],
   ['xh001_mgr', '/admin/bar/blackList', '黑名单', '多次未结账离店'],
   ['xh001_mgr', '/admin/statistics/orderList', '订单列表'],

@@ -10,7 +10,7 @@ import { migrations } from './migrations/index.ts'
 import { operation } from './operation/index.ts'
 import { orders } from './orders/index.ts'
 import { payments } from './payments/index.ts'
-import { createQrPaymentHandlers } from './qr-payments/index.ts'
+import { createQrPaymentHandlers, sendRefund } from './qr-payments/index.ts'
 import type { QrParts } from './qr-payments/index.ts'
 import { recharges } from './recharges/index.ts'
 import { seedFloorPlans } from './seed/floor-plans.ts'
@@ -19,6 +19,7 @@ import { seedShifts } from './seed/shifts.ts'
 import { seedWithdrawals } from './seed/withdrawals.ts'
 import { sessions } from './sessions/index.ts'
 import { createShiftHandlers, shifts } from './shifts/index.ts'
+import { stocks } from './stocks/index.ts'
 import { createTempCardHandlers, tempCards } from './temp-cards/index.ts'
 import { texts } from './texts/index.ts'
 import { createWithdrawalHandlers, documentSubjects, withdrawals } from './withdrawals/index.ts'
@@ -56,10 +57,11 @@ export const bar = defineDomain({
     recharges,
     sessions,
     shifts,
+    stocks,
     tempCards,
     withdrawals,
   ],
-  menu: [...menu, ...operation.menu],
+  menu: [...menu, ...operation.menu, ...stocks.menu],
   texts,
   migrations,
   documentSubjects,
@@ -83,7 +85,11 @@ export const bar = defineDomain({
     ...recharges.handlers,
     ...sessions.handlers,
     shifts: createShiftHandlers(parts),
-    withdrawals: createWithdrawalHandlers(parts),
+    ...stocks.handlers,
     tempCards: createTempCardHandlers(parts.secrets),
+    withdrawals: createWithdrawalHandlers(
+      (refund, { database, now }) => sendRefund(refund, { ...parts, database, clock: { now } }),
+      parts.secrets,
+    ),
   }),
 })

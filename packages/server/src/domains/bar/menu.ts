@@ -17,7 +17,6 @@ export const menu = [
     fn('CONSOLE_TEMP_CARD'),
     fn('CONSOLE_MACHINE_CONTROL'),
   ]),
-  toCome(page('stocks', 'bar_index', { sort: 1, icon: 'inbox' })),
   toCome(page('messageConsole', 'bar_index', { sort: 2, icon: 'message' })),
   toCome(page('notification', 'bar_index', { sort: 3, icon: 'notification' })),
   toCome(

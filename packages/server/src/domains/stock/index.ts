@@ -12,11 +12,13 @@ export type * from './ledger/tables.ts'
 
 export {
   countStock,
+  findBalances,
   findCompanyWarehouse,
   findRoute,
   unexpiredUnits,
   goodsNames,
   lotsOf,
+  nextLotsIn,
   postMovements,
   recallMovements,
   receiptMovements,

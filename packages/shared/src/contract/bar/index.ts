@@ -1,3 +1,4 @@
+import { barStockCalls } from './bar-stock.ts'
 import { cashDepositCalls } from './cash-deposits.ts'
 import { cashMovementCalls } from './cash-movements.ts'
 import { clientMachineCalls } from './client-machines/client-machine.ts'
@@ -18,6 +19,7 @@ import { withdrawalCalls } from './withdrawals/withdrawals.ts'
 import { tempCardCalls } from './temp-cards.ts'
 
 export * from './basket.ts'
+export * from './bar-stock.ts'
 export * from './cash-deposits.ts'
 export * from './cash-movements.ts'
 export * from './client-machines/client-machine.ts'
@@ -53,6 +55,7 @@ export * from './temp-cards.ts'
 
 /** The calls about the counter, by feature. */
 export const barFeatures: {
+  readonly barStock: typeof barStockCalls
   readonly cashDeposits: typeof cashDepositCalls
   readonly cashMovements: typeof cashMovementCalls
   readonly clientMachine: typeof clientMachineCalls
@@ -72,6 +75,7 @@ export const barFeatures: {
   readonly withdrawals: typeof withdrawalCalls
   readonly tempCards: typeof tempCardCalls
 } = {
+  barStock: barStockCalls,
   cashDeposits: cashDepositCalls,
   cashMovements: cashMovementCalls,
   clientMachine: clientMachineCalls,
@@ -109,6 +113,9 @@ declare module '../core/function-id.ts' {
     CONSOLE_REFUND: never
     CONSOLE_TEMP_CARD: never
     CONSOLE_MACHINE_CONTROL: never
+    // stocks
+    BAR_STOCK_VIEW: never
+    BAR_STOCK_EXPORT: never
     // onlineUsers
     CONSOLE_OPEN_MACHINE: never
     CONSOLE_CHANGE_MACHINE: never

@@ -5,7 +5,8 @@ import { id, instant } from '../core/primitives.ts'
 import { reason } from '../core/reason.ts'
 import { Status } from '../core/status.ts'
 import { formText } from '../kit/resource.ts'
-import { memberCard, memberKey } from './members.ts'
+import { memberKey } from '../core/member-key.ts'
+import { memberCard } from './members.ts'
 
 /** Length of the number of a card. */
 export const CARD_NO_LENGTH = { min: 4, max: 20 } as const

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { gender } from '../bar/floor.ts'
 import { day, fen, id, instant, paging, quantity } from '../core/primitives.ts'
+import { memberKey } from '../core/member-key.ts'
 import { Status } from '../core/status.ts'
 import { BILLING_KINDS } from '../bar/session-kinds.ts'
 import { birthdays, employeesOnline } from './online.ts'
@@ -100,16 +101,6 @@ export type MachineUseQuery = v.InferInput<typeof machineUseQuery>
 /** Sums of a member's sessions. */
 export const machineUseTotals = v.object({ count: quantity, principalFen: fen, giftFen: fen })
 export type MachineUseTotals = v.InferOutput<typeof machineUseTotals>
-
-/** Length of the key of a lookup. */
-export const MEMBER_KEY_LENGTH = { min: 4, max: 20 } as const
-/** The whole number of a card, or of a member, a phone or an ID. */
-export const memberKey = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(MEMBER_KEY_LENGTH.min),
-  v.maxLength(MEMBER_KEY_LENGTH.max),
-)
 
 /**
  * Members and staff in session (specification §7); the first and last call take a branch id, the second a member id.

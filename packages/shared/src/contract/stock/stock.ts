@@ -222,7 +222,8 @@ export const stockCalls = {
     method: 'GET',
     path: '/api/stock/balance/choices',
     summary: 'Warehouses and categories to choose from',
-    access,
+    // The page of a bar filters by them too.
+    access: { anyFunction: ['STOCK_VIEW', 'BAR_STOCK_VIEW'] },
     layout: 'data',
     answer: stockChoices,
   }),

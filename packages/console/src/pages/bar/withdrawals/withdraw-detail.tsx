@@ -77,7 +77,7 @@ const definition: DocumentDefinition<WithdrawalDetail> = {
       !isTaken && ['withdrawal.refundableNow', formatMoney(document.refundableNowFen)],
       taken !== null && [
         isTaken ? 'withdrawal.taken' : 'withdrawal.willTake',
-        t('withdrawal.takenParts', {
+        t(taken.principalFen > amountFen ? 'withdrawal.takenWithUsed' : 'withdrawal.takenParts', {
           principal: formatMoney(taken.principalFen),
           used: formatMoney(taken.principalFen - amountFen),
           gift: formatMoney(taken.giftFen),

@@ -15,6 +15,7 @@ import { withoutSpaces } from '../../../lib/without-spaces.ts'
 import { Input } from '../../../ui/input.ts'
 import { PageModal } from '../../../ui/page-modal.tsx'
 import { useWithdrawalChannels } from './withdrawal-look.ts'
+import './withdrawal-dialog.css'
 
 const FIELDS: readonly FormField[] = [
   { kind: 'money', name: 'amountFen', label: 'withdrawal.amount', isRequired: true, hint: 'withdrawal.amountHint' },
@@ -41,16 +42,18 @@ const Found = ({ terms, branchId, onClose }: FoundProps) => {
   const { member } = terms
   return (
     <>
-      <FactList
-        facts={[
-          ['withdrawal.member', `${member.memberNo} ${member.name}`],
-          ['withdrawal.principal', formatMoney(member.principalFen)],
-          ['withdrawal.gift', formatMoney(member.giftFen)],
-          ['withdrawal.refundableNow', formatMoney(terms.refundableFen)],
-          ['withdrawal.wechatMost', formatMoney(terms.wechatFen)],
-          ['withdrawal.single', formatMoney(terms.singleApprovalFen)],
-        ]}
-      />
+      <section className="withdrawal-terms">
+        <FactList
+          facts={[
+            ['withdrawal.member', `${member.memberNo} ${member.name}`],
+            ['withdrawal.principal', formatMoney(member.principalFen)],
+            ['withdrawal.gift', formatMoney(member.giftFen)],
+            ['withdrawal.refundableNow', formatMoney(terms.refundableFen)],
+            ['withdrawal.wechatMost', formatMoney(terms.wechatFen)],
+            ['withdrawal.single', formatMoney(terms.singleApprovalFen)],
+          ]}
+        />
+      </section>
       <EntryForm
         form={`withdraw-${member.id}`}
         fields={FIELDS}
@@ -96,6 +99,8 @@ export const WithdrawalDialog = ({ branchId, onClose }: Pick<FoundProps, 'branch
       footer={terms === null ? <Button onClick={onClose}>{t('kit.cancel')}</Button> : null}
       closable={false}
       mask={{ closable: false }}
+      // What was typed is not lost by a key.
+      keyboard={terms === null}
       onCancel={onClose}
     >
       <p>

@@ -7,7 +7,7 @@ import { askReason, stepDialogs } from '../../../kit/document/steps/step-dialog.
 import { useWithdrawalChannels } from './withdrawal-look.ts'
 
 const buttons = stepButtons({
-  machineOf: (_: Pick<WithdrawalDetail, 'status' | 'isOwn'>) => withdrawalMachine,
+  machineOf: (_: Pick<WithdrawalDetail, 'status' | 'isOwn' | 'isApplicant'>) => withdrawalMachine,
   tones: {
     apply: null,
     approve: 'primary',
@@ -18,6 +18,7 @@ const buttons = stepButtons({
     cancel: 'danger',
   },
   label: (step) => `withdrawal.step.${step}`,
+  isPossible: (step, { isApplicant }) => step !== 'cancel' || isApplicant,
 })
 
 const why = askReason('withdrawal.why')

@@ -1,14 +1,4 @@
-import {
-  $branchId,
-  $isAddingToCart,
-  $menus,
-  cartAdditionRequested,
-  formatMoney,
-  hrefOf,
-  pageFunctionsOf,
-  stockBalances,
-  stockTotal,
-} from '@netbar/shared'
+import { $menus, formatMoney, hrefOf, pageFunctionsOf, stockBalances, stockTotal } from '@netbar/shared'
 import type { StockBalance } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
@@ -22,6 +12,7 @@ import { mayExport } from '../../../kit/list/use-list-export.ts'
 import { RowActions, type RowAction } from '../../../kit/list/table/row-actions.tsx'
 import { NewCheck } from '../stock-documents/new-check.tsx'
 import { stockDefinition } from './stock-definition.tsx'
+import { useToCart } from './use-to-cart.ts'
 
 const Total = () => {
   const { t } = useTranslation()
@@ -37,34 +28,13 @@ const Total = () => {
   )
 }
 
-/** Adds the minimum order of products to the current branch's cart, where the user has one. */
-const useToCart = () => {
-  const { branchId, isAdding, menus, add } = useUnit({
-    branchId: $branchId,
-    isAdding: $isAddingToCart,
-    menus: $menus,
-    add: cartAdditionRequested,
-  })
-  const mayOrder = pageFunctionsOf(menus, 'purchase').has('PURCHASE_CART')
-  return {
-    branchId,
-    isAdding,
-    mayOrder,
-    isOrdered: (row: StockBalance) => mayOrder && row.branchId === branchId && row.minOrderQuantity !== null,
-    add: (rows: readonly StockBalance[]) =>
-      add({
-        branchId: branchId ?? '',
-        lines: rows.map(({ productId, minOrderQuantity }) => ({ productId, quantity: minOrderQuantity ?? 1 })),
-      }),
-  }
-}
-
 /** Stock of the warehouses; each number links to its ledger, and each row to its actions. */
 export const StockList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { t } = useTranslation()
   const rows = useUnit(stockBalances.$rows)
   const functions = pageFunctionsOf(useUnit($menus), stockDefinition.menu)
-  const { branchId, isAdding, mayOrder, isOrdered, add } = useToCart()
+  const { branchId, isAdding, mayOrder, add } = useToCart()
+  const isOrdered = (row: StockBalance) => mayOrder && row.branchId === branchId && row.minOrderQuantity !== null
   const [isCounting, setIsCounting] = useState(false)
   const mayCheck = functions.has('STOCK_CHECK')
   const { chosen, selection, barOf } = useRowChoice({

@@ -51,6 +51,7 @@ export const foreign: Testing['foreign'] = {
     ],
   },
   floorMap: { find: ({ branchId }) => [inPath(branchId)] },
+  barStock: { page: ({ branchId }) => [inQuery({ branchId })] },
   cashDeposits: { save: ({ branchId }) => [inBody({ branchId, amountFen: 100 })] },
   cashMovements: {
     page: ({ branchId }) => [inQuery({ branchId })],

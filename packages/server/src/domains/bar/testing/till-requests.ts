@@ -58,6 +58,7 @@ export const tillRequests = async ({ server, token, branchId }: RequestWorld): P
     'qrPayments.find': { path: `/${orderNo}` },
     'qrPayments.close': { path: `/${orderNo}` },
     'qrPayments.notice': { path: `/${paymentId}`, body: { id: 'EV-1' } },
+    'barStock.page': { path: `?branchId=${branchId}&limit=5` },
     'cashMovements.page': { path: `?branchId=${branchId}` },
     'operation.summary': { path: `?branchId=${branchId}` },
     'paymentRecords.page': { path: `?branchId=${branchId}&limit=5` },

@@ -1,5 +1,13 @@
 import { maskName, Status, withdrawal, withdrawalOf } from '@netbar/shared/contract'
-import type { CallRequest, Page, Withdrawal, withdrawalCalls, WithdrawalDetail } from '@netbar/shared/contract'
+import type {
+  CallRequest,
+  MemberCard,
+  Page,
+  Withdrawal,
+  withdrawalCalls,
+  WithdrawalDetail,
+  WithdrawalTerms,
+} from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
@@ -67,6 +75,27 @@ export const findWithdrawals = async (db: Kysely<Tables>, actor: Actor, query: Q
   return { rows: rows.map((row) => toWithdrawal(row)), total }
 }
 
+/** The part of a member's card that a withdrawal shows. */
+export const toWithdrawing = ({
+  id,
+  memberNo,
+  name,
+  phone,
+  idNumber,
+  levelName,
+  principalFen,
+  giftFen,
+}: MemberCard): WithdrawalTerms['member'] => ({
+  id,
+  memberNo,
+  name,
+  phone,
+  idNumber,
+  levelName,
+  principalFen,
+  giftFen,
+})
+
 /** What leaves the card, or has left it; null where the amount is more than can be taken back now. */
 const takenOf = async (db: Kysely<Tables>, row: Row): Promise<WithdrawalDetail['taken']> => {
   if (row.principal_fen !== null && row.gift_fen !== null)
@@ -118,7 +147,7 @@ export const findWithdrawal = async (
   const { refundableFen, wechatFen } = await termsOf(db, row.member_id, now())
   return {
     ...toWithdrawal(row),
-    member: await getMemberCard(db, row.member_id, context, secrets),
+    member: toWithdrawing(await getMemberCard(db, row.member_id, context, secrets)),
     refundableNowFen: refundableFen,
     wechatFen,
     taken: await takenOf(db, row),
@@ -126,6 +155,7 @@ export const findWithdrawal = async (
     needsTwo: row.needs_two === 1,
     isUnconfirmed: await isUnconfirmed(db, id),
     failure: row.failure,
+    isApplicant: actor.userId === row.applied_by,
     isOwn: actor.userId === row.applied_by || actor.userId === row.approved_by,
     history: await documentHistory(db, { type: 'withdrawal', id }),
   }

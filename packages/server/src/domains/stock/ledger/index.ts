@@ -1,4 +1,6 @@
+export { findBalances } from './balances.ts'
 export { countStock } from './count.ts'
+export { nextLotsIn } from './lots/next-lots.ts'
 export { unexpiredUnits } from './unexpired-units.ts'
 export { goodsNames } from './goods-names.ts'
 export { stockHandlers } from './handlers.ts'

@@ -103,7 +103,7 @@ describe('a withdrawal from any card', () => {
         expect(withdrawalOf(topUps, giftFen, amountFen)).toEqual(
           least === undefined ? null : { principalFen: least.principalFen, giftFen: least.fromCard },
         )
-        if (least !== undefined) expect(least.paid).toBe(amountFen)
+        expect(least?.paid ?? amountFen).toBe(amountFen)
       }),
     )
   })

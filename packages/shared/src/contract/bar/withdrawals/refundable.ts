@@ -1,4 +1,4 @@
-import type { BalanceChange } from '../../members/balances.ts'
+import type { BALANCE_KINDS } from '../../core/balance-kinds.ts'
 import type { Balance } from '../pricing/balance.ts'
 
 /** Principal on a card with the gift that came with it. */
@@ -8,7 +8,8 @@ export interface TopUp {
 }
 
 /** A change of a balance, as its log has it. */
-export interface LoggedChange extends Pick<BalanceChange, 'kind' | 'principalFen' | 'giftFen'> {
+export interface LoggedChange extends TopUp {
+  readonly kind: (typeof BALANCE_KINDS)[number]
   /** Id of what it is about: a top-up and its taking back have the same one. */
   readonly refId: string | null
 }

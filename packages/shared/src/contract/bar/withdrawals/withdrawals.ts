@@ -6,7 +6,7 @@ import { Status } from '../../core/status.ts'
 import { documentEvent } from '../../kit/document-event.ts'
 import { documentStep, reasonedStep } from '../../kit/document-step.ts'
 import { keyword } from '../../kit/resource.ts'
-import { memberCard, memberKey } from '../../members/members.ts'
+import { memberKey } from '../../core/member-key.ts'
 import { WITHDRAWAL_STATUSES } from './withdrawal-machine.ts'
 
 /** How a withdrawal is paid: in cash from the drawer, or by WeChat Pay, back to where top-ups came from. */
@@ -35,9 +35,21 @@ export const withdrawal = v.object({
 })
 export type Withdrawal = v.InferOutput<typeof withdrawal>
 
+/** A member who takes money back; name, phone and ID number are masked. */
+const withdrawingMember = v.object({
+  id,
+  memberNo: v.string(),
+  name: v.string(),
+  phone: v.string(),
+  idNumber: v.string(),
+  levelName: v.string(),
+  principalFen: fen,
+  giftFen: fen,
+})
+
 /** What a member may take back now. */
 export const withdrawalTerms = v.object({
-  member: memberCard,
+  member: withdrawingMember,
   refundableFen: fen,
   /** How much of it WeChat Pay can give back to where it came from. */
   wechatFen: fen,
@@ -49,7 +61,7 @@ export type WithdrawalTerms = v.InferOutput<typeof withdrawalTerms>
 /** A withdrawal with its member, what it takes off the card, and its history. */
 export const withdrawalDetail = v.object({
   ...withdrawal.entries,
-  member: memberCard,
+  member: withdrawingMember,
   /** The most that can be taken back now, and how much of it by WeChat Pay. */
   refundableNowFen: fen,
   wechatFen: fen,
@@ -61,7 +73,9 @@ export const withdrawalDetail = v.object({
   isUnconfirmed: v.boolean(),
   /** Why the provider refused last, in its own words. */
   failure: v.nullable(v.string()),
-  /** Whether the user has applied for it or approved it. */
+  /** Whether the user has applied for it, and may cancel it. */
+  isApplicant: v.boolean(),
+  /** Whether the user has applied for it or approved it, and decides no more. */
   isOwn: v.boolean(),
   history: v.array(documentEvent),
 })
