@@ -18,14 +18,8 @@ export { balanceTooLow, chargeBalance, momentOf, moveBalance } from './balance/i
 export type { BalanceCharge, BalanceMoment, BalanceMove, BalanceReference } from './balance/index.ts'
 export { entriesInForce } from './blacklist/in-force.ts'
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
-export {
-  identityColumns,
-  idNumberOf,
-  phoneOf,
-  refuseIdentity,
-  rekeyIdentities,
-  sealIdentities,
-} from './identity/index.ts'
+export { refuseIdentity } from './cards/refuse-identity.ts'
+export { idNumberOf, phoneOf, rekeyIdentities, sealIdentities } from './identity/index.ts'
 export { guestOf } from './online-users.ts'
 
 interface MembersParts {

@@ -10,7 +10,6 @@ import { paymentRecordCalls } from './payments/payments.ts'
 import { qrPaymentCalls } from './payments/qr-payments.ts'
 import { rechargeCalls } from './recharges/recharges.ts'
 import { shiftCalls } from './shifts/shifts.ts'
-import { tempCardCalls } from './temp-cards.ts'
 
 export * from './cash-deposits.ts'
 export * from './cash-movements.ts'
@@ -35,7 +34,6 @@ export * from './shifts/cash-count.ts'
 export * from './shifts/shift-machine.ts'
 export * from './shifts/shift-sheet.ts'
 export * from './shifts/shifts.ts'
-export * from './temp-cards.ts'
 
 /** The calls about the counter, by feature. */
 export const barFeatures: {
@@ -51,7 +49,6 @@ export const barFeatures: {
   readonly qrPayments: typeof qrPaymentCalls
   readonly recharges: typeof rechargeCalls
   readonly shifts: typeof shiftCalls
-  readonly tempCards: typeof tempCardCalls
 } = {
   cashDeposits: cashDepositCalls,
   cashMovements: cashMovementCalls,
@@ -65,7 +62,6 @@ export const barFeatures: {
   qrPayments: qrPaymentCalls,
   recharges: rechargeCalls,
   shifts: shiftCalls,
-  tempCards: tempCardCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -82,7 +78,6 @@ declare module '../core/function-id.ts' {
     CONSOLE_SALE: never
     CONSOLE_DISCOUNT: never
     CONSOLE_REFUND: never
-    CONSOLE_TEMP_CARD: never
     // onlineUsers
     CONSOLE_OPEN_MACHINE: never
     CONSOLE_CHANGE_MACHINE: never
