@@ -19,14 +19,8 @@ export type { BalanceCharge, BalanceMoment, BalanceMove, BalanceReference } from
 export { entriesInForce } from './blacklist/in-force.ts'
 export { getMemberCard, inquireMember } from './inquiry.ts'
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
-export {
-  identityColumns,
-  idNumberOf,
-  phoneOf,
-  refuseIdentity,
-  rekeyIdentities,
-  sealIdentities,
-} from './identity/index.ts'
+export { refuseIdentity } from './cards/refuse-identity.ts'
+export { idNumberOf, phoneOf, rekeyIdentities, sealIdentities } from './identity/index.ts'
 export { guestOf } from './online-users.ts'
 
 interface MembersParts {

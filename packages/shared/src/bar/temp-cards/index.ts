@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { signedOut } from '../../access/session/index.ts'
-import { tempCardCalls } from '../../contract/bar/temp-cards.ts'
+import { tempCardCalls } from '../../contract/members/temp-cards.ts'
 import type { CallInput } from '../../contract/core/define-call.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createReload } from '../../kit/models/create-reload.ts'

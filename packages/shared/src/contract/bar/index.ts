@@ -16,7 +16,6 @@ import { qrPaymentCalls } from './payments/qr-payments.ts'
 import { rechargeCalls } from './recharges/recharges.ts'
 import { shiftCalls } from './shifts/shifts.ts'
 import { withdrawalCalls } from './withdrawals/withdrawals.ts'
-import { tempCardCalls } from './temp-cards.ts'
 
 export * from './basket.ts'
 export * from './bar-stock.ts'
@@ -51,7 +50,6 @@ export * from './shifts/shifts.ts'
 export * from './withdrawals/refundable.ts'
 export * from './withdrawals/withdrawal-machine.ts'
 export * from './withdrawals/withdrawals.ts'
-export * from './temp-cards.ts'
 
 /** The calls about the counter, by feature. */
 export const barFeatures: {
@@ -73,7 +71,6 @@ export const barFeatures: {
   readonly seatPasswords: typeof seatPasswordCalls
   readonly shifts: typeof shiftCalls
   readonly withdrawals: typeof withdrawalCalls
-  readonly tempCards: typeof tempCardCalls
 } = {
   barStock: barStockCalls,
   cashDeposits: cashDepositCalls,
@@ -93,7 +90,6 @@ export const barFeatures: {
   seatPasswords: seatPasswordCalls,
   shifts: shiftCalls,
   withdrawals: withdrawalCalls,
-  tempCards: tempCardCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -111,7 +107,6 @@ declare module '../core/function-id.ts' {
     CONSOLE_SALE: never
     CONSOLE_DISCOUNT: never
     CONSOLE_REFUND: never
-    CONSOLE_TEMP_CARD: never
     CONSOLE_MACHINE_CONTROL: never
     // stocks
     BAR_STOCK_VIEW: never

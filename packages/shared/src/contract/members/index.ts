@@ -3,6 +3,7 @@ import { blacklistCalls } from './blacklist.ts'
 import { cardCalls } from './cards.ts'
 import { memberCalls } from './members.ts'
 import { sensitiveCalls } from './sensitive.ts'
+import { tempCardCalls } from './temp-cards.ts'
 
 export * from './balances.ts'
 export * from './blacklist.ts'
@@ -12,6 +13,7 @@ export * from './members.ts'
 export * from './online.ts'
 export * from './online-users.ts'
 export * from './sensitive.ts'
+export * from './temp-cards.ts'
 
 /** The calls about members, by feature. */
 export const membersFeatures: {
@@ -20,12 +22,14 @@ export const membersFeatures: {
   readonly cards: typeof cardCalls
   readonly members: typeof memberCalls
   readonly sensitive: typeof sensitiveCalls
+  readonly tempCards: typeof tempCardCalls
 } = {
   balances: balanceCalls,
   blacklist: blacklistCalls,
   cards: cardCalls,
   members: memberCalls,
   sensitive: sensitiveCalls,
+  tempCards: tempCardCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -41,6 +45,7 @@ declare module '../core/function-id.ts' {
     ONLINE_VIEW: never
     // console
     CONSOLE_OPEN_CARD: never
+    CONSOLE_TEMP_CARD: never
     // member
     MEMBER_FREEZE: never
     CHANGES_BALANCE: never

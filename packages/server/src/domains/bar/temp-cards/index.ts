@@ -2,7 +2,6 @@ import { defineFeature } from '../../../kernel/feature.ts'
 import { tempCards as tables } from './migrations/0161-temp-cards.ts'
 import { texts } from './texts/index.ts'
 
-export { findDeposit, returnDeposit } from './deposit.ts'
 export { createTempCardHandlers } from './handlers.ts'
 
 /** Temporary cards of guests, with a deposit. Their function is of the page of the counter. */

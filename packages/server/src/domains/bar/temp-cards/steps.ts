@@ -8,10 +8,10 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { refuseIdentity } from '../../members/index.ts'
+import { returnDeposit } from '../deposits/deposit.ts'
 import { takePayments } from '../payments/take.ts'
 import { findMachine } from '../sessions/machines.ts'
 import { openSession } from '../sessions/open.ts'
-import { returnDeposit } from './deposit.ts'
 import { getTempCard } from './find.ts'
 
 type NewCard = CallRequest<typeof tempCardCalls.save>['body']

@@ -11,7 +11,7 @@ import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import { logDocument, stepOf } from '../../../kit/documents/index.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { identityColumns, storedForms } from '../identity/identity.ts'
-import { birthOf, refuseIdentity } from '../identity/refuse-identity.ts'
+import { birthOf, refuseIdentity } from './refuse-identity.ts'
 import { giveCard } from './bind.ts'
 
 type Body = CallRequest<typeof cardCalls.openCard>['body']

@@ -2,8 +2,7 @@ import { defineFeature } from '../../../kernel/feature.ts'
 import { sealedIdentities } from './migrations/0160-sealed-identities.ts'
 
 export { createSensitiveHandlers } from './handlers.ts'
-export { identityColumns, idNumberOf, phoneOf } from './identity.ts'
-export { refuseIdentity } from './refuse-identity.ts'
+export { idNumberOf, phoneOf } from './identity.ts'
 export { rekeyIdentities } from './rekey.ts'
 export { sealIdentities } from './seal.ts'
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Text } from '../../../kernel/texts/index.ts'
 import { isMinor } from '../age.ts'
 import { entriesInForce } from '../blacklist/in-force.ts'
-import { storedForms } from './identity.ts'
+import { storedForms } from '../identity/identity.ts'
 
 const invalid = (text: Text) => new Refusal(Status.invalidFields, text, [{ field: 'idNumber', text }])
 

@@ -4,8 +4,8 @@ import { fen, id, instant } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 import { CASH_CHANNELS } from '../home/home.ts'
 import { documentStep } from '../kit/document-step.ts'
-import { cardNo, newMember } from '../members/cards.ts'
-import { payPartsBy } from './payments/pay-parts.ts'
+import { cardNo, newMember } from './cards.ts'
+import { payPartsBy } from '../bar/payments/pay-parts.ts'
 
 /** Least and highest deposit of a temporary card. */
 export const DEPOSIT_FEN = { min: 100, max: 200_000 } as const
