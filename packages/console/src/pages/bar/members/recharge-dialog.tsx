@@ -8,11 +8,9 @@ import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { useNewSubmission } from '../../../kit/form/use-written.ts'
 import { NeedsShift } from '../shift/needs-shift.tsx'
+import { optionsOf } from '../../../kit/options-of.ts'
 
-const useChannels = () => {
-  const { t } = useTranslation()
-  return CASH_CHANNELS.map((value) => ({ value, label: t(`shift.channels.${value}`) }))
-}
+const useChannels = optionsOf(CASH_CHANNELS, (value) => `shift.channels.${value}`)
 const FIELDS: readonly FormField[] = [
   { kind: 'money', name: 'principalFen', label: 'recharge.topUp.principal', isRequired: true },
   { kind: 'choice', name: 'channel', label: 'recharge.topUp.channel', isRequired: true, useOptions: useChannels },

@@ -8,13 +8,11 @@ import type { FormField } from '../../../kit/form/form-field.ts'
 import { useNewSubmission } from '../../../kit/form/use-written.ts'
 import { NeedsShift } from '../shift/needs-shift.tsx'
 import { seatField } from '../visits/seat-field.ts'
+import { optionsOf } from '../../../kit/options-of.ts'
 
 const schema = v.object({ ...newTempCard, channel: v.picklist(CASH_CHANNELS) })
 
-const useChannels = () => {
-  const { t } = useTranslation()
-  return CASH_CHANNELS.map((value) => ({ value, label: t(`onlineUser.payChannels.${value}`) }))
-}
+const useChannels = optionsOf(CASH_CHANNELS, (value) => `onlineUser.payChannels.${value}`)
 const FIELDS: readonly FormField[] = [
   seatField,
   {

@@ -1,20 +1,17 @@
 import { barStock, barStockPageFx, type BarStockQuery } from '@netbar/shared'
 import { BAR_PACE_DAYS, BAR_STOCK_STATES, shanghaiDay, type BarStockRow } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { useStockCategories } from '../../product/stock-documents/use-stock-choices.ts'
+import { optionsOf } from '../../../kit/options-of.ts'
 
 const TONES: Readonly<Record<BarStockRow['level'], StatusTone>> = { OUT: 'urgent', LOW: 'waiting', ENOUGH: 'done' }
 
-const useStates = () => {
-  const { t } = useTranslation()
-  return BAR_STOCK_STATES.map((value) => ({ value, label: t(`barStock.states.${value}`) }))
-}
+const useStates = optionsOf(BAR_STOCK_STATES, (value) => `barStock.states.${value}`)
 
 /** A column of sale units, empty without a value. */
 const units = (

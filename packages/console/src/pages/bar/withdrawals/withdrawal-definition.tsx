@@ -7,7 +7,6 @@ import {
   type WithdrawalQuery,
 } from '@netbar/shared'
 import { KEYWORD_LENGTH, WITHDRAWAL_CHANNELS, WITHDRAWAL_STATUSES, type Withdrawal } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
@@ -15,11 +14,9 @@ import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useWithdrawalChannels, WITHDRAWAL_TONES } from './withdrawal-look.ts'
+import { optionsOf } from '../../../kit/options-of.ts'
 
-const useStatuses = () => {
-  const { t } = useTranslation()
-  return WITHDRAWAL_STATUSES.map((value) => ({ value, label: t(`withdrawal.statuses.${value}`) }))
-}
+const useStatuses = optionsOf(WITHDRAWAL_STATUSES, (value) => `withdrawal.statuses.${value}`)
 
 /** Withdrawals, the latest first. */
 export const withdrawalDefinition: ListDefinition<Withdrawal, WithdrawalQuery> = {

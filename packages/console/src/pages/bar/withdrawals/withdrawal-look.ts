@@ -1,6 +1,6 @@
 import { WITHDRAWAL_CHANNELS, type Withdrawal } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
+import { optionsOf } from '../../../kit/options-of.ts'
 
 /** Tones of the statuses of withdrawals. */
 export const WITHDRAWAL_TONES: Readonly<Record<Withdrawal['status'], StatusTone>> = {
@@ -14,7 +14,4 @@ export const WITHDRAWAL_TONES: Readonly<Record<Withdrawal['status'], StatusTone>
 }
 
 /** Ways to pay a withdrawal, to choose from. */
-export const useWithdrawalChannels = () => {
-  const { t } = useTranslation()
-  return WITHDRAWAL_CHANNELS.map((value) => ({ value, label: t(`withdrawal.channels.${value}`) }))
-}
+export const useWithdrawalChannels = optionsOf(WITHDRAWAL_CHANNELS, (value) => `withdrawal.channels.${value}`)

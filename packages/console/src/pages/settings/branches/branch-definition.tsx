@@ -18,11 +18,9 @@ import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { branchFields } from './branch-fields.ts'
 import { BranchPapers } from './branch-papers.tsx'
 import { BranchStaff } from './branch-staff.tsx'
+import { optionsOf } from '../../../kit/options-of.ts'
 
-const useStatuses = () => {
-  const { t } = useTranslation()
-  return BRANCH_STATUSES.map((value) => ({ value, label: t(`branch.status.${value}`) }))
-}
+const useStatuses = optionsOf(BRANCH_STATUSES, (value) => `branch.status.${value}`)
 const useLicenceEnds = () => {
   const { t } = useTranslation()
   return [{ value: 'true', label: t('branch.endsSoon') }]

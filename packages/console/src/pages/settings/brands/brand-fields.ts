@@ -1,18 +1,12 @@
 import { brandDraft, DEDUCT_ORDERS, type BrandDetail } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'
+import { optionsOf } from '../../../kit/options-of.ts'
 
-const useDeductOrders = () => {
-  const { t } = useTranslation()
-  return DEDUCT_ORDERS.map((value) => ({ value, label: t(`brandSetting.deduct.${value}`) }))
-}
+const useDeductOrders = optionsOf(DEDUCT_ORDERS, (value) => `brandSetting.deduct.${value}`)
 
 const SHARING = ['yes', 'no'] as const
-const useSharing = () => {
-  const { t } = useTranslation()
-  return SHARING.map((value) => ({ value, label: t(`brandSetting.sharing.${value}`) }))
-}
+const useSharing = optionsOf(SHARING, (value) => `brandSetting.sharing.${value}`)
 
 /** Fields of a brand. */
 export const brandFields: readonly FormField[] = [

@@ -1,17 +1,14 @@
 import { cloudDeskWrite } from '@netbar/shared'
 import type { BrandDetail } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { Facts } from '../../../kit/resource/facts.tsx'
+import { optionsOf } from '../../../kit/options-of.ts'
 
 const SWITCH = ['on', 'off'] as const
 /** Whether it is on, as options. */
-export const useDeskSwitch = () => {
-  const { t } = useTranslation()
-  return SWITCH.map((value) => ({ value, label: t(`brandSetting.desk.${value}`) }))
-}
+export const useDeskSwitch = optionsOf(SWITCH, (value) => `brandSetting.desk.${value}`)
 
 const fields: readonly FormField[] = [
   { kind: 'choice', name: 'enabled', label: 'brandSetting.cloudDesk', isRequired: true, useOptions: useDeskSwitch },

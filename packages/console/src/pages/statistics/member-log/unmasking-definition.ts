@@ -1,14 +1,11 @@
 import { formatDateTime, unmaskingPageFx, unmaskings, type UnmaskingQuery } from '@netbar/shared'
 import { SENSITIVE_FIELDS, type Unmasking } from '@netbar/shared/contract'
-import { useTranslation } from 'react-i18next'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { optionsOf } from '../../../kit/options-of.ts'
 
-const useFields = () => {
-  const { t } = useTranslation()
-  return SENSITIVE_FIELDS.map((value) => ({ value, label: t(`maskedValue.fields.${value}`) }))
-}
+const useFields = optionsOf(SENSITIVE_FIELDS, (value) => `maskedValue.fields.${value}`)
 
 /** Who saw which value of a member unmasked, the last one first. */
 export const unmaskingDefinition: ListDefinition<Unmasking, UnmaskingQuery> = {
