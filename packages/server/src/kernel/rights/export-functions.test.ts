@@ -10,8 +10,13 @@ const exported = Object.entries(calls)
     Object.entries(group).map(([name, call]): readonly [string, Call] => [`${feature}.${name}`, call]),
   )
   .filter(([, { exportFunctions }]) => exportFunctions !== undefined)
-/** The cart’s goods, changes of a balance and uses of a machine are exported by whoever may see them. */
-const OPEN: ReadonlySet<string> = new Set(['purchaseCart.goods', 'balances.page', 'members.machineUses'])
+/** Exported by whoever may see them. */
+const OPEN: ReadonlySet<string> = new Set([
+  'purchaseCart.goods',
+  'balances.page',
+  'members.machineUses',
+  'sensitive.log',
+])
 
 let server: TestServer
 let token: string

@@ -85,6 +85,8 @@ export const openClientDesk = async (
     .where('birth_date', '<', '2007-01-01')
     .where('id', 'not in', seated.where('member_id', 'is not', null).$castTo<{ member_id: string }>())
     .where('id', 'not in', listed.$castTo<{ member_id: string }>())
+    // They may not sit at a machine when they are paid.
+    .where('id', 'not in', db.selectFrom('withdraw_order').where('status', '=', 'APPROVED').select('member_id'))
     .select(['id', 'member_no'])
     .orderBy('member_no', 'desc')
     .limit(size)
@@ -93,7 +95,11 @@ export const openClientDesk = async (
   for (const { id } of members) {
     await setBalance(server.database, id, { principalFen: 100_000, giftFen: 0 }, now)
     const row = { member_id: id, password_hash, set_by: issuedBy, set_time: now.toISOString() }
-    await db.insertInto('seat_password').values(row).execute()
+    await db
+      .insertInto('seat_password')
+      .values(row)
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ password_hash }))
+      .execute()
   }
   const clients = await server.database.write(async (trx) => {
     const keys: TestClient[] = []

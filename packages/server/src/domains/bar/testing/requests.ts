@@ -48,11 +48,12 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
   const owner = await server.signIn('xh_owner')
   const till = await tillRequests({ server, outside, token, branchId })
   const machines = await clientRequests({ server, outside, token, branchId })
+  const tempCards = await tempCardRequests({ server, outside, token, branchId })
   const terms = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
   return {
     'floorMap.find': { path: `/${branchId}` },
     ...till,
-    ...(await tempCardRequests({ server, outside, token, branchId })),
+    ...tempCards,
     ...machines,
     'floorPlan.find': { path: `/${branchId}` },
     'floorPlan.saveAreas': { path: `/${branchId}`, body: { areas: [{ name: '雅座', machineIds: [] }] }, token: owner },

@@ -1,19 +1,21 @@
 import { first } from '../../../testing/first.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 
-/** Requests of each call about temporary cards, at the machines that are free after the first ones. */
+/** Requests of each call about temporary cards, at machines of their own. */
 export const tempCardRequests = async ({ server, token, branchId }: RequestWorld): Promise<ConformanceRequests> => {
   const { db } = server.database
-  const free = await db
+  const machine = await db
     .selectFrom('machine')
     .where('branch_id', '=', branchId)
     .where('status', '=', 'IDLE')
-    .select('id')
-    .orderBy('name', 'desc')
-    .execute()
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  // Other requests use all that are free.
+  const added = ['901', '902', '903'].map((name) => ({ ...machine, id: `temp-card-seat-${name}`, name }))
+  await db.insertInto('machine').values(added).execute()
   const bodyAt = (nth: number) => ({
     branchId,
-    machineId: first(free.slice(nth)).id,
+    machineId: first(added.slice(nth)).id,
     cardNo: `T900${nth}`,
     depositFen: 5_000,
     parts: [{ channel: 'CASH', amountFen: 5_000 }],
