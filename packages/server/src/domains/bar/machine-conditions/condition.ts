@@ -7,7 +7,7 @@ import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
 type ConditionRow = Tables['machine_condition']
 
 /** The condition of a machine by its row; one without a row has never reported. */
-export const conditionOfRow = (
+const conditionOfRow = (
   row: Pick<ConditionRow, 'power' | 'is_locked' | 'maintenance_time'> | undefined,
 ): MachineCondition =>
   conditionOf({

@@ -93,7 +93,11 @@ export const openClientDesk = async (
   for (const { id } of members) {
     await setBalance(server.database, id, { principalFen: 100_000, giftFen: 0 }, now)
     const row = { member_id: id, password_hash, set_by: issuedBy, set_time: now.toISOString() }
-    await db.insertInto('seat_password').values(row).execute()
+    await db
+      .insertInto('seat_password')
+      .values(row)
+      .onConflict((conflict) => conflict.column('member_id').doNothing())
+      .execute()
   }
   const clients = await server.database.write(async (trx) => {
     const keys: TestClient[] = []
