@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@netbar/server/testing'
 import { EMBED_WIDGETS, Status, UPLOAD_ACTION, type Call } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headersOf, namedCalls, pathWith } from './named-calls.ts'
+import { headersOf, callsOfMachines, callsOfPeople, pathWith } from './named-calls.ts'
 import { watchWrites, type WriteWatch } from './watch-writes.ts'
 
 const PORTAL = 'https://portal.example'
@@ -49,8 +49,7 @@ const make = async (call: Call, origin: string) => {
   })
   return body['status']
 }
-// Calls of client machines take no token: `rights.test.ts`.
-const closed = namedCalls.filter(([, { access }]) => access !== 'public' && access !== 'machine')
+const closed = callsOfPeople
 const isGranted = ([name]: readonly [string, Call]) => GRANTED.has(name)
 const statusesOf = async (calls: typeof closed, origin: string) =>
   new Set(await Promise.all(calls.map(([, call]) => make(call, origin))))
@@ -72,6 +71,7 @@ describe('a token for a foreign page', () => {
     const headers = { Authorization: token, Origin: PORTAL }
     const upload = await fetch(server.url + UPLOAD_ACTION, { method: 'POST', body: form, headers })
     expect(await upload.json()).toMatchObject({ status: Status.forbidden })
+    expect(await statusesOf(callsOfMachines, PORTAL)).toEqual(new Set([Status.signedOut]))
     expect(writes.version()).toBe(before)
     const granted = closed.filter(isGranted)
     expect(granted).toHaveLength(GRANTED.size)

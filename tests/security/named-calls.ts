@@ -5,6 +5,10 @@ export const namedCalls: readonly (readonly [name: string, call: Call])[] = Obje
   ([feature, group]) => Object.entries<Call>(group).map(([name, call]) => [`${feature}.${name}`, call] as const),
 )
 
+/** Calls that only people make, and those that only client machines make: a token of a person is no key of a machine. */
+export const callsOfPeople = namedCalls.filter(([, { access }]) => access !== 'public' && access !== 'machine')
+export const callsOfMachines = namedCalls.filter(([, { access }]) => access === 'machine')
+
 /** The path of a call up to its parameters, which come last in the examples. */
 export const fixedPath = ({ path }: Call): string => path.replace(/(\/\{\w+\})+$/, '')
 

@@ -8,7 +8,7 @@ import {
 import { Status, UPLOAD_ACTION, type Call } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAccount, grant } from './accounts.ts'
-import { headersOf, namedCalls, pathWith } from './named-calls.ts'
+import { callsOfMachines, callsOfPeople, headersOf, namedCalls, pathWith } from './named-calls.ts'
 import { watchWrites, type WriteWatch } from './watch-writes.ts'
 
 /** Rights are cached for this long. */
@@ -62,9 +62,6 @@ const needed = namedCalls
   .toSorted(([, , a], [, , b]) => a.join(' ').localeCompare(b.join(' ')))
 const functionIds = [...new Set(needed.flatMap(([, , functions]) => functions))]
 const closed = namedCalls.filter(([, { access }]) => access !== 'public')
-/** Calls of people: the key of a machine has no screen to lock. */
-const ofPeople = closed.filter(([, { access }]) => access !== 'machine')
-const ofMachines = closed.filter(([, { access }]) => access === 'machine')
 
 let stillLocked: string | null = null
 const lockedSession = async () => {
@@ -139,15 +136,18 @@ describe('a call that is not public', () => {
     },
   )
 
-  it.each(ofPeople)('[PERM-7] %s refuses callers whose screen is locked, except for signing out', async (_, call) => {
-    await setFunctions(() => true)
-    // A call that is refused leaves the session as it is; one that is not may end it.
-    const locked = call.whileLocked === true ? await lockedSession() : (stillLocked ??= await lockedSession())
-    const isRefused = (await make(call, locked)) === Status.screenLocked
-    expect(isRefused).toBe(call.whileLocked !== true)
-  })
+  it.each(callsOfPeople)(
+    '[PERM-7] %s refuses callers whose screen is locked, except for signing out',
+    async (_, call) => {
+      await setFunctions(() => true)
+      // A call that is refused leaves the session as it is; one that is not may end it.
+      const locked = call.whileLocked === true ? await lockedSession() : (stillLocked ??= await lockedSession())
+      const isRefused = (await make(call, locked)) === Status.screenLocked
+      expect(isRefused).toBe(call.whileLocked !== true)
+    },
+  )
 
-  it.each(ofMachines)('[PERM-7] %s is refused to people, whatever they may do', async (_, call) => {
+  it.each(callsOfMachines)('[PERM-7] %s is refused to people, whatever they may do', async (_, call) => {
     await setFunctions(() => true)
     const before = writes.version()
     expect(await make(call, token)).toBe(Status.signedOut)

@@ -1,7 +1,7 @@
 import { createManualClock, startTestServer, type TestServer } from '@netbar/server/testing'
 import { SERVICE_SCOPES, Status, UPLOAD_ACTION, type Call, type ServiceScope } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headersOf, namedCalls, pathWith } from './named-calls.ts'
+import { headersOf, callsOfMachines, callsOfPeople, pathWith } from './named-calls.ts'
 import { watchWrites, type WriteWatch } from './watch-writes.ts'
 
 /** Calls that each scope answers; every other one is refused, also those to come. */
@@ -41,8 +41,7 @@ const make = async (call: Call, token: string | undefined) => {
   })
   return body['status']
 }
-// Calls of client machines take no token: `rights.test.ts`.
-const closed = namedCalls.filter(([, { access }]) => access !== 'public' && access !== 'machine')
+const closed = callsOfPeople
 
 describe.each(SERVICE_SCOPES)('a service token for %s', (scope) => {
   it('[PERM-7] opens the calls of its scope, and of all others none, whatever its maker may do', async () => {
@@ -51,6 +50,8 @@ describe.each(SERVICE_SCOPES)('a service token for %s', (scope) => {
     const statuses = await Promise.all(refused.map(([, call]) => make(call, tokens.get(scope))))
     expect(new Set(statuses)).toEqual(new Set([Status.forbidden]))
     expect(refused.length).toBeGreaterThan(100)
+    const ofMachines = await Promise.all(callsOfMachines.map(([, call]) => make(call, tokens.get(scope))))
+    expect(new Set(ofMachines)).toEqual(new Set([Status.signedOut]))
     expect(writes.version()).toBe(before)
     const opened = closed.filter(([name]) => ANSWERED[scope].includes(name))
     expect(opened).toHaveLength(ANSWERED[scope].length)

@@ -66,7 +66,6 @@ describe('a session of an account that has to have a second factor', () => {
     expect(open.map(([name]) => name)).toEqual(OPEN)
   })
 
-  // A client machine has a key and no session.
   it.each(named.filter(([name, { access }]) => access !== 'public' && access !== 'machine' && !OPEN.includes(name)))(
     '[SES-1] gets nothing from %s',
     async (name, call) => {

@@ -85,8 +85,6 @@ export const openClientDesk = async (
     .where('birth_date', '<', '2007-01-01')
     .where('id', 'not in', seated.where('member_id', 'is not', null).$castTo<{ member_id: string }>())
     .where('id', 'not in', listed.$castTo<{ member_id: string }>())
-    // They may not sit at a machine when they are paid.
-    .where('id', 'not in', db.selectFrom('withdraw_order').where('status', '=', 'APPROVED').select('member_id'))
     .select(['id', 'member_no'])
     .orderBy('member_no', 'desc')
     .limit(size)
@@ -98,7 +96,7 @@ export const openClientDesk = async (
     await db
       .insertInto('seat_password')
       .values(row)
-      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ password_hash }))
+      .onConflict((conflict) => conflict.column('member_id').doNothing())
       .execute()
   }
   const clients = await server.database.write(async (trx) => {
