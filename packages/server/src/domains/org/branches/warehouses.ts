@@ -12,7 +12,7 @@ import type { BranchTable } from './tables.ts'
 export const fitOut = async (
   trx: Transaction<Tables>,
   { id: branch_id, brand_id, name }: Pick<BranchTable, 'id' | 'brand_id' | 'name'>,
-  { newId, locale }: CallContext,
+  { newId, locale }: Pick<CallContext, 'newId' | 'locale'>,
 ): Promise<void> => {
   await trx.insertInto('branch_counter').values({ branch_id, sequence: 0 }).execute()
   const company = await trx

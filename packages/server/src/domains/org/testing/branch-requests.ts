@@ -4,6 +4,7 @@ import type { ConformanceRequests } from '../../../testing/rows/domain-testing.t
 import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { newBranch } from '../branches/index.ts'
+import { fitOut } from '../branches/warehouses.ts'
 
 /** Requests of each call about branches: one for its form, one to be removed, and one in the status before each step. */
 export const branchRequests = async (server: TestServer, branchId: string): Promise<ConformanceRequests> => {
@@ -19,10 +20,11 @@ export const branchRequests = async (server: TestServer, branchId: string): Prom
     rowOf('branch-to-close', 'XH915', 'SUSPENDED'),
     rowOf('branch-to-remove', 'XH916', 'PREPARING'),
   ]
-  await db
-    .insertInto('branch')
-    .values([row, ...others])
-    .execute()
+  await server.database.write(async (trx) => {
+    const rows = [row, ...others]
+    await trx.insertInto('branch').values(rows).execute()
+    for (const each of rows) await fitOut(trx, each, { newId: () => crypto.randomUUID(), locale: 'zh-CN' })
+  })
   // Signs in: the rights that are read then have these branches.
   const owner = await resourceOwner(server)
   const { token } = owner
