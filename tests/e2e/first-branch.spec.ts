@@ -20,6 +20,6 @@ test('[GUARD-6] a brand without branches opens its first one before anything els
   await page.getByLabel('门店名称').fill('天河北店')
   await page.getByRole('button', { name: /保\s?存/ }).click()
   await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByText('门店已新增')).toBeVisible()
+  await expect(page.getByText('已新增')).toBeVisible()
   await expect(page.getByText('XC001').first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 /**
  * Makes `packages/shared/dist` what is published: the declarations of `dist-types`, with names for the types that they
- * repeat, and modules without comments and spaces. Runs before the package is packed.
+ * repeat, and modules and texts without comments and spaces. Runs before the package is packed.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
@@ -25,6 +25,8 @@ for (const [path, text] of shareTypes(reachedFrom(entries, written))) {
   mkdirSync(dirname(join(DIST, path)), { recursive: true })
   writeFileSync(join(DIST, path), text)
 }
+for (const [path, text] of readFiles(DIST, '**/*.json'))
+  writeFileSync(join(DIST, path), JSON.stringify(JSON.parse(text)))
 for (const [path, text] of readFiles(DIST, '**/*.js')) writeFileSync(join(DIST, path), printModule(path, text))
 
 /** Files of a folder by their paths in it, with forward slashes. */

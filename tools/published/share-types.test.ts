@@ -64,9 +64,9 @@ describe('declarations that share types', () => {
 })
 
 describe('a printed module', () => {
-  it('loses comments and spaces, and keeps its names and texts', () =>
+  it('loses comments, spaces and names of its own, and keeps what it exports and its texts', () =>
     expect(printModule('a.js', '/** Says it. */\nexport const first = (one) => `\n  ${one}`\n')).toBe(
-      'export const first=one=>`\n  ${one}`;',
+      'export const first=e=>`\n  ${e}`;',
     ))
   it('stays as it is where bundlers read a comment', () => {
     const source = '/* @__NO_SIDE_EFFECTS__ */\nexport const f = () => 1\n'

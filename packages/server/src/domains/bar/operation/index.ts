@@ -15,7 +15,7 @@ const handlers: Handlers<typeof operationCalls> = {
 /** Shifts and trade of a branch on one page. */
 export const operation = defineFeature({
   menu: [
-    page('operationData', 'bar_index', { sort: 4, icon: 'fund' }, [
+    page('operationData', 'bar_index', { sort: 4, icon: 'account-book' }, [
       fn('OPERATION_VIEW'),
       fn('OPERATION_EXPORT'),
       fn('WITHDRAW_APPLY'),

@@ -14,7 +14,7 @@ const barStock: Handlers<typeof barStockCalls> = {
 
 /** What is left at a bar, and for how long. */
 export const stocks = defineFeature({
-  menu: [page('stocks', 'bar_index', { sort: 1, icon: 'inbox' }, [fn('BAR_STOCK_VIEW'), fn('BAR_STOCK_EXPORT')])],
+  menu: [page('stocks', 'bar_index', { sort: 1, icon: 'container' }, [fn('BAR_STOCK_VIEW'), fn('BAR_STOCK_EXPORT')])],
   grants: {
     brandOwner: { stocks: 'all' },
     areaManager: { stocks: 'all' },
