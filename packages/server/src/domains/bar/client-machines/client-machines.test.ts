@@ -45,7 +45,7 @@ const clientAt = (index: number): TestClient => first(desk.clients.slice(index))
 const memberAt = (index: number): string => first(desk.memberNos.slice(index % desk.memberNos.length))
 const requestNo = () => crypto.randomUUID()
 const report = (client: TestClient, power: 'ON' | 'OFF' = 'ON', isLocked = false, mac: string | null = null) =>
-  client.get('report', { power, isLocked, clock: clock.now().toISOString(), mac })
+  client.get('report', { power, isLocked, machineTime: clock.now().toISOString(), mac })
 const command = async (body: object, key = requestNo()) =>
   (await server.call('POST', '/api/machine/command', { token: manager, body, headers: { 'Idempotency-Key': key } }))
     .body
@@ -85,7 +85,7 @@ describe('a machine', () => {
 
   it('whose clock is wrong is told by how much, and the server’s alone counts', async () => {
     const late = new Date(clock.now().getTime() - 3 * DAY_MS).toISOString()
-    const answer = await clientAt(0).get('report', { power: 'ON', isLocked: false, clock: late })
+    const answer = await clientAt(0).get('report', { power: 'ON', isLocked: false, machineTime: late })
     expect(answer).toMatchObject({ clockOffsetMs: 3 * DAY_MS, serverTime: clock.now().toISOString() })
   })
 

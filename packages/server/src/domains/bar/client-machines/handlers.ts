@@ -29,7 +29,7 @@ export interface ClientMachineParts extends QrParts {
 /** Handles the calls of client machines: each speaks of itself alone, by its key. */
 export const createClientMachineHandlers = (parts: ClientMachineParts): Handlers<typeof clientMachineCalls> => ({
   state: (_, { database: { db }, machine, now }) => readMachineState(db, machine, now()),
-  report: ({ body: { power, isLocked, clock, mac } }, { database, machine, now }) =>
+  report: ({ body: { power, isLocked, machineTime, mac } }, { database, machine, now }) =>
     database.write(async (trx) => {
       const changes = {
         power,
@@ -38,7 +38,10 @@ export const createClientMachineHandlers = (parts: ClientMachineParts): Handlers
         ...(mac === null ? {} : { mac }),
       } as const
       await changeCondition(trx, machine, changes, now())
-      return { ...(await readMachineState(trx, machine, now())), clockOffsetMs: now().getTime() - Date.parse(clock) }
+      return {
+        ...(await readMachineState(trx, machine, now())),
+        clockOffsetMs: now().getTime() - Date.parse(machineTime),
+      }
     }),
   signIn: ({ body }, context) => signInAt(body, context, parts.passwords),
   leave: ({ body }, context) =>

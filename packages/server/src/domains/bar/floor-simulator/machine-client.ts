@@ -60,7 +60,7 @@ export const startMachineClient = (
   // The schema of the call has parsed the answer.
   const call: MachineClient['call'] = async (name, body) => (await ask(name, '', body)) as never
   const report = async (power: 'ON' | 'OFF') => {
-    const body: CallInput<Calls['report']>['body'] = { power, isLocked, clock: clock.now().toISOString() }
+    const body: CallInput<Calls['report']>['body'] = { power, isLocked, machineTime: clock.now().toISOString() }
     state = await call('report', body)
   }
 

@@ -2,7 +2,7 @@ import { first } from '../../../testing/first.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import { openClientDesk, SEAT_PASSWORD } from './client-desk.ts'
 
-const POWER_ON = { power: 'ON', isLocked: false, clock: '2026-11-21T04:00:00.000Z' }
+const POWER_ON = { power: 'ON', isLocked: false, machineTime: '2026-11-21T04:00:00.000Z' }
 
 /** Requests of each call of client machines, and about them. */
 export const clientRequests = async ({ server, token, branchId }: RequestWorld): Promise<ConformanceRequests> => {

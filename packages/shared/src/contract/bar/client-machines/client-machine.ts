@@ -98,8 +98,8 @@ export const clientMachineCalls = {
     body: v.strictObject({
       power: v.picklist(['ON', 'OFF']),
       isLocked: v.boolean(),
-      /** The machine's own clock. */
-      clock: instant,
+      /** By the machine's own clock. */
+      machineTime: instant,
       /** Network address (MAC), by which another machine can wake this one. */
       mac: v.optional(v.nullable(v.pipe(v.string(), v.mac48())), null),
     }),
