@@ -1,5 +1,6 @@
 import { openClientDesk, type TestServer } from '@netbar/server/testing'
 import { MINUTE_MS } from '@netbar/shared/contract'
+import type { FuzzRequest } from './requests.ts'
 import type { Owner } from './world.ts'
 
 const MOSTLY = 'admin'
@@ -18,6 +19,10 @@ export const ACCOUNTS: readonly string[] = [
   MACHINE,
   '',
 ]
+
+/** Calls of machines are mostly made by the machine, as no account of a person opens one. */
+export const byCaller = (request: FuzzRequest): FuzzRequest =>
+  request.name.startsWith('clientMachine.') && request.as === MOSTLY ? { ...request, as: MACHINE } : request
 
 interface Scope {
   readonly userId: string

@@ -11,7 +11,7 @@ import {
 import { calls, shanghaiDay, Status, type Call } from '@netbar/shared/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACCOUNTS, openAccounts, type FuzzAccounts } from './accounts.ts'
+import { ACCOUNTS, byCaller, openAccounts, type FuzzAccounts } from './accounts.ts'
 import { mutatedRequests } from './mutations.ts'
 import { fuzzRequests, type FuzzRequest, type OpenApi } from './requests.ts'
 import { createSender, type FuzzAnswer } from './send.ts'
@@ -125,7 +125,7 @@ describe('fuzzed requests', () => {
         { weight: 2, arbitrary: fuzzRequests(openApi, world.pools, ACCOUNTS) },
         { weight: 1, arbitrary: mutatedRequests(examples, ACCOUNTS) },
       )
-      await fc.assert(fc.asyncProperty(requests, check), { seed: SEED, numRuns: REQUESTS })
+      await fc.assert(fc.asyncProperty(requests.map(byCaller), check), { seed: SEED, numRuns: REQUESTS })
       expect(server.logLines.filter((line) => line.includes('"level":50'))).toEqual([])
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
     },

@@ -83,10 +83,11 @@ export const writeGiven = async (
   const { id } = account
   await refuseLosingPerson(trx, id, (person) => ({ ...person, roleIds: after.roleIds }))
   await trx.deleteFrom('user_role').where('user_id', '=', id).execute()
-  await trx
-    .insertInto('user_role')
-    .values(after.roleIds.map((role_id, sort) => ({ user_id: id, role_id, sort })))
-    .execute()
+  if (after.roleIds.length > 0)
+    await trx
+      .insertInto('user_role')
+      .values(after.roleIds.map((role_id, sort) => ({ user_id: id, role_id, sort })))
+      .execute()
   await trx.deleteFrom('user_branch').where('user_id', '=', id).execute()
   if (after.branchIds.length > 0)
     await trx
