@@ -124,16 +124,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   const places = { allowedOrigins: config.allowedOrigins, uploadsDir: uploadsDirOf(config), uploadOrigin }
   // The log opens with the application, which the handlers are part of.
   const report = (error: unknown) => onError(error)
-  const handlerParts = {
-    ...outside,
-    ...places,
-    passwords,
-    ...access,
-    secrets,
-    epoch,
-    clearRights,
-    onError: report,
-  }
+  const handlerParts = { ...outside, ...places, passwords, ...access, secrets, epoch, clearRights, onError: report }
   const reach = { peers: () => peers, meters: () => meters }
   const http = await openHttp({ ...base, ...reach, signInsPerMinute, log, handlerParts })
   const { log: logger } = http.app
@@ -147,18 +138,8 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
 
   const url = await listen(http.app, config)
   const onMismatch = (what: string) => logger.error({ mismatch: what }, 'rows do not add up')
-  const background = opened.use(
-    startBackground({
-      config,
-      database,
-      clock,
-      isFloorAlive,
-      wechatPay: outside.wechatPay,
-      secrets,
-      onMismatch,
-      onError,
-    }),
-  )
+  const jobs = { ...base, isFloorAlive, wechatPay: outside.wechatPay, secrets, onMismatch, onError }
+  const background = opened.use(startBackground(jobs))
   meters = {
     socketCount: () => channel.socketCount(),
     outboxLagSeconds: () => publisher.lagSeconds(),
