@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { createPasswords, STRONG_COST } from './domains/access/index.ts'
 import type { Passwords } from './domains/access/index.ts'
-import { createAuthenticateMachine, goodKeys, markSeen, openGuests } from './domains/bar/index.ts'
+import { openMachineAccess } from './domains/bar/index.ts'
 import { loadEpoch } from './domains/live/index.ts'
 import type { LiveChannel, Publisher } from './domains/live/index.ts'
 import type { LogSink } from './kernel/http/app.ts'
@@ -116,46 +116,25 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   const demoPassword = await seedWorld({ config, database, passwords, clock, secrets })
   const epoch = await loadEpoch(database)
   const { authenticate, holders, forget, ...access } = openAccess(config, database, clock)
+  const { rightsOf } = access
   const clearRights = () => {
     forget()
     peers.notifyRights()
   }
   let meters: Meters = { socketCount: () => 0, outboxLagSeconds: async () => 0, mismatchCount: () => 0 }
   let onError = (_error: unknown): void => undefined
-  const authenticateMachine = createAuthenticateMachine(database, now)
-  const machines = {
-    authenticateMachine,
-    goodKeys: (ids: readonly string[], at: Date) => goodKeys(database.db, ids, at),
-    markSeen: (ids: readonly string[], at: Date) => markSeen(database, ids, at),
-  }
+  const machines = openMachineAccess(database, now)
   const base = { config, database, clock, authenticate }
   const uploadOrigin = helperOrigin(config.helper, 'upload')
   const places = { allowedOrigins: config.allowedOrigins, uploadsDir: uploadsDirOf(config), uploadOrigin }
   // The log opens with the application, which the handlers are part of.
   const report = (error: unknown) => onError(error)
-  const handlerParts = {
-    ...outside,
-    ...places,
-    passwords,
-    ...access,
-    secrets,
-    epoch,
-    clearRights,
-    onError: report,
-  }
+  const handlerParts = { ...outside, ...places, passwords, ...access, secrets, epoch, clearRights, onError: report }
   const reach = { peers: () => peers, meters: () => meters }
-  const http = await openHttp({ ...base, ...reach, authenticateMachine, signInsPerMinute, log, handlerParts })
+  const http = await openHttp({ ...base, ...machines, ...reach, signInsPerMinute, log, handlerParts })
   const { log: logger } = http.app
   onError = (error) => logger.error({ err: error }, 'unexpected')
-  const { channel, publisher } = await openLive({
-    ...base,
-    http,
-    holders,
-    machines,
-    rightsOf: access.rightsOf,
-    epoch,
-    onError,
-  })
+  const { channel, publisher } = await openLive({ ...base, http, holders, machines, rightsOf, epoch, onError })
   opened.adopt(publisher, (each) => each.stop())
   opened.adopt(http.app, closeApp)
   opened.adopt(channel, (each) => each.close())
@@ -164,22 +143,10 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
 
   const url = await listen(http.app, config)
   const onMismatch = (what: string) => logger.error({ mismatch: what }, 'rows do not add up')
-  const guests =
-    isFloorAlive && demoPassword !== null
-      ? openGuests({ database, clock, url, password: demoPassword, hash: (text) => passwords.hash(text), onError })
-      : null
-  const background = opened.use(
-    startBackground({
-      config,
-      database,
-      clock,
-      guests,
-      wechatPay: outside.wechatPay,
-      secrets,
-      onMismatch,
-      onError,
-    }),
-  )
+  const hash = (text: string) => passwords.hash(text)
+  const guests = isFloorAlive && demoPassword !== null ? { url, password: demoPassword, hash } : null
+  const jobs = { ...base, guests, wechatPay: outside.wechatPay, secrets, onMismatch, onError }
+  const background = opened.use(startBackground(jobs))
   meters = {
     socketCount: () => channel.socketCount(),
     outboxLagSeconds: () => publisher.lagSeconds(),

@@ -1,6 +1,6 @@
 import { startConsistencyWatch } from '../consistency/index.ts'
-import { startFloorSimulator, startPaymentSweep } from '../domains/bar/index.ts'
-import type { Guests } from '../domains/bar/index.ts'
+import { openGuests, startFloorSimulator, startPaymentSweep } from '../domains/bar/index.ts'
+import type { GuestAccess } from '../domains/bar/index.ts'
 import { domains } from '../domains/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { uploadsDirOf } from '../platform/config/index.ts'
@@ -14,8 +14,8 @@ export interface BackgroundParts {
   readonly config: ServerConfig
   readonly database: Database
   readonly clock: Clock
-  /** Guests at client machines of the demo; null where the floor is not simulated. */
-  readonly guests: Guests | null
+  /** How guests of the demo reach their client machines; null where the floor is not simulated. */
+  readonly guests: GuestAccess | null
   readonly wechatPay: WechatPayApi
   readonly secrets: SecretBox
   readonly onMismatch: (what: string) => void
@@ -36,6 +36,9 @@ export const startBackground = (parts: BackgroundParts): Background => {
   for (const job of domains.flatMap((domain) => domain.jobs ?? [])) opened.defer(job(database, clock, onError))
   opened.defer(startHousekeeping(database, uploadsDirOf(config), clock, onError))
   opened.defer(startPaymentSweep({ database, clock, wechatPay, secrets, onError }))
-  if (guests !== null) opened.defer(startFloorSimulator({ database, clock, guests, onError }))
+  if (guests !== null) {
+    const floor = { database, clock, onError }
+    opened.defer(startFloorSimulator({ ...floor, guests: openGuests({ ...floor, ...guests }) }))
+  }
   return { mismatchCount: () => watch.count(), [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }

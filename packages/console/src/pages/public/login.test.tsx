@@ -127,4 +127,19 @@ describe('the sign-in page', () => {
     await page.getByRole('button', { name: '返回' }).click()
     await expect.element(username()).toHaveValue('xh001_mgr')
   })
+
+  it('follows a link to set a password that is pasted while it is open, and keeps its secret out of the address', async () => {
+    await show(({ http }) => http.data('POST /api/auth/password/look', { username: 'night.lead' }))
+    await expect.element(username()).toBeVisible()
+    const link = page.getByText(/为账号 night\.lead 设置新密码/)
+    for (const _ of ['at first', 'again']) {
+      location.hash = `#set-password=${'s'.repeat(43)}`
+      await expect.element(link).toBeVisible()
+      await expect.poll(() => location.hash).toBe('')
+    }
+    location.hash = '#other'
+    await expect.poll(() => location.hash).toBe('#other')
+    await expect.element(link).toBeVisible()
+    history.replaceState(history.state, '', location.pathname + location.search)
+  })
 })

@@ -94,8 +94,15 @@ export const Login = () => {
 
   const [secret, setSecret] = useState(() => linkSecret(location.hash))
   useEffect(() => {
+    const read = () => {
+      const found = linkSecret(location.hash)
+      if (found === null) return
+      setSecret(found)
+      // The secret leaves the address, and with it the history of the browser.
+      history.replaceState(history.state, '', location.pathname)
+    }
+    read()
     // A link that is pasted while the page is open loads no page.
-    const read = () => setSecret(linkSecret(location.hash))
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])

@@ -37,10 +37,10 @@ export type * from './tables.ts'
 export type * from './withdrawals/tables.ts'
 export type * from './temp-cards/tables.ts'
 
-export { createAuthenticateMachine, goodKeys, markSeen } from './client-machines/index.ts'
+export { openMachineAccess } from './client-machines/index.ts'
 export { shiftSumsOf } from './shifts/index.ts'
 export { startPaymentSweep } from './qr-payments/index.ts'
-export type { Guests } from './floor-simulator/index.ts'
+export type { GuestAccess } from './floor-simulator/index.ts'
 export { openGuests, startFloorSimulator } from './floor-simulator/index.ts'
 
 /** The counter and the floor of machines. */

@@ -25,15 +25,19 @@ export const givenRoles = createLatest(
 const byId = (id: string) => ({ params: { id } })
 const resetFx = attach({ mapParams: byId, effect: createCallFx(userAccessCalls.resetPassword) })
 /** Ends the password of an account. The secret of the link to set another is in what `done` hands on, and in no store. */
-export const passwordResetting = createWrite({ save: resetFx, success: 'accounts.linkMade', showsFailure: true })
+export const passwordResetting = createWrite({ save: resetFx, success: 'account.said.linkMade', showsFailure: true })
 
 const unlockFx = attach({ mapParams: byId, effect: createCallFx(userAccessCalls.unlock) })
 /** Unlocks an account. */
-export const accountUnlocking = createWrite({ save: unlockFx, success: 'accounts.unlocked', showsFailure: true })
+export const accountUnlocking = createWrite({ save: unlockFx, success: 'account.said.unlocked', showsFailure: true })
 
 const unbindFx = attach({ mapParams: byId, effect: createCallFx(userAccessCalls.unbindWechat) })
 /** Unbinds the WeChat account of an account. */
-export const accountUnbinding = createWrite({ save: unbindFx, success: 'accounts.wechatUnbound', showsFailure: true })
+export const accountUnbinding = createWrite({
+  save: unbindFx,
+  success: 'account.said.wechatUnbound',
+  showsFailure: true,
+})
 
 /** Open sessions of the account opened last. */
 export const accountSessions = createLatest(attach({ mapParams: byId, effect: createCallFx(userAccessCalls.sessions) }))
@@ -47,7 +51,7 @@ const endFx = attach({
   effect: createCallFx(userAccessCalls.endSession),
 })
 /** Ends one of them. */
-export const sessionEnding = createWrite({ save: endFx, success: 'accounts.sessionEnded', showsFailure: true })
+export const sessionEnding = createWrite({ save: endFx, success: 'account.said.sessionEnded', showsFailure: true })
 sample({ clock: endFx.finally, fn: ({ params }) => params.id, target: accountSessions.asked })
 
 /** What is added to an account. */
@@ -67,7 +71,7 @@ const assignFx = attach({
 export const accountsAssigning = createBulk({
   stepFx: assignFx,
   nameOf: ({ account }: AccountAddition) => account.username,
-  success: 'accounts.changed',
+  success: 'account.said.changed',
   list: userEntries.list,
 })
 const disableFx = attach({
@@ -78,7 +82,7 @@ const disableFx = attach({
 export const accountsDisabling = createBulk({
   stepFx: disableFx,
   nameOf: ({ username }: UserEntry) => username,
-  success: 'accounts.disabled',
+  success: 'account.said.disabled',
   list: userEntries.list,
 })
 
@@ -98,7 +102,7 @@ const saveAddressesFx = attach({
 /** Sets the addresses of a branch. */
 export const addressesSaving = createWrite({
   save: saveAddressesFx,
-  success: 'accounts.networksSaved',
+  success: 'account.said.networksSaved',
   showsFailure: false,
 })
 sample({ clock: saveAddressesFx.done, fn: () => undefined, target: branchAddresses.asked })

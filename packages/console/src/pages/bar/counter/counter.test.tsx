@@ -186,6 +186,8 @@ describe('the map of machines', () => {
     const again = page.getByRole('button', { name: '重试' })
     await expect.element(again).toBeVisible()
     await expect.element(page.getByText('以下可能不是最新数据。')).not.toBeInTheDocument()
+    // Nor that there are no machines.
+    await expect.element(page.getByText('上座率', { exact: false })).not.toBeInTheDocument()
     http.data(MAP, MAP_OF_BRANCH)
     await again.click()
     await expect.element(tile(/^001/)).toBeVisible()

@@ -66,19 +66,21 @@ export const Counter = () => {
         <CounterShift />
       </div>
       {isPolling && <Alert type="warning" showIcon banner title={t('counter.polling')} />}
-      {status === 'failed' &&
-        (map === null ? <RetryAlert error={error} onRetry={ask} /> : <ListFailed error={error} onRetry={ask} />)}
+      {map !== null && status === 'failed' && <ListFailed error={error} onRetry={ask} />}
       <div className="counter-panes" data-tab={tab}>
         <section className="card counter-floor" aria-label={t('counter.floor')}>
-          <FloorLegend chosen={shown} onChange={setShown} />
           {map === null && status === 'loading' && <Skeleton lines={8} />}
+          {map === null && status === 'failed' && <RetryAlert error={error} onRetry={ask} />}
           {map !== null && (
-            <FloorGrid
-              areas={map.areas}
-              seats={shown === null ? seats : seats.filter((one) => seatStateOf(one) === shown)}
-              chosenId={chosen?.id ?? null}
-              onChoose={(id, byKey) => setChosen({ id, byKey })}
-            />
+            <>
+              <FloorLegend chosen={shown} onChange={setShown} />
+              <FloorGrid
+                areas={map.areas}
+                seats={shown === null ? seats : seats.filter((one) => seatStateOf(one) === shown)}
+                chosenId={chosen?.id ?? null}
+                onChoose={(id, byKey) => setChosen({ id, byKey })}
+              />
+            </>
           )}
           {map?.seats.length === 0 && <p className="quiet">{t('counter.noSeats')}</p>}
         </section>

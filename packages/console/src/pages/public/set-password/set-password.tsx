@@ -40,8 +40,6 @@ export const SetPassword = ({ secret, onDone }: SetPasswordProps) => {
   useEffect(() => {
     open(secret)
   }, [open, secret])
-  // The secret leaves the address, and with it the history of the browser.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
 
   const wrong = !v.is(newPassword, password) ? t('setPassword.wrong') : null
   const differs = repeated === password ? null : t('setPassword.differs')

@@ -9,9 +9,10 @@ import { seatPasswords } from './migrations/0165-seat-passwords.ts'
 import { createSeatPasswordHandlers } from './seat-password-handlers.ts'
 import { texts } from './texts/index.ts'
 
-export { createAuthenticateMachine, goodKeys, issueKey } from './keys.ts'
+export { openMachineAccess } from './access.ts'
+export { issueKey } from './keys.ts'
 export type { ClientMachineParts } from './handlers.ts'
-export { markSeen, startPresence } from './presence.ts'
+export { startPresence } from './presence.ts'
 
 /** Machines that speak to the server by themselves (docs/client-machines.md). */
 export const clientMachines = defineFeature({

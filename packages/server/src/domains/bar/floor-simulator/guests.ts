@@ -20,15 +20,19 @@ export interface Guests {
   readonly close: () => void
 }
 
-export interface GuestParts {
-  readonly database: Database
-  readonly clock: Clock
-  readonly onError: (error: unknown) => void
+/** How guests reach the server. */
+export interface GuestAccess {
   /** Address of the server. */
   readonly url: string
   /** The password at seats of the demo's members. */
   readonly password: string
   readonly hash: (password: string) => Promise<string>
+}
+
+export interface GuestParts extends GuestAccess {
+  readonly database: Database
+  readonly clock: Clock
+  readonly onError: (error: unknown) => void
 }
 
 interface Seat {

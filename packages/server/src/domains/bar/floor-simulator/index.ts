@@ -12,6 +12,7 @@ import { pruneFloor } from './prune.ts'
 import { recharge } from './recharges.ts'
 import { handleService } from './service-requests.ts'
 
+export type { GuestAccess } from './guests.ts'
 export { openGuests } from './guests.ts'
 export type { Guests } from './guests.ts'
 
