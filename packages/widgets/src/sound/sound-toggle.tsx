@@ -17,8 +17,8 @@ export const SoundToggle = () => {
       onClick={() => toggle(!isOn)}
     >
       <svg className="netbar-icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4 9.500v5h3.500l4.500 4v-13l-4.500 4Z" />
-        <path d={isOn ? 'M15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11' : 'm16 9.500 5 5m0-5-5 5'} />
+        <path d="M4 9.5v5h3.5l4.5 4v-13l-4.5 4Z" />
+        <path d={isOn ? 'M15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11' : 'm16 9.5 5 5m0-5-5 5'} />
       </svg>
     </button>
   )

@@ -5,10 +5,10 @@ import { useUnit } from '../../runtime/use-unit.ts'
 
 /** Outlines of 24 by 24. */
 const PATHS: Readonly<Record<NotificationAction, string>> = {
-  read: 'm5 12.500 5 5L19.500 7',
+  read: 'm5 12.5 5 5L19.5 7',
   unread: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',
-  archive: 'M4 4.500h16v4H4ZM5.500 8.500v11h13v-11M12 11v5m-2.500-2.500L12 16l2.500-2.500',
-  unarchive: 'M4 4.500h16v4H4ZM5.500 8.500v11h13v-11M12 17v-5m-2.500 2.500L12 12l2.500 2.500',
+  archive: 'M4 4.5h16v4H4ZM5.5 8.5v11h13v-11M12 11v5m-2.5-2.5L12 16l2.5-2.5',
+  unarchive: 'M4 4.5h16v4H4ZM5.5 8.5v11h13v-11M12 17v-5m-2.5 2.5L12 12l2.5 2.5',
 }
 
 /** What can be done with a message without opening it. Each action keeps its place, and so the focus. */
