@@ -19,7 +19,7 @@ const effects = {
   close: createStepFx('branch-close', branchStepCalls.close),
 }
 const write = (step: BranchStep): StepWrite =>
-  createWrite({ save: effects[step], success: `branches.stepped.${step}`, showsFailure: false })
+  createWrite({ save: effects[step], success: `branchSteps.${step}`, showsFailure: false })
 
 /** Steps of a branch. */
 export const branchSteps: Readonly<Record<BranchStep, StepWrite>> = {
