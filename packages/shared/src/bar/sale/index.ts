@@ -41,6 +41,8 @@ const scanned = sample({ clock: barcodeScanned, source: $goods, fn: (goods, barc
 
 type SaleDraft = Pick<CounterOrder, 'machineId' | 'memberId' | 'discount' | 'lines' | 'parts'>
 const requestNo = createSubmissionKey('sale')
+/** Identifies the sale of the basket, over all its attempts. */
+export const $saleNo = requestNo.$key
 /** Sells the basket. Its number is the same for every attempt, so that nothing is sold or charged twice. */
 export const saleSaving = createWrite({
   save: attach({

@@ -56,7 +56,7 @@ const Payment = ({ order, isSale = false, onClose }: PayDialogProps) => {
         </Suspense>
       ) : (
         <PaymentForm
-          form={`pay-${id}`}
+          paymentNo={id}
           dueFen={amountFen}
           hasCard={memberId !== null}
           isPending={isPending}

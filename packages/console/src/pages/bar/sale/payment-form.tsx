@@ -24,9 +24,26 @@ const useChannels = (hasCard: boolean): readonly { readonly key: Channel; readon
   )
 }
 
+/** What is typed for one payment. */
+interface Typed {
+  readonly second: Channel | null
+  readonly secondYuan: number | null
+  readonly receivedYuan: number | null
+  readonly wasSent: boolean
+}
+const NOTHING: Typed = { second: null, secondYuan: null, receivedYuan: null, wasSent: false }
+
+/** What was typed for a payment: kept while it is refused, and gone with the next one. */
+const useTyped = (paymentNo: string) => {
+  const [{ of, typed }, setTyped] = useState({ of: paymentNo, typed: NOTHING })
+  const current = of === paymentNo ? typed : NOTHING
+  const type = (parts: Partial<Typed>) => setTyped({ of: paymentNo, typed: { ...current, ...parts } })
+  return [current, type] as const
+}
+
 interface PaymentFormProps {
-  /** Identifies it among all open ones. */
-  readonly form: string
+  /** Identifies what is paid: another one has a new form. */
+  readonly paymentNo: string
   /** What is to be paid. */
   readonly dueFen: number
   /** Whether the member's card may pay. */
@@ -43,15 +60,12 @@ interface PaymentFormProps {
  * QR code; Enter takes the money.
  */
 export const PaymentForm = (props: PaymentFormProps) => {
-  const { form, dueFen, hasCard, isPending, isDisabled = false, onPay, onQr } = props
+  const { paymentNo, dueFen, hasCard, isPending, isDisabled = false, onPay, onQr } = props
   const { t } = useTranslation()
   const root = useRef<HTMLFormElement>(null)
   const channels = useChannels(hasCard)
   const [channel, setChannel] = useState<Channel>('CASH')
-  const [second, setSecond] = useState<Channel | null>(null)
-  const [secondYuan, setSecondYuan] = useState<number | null>(null)
-  const [receivedYuan, setReceivedYuan] = useState<number | null>(null)
-  const [wasSent, setWasSent] = useState(false)
+  const [{ second, secondYuan, receivedYuan, wasSent }, type] = useTyped(paymentNo)
   const chosen = channels.some(({ key }) => key === channel) ? channel : 'CASH'
   const isQr = chosen === 'WECHAT' && second === null && dueFen > 0
   const hasCash = chosen === 'CASH' || second === 'CASH'
@@ -65,7 +79,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
   const cash = () => root.current?.querySelector<HTMLInputElement>('.pay-received input')
   useShortcut('f8', () => {
     setChannel('CASH')
-    setSecond(null)
+    type({ second: null })
     // The field is there after the next drawing.
     requestAnimationFrame(() => cash()?.focus())
   })
@@ -76,15 +90,11 @@ export const PaymentForm = (props: PaymentFormProps) => {
   const others = channels.filter(({ key }) => key !== chosen && key !== 'WECHAT')
   const choose = (next: Channel) => {
     setChannel(next)
-    if (next === 'WECHAT' || next === second) setSecond(null)
+    if (next === 'WECHAT' || next === second) type({ second: null })
   }
   const send = () => {
-    setWasSent(true)
+    type({ wasSent: true })
     if (isDisabled || problem !== null) return
-    setWasSent(false)
-    setReceivedYuan(null)
-    setSecond(null)
-    setSecondYuan(null)
     if (isQr) onQr()
     else onPay(parts)
   }
@@ -101,22 +111,27 @@ export const PaymentForm = (props: PaymentFormProps) => {
       <ChoiceBar label={t('sale.channel')} choices={channels} chosen={chosen} onChange={choose} />
       {second !== null && (
         <div className="payment-second">
-          <ChoiceBar label={t('sale.secondChannel')} choices={others} chosen={second} onChange={setSecond} />
+          <ChoiceBar
+            label={t('sale.secondChannel')}
+            choices={others}
+            chosen={second}
+            onChange={(next) => type({ second: next })}
+          />
           <DecimalField
-            name={`${form}-second`}
+            name={`pay-${paymentNo}-second`}
             label={t('sale.secondAmount')}
             isMoney
             min={0}
             max={dueFen / 100}
             value={secondYuan}
-            onChange={setSecondYuan}
+            onChange={(yuan) => type({ secondYuan: yuan })}
           />
         </div>
       )}
       {hasCash && (
         <div className="pay-received">
           <DecimalField
-            name={`${form}-received`}
+            name={`pay-${paymentNo}-received`}
             label={
               <>
                 {t('sale.received')} <kbd>F8</kbd>
@@ -126,7 +141,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
             min={0}
             max={1_000_000}
             value={receivedYuan}
-            onChange={setReceivedYuan}
+            onChange={(yuan) => type({ receivedYuan: yuan })}
           />
           <output>{t('sale.change', { amount: formatMoney(Math.max(0, changeFen(parts))) })}</output>
         </div>
@@ -146,7 +161,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
           </Button>
         )}
         {dueFen > 0 && chosen !== 'WECHAT' && (
-          <Button type="text" onClick={() => setSecond(second === null ? (others[0]?.key ?? null) : null)}>
+          <Button type="text" onClick={() => type({ second: second === null ? (others[0]?.key ?? null) : null })}>
             {t(second === null ? 'sale.split' : 'sale.unsplit')}
           </Button>
         )}

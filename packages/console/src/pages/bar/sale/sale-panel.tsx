@@ -4,6 +4,7 @@ import {
   $branchId,
   $discount,
   $menus,
+  $saleNo,
   basketCleared,
   counterGoods,
   counterMember,
@@ -34,7 +35,7 @@ import './sale.css'
 /** Sells goods: to a guest at the counter, to the chosen seat, or to the member at the counter. */
 export const SalePanel = ({ seat }: { readonly seat: Seat | null }) => {
   const { t } = useTranslation()
-  const { goods, status, error, ask, branchId, lines, sums, discount, member, menus, shift } = useUnit({
+  const { goods, status, error, ask, branchId, lines, sums, discount, member, menus, saleNo, shift } = useUnit({
     goods: counterGoods.$value,
     status: counterGoods.$status,
     error: counterGoods.$error,
@@ -45,6 +46,7 @@ export const SalePanel = ({ seat }: { readonly seat: Seat | null }) => {
     discount: $discount,
     member: counterMember.$value,
     menus: $menus,
+    saleNo: $saleNo,
     shift: currentShift.$value,
   })
   const { save, isPending, failure, clear } = useUnit({
@@ -108,7 +110,7 @@ export const SalePanel = ({ seat }: { readonly seat: Seat | null }) => {
         </>
       )}
       <PaymentForm
-        form="sale"
+        paymentNo={saleNo}
         dueFen={sums.dueFen}
         hasCard={buyer.memberId !== null}
         isPending={isPending}
