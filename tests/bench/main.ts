@@ -17,6 +17,7 @@ import { logs } from './logs.ts'
 import { longList } from './long-list.ts'
 import { massReconnect } from './mass-reconnect.ts'
 import type { Row } from './row.ts'
+import { tillCalls } from './till-calls.ts'
 import { widgetBell } from './widget-bell.ts'
 import { widgetSoak } from './widget-soak.ts'
 
@@ -46,6 +47,7 @@ const benches = {
   consoleLoads,
   consoleTabs,
   counterFloor,
+  tillCalls,
   widgetBell,
   widgetSoak,
 }

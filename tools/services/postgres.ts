@@ -35,11 +35,9 @@ const INITDB =
     ' ',
   )
 
-/** Safe when the process is killed, but not when the power fails, which is not tested here. */
+/** Safe when the process is killed, but not when the power fails, which tests do not test. */
+const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const SETTINGS = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',
   'shared_buffers=64MB',
@@ -54,15 +52,17 @@ const SETTINGS = [
 /**
  * Starts a PostgreSQL server in a temporary folder, listening on a socket file there.
  *
+ * @param isDurable Whether what was committed has to survive a power failure, as for measurements.
  * @throws Error where this machine has no PostgreSQL: ask `findPostgres` before.
  */
-export const startPostgres = async (): Promise<Postgres> => {
+export const startPostgres = async ({ isDurable = false } = {}): Promise<Postgres> => {
   const programs = findPostgres()
   if (programs === null) throw new Error('PostgreSQL is not installed')
   const runAs = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'netbar-pg-'))
   changeOwner(folder, runAs)
   const data = join(folder, 'data')
+  const settings = isDurable ? SETTINGS : [...QUICK, ...SETTINGS]
   const isReady = (pid: number | undefined) => {
     const status = join(data, 'postmaster.pid')
     const lines = existsSync(status) ? readFileSync(status, 'utf8').split('\n') : []
@@ -71,7 +71,7 @@ export const startPostgres = async (): Promise<Postgres> => {
   const start = () =>
     startService({
       program: join(programs, 'postgres'),
-      parameters: ['-D', data, '-k', folder, '-p', String(PORT), ...SETTINGS.flatMap((setting) => ['-c', setting])],
+      parameters: ['-D', data, '-k', folder, '-p', String(PORT), ...settings.flatMap((setting) => ['-c', setting])],
       runAs,
       isReady,
     })

@@ -1,6 +1,7 @@
 import { clientMachineCalls } from '@netbar/shared/contract'
 import type { CallAnswer, MachineState } from '@netbar/shared/contract'
 import { createPasswords } from '../../access/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
 import { TEST_COST } from '../../../testing/test-server.ts'
 import type { TestAnswer, TestServer } from '../../../testing/test-server.ts'
 import { setBalance } from '../../members/testing/set-balance.ts'
@@ -59,6 +60,34 @@ export interface ClientDesk {
   readonly signIn: (client: TestClient, memberNo: string, requestNo?: string) => Promise<MachineState>
 }
 
+/** Adds members to a branch: of those it has, other tests seat some and let others withdraw. */
+const addMembers = async ({ db }: Database, branchId: string, count: number) => {
+  const model = await db
+    .selectFrom('member')
+    .where('branch_id', '=', branchId)
+    .where('birth_date', '<', '2007-01-01')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const nobody = { phone_tail: null, phone_sealed: null, id_number_sealed: null }
+  const members = Array.from({ length: count }, () => {
+    const id = crypto.randomUUID()
+    return {
+      ...model,
+      ...nobody,
+      id,
+      member_no: `D${id.slice(0, 8).toUpperCase()}`,
+      // A person is a member of a brand once.
+      phone: id,
+      id_number: id,
+      status: 'NORMAL' as const,
+      principal_fen: 0,
+      gift_fen: 0,
+    }
+  })
+  await db.insertInto('member').values(members).execute()
+  return members
+}
+
 /** Gives free machines of a branch keys, and members of it money and passwords at seats. */
 export const openClientDesk = async (
   server: TestServer,
@@ -76,19 +105,7 @@ export const openClientDesk = async (
     .limit(size)
     .execute()
   const { id: issuedBy } = await db.selectFrom('user').select('id').orderBy('id').executeTakeFirstOrThrow()
-  const seated = db.selectFrom('machine_session').where('end_time', 'is', null).select('member_id')
-  const listed = db.selectFrom('blacklist').where('member_id', 'is not', null).select('member_id')
-  const members = await db
-    .selectFrom('member')
-    .where('branch_id', '=', branchId)
-    .where('status', '=', 'NORMAL')
-    .where('birth_date', '<', '2007-01-01')
-    .where('id', 'not in', seated.where('member_id', 'is not', null).$castTo<{ member_id: string }>())
-    .where('id', 'not in', listed.$castTo<{ member_id: string }>())
-    .select(['id', 'member_no'])
-    .orderBy('member_no', 'desc')
-    .limit(size)
-    .execute()
+  const members = await addMembers(server.database, branchId, size)
   const password_hash = await createPasswords(TEST_COST).hash(SEAT_PASSWORD)
   for (const { id } of members) {
     await setBalance(server.database, id, { principalFen: 100_000, giftFen: 0 }, now)

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nextTile } from './next-tile.ts'
 import { SeatTile } from './seat-tile.tsx'
-import { READ_MS } from './seat-text.ts'
+import { READ_MS, sinceText } from './seat-text.ts'
 import { useTime } from '../../../../frame/use-time.ts'
 import './floor.css'
 
@@ -67,7 +67,7 @@ export const FloorGrid = ({ areas, seats, chosenId, onChoose }: FloorGridProps) 
               <SeatTile
                 key={seat.id}
                 seat={seat}
-                now={now}
+                since={seat.guest ? sinceText(seat.guest.startTime, now) : ''}
                 isChosen={seat.id === chosenId}
                 isReached={seat.id === reached}
               />

@@ -2,19 +2,19 @@ import { formatMoney, seatStateOf } from '@netbar/shared'
 import { LOW_BALANCE_FEN, type Seat } from '@netbar/shared/contract'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { conditionText, guestText, sinceText } from './seat-text.ts'
+import { conditionText, guestText } from './seat-text.ts'
 
 interface SeatTileProps {
   readonly seat: Seat
-  /** In ms since 1970. */
-  readonly now: number
+  /** How long its guest has been there. */
+  readonly since: string
   readonly isChosen: boolean
   /** Whether it is the one of the map that the Tab key reaches. */
   readonly isReached: boolean
 }
 
 /** A machine of the map. */
-export const SeatTile = memo(({ seat, now, isChosen, isReached }: SeatTileProps) => {
+export const SeatTile = memo(({ seat, since, isChosen, isReached }: SeatTileProps) => {
   const { t } = useTranslation()
   const { guest } = seat
   const condition = conditionText(t, seat)
@@ -34,7 +34,7 @@ export const SeatTile = memo(({ seat, now, isChosen, isReached }: SeatTileProps)
         {guest?.name != null && <span className="visually-hidden"> {t(`counter.state.${guest.kind}`)}</span>}
       </span>
       <span className={isLow ? 'seat-time seat-low' : 'seat-time'}>
-        {guest ? sinceText(guest.startTime, now) : ''}
+        {since}
         {isLow && ` ${t('counter.low')}`}
         {condition !== null && <span className="seat-condition"> {condition}</span>}
         {guest?.balanceFen != null && (
