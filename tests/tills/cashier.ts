@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { request, type Agent } from 'node:http'
 
 /** The envelope of every answer. */
 export interface TillAnswer {

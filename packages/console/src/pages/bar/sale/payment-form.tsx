@@ -118,6 +118,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
             onChange={(next) => type({ second: next })}
           />
           <DecimalField
+            key={paymentNo}
             name={`pay-${paymentNo}-second`}
             label={t('sale.secondAmount')}
             isMoney
@@ -131,6 +132,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
       {hasCash && (
         <div className="pay-received">
           <DecimalField
+            key={paymentNo}
             name={`pay-${paymentNo}-received`}
             label={
               <>

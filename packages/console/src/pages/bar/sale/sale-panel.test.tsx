@@ -89,7 +89,8 @@ describe('the sale at the counter', () => {
       },
     ])
     await expect.element(page.getByText('扫描条码或点选商品。')).toBeVisible()
-    await expect.element(page.getByRole('spinbutton', { name: /实收现金/ })).toHaveValue(null)
+    await expect.element(page.getByRole('spinbutton', { name: /实收现金/ })).toHaveValue('')
+    await expect.element(page.getByRole('textbox', { name: /条码/ })).toHaveFocus()
   })
 
   it('keeps the basket and the cash that was typed when it is refused, and says why something is not in it', async () => {
@@ -98,7 +99,9 @@ describe('the sale at the counter', () => {
     await userEvent.keyboard('{F2}404{Enter}')
     await expect.element(page.getByText('没有条码为 404 的商品。')).toBeVisible()
     http.refuse(SAVE, 42_202, '库存不足（剩余/需要）：商品1 0/1')
-    await userEvent.keyboard('{F8}20{Enter}')
+    await userEvent.keyboard('{F8}')
+    await expect.element(page.getByRole('spinbutton', { name: /实收现金/ })).toHaveFocus()
+    await userEvent.keyboard('20{Enter}')
     await expect.element(page.getByText('库存不足（剩余/需要）：商品1 0/1')).toBeVisible()
     await expect.element(page.getByText('共 1 件')).toBeVisible()
     await expect.element(page.getByText('找零 ¥16.67')).toBeVisible()
