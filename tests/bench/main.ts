@@ -16,6 +16,7 @@ import { liveLook } from './live-look.ts'
 import { logs } from './logs.ts'
 import { longList } from './long-list.ts'
 import { massReconnect } from './mass-reconnect.ts'
+import { moneyChecks } from './money-checks.ts'
 import type { Row } from './row.ts'
 import { tillCalls } from './till-calls.ts'
 import { widgetBell } from './widget-bell.ts'
@@ -48,6 +49,7 @@ const benches = {
   consoleTabs,
   counterFloor,
   tillCalls,
+  moneyChecks,
   widgetBell,
   widgetSoak,
 }

@@ -1,37 +1,9 @@
-import {
-  createOutsideWorld,
-  enableWechatPay,
-  payByPhone,
-  placeSale,
-  runFloorEvent,
-  startTestServer,
-  type OutsideWorld,
-} from '@netbar/server/testing'
+import { enableWechatPay, payByPhone, placeSale, runFloorEvent } from '@netbar/server/testing'
 import type { Page } from '@playwright/test'
-import { expect as expectSoon, test as base } from './fixtures.ts'
+import { COUNTER, countDrawer, expect, expectedCashOf, openShift, ready, signFor, test } from './till-page.ts'
 
-const test = base.extend<{ outside: OutsideWorld }>({
-  // Playwright reads the dependencies from the first parameter, which therefore must be a pattern.
-  outside: async ({}, provide) => {
-    await provide(createOutsideWorld())
-  },
-  server: async ({ outside }, provide) => {
-    const server = await startTestServer({ outside: outside.services })
-    await provide(server)
-    await server.stop()
-  },
-})
 test.slow()
-const expect = expectSoon.configure({ timeout: 15_000 })
-const COUNTER = '/admin/bar/console'
 
-/** Puts the reminder of unstored orders aside, which has the keyboard until then. */
-const ready = async (page: Page) => {
-  const reminder = page.getByRole('dialog', { name: '提示' })
-  await expect(reminder).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(reminder).toBeHidden()
-}
 const yuan = async (page: Page, name: string): Promise<number> => {
   const text = (await page.getByRole('dialog').locator('dt', { hasText: name }).locator('+ dd').textContent()) ?? ''
   return Math.round(Number(text.replace(/[¥,]/g, '')) * 100)
@@ -46,11 +18,7 @@ test('a cashier without a shift is told so, opens one, and sells what is scanned
   await openAs(page, 'xh001_cash2', COUNTER)
   await ready(page)
   await expect(page.getByText('未开班，请先开班。')).toBeVisible()
-  await page.getByRole('button', { name: '开班' }).press('Enter')
-  const opening = page.getByRole('dialog', { name: '开班' })
-  await opening.getByRole('combobox', { name: '收银台' }).click()
-  await page.getByTitle('2号收银台').click()
-  await opening.getByRole('button', { name: '开班' }).click()
+  await openShift(page, 2)
   await expect(page.getByText('未开班，请先开班。')).toBeHidden()
 
   const shelf = await db
@@ -113,11 +81,7 @@ test('two cashiers: an order leaves the queue of both, a guest pays by phone, ge
 
   await openAs(page, 'xh001_mgr', COUNTER)
   await ready(page)
-  await page.getByRole('button', { name: '开班' }).click()
-  const opening = page.getByRole('dialog', { name: '开班' })
-  await opening.getByRole('combobox', { name: '收银台' }).click()
-  await page.getByTitle('3号收银台').click()
-  await opening.getByRole('button', { name: '开班' }).click()
+  await openShift(page, 3)
   const other = await visitor()
   await openAs(other, 'xh001_cash1', COUNTER)
   await ready(other)
@@ -152,36 +116,15 @@ test('two cashiers: an order leaves the queue of both, a guest pays by phone, ge
   // The first cashier's drawer of the seed lacks ¥20 when it is counted.
   await other.getByRole('button', { name: '交班' }).press('Enter')
   const dialog = other.getByRole('dialog')
-  await expect(dialog.getByRole('spinbutton', { name: '¥100.00' })).toBeVisible()
-  const { expectedCashFen } = await server
-    .call('GET', `/api/bar/shift/current/${branch.id}`, { token: await server.signIn('xh001_cash1') })
-    .then(async ({ body }) => {
-      const { own } = body['data'] as { readonly own: { readonly id: string } }
-      const sheet = await server.call('POST', `/api/bar/shift/preview/${own.id}`, {
-        token: await server.signIn('xh001_cash1'),
-        body: {},
-      })
-      return sheet.body['data'] as { readonly expectedCashFen: number }
-    })
+  const expectedCashFen = await expectedCashOf(server, 'xh001_cash1', branch.id)
   const counted = expectedCashFen - 2_000
-  let left = counted
-  for (const fen of [10_000, 5_000, 2_000, 1_000, 500, 100, 50, 10]) {
-    const field = dialog.getByRole('spinbutton', { name: `¥${(fen / 100).toFixed(2)}`, exact: true })
-    if ((await field.count()) === 0) continue
-    await field.fill(String(Math.floor(left / fen)))
-    left %= fen
-  }
-  expect(left).toBe(0)
+  await countDrawer(dialog, counted)
   await dialog.getByRole('button', { name: '下一步' }).click()
   await expect(dialog.getByText('差异', { exact: true })).toBeVisible()
   expect(await yuan(other, '应有现金')).toBe(expectedCashFen)
   expect(await yuan(other, '实点现金')).toBe(counted)
   await dialog.getByRole('textbox', { name: '差异原因' }).fill('找零时多找了20元')
-  await dialog.getByRole('button', { name: '确认交班' }).press('Enter')
-  await dialog.getByRole('textbox', { name: '接班人账号' }).fill('xh001_cash2')
-  await dialog.getByLabel('接班人密码').fill(server.password)
-  await other.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
+  await signFor(other, dialog, 'xh001_cash2', server.password)
   const closed = await db
     .selectFrom('shift')
     .where('difference_reason', '=', '找零时多找了20元')

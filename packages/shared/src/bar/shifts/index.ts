@@ -1,4 +1,5 @@
 export { currentShift, shiftClosing, shiftOpening, shiftPreview, shiftTakeOver } from './hand-over.ts'
+export { cashDepositing } from './cash-deposits.ts'
 export { cashMovementPageFx, cashMovements, cashMoving, type CashMovementQuery } from './cash-movements.ts'
 export { operationSummary } from './operation.ts'
 export { paymentPageFx, payments, type PaymentQuery } from './payments.ts'

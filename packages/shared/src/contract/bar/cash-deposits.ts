@@ -21,6 +21,9 @@ export const cashDeposit = v.object({
 })
 export type CashDeposit = v.InferOutput<typeof cashDeposit>
 
+/** What a cashier types. */
+export const cashDepositDraft = v.strictObject({ amountFen: v.pipe(fen, v.minValue(1), v.maxValue(MAX_CASH_FEN)) })
+
 /** Cash that is handed in (our own calls; the specification names its live notice). */
 export const cashDepositCalls = {
   save: defineCall({
@@ -28,7 +31,7 @@ export const cashDepositCalls = {
     path: '/api/payment/cashDeposit/save',
     summary: 'Hand in cash of the user’s shift; its QR code is that of its number.',
     access: { anyFunction: ['CONSOLE_CASH_DEPOSIT'] },
-    body: v.strictObject({ branchId: id, amountFen: v.pipe(fen, v.minValue(1), v.maxValue(MAX_CASH_FEN)) }),
+    body: v.strictObject({ branchId: id, ...cashDepositDraft.entries }),
     answer: cashDeposit,
   }),
 } as const

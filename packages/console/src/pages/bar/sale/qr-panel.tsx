@@ -19,13 +19,15 @@ import { waitingText } from '../waiting/waiting-text.ts'
 interface QrPanelProps {
   readonly orderNo: string
   readonly onPaid: () => void
-  /** It is to be paid in another way. */
+  /** What is done instead of paying by the code; by default, it is paid in another way. */
+  readonly otherWay?: string
   readonly onOtherWay: () => void
 }
 
 /** The QR code that a guest scans, how long it lasts, and what became of it. */
-export const QrPanel = ({ orderNo, onPaid, onOtherWay }: QrPanelProps) => {
+export const QrPanel = ({ orderNo, otherWay, onPaid, onOtherWay }: QrPanelProps) => {
   const { t } = useTranslation()
+  const other = otherWay ?? t('sale.otherWay')
   const now = useTime(SECOND_MS)
   const { payment, status, error, isClosing, open, leave, ask, close } = useUnit({
     payment: qrPayment.$value,
@@ -50,7 +52,7 @@ export const QrPanel = ({ orderNo, onPaid, onOtherWay }: QrPanelProps) => {
     return (
       <>
         <RetryAlert error={error} onRetry={() => open(orderNo)} />
-        <Button onClick={onOtherWay}>{t('sale.otherWay')}</Button>
+        <Button onClick={onOtherWay}>{other}</Button>
       </>
     )
   if (payment === null) return <LoadingBar />
@@ -63,7 +65,7 @@ export const QrPanel = ({ orderNo, onPaid, onOtherWay }: QrPanelProps) => {
             <Button type="primary" onClick={() => open(orderNo)}>
               {t('sale.qrAgain')}
             </Button>
-            <Button onClick={onOtherWay}>{t('sale.otherWay')}</Button>
+            <Button onClick={onOtherWay}>{other}</Button>
           </div>
         )}
       </>

@@ -18,10 +18,31 @@ const toCashDeposit = rowMapper(cashDeposit, (_: Selectable<Tables['cash_deposit
 
 const businessRule = (text: Refusal['text']) => new Refusal(Status.businessRule, text)
 
+/** The deposit of a shift that is not paid yet, with the new amount; while its QR code is open, with that of the code. */
+const renewWaiting = async (trx: Transaction<Tables>, shiftId: string, amountFen: number) => {
+  const waiting = await trx
+    .selectFrom('cash_deposit')
+    .where('shift_id', '=', shiftId)
+    .where('status', '=', 'PENDING')
+    .selectAll()
+    .executeTakeFirst()
+  if (waiting === undefined) return null
+  const code = await trx
+    .selectFrom('payment')
+    .where('ref_type', '=', 'cash_deposit')
+    .where('ref_id', '=', waiting.id)
+    .where('state', '=', 'PENDING')
+    .select('id')
+    .executeTakeFirst()
+  if (code !== undefined) return waiting
+  await trx.updateTable('cash_deposit').set({ amount_fen: amountFen }).where('id', '=', waiting.id).execute()
+  return { ...waiting, amount_fen: amountFen }
+}
+
 /**
- * Writes cash that is to be handed in.
+ * Writes cash that is to be handed in. A shift waits for one at a time: another amount takes the place of the one before.
  *
- * @throws Refusal 42202 without an open shift, where the drawer has less, or while another one is waited for.
+ * @throws Refusal 42202 without an open shift, or where the drawer has less.
  */
 const saveDeposit = async (
   trx: Transaction<Tables>,
@@ -32,13 +53,8 @@ const saveDeposit = async (
   const { expectedCashFen } = await shiftSumsOf(trx, shift)
   if (expectedCashFen < amountFen)
     throw businessRule({ key: 'cashMovements.tooLittle', params: { cash: yuanText(expectedCashFen) } })
-  const waiting = await trx
-    .selectFrom('cash_deposit')
-    .where('shift_id', '=', shift.id)
-    .where('status', '=', 'PENDING')
-    .select('deposit_no')
-    .executeTakeFirst()
-  if (waiting !== undefined) throw businessRule({ key: 'payments.depositOpen', params: { no: waiting.deposit_no } })
+  const waiting = await renewWaiting(trx, shift.id, amountFen)
+  if (waiting !== null) return toCashDeposit(waiting)
   const { branch_no: branchNo } = await trx
     .selectFrom('branch')
     .where('id', '=', branchId)

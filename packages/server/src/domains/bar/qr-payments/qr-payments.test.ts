@@ -73,9 +73,9 @@ const find = async (no: string) => (await server.call('GET', `/api/payment/order
 const close = (no: string) => desk.post(`/api/payment/order/close/${no}`, undefined, token)
 const notice = (id: unknown) =>
   server.call('POST', `/api/payment/notice/wechat/${String(id)}`, { body: { id: 'EV-1' } })
-const begun = async (no: string): Promise<{ readonly id: string }> => {
+const begun = async (no: string, amountFen = 1_200): Promise<{ readonly id: string }> => {
   const answer = await start(no)
-  expect(answer).toMatchObject({ status: 200, data: { state: 'PENDING', amountFen: 1_200 } })
+  expect(answer).toMatchObject({ status: 200, data: { state: 'PENDING', amountFen } })
   // A payment was answered, as the line before says.
   return answer['data'] as { readonly id: string }
 }
@@ -200,11 +200,13 @@ describe('cash that is handed in', () => {
     const { own } = current.body['data'] as { readonly own: Row }
     const before = await desk.sheet(token, own['id'])
     const { depositNo } = await desk.done('/api/payment/cashDeposit/save', { branchId, amountFen: 1_200 }, token)
-    expect(await desk.post('/api/payment/cashDeposit/save', { branchId, amountFen: 100 }, token)).toMatchObject({
-      status: 42_202,
-      msg: `缴存单 ${String(depositNo)} 尚未付款。`,
-    })
     const { id } = await begun(String(depositNo))
+    // Its code is open: that amount stays.
+    const other = { branchId, amountFen: 100 }
+    expect(await desk.done('/api/payment/cashDeposit/save', other, token)).toMatchObject({
+      depositNo,
+      amountFen: 1_200,
+    })
     outside.wechatPay.pay(tradeNumber(id))
     await find(String(depositNo))
     const after = await desk.sheet(token, own['id'])
@@ -214,5 +216,17 @@ describe('cash that is handed in', () => {
       expectedCashFen: Number(before['expectedCashFen']) - 1_200,
     })
     expect(await messagesOf(String(depositNo))).toEqual(['DEPOSIT_ORDER_PAID'])
+  })
+
+  it('has another amount once its QR code is closed, and is paid with that', async () => {
+    const save = (amountFen: number) => desk.done('/api/payment/cashDeposit/save', { branchId, amountFen }, token)
+    const { depositNo } = await save(900)
+    await begun(String(depositNo), 900)
+    await close(String(depositNo))
+    expect(await save(700)).toMatchObject({ depositNo, amountFen: 700, status: 'PENDING' })
+    const { id } = await begun(String(depositNo), 700)
+    outside.wechatPay.pay(tradeNumber(id))
+    await find(String(depositNo))
+    expect(await save(300)).not.toMatchObject({ depositNo })
   })
 })
