@@ -54,6 +54,22 @@ const work = async (till: Till, url: string, agent: Agent, until: number): Promi
   return count
 }
 
+/** Number of payments of a database, all rows of which add up. */
+const checkedPayments = async (place: Place): Promise<number> => {
+  const database = await openDatabase(place)
+  try {
+    const problems = await findInconsistencies(database)
+    if (problems.length > 0) throw new Error(`The rows do not add up: ${problems.slice(0, 3).join('; ')}`)
+    const { count } = await database.db
+      .selectFrom('payment')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  } finally {
+    await database.close()
+  }
+}
+
 /** Opening, selling and closing at the tills of a chain, by so many server processes on one database. */
 const measure = async (
   where: string,
@@ -65,41 +81,31 @@ const measure = async (
   const passwordHash = await createPasswords(TEST_COST).hash(SERVER_PASSWORD)
   await seed(database, { size: 'test', now: new Date(), passwordHash, secrets: TEST_SECRETS })
   const tills = await addTills(database, TILLS)
-  const [before] = await database.db
-    .selectFrom('payment')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .execute()
   await database.close()
+  const before = await checkedPayments(place)
 
   const more = { ...env, NETBAR_SECRET_KEY: TEST_KEY }
   const servers = await Promise.all(Array.from({ length: processes }, () => startServer('test', more)))
   const agent = new Agent({ keepAlive: true, maxSockets: TILLS })
-  try {
-    const started = performance.now()
+  const started = performance.now()
+  const run = async () => {
     const counts = await Promise.all(
       tills.map((till, nth) => work(till, servers[nth % processes]?.url ?? '', agent, started + RUN_MS)),
     )
     const seconds = (performance.now() - started) / 1_000
-    const count = counts.reduce((sum, each) => sum + each, 0)
-    const after = await openDatabase(place)
-    const problems = await findInconsistencies(after)
-    const [paid] = await after.db
-      .selectFrom('payment')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .execute()
-    await after.close()
-    const payments = Number(paid?.count) - Number(before?.count)
-    if (problems.length > 0) throw new Error(`The rows do not add up: ${problems.slice(0, 3).join('; ')}`)
-    return {
-      what: `tills${where}: opening, selling and closing, each call durable`,
-      value: count / seconds,
-      budget: { atLeast },
-      unit: 'calls a second',
-      reference: `${TILLS} tills, ${processes} processes, ${count} calls, ${payments} payments, the rows add up after`,
-    }
-  } finally {
+    return { seconds, count: counts.reduce((sum, each) => sum + each, 0) }
+  }
+  const { seconds, count } = await run().finally(async () => {
     agent.destroy()
     await Promise.all(servers.map((server) => server.stop()))
+  })
+  const payments = (await checkedPayments(place)) - before
+  return {
+    what: `tills${where}: opening, selling and closing, each call durable`,
+    value: count / seconds,
+    budget: { atLeast },
+    unit: 'calls a second',
+    reference: `${TILLS} tills, ${processes} processes, ${count} calls, ${payments} payments, the rows add up after`,
   }
 }
 

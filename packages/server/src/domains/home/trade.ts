@@ -1,11 +1,12 @@
 import { isPaid } from '@netbar/shared/contract'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import type { Window } from './windows.ts'
 
 /** Trade of a branch in a period; amounts in fen. */
 export interface Trade {
-  /** Sessions that began. */
+  /** Visits that began: who moves to another machine goes on with the same one. */
   readonly sessions: number
   /** Orders, and those of them that are paid. */
   readonly orders: number
@@ -32,6 +33,8 @@ export const tradeOf = async (
     .where('end_time', '>=', from)
     .where('end_time', '<=', to)
     .select(['branch_id', ({ fn }) => fn.sum<number>('principal_fen').as('fees')])
+    // Each move began a session.
+    .select(sql<number>`sum(case when end_reason = 'MOVED' then 1 else 0 end)`.as('moves'))
     .execute()
   const ordered = await db
     .selectFrom('order')
@@ -51,9 +54,10 @@ export const tradeOf = async (
     const paid = orders.filter(({ pay_status }) => isPaid(pay_status))
     const sum = (of: typeof orders, pick: (row: (typeof orders)[number]) => number | string) =>
       of.reduce((total, row) => total + Number(pick(row)), 0)
+    const { fees, moves } = ended.find(({ branch_id }) => branch_id === branchId) ?? { fees: 0, moves: 0 }
     return {
-      sessions: Number(began.find(({ branch_id }) => branch_id === branchId)?.count ?? 0),
-      fees: Number(ended.find(({ branch_id }) => branch_id === branchId)?.fees ?? 0),
+      sessions: Number(began.find(({ branch_id }) => branch_id === branchId)?.count ?? 0) - Number(moves),
+      fees: Number(fees),
       orders: sum(orders, ({ count }) => count),
       paidOrders: sum(paid, ({ count }) => count),
       sales: sum(paid, ({ fen }) => fen),

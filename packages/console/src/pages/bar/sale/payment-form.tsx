@@ -3,6 +3,7 @@ import { changeFen, partProblem, partsOf, PAY_CHANNELS, toFen, type PayPart } fr
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../frame/use-shortcut.ts'
 import { DecimalField } from '../../../kit/form/number/number-field.tsx'
@@ -78,10 +79,12 @@ export const PaymentForm = (props: PaymentFormProps) => {
   const problem = dueFen === 0 ? null : isSplitWrong ? 'NO_SUM' : partProblem(dueFen, parts)
   const cash = () => root.current?.querySelector<HTMLInputElement>('.pay-received input')
   useShortcut('f8', () => {
-    setChannel('CASH')
-    type({ second: null })
-    // The field is there after the next drawing.
-    requestAnimationFrame(() => cash()?.focus())
+    // Drawn before the next key is typed.
+    flushSync(() => {
+      setChannel('CASH')
+      type({ second: null })
+    })
+    cash()?.focus()
   })
   useShortcut('f9', () => {
     if (!isDisabled && dueFen > 0) onQr()

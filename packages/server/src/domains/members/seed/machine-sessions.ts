@@ -107,7 +107,7 @@ export const seedMachineSessions = ({
       billing: isOvernight ? 'OVERNIGHT' : random.pick(['STANDARD', 'STANDARD', 'PACKAGE'] as const),
       start_time: new Date(start).toISOString(),
       end_time: new Date(end).toISOString(),
-      end_reason: random.pick(['SELF', 'SELF', 'SELF', 'NO_BALANCE', 'MOVED', 'CASHIER'] as const),
+      end_reason: random.pick(['SELF', 'SELF', 'SELF', 'NO_BALANCE', 'SELF', 'CASHIER'] as const),
       ...fee(random, { start, end }),
       pay_channel: null,
     }
