@@ -86,7 +86,10 @@ const begin = async (till: Till, url: string, agent: Agent): Promise<Work> => {
   const token = dataOf<string>(await ask({ url, token: '', agent }, '/api/auth/jwt/token', signIn), 'the sign-in')
   const line = { url, token, agent }
   const { branchId, tillNo } = till
-  dataOf(await ask(line, '/api/bar/shift/open', { branchId, tillNo, floatCount: [] }, `shift-${tillNo}`), 'the shift')
+  dataOf(
+    await ask(line, '/api/bar/shift/open', { branchId, tillNo, floatCount: [] }, `shift-of-${till.username}`),
+    'the shift',
+  )
   const shelf = dataOf<readonly (Article & { readonly left: number })[]>(
     await ask(line, `/api/order/console/goods?branchId=${branchId}`),
     'the goods',

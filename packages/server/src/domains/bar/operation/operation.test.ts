@@ -62,7 +62,7 @@ describe('the shifts of a branch', () => {
 
 describe('what a branch received on a day', () => {
   it('is the same on the page of operation, on the home page, and by its payments', async () => {
-    clock.advance(2 * DAY_MS)
+    clock.jump(2 * DAY_MS)
     const token = await server.signIn('xh001_cash1')
     manager = await server.signIn('xh001_mgr')
     const desk = tillDesk(server, branchId)
