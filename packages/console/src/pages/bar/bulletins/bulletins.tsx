@@ -1,5 +1,5 @@
 import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
-import { bulletinCalls } from '@netbar/shared/contract'
+import { BULLETIN_FUNCTIONS } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -9,7 +9,6 @@ import { ReceiptList } from './receipt-list.tsx'
 import { ReceivedList } from './received-list.tsx'
 
 const TABS = ['received', 'published'] as const
-const PUBLISHING = bulletinCalls.page.access.anyFunction
 
 /** 通知公告: bulletins that branches receive, and those of who publishes them. */
 export const Bulletins = () => {
@@ -17,7 +16,7 @@ export const Bulletins = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const may = pageFunctionsOf(useUnit($menus), 'notification')
-  const isPublisher = PUBLISHING.some((name) => may.has(name))
+  const isPublisher = BULLETIN_FUNCTIONS.some((name) => may.has(name))
   const tab = search.get('tab')
   if (tab === 'receipts' && may.has('NOTICE_RECEIPT')) return <ReceiptList />
   const chosen = tab === 'published' && isPublisher ? tab : 'received'

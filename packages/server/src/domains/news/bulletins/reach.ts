@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { BULLETIN_FUNCTIONS, Status } from '@netbar/shared/contract'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -7,8 +7,6 @@ import type { Tables } from '../../../platform/db/index.ts'
 export type BulletinRow = Selectable<Tables['bulletin']>
 /** Rights that decide which bulletins somebody sees. */
 type Reader = Pick<Actor, 'branchIds' | 'brandIds' | 'functions'>
-
-const PUBLISHING = ['NOTICE_ADD', 'NOTICE_PUBLISH', 'NOTICE_WITHDRAW', 'NOTICE_RECEIPT']
 
 /** Ids for a condition: an engine takes no empty list. */
 const listed = (ids: ReadonlySet<string>): readonly string[] => ['', ...ids]
@@ -41,7 +39,7 @@ export const isWhollyReached = (eb: ExpressionBuilder<Tables, 'bulletin'>, { bra
   ])
 
 /** The bulletin that a publisher may work on: drafts too, and withdrawn ones. */
-export const findWorkedOn = (db: Kysely<Tables>, id: string, reader: Reader): Promise<BulletinRow | undefined> =>
+const findWorkedOn = (db: Kysely<Tables>, id: string, reader: Reader): Promise<BulletinRow | undefined> =>
   db
     .selectFrom('bulletin')
     .where('bulletin.id', '=', id)
@@ -50,7 +48,7 @@ export const findWorkedOn = (db: Kysely<Tables>, id: string, reader: Reader): Pr
     .executeTakeFirst()
 
 /** The published bulletins among these that are for a branch of the reader. */
-export const findReceived = (db: Kysely<Tables>, ids: readonly string[], reader: Reader): Promise<BulletinRow[]> =>
+const findReceived = (db: Kysely<Tables>, ids: readonly string[], reader: Reader): Promise<BulletinRow[]> =>
   db
     .selectFrom('bulletin')
     .where('bulletin.id', 'in', ids)
@@ -69,7 +67,9 @@ export interface ReadBulletin {
 
 /** @throws Refusal 40401 for a bulletin that the reader may not know of, or that is not published. */
 export const readBulletin = async (db: Kysely<Tables>, id: string, reader: Reader): Promise<ReadBulletin> => {
-  const own = PUBLISHING.some((name) => reader.functions.has(name)) ? await findWorkedOn(db, id, reader) : undefined
+  const own = BULLETIN_FUNCTIONS.some((name) => reader.functions.has(name))
+    ? await findWorkedOn(db, id, reader)
+    : undefined
   const row = own ?? (await findReceived(db, [id], reader))[0]
   if (row === undefined) throw notFound()
   return { row, isPublisher: own !== undefined }

@@ -22,3 +22,6 @@ export const bulletinMachine = documentMachine({
 })
 export type BulletinStatus = (typeof BULLETIN_STATUSES)[number]
 export type BulletinEvent = EventOf<typeof bulletinMachine>
+
+/** Functions any of which opens what is not published yet. */
+export const BULLETIN_FUNCTIONS = ['NOTICE_ADD', 'NOTICE_PUBLISH', 'NOTICE_WITHDRAW', 'NOTICE_RECEIPT'] as const

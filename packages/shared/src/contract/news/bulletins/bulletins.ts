@@ -5,7 +5,7 @@ import { reason } from '../../core/reason.ts'
 import { Status } from '../../core/status.ts'
 import { documentStep } from '../../kit/document-step.ts'
 import { keyword, queryFlag } from '../../kit/resource.ts'
-import { BULLETIN_STATUSES } from './bulletin-machine.ts'
+import { BULLETIN_FUNCTIONS, BULLETIN_STATUSES } from './bulletin-machine.ts'
 import {
   bulletin,
   bulletinDetail,
@@ -17,7 +17,7 @@ import {
 } from './bulletin.ts'
 
 const NOTICE = '/api/admin/notice'
-const publishers = { anyFunction: ['NOTICE_ADD', 'NOTICE_PUBLISH', 'NOTICE_WITHDRAW', 'NOTICE_RECEIPT'] } as const
+const publishers = { anyFunction: BULLETIN_FUNCTIONS } as const
 const byId = v.object({ id })
 const step = { ...documentStep, params: byId, answer: bulletin } as const
 const MAX_READ = 100
