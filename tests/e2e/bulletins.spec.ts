@@ -15,6 +15,8 @@ test('a bulletin of head office rings at a branch, is acknowledged there, and th
     .select('id')
     .executeTakeFirstOrThrow()
   await openAs(page, 'xh001_mgr', AT)
+  // Shipments that wait are told first.
+  await page.getByRole('dialog', { name: '提示' }).waitFor()
   await page.keyboard.press('Escape')
   const post = (path: string, body: unknown) =>
     server.call('POST', `/api/admin/notice${path}`, {
