@@ -75,9 +75,8 @@ describe('a bulletin of head office', () => {
     const rings = await bellOf(manager)
     expect(rings).toHaveLength(before + 1)
     expect(rings[0]).toMatchObject({ content: expect.stringContaining('本周消防检查'), serviceId: id, read: false })
-    expect(rowsOf(await get(manager, '/received?unread=true'))).toEqual([
-      expect.objectContaining({ id, isReceiver: true, readTime: null }),
-    ])
+    const unread = async () => rowsOf(await get(manager, '/received?unread=true'))
+    expect((await unread())[0]).toMatchObject({ id, isReceiver: true, readTime: null })
 
     expect(await post(cashier, '/read', { ids: [id] })).toMatchObject({ status: Status.ok })
     const first = clock.now().toISOString()
@@ -90,7 +89,7 @@ describe('a bulletin of head office', () => {
     expect(await receiptOf(id, await nameOf('xh001_mgr'))).toMatchObject({ state: 'ACKNOWLEDGED' })
     const figures = rowsOf(await get(owner, '/page?limit=100')).find((row) => row['id'] === id)
     expect(figures).toMatchObject({ readCount: 2, ackCount: 1 })
-    expect(rowsOf(await get(manager, '/received?unread=true'))).toEqual([])
+    expect((await unread()).map((row) => row['id'])).not.toContain(id)
   })
 
   it('is neither found nor counted by a branch that it is not for, nor are its files', async () => {
