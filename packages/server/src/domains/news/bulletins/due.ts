@@ -23,7 +23,7 @@ export const publishDue = async (trx: Transaction<Tables>, now: Date): Promise<v
   const step = { actor: SYSTEM, now: () => now, newId: () => newId(now) }
   for (const row of due) {
     const published = await bulletinSteps.moveOn(trx, { ...row, branchIds: [] }, { event: 'appear' }, step)
-    await announce(trx, published, now)
+    await announce(trx, published, step)
   }
 }
 

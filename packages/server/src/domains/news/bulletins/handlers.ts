@@ -27,7 +27,7 @@ export const bulletinHandlers: Handlers<typeof bulletinCalls> = {
   publish: (request, context) =>
     take('publish', request, context, async (trx, row, step, { at }) => {
       const published = await publishBulletin(trx, row, at, step)
-      if (published.status === 'PUBLISHED') await announce(trx, published, step.now())
+      if (published.status === 'PUBLISHED') await announce(trx, published, step)
     }),
   withdraw: (request, context) =>
     take('withdraw', request, context, (trx, row, step, { reason }) => withdrawBulletin(trx, row, reason, step)),

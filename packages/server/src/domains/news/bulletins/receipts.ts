@@ -70,7 +70,7 @@ export const findReceipts = async (
 export const readBulletins = async (
   trx: Transaction<Tables>,
   ids: readonly string[],
-  { actor, now }: Pick<CallContext, 'actor' | 'now'>,
+  { actor, now, newId }: Pick<CallContext, 'actor' | 'now' | 'newId'>,
 ): Promise<void> => {
   await assertReceived(trx, ids, actor)
   if (actor.level !== '2') return
@@ -78,7 +78,7 @@ export const readBulletins = async (
   for (const id of new Set(ids)) {
     const own = (await receiversOf(trx, id)).filter(({ userId }) => userId === actor.userId)
     // Somebody who joined a branch after it was published.
-    await addReceipts(trx, id, own, time)
+    await addReceipts(trx, id, own, newId)
   }
   await trx
     .updateTable('bulletin_receipt')
@@ -97,7 +97,7 @@ export const readBulletins = async (
 export const acknowledgeBulletin = async (
   trx: Transaction<Tables>,
   id: string,
-  context: Pick<CallContext, 'actor' | 'now'>,
+  context: Pick<CallContext, 'actor' | 'now' | 'newId'>,
 ): Promise<void> => {
   const { actor, now } = context
   await readBulletins(trx, [id], context)
@@ -120,12 +120,12 @@ export const acknowledgeBulletin = async (
 export const remindReceivers = async (
   trx: Transaction<Tables>,
   id: string,
-  { actor, now }: Pick<CallContext, 'actor' | 'now'>,
+  { actor, now, newId }: Pick<CallContext, 'actor' | 'now' | 'newId'>,
 ): Promise<number> => {
   const row = await assertWorkedOn(trx, id, actor)
   const time = now()
   const receivers = row.status === 'PUBLISHED' ? await receiversOf(trx, id) : []
-  await addReceipts(trx, id, receivers, time)
+  await addReceipts(trx, id, receivers, newId)
   const open = await trx
     .selectFrom('bulletin_receipt')
     .where('bulletin_id', '=', id)

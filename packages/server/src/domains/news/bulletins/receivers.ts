@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { newId } from '../../../kernel/new-id.ts'
+import type { DocumentContext } from '../../../kit/documents/index.ts'
 import { usersByRights } from '../../../kernel/rights/index.ts'
 import { recordNotification } from '../../../kit/notifications/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
@@ -34,10 +34,10 @@ export const addReceipts = async (
   trx: Transaction<Tables>,
   bulletinId: string,
   receivers: readonly Receiver[],
-  now: Date,
+  newId: () => string,
 ): Promise<void> => {
   const rows = receivers.map(({ branchId, userId }) => ({
-    id: newId(now),
+    id: newId(),
     bulletin_id: bulletinId,
     branch_id: branchId,
     user_id: userId,
@@ -77,8 +77,12 @@ export const ringFor = async (
 }
 
 /** What follows from publishing a bulletin: its receivers are noted, and their bells ring. */
-export const announce = async (trx: Transaction<Tables>, row: BulletinRow, now: Date): Promise<void> => {
+export const announce = async (
+  trx: Transaction<Tables>,
+  row: BulletinRow,
+  { now, newId }: Pick<DocumentContext, 'now' | 'newId'>,
+): Promise<void> => {
   const receivers = await receiversOf(trx, row.id)
-  await addReceipts(trx, row.id, receivers, now)
-  await ringFor(trx, row, 'notification.bulletin', receivers, now)
+  await addReceipts(trx, row.id, receivers, newId)
+  await ringFor(trx, row, 'notification.bulletin', receivers, now())
 }

@@ -1,6 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@netbar/shared/contract'
+import type { CallContext } from '../../../kernel/context.ts'
 import type { SeedSteps } from '../../../kernel/seed-steps.ts'
+import { stepOf } from '../../../kit/documents/index.ts'
 import { bulletinHandlers } from '../bulletins/index.ts'
+import { addReceipts, receiversOf } from '../bulletins/receivers.ts'
+import { bulletinSteps } from '../bulletins/steps.ts'
+import { publishBulletin } from '../bulletins/write.ts'
 
 /** Bulletins of the demo: days ago, what the form sends, who has read it, and who has said so. */
 const BULLETINS = [
@@ -34,6 +39,14 @@ const BULLETINS = [
   },
 ] as const
 
+/** Publishes without a bell: the live messages of the demo begin with its start. */
+const publish = (id: string, version: number, context: CallContext): Promise<void> =>
+  context.database.write(async (trx) => {
+    const row = await bulletinSteps.forStep(trx, { id, version, event: 'publish' }, context.actor)
+    await publishBulletin(trx, row, null, stepOf(context))
+    await addReceipts(trx, id, await receiversOf(trx, id), context.newId)
+  })
+
 /** Seeds bulletins of the first brand: its owner writes and publishes them, and some of its people have read them. */
 export const seedBulletins = async ({ now, as }: SeedSteps): Promise<void> => {
   for (const { daysAgo, read, known, ...draft } of BULLETINS) {
@@ -41,7 +54,7 @@ export const seedBulletins = async ({ now, as }: SeedSteps): Promise<void> => {
     const writing = await as('xh_owner', new Date(time.getTime() - 10 * MINUTE_MS))
     const body = { ...draft, branchIds: [...writing.actor.branchIds], attachments: [] }
     const { id, version } = await bulletinHandlers.add({ body }, writing)
-    await bulletinHandlers.publish({ params: { id }, body: { version, at: null } }, await as('xh_owner', time))
+    await publish(id, version, await as('xh_owner', time))
     const later = new Date(time.getTime() + HOUR_MS)
     for (const username of read) await bulletinHandlers.read({ body: { ids: [id] } }, await as(username, later))
     for (const username of known) await bulletinHandlers.acknowledge({ params: { id } }, await as(username, later))
