@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   catalog: /^(product|branch-price|gallery|options|imports)/,
   live: /^(live|tail|bell|popup|notice|notification|message|history-message|sound|added-members|bfcache)/,
   members: /^(member|inquiry|online|computer)/,
-  news: /^(announcement|update-log|whats-new)/,
+  news: /^(announcement|bulletin|update-log|whats-new)/,
   org: /^(profile|add-branch|first-branch|branch-selector|payment-config|wechat)/,
   purchasing: /purchas|refund|replacement|settlement|supplier|receipt|store|expired-return|wanted-step|imports/,
   settings: /^role/,

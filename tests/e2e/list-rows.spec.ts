@@ -15,6 +15,9 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['bar/online-users/online-users', 'xh001_mgr', '/admin/bar/onlineUsers'],
   ['bar/operation-data/operation-data', 'xh001_mgr', '/admin/bar/operationData?tab=shifts'],
   ['bar/stocks/stocks', 'xh001_mgr', '/admin/bar/stocks'],
+  ['bar/bulletins/received-list', 'xh001_mgr', '/admin/bar/notification'],
+  ['bar/bulletins/published-list', 'xh_owner', '/admin/bar/notification?tab=published'],
+  ['bar/bulletins/receipt-list', 'xh_owner', '/admin/bar/notification?tab=receipts'],
   ['bar/withdrawals/withdrawal-list', 'xh001_mgr', '/admin/bar/operationData?tab=withdrawals'],
   ['bar/operation-data/operation-data', 'xh001_mgr', '/admin/bar/operationData?tab=cash'],
   ['bar/operation-data/operation-data', 'xh001_mgr', '/admin/bar/operationData?tab=payments'],
@@ -166,11 +169,18 @@ for (const username of new Set(LISTS.map(([, each]) => each)))
       .orderBy('recharge_order.id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
+    const bulletin = await server.database.db
+      .selectFrom('bulletin_receipt')
+      .select('bulletin_id')
+      .orderBy('bulletin_id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     const subjects: Readonly<Record<string, string>> = {
       inventoryDetail: `?warehouseId=${product.warehouse_id}&productId=${product.product_id}`,
       computerHistory: `?memberId=${memberId}`,
       networkChargeRechargeHistory: `?memberId=${toppedUp.member_id}`,
       memberLog: `?memberId=${memberId}`,
+      'notification?tab=receipts': `&bulletinId=${bulletin.bulletin_id}`,
       'memberLog?tab=uses': `&memberId=${memberId}`,
     }
     for (const [, , path] of LISTS.filter(([, each]) => each === username))

@@ -25,6 +25,7 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ['finance01', '/admin/product/purchaseBill/settlementBillings', '结算账单', '合计'],
   ['finance01', '/admin/product/purchaseBill/settlementBillings/billingEnquiry', '账单查询', '未入账'],
   ['finance01', '/settings/paymentConfig', '支付配置'],
+  ['xh_owner', '/admin/bar/notification?tab=published', '通知公告', '月末盘点安排'],
   ['xh001_mgr', '/admin/bar/operationData', '营业数据'],
   ['xh001_mgr', '/admin/bar/stocks', '吧台库存', '可售天数'],
   ['xh001_mgr', '/admin/bar/onlineUsers', '在线用户'],

@@ -17,7 +17,7 @@ import { home } from './home/index.ts'
 import { hr } from './hr/index.ts'
 import { live } from './live/index.ts'
 import { members } from './members/index.ts'
-import { news } from './news/index.ts'
+import { news, readsBulletin } from './news/index.ts'
 import { org } from './org/index.ts'
 import { purchasing } from './purchasing/index.ts'
 import { settings } from './settings/index.ts'
@@ -101,7 +101,7 @@ const subjects: DocumentSubjects = new Map(Object.entries(documentSubjects))
 /** All kinds of documents with comments. */
 export const documentKinds: readonly string[] = [...subjects.keys()]
 
-type Parts = Omit<Parameters<typeof kit.handlers>[0], 'subjects'> &
+type Parts = Omit<Parameters<typeof kit.handlers>[0], 'subjects' | 'readers'> &
   Parameters<typeof access.handlers>[0] &
   Parameters<typeof org.handlers>[0] &
   Parameters<typeof live.handlers>[0] &
@@ -111,7 +111,7 @@ type Parts = Omit<Parameters<typeof kit.handlers>[0], 'subjects'> &
 
 /** Handlers of every call of the contract: a missing one does not compile. */
 export const createHandlers = (parts: Parts): AllHandlers => ({
-  ...kit.handlers({ ...parts, subjects }),
+  ...kit.handlers({ ...parts, subjects, readers: { BULLETIN: readsBulletin } }),
   ...access.handlers(parts),
   ...org.handlers(parts),
   ...live.handlers(parts),

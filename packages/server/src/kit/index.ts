@@ -1,5 +1,6 @@
 import { defineDomain } from '../kernel/domain.ts'
 import { createAttachmentHandlers, pruneAttachments } from './attachments/index.ts'
+import type { SubjectReaders } from './attachments/index.ts'
 import { createCommentHandlers, notificationKinds } from './comments/index.ts'
 import { createRelatedDocumentHandlers } from './documents/index.ts'
 import type { DocumentSubjects } from './documents/index.ts'
@@ -25,10 +26,18 @@ export const kit = defineDomain({
   texts,
   migrations,
   notificationKinds,
-  handlers: ({ uploadsDir, subjects }: { readonly uploadsDir: string; readonly subjects: DocumentSubjects }) => ({
+  handlers: ({
+    uploadsDir,
+    subjects,
+    readers,
+  }: {
+    readonly uploadsDir: string
+    readonly subjects: DocumentSubjects
+    readonly readers: SubjectReaders
+  }) => ({
     notifications: notificationHandlers,
     ringing: ringingHandlers,
-    attachments: createAttachmentHandlers(uploadsDir, subjects),
+    attachments: createAttachmentHandlers(uploadsDir, subjects, readers),
     documentComments: createCommentHandlers(subjects),
     relatedDocuments: createRelatedDocumentHandlers(subjects),
   }),

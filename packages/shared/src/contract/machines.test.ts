@@ -7,6 +7,7 @@ import { productRequestMachines } from './catalog/product-request-machines.ts'
 import type { Call } from './core/define-call.ts'
 import { endsOf } from './kit/document-machine.ts'
 import type { DocumentMachine } from './kit/document-machine.ts'
+import { bulletinMachine } from './news/bulletins/bulletin-machine.ts'
 import { branchMachine } from './org/branch-machine.ts'
 import { billMachine } from './purchasing/machines/bill-machine.ts'
 import { orderMachine, shipmentMachine } from './purchasing/machines/order-machine.ts'
@@ -137,6 +138,16 @@ const MACHINES: Readonly<Record<string, Designed>> = {
     },
     calls: [calls.counterOrders],
     callOf: { sell: calls.counterOrders.save },
+  },
+  bulletin: {
+    machine: bulletinMachine,
+    design: {
+      begin: 'add DRAFT',
+      DRAFT: 'change DRAFT, publish PUBLISHED|SCHEDULED, withdraw WITHDRAWN',
+      SCHEDULED: 'appear PUBLISHED, withdraw DRAFT',
+      PUBLISHED: 'withdraw WITHDRAWN',
+    },
+    calls: [calls.bulletins],
   },
   withdrawal: {
     machine: withdrawalMachine,

@@ -3,6 +3,7 @@ import { activityNotifications } from './activity/notification-routes.ts'
 import { assetsNotifications } from './assets/notification-routes.ts'
 import { hrNotifications } from './hr/notification-routes.ts'
 import { kitNotifications } from './kit/notification-routes.ts'
+import { newsNotifications } from './news/notification-routes.ts'
 import { orgNotifications } from './org/notification-routes.ts'
 import { purchasingNotifications } from './purchasing/notification-routes.ts'
 
@@ -14,6 +15,7 @@ export const notificationRoutes = {
   ...activityNotifications,
   ...accessNotifications,
   ...orgNotifications,
+  ...newsNotifications,
   ...kitNotifications,
 }
 

@@ -1,2 +1,3 @@
 export * from './announcements/index.ts'
+export * from './bulletins/index.ts'
 export * from './releases/index.ts'

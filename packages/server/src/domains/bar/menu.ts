@@ -18,7 +18,6 @@ export const menu = [
     fn('CONSOLE_MACHINE_CONTROL'),
   ]),
   toCome(page('messageConsole', 'bar_index', { sort: 2, icon: 'message' })),
-  toCome(page('notification', 'bar_index', { sort: 3, icon: 'notification' })),
   toCome(
     page('writeOffCoupons', 'bar_index', {
       sort: 6,

@@ -167,7 +167,7 @@ describe('an evidence photo', () => {
     expect(await look('xh001_mgr', id)).toMatchObject({ status: 40_401, msg: '照片不存在' })
   })
 
-  const owned = ATTACHMENT_KINDS.filter((kind): kind is OwnedKind => kind !== 'COMMENT')
+  const owned = ATTACHMENT_KINDS.filter((kind): kind is OwnedKind => kind !== 'COMMENT' && kind !== 'BULLETIN')
   it.each(owned)('of %s needs the right to what it belongs to', (kind) => {
     expect(READ_ACCESS[kind]).toMatchObject({ anyFunction: expect.any(Array) })
   })

@@ -84,15 +84,22 @@ export const claimAttachments = async (
   }
 }
 
-/** Leaves the photos of a subject to nobody, so that they are deleted: for data of people that must not stay. */
+/**
+ * Leaves the photos of a subject to nobody, so that they are deleted: for data of people that must not stay, and what a draft
+ * has no more.
+ *
+ * @param kept Photos that stay.
+ */
 export const releaseAttachments = async (
   trx: Transaction<Tables>,
   { kind, id }: { readonly kind: AttachmentKind; readonly id: string },
+  kept: readonly string[] = [],
 ): Promise<void> => {
   await trx
     .updateTable('attachment')
     .set({ subject_kind: null, subject_id: null, branch_id: null, brand_id: null })
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
+    .where('id', 'not in', ['', ...kept])
     .execute()
 }

@@ -9,7 +9,7 @@ import { mayAccess } from '../../kernel/rights/index.ts'
 import { readableDocument } from '../documents/index.ts'
 import type { DocumentSubjects } from '../documents/index.ts'
 import { READ_ACCESS } from './subjects.ts'
-import type { OwnedKind } from './subjects.ts'
+import type { OwnedKind, SubjectReaders } from './subjects.ts'
 
 const selectAttachments = (db: Kysely<Tables>) =>
   db
@@ -85,9 +85,11 @@ const isSeenBy = async (
   db: Kysely<Tables>,
   { subject_kind, subject_id, branch_id, brand_id, created_by }: AttachmentTable,
   subjects: DocumentSubjects,
+  readers: SubjectReaders,
   actor: Actor,
 ): Promise<boolean> => {
   if (subject_kind === null || subject_id === null) return created_by === actor.userId
+  if (subject_kind === 'BULLETIN') return readers[subject_kind](db, subject_id, actor)
   if (subject_kind === 'COMMENT') return isCommentSeenBy(db, subject_id, subjects, actor)
   const isOwn = branch_id === null ? actor.brandIds.has(brand_id ?? '') : actor.branchIds.has(branch_id)
   return isOwn && mayAccess(READ_ACCESS[subject_kind], actor)
@@ -103,9 +105,11 @@ export const visibleFile = async (
   db: Kysely<Tables>,
   id: string,
   subjects: DocumentSubjects,
+  readers: SubjectReaders,
   actor: Actor,
 ): Promise<{ readonly name: string; readonly mime: string }> => {
   const row = await selectAttachments(db).where('attachment.id', '=', id).executeTakeFirst()
-  if (row !== undefined && (await isSeenBy(db, row, subjects, actor))) return { name: row.file_name, mime: row.mime }
+  if (row !== undefined && (await isSeenBy(db, row, subjects, readers, actor)))
+    return { name: row.file_name, mime: row.mime }
   throw new Refusal(Status.notFound, { key: 'attachments.notFound' })
 }

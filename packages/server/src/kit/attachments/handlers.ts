@@ -6,6 +6,7 @@ import type { Handlers } from '../../kernel/implement.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DocumentSubjects } from '../documents/index.ts'
 import { visibleFile } from './find.ts'
+import type { SubjectReaders } from './subjects.ts'
 
 /** A file that was lost outside of the server is answered as not found; `netbar-server doctor` counts them. */
 const contentOf = async (path: string): Promise<string> => {
@@ -22,9 +23,10 @@ const contentOf = async (path: string): Promise<string> => {
 export const createAttachmentHandlers = (
   uploadsDir: string,
   subjects: DocumentSubjects,
+  readers: SubjectReaders,
 ): Handlers<typeof attachmentCalls> => ({
   content: async ({ params: { id } }, { database, actor }) => {
-    const { name, mime } = await visibleFile(database.db, id, subjects, actor)
+    const { name, mime } = await visibleFile(database.db, id, subjects, readers, actor)
     return { mime, content: await contentOf(join(uploadsDir, name)) }
   },
 })

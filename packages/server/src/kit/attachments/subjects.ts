@@ -10,9 +10,21 @@ import {
   supplierCalls,
 } from '@netbar/shared/contract'
 import type { Access, AttachmentKind } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../kernel/context.ts'
+import type { Tables } from '../../platform/db/index.ts'
+
+/** What attachments belong to that is for several branches, and whose domain says who reads it. */
+export type SharedKind = Extract<AttachmentKind, 'BULLETIN'>
 
 /** What attachments of a kind of their own belong to; those of a comment belong to whatever it is about. */
-export type OwnedKind = Exclude<AttachmentKind, 'COMMENT'>
+export type OwnedKind = Exclude<AttachmentKind, 'COMMENT' | SharedKind>
+
+/** Whether somebody may read what an attachment belongs to. */
+export type SubjectReader = (db: Kysely<Tables>, id: string, actor: Actor) => Promise<boolean>
+
+/** How each kind is read that is for several branches. */
+export type SubjectReaders = Readonly<Record<SharedKind, SubjectReader>>
 
 /** Access to attachments: that of reading the document, or the row of the brand, they are attached to. */
 export const READ_ACCESS: Readonly<Record<OwnedKind, Access>> = {

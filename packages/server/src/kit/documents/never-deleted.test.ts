@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, '../..')
 
 /**
  * Tables whose rows may be deleted: transient data, and what its owner removes (carts, pictures, unattached photos,
- * sessions, second factors and their challenges, links to a password that were used, service tokens that ended, saved views, roles and branches that were taken, mentions of a changed comment, finished
+ * sessions, second factors and their challenges, links to a password that were used, service tokens that ended, saved views, roles and branches that were taken, branches of a draft, mentions of a changed comment, finished
  * imports, draft lines, answered requests of machines, rows of the simulator).
  */
 const FORGOTTEN = [
@@ -14,6 +14,7 @@ const FORGOTTEN = [
   'blacklist',
   'brand_picture',
   'brand_resource',
+  'bulletin_branch',
   'captcha',
   'default_brand',
   'document_comment_mention',

@@ -16,11 +16,11 @@ interface Common {
   readonly watchedIn?: readonly string[]
 }
 
-/** A notification of a kind. `userId` is its only receiver; without it, it goes to everybody on the kind's side. */
+/** A notification of a kind. `userIds` are its only receivers; without them, it goes to everybody on the kind's side. */
 export type NewNotification = Common &
   (
-    | { readonly kind: SideNotification; readonly userId?: undefined }
-    | { readonly kind: SideNotification | ResultNotification; readonly userId: string }
+    | { readonly kind: SideNotification; readonly userId?: undefined; readonly userIds?: readonly string[] }
+    | { readonly kind: SideNotification | ResultNotification; readonly userId: string; readonly userIds?: undefined }
   )
 
 /** Notification types of specification §3. */
@@ -29,7 +29,8 @@ const TYPES = { store: 0, asker: 1, company: 2 } as const
 const usersWith = (trx: Transaction<Tables>, node: string, level: '1' | '2') =>
   usersByRights(trx).where('menu_node.name', '=', node).where('role.level', '=', level).select('user.id').distinct()
 
-const receiversOf = async (trx: Transaction<Tables>, { kind, userId, branchId, brandId }: NewNotification) => {
+const receiversOf = async (trx: Transaction<Tables>, { kind, userId, userIds, branchId, brandId }: NewNotification) => {
+  if (userIds !== undefined) return userIds.map((id) => ({ id }))
   if (userId !== undefined) return [{ id: userId }]
   const users = usersWith(trx, kind.needs, kind.to === 'company' ? '1' : '2')
   const chosen =

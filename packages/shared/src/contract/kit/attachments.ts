@@ -6,7 +6,7 @@ import { UPLOAD_TYPES, type UploadType } from './uploads.ts'
 
 /**
  * Subjects of photos: goods that are lost, returned, damaged or sent again; payments; the real data of a product;
- * licences and contracts of suppliers; licences of branches; entries of the blacklist; comments on documents.
+ * licences and contracts of suppliers; licences of branches; entries of the blacklist; comments on documents; bulletins.
  */
 export const ATTACHMENT_KINDS = [
   'STOCK_LOSS',
@@ -22,6 +22,7 @@ export const ATTACHMENT_KINDS = [
   'BRANCH_LICENCE',
   'BLACKLIST',
   'COMMENT',
+  'BULLETIN',
 ] as const
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 
@@ -43,6 +44,7 @@ export const PAPER_KINDS: ReadonlySet<AttachmentKind> = new Set<AttachmentKind>(
   'SUPPLIER_CONTRACT',
   'BRANCH_LICENCE',
   'COMMENT',
+  'BULLETIN',
 ])
 /** Path of an attachment, and the id in it. */
 const ATTACHMENT = /^\/api\/attachment\/(?<id>[\w-]{1,64})$/

@@ -4,6 +4,7 @@ import { texts as catalog } from '../../catalog/texts/en-US/index.ts'
 import { texts as kit } from '../../kit/texts/en-US/index.ts'
 import { texts as live } from '../../live/texts/en-US/index.ts'
 import { texts as members } from '../../members/texts/en-US/index.ts'
+import { texts as news } from '../../news/texts/en-US/index.ts'
 import { texts as notifications } from '../../notifications/texts/en-US/index.ts'
 import { texts as org } from '../../org/texts/en-US/index.ts'
 import { texts as purchasing } from '../../purchasing/texts/en-US/index.ts'
@@ -16,6 +17,7 @@ export const texts = {
   ...kit,
   ...live,
   ...members,
+  ...news,
   ...notifications,
   ...org,
   ...purchasing,

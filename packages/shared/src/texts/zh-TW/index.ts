@@ -4,6 +4,7 @@ import { texts as catalog } from '../../catalog/texts/zh-TW/index.ts'
 import { texts as kit } from '../../kit/texts/zh-TW/index.ts'
 import { texts as live } from '../../live/texts/zh-TW/index.ts'
 import { texts as members } from '../../members/texts/zh-TW/index.ts'
+import { texts as news } from '../../news/texts/zh-TW/index.ts'
 import { texts as notifications } from '../../notifications/texts/zh-TW/index.ts'
 import { texts as org } from '../../org/texts/zh-TW/index.ts'
 import { texts as purchasing } from '../../purchasing/texts/zh-TW/index.ts'
@@ -16,6 +17,7 @@ export const texts = {
   ...kit,
   ...live,
   ...members,
+  ...news,
   ...notifications,
   ...org,
   ...purchasing,

@@ -10,6 +10,7 @@ const PATHS: Readonly<Record<ServiceType, string>> = {
   ACTIVITY: 'M6 20.5V4h12l-3 4.5 3 4.5H6',
   ACCOUNT: 'M5 10.5h14v10H5ZM8 10.5v-3a4 4 0 0 1 8 0v3',
   BRANCH: 'M4 9.5 6 4h12l2 5.5v11H4ZM4 9.5h16',
+  BULLETIN: 'M4 9.5v5h4l9 5v-15l-9 5ZM20 10v4',
   COMMENT: 'M4 4.5h16v11h-9l-4 4v-4H4ZM8 9h8M8 12h5',
 }
 const OTHER = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8v5M12 16v.1'

@@ -30,6 +30,15 @@ const MentionedDocument = lazy(async () => {
   return { default: Component }
 })
 
+/** Lazy, too: of bulletins nothing is needed for the other messages. */
+const BulletinArticle = lazy(async () => {
+  const [{ BulletinArticle: Component }] = await Promise.all([
+    import('../../bar/bulletins/bulletin-article.tsx'),
+    loadTexts('attachment'),
+  ])
+  return { default: Component }
+})
+
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
@@ -81,8 +90,8 @@ const Shown = ({ notification }: { readonly notification: Detail }) => {
   )
 }
 
-/** One bell message in full (screen 通知详情, `?id`); opening it marks it read. */
-export const NotificationDetail = () => {
+/** One bell message in full (`?id`); opening it marks it read. One about a bulletin shows the bulletin. */
+const BellMessage = () => {
   const { t } = useTranslation()
   const failure = useFailure()
   const [search] = useSearchParams()
@@ -100,8 +109,12 @@ export const NotificationDetail = () => {
   const isMissing = id === '' || (status === 'failed' && error?.status === Status.notFound)
   return (
     <>
-      <h1 className="page-title">{t('routes.notificationDetail')}</h1>
       {notification && <Shown notification={notification} />}
+      {notification?.serviceType === 'BULLETIN' && notification.serviceId !== null && (
+        <Suspense>
+          <BulletinArticle id={notification.serviceId} />
+        </Suspense>
+      )}
       {notification?.serviceType === 'COMMENT' && notification.serviceId !== null && (
         <Suspense>
           <MentionedDocument commentId={notification.serviceId} />
@@ -121,6 +134,25 @@ export const NotificationDetail = () => {
         </p>
       )}
       {!notification && !isMissing && status !== 'failed' && <LoadingBar />}
+    </>
+  )
+}
+
+/** Screen 通知详情: a bell message (`?id`), or a bulletin that a list leads to (`?bulletin`). */
+export const NotificationDetail = () => {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const bulletinId = search.get('bulletin')
+  return (
+    <>
+      <h1 className="page-title">{t('routes.notificationDetail')}</h1>
+      {bulletinId === null ? (
+        <BellMessage />
+      ) : (
+        <Suspense>
+          <BulletinArticle id={bulletinId} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,7 +1,16 @@
 import type { news } from '../index.ts'
+import { FOREIGN_STEP, inBody, inPath } from '../../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 
 type Testing = DomainTesting<typeof news>
+
+const draftTo = (...branchIds: readonly string[]) => ({
+  title: '盘点安排',
+  level: 'NORMAL',
+  content: '请各门店周五前完成。',
+  needsAck: false,
+  branchIds,
+})
 
 /** Requests of the domain that name something of another brand. */
 export const foreign: Testing['foreign'] = {
@@ -17,6 +26,22 @@ export const foreign: Testing['foreign'] = {
     change: null,
     enable: null,
     remove: null,
+  },
+  bulletins: {
+    received: '?limit=100',
+    page: '?limit=100',
+    detail: ({ bulletinId }) => [inPath(bulletinId)],
+    read: (foreign, own) => [
+      inBody({ ids: [foreign.bulletinId] }),
+      inBody({ ids: [own.bulletinId, foreign.bulletinId] }),
+    ],
+    acknowledge: ({ bulletinId }) => [inPath(bulletinId)],
+    add: (foreign, own) => [inBody(draftTo(foreign.branchId)), inBody(draftTo(own.branchId, foreign.branchId))],
+    change: ({ bulletinId }, own) => [{ ...inPath(bulletinId), body: { version: 1, ...draftTo(own.branchId) } }],
+    publish: ({ bulletinId }) => [{ ...inPath(bulletinId), body: { version: 1 } }],
+    withdraw: ({ bulletinId }) => [{ ...inPath(bulletinId), body: FOREIGN_STEP }],
+    receipts: ({ bulletinId }) => [inPath(bulletinId)],
+    remind: ({ bulletinId }) => [inPath(bulletinId)],
   },
   releases: {
     published: null,
@@ -34,3 +59,8 @@ export const foreign: Testing['foreign'] = {
     remove: null,
   },
 }
+
+/** Requests of lists without their branch or brand. */
+export const openLists = {
+  bulletins: { received: '?limit=100', page: '?limit=100' },
+} satisfies Testing['openLists']

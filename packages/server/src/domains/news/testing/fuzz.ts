@@ -4,7 +4,8 @@ import type { FuzzRows } from '../../../testing/rows/fuzz-rows.ts'
 export const fuzz: FuzzRows = {
   kinds: [
     [['announcement'], 'announcement', 'id'],
+    [['bulletin'], 'bulletin', 'id'],
     [['release'], 'update_log', 'id'],
   ],
-  idsOf: { announcementEntries: 'announcement', releaseEntries: 'release' },
+  idsOf: { announcementEntries: 'announcement', bulletins: 'bulletin', releaseEntries: 'release' },
 }

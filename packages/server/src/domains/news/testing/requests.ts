@@ -1,6 +1,7 @@
 import { PLATFORM } from '@netbar/shared/contract'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
+import { bulletinRequests } from './bulletin-requests.ts'
 
 /** An entry of the platform with a history, and the token of its editor. */
 const platformEntry = async (
@@ -84,8 +85,9 @@ const announcementRequests = async (server: TestServer): Promise<ConformanceRequ
   }
 }
 
-/** Requests of each call about announcements and release notes. */
-export const requests = async ({ server }: RequestWorld): Promise<ConformanceRequests> => ({
+/** Requests of each call about announcements, bulletins and release notes. */
+export const requests = async ({ server, branchId }: RequestWorld): Promise<ConformanceRequests> => ({
   ...(await announcementRequests(server)),
+  ...(await bulletinRequests({ server, branchId })),
   ...(await releaseRequests(server)),
 })

@@ -1,0 +1,3 @@
+export * from './lists.ts'
+export * from './shown.ts'
+export * from './steps.ts'

@@ -1,0 +1,4 @@
+import bulletins from './bulletins.json' with { type: 'json' }
+
+/** Texts of bulletins. */
+export const texts = { bulletins }
