@@ -19,11 +19,5 @@ export const menu = [
   ]),
   toCome(page('messageConsole', 'bar_index', { sort: 2, icon: 'message' })),
   toCome(page('notification', 'bar_index', { sort: 3, icon: 'notification' })),
-  toCome(
-    page('writeOffCoupons', 'bar_index', {
-      sort: 6,
-      icon: 'scan',
-    }),
-  ),
   page('orderList', 'statistics_index', { sort: 1, icon: 'profile' }, [fn('ORDER_VIEW'), fn('ORDER_EXPORT')]),
 ]

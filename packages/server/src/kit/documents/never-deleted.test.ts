@@ -15,6 +15,7 @@ const FORGOTTEN = [
   'brand_picture',
   'brand_resource',
   'captcha',
+  'coupon_preparation',
   'default_brand',
   'document_comment_mention',
   'idempotency_key',
