@@ -60,7 +60,14 @@ export const IssueDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const made = useUnit(couponIssuing.$made)
   if (made !== null) return <Codes product={made.batch.product} codes={made.codes} onClose={onClose} />
   return (
-    <PageModal open title={t('coupons.issue')} footer={null} closable={false} mask={{ closable: false }} keyboard={false}>
+    <PageModal
+      open
+      title={t('coupons.issue')}
+      footer={null}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+    >
       <EntryForm
         form="coupon-batch"
         fields={FIELDS}

@@ -119,9 +119,7 @@ describe('coupons at the counter', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: '撤销原因' }).fill('客人改期')
     await dialog.getByRole('button', { name: '撤销' }).click()
-    await expect
-      .poll(() => http.to(`POST ${COUPON}/revoke/1`).at(-1)?.body)
-      .toEqual({ version: 2, reason: '客人改期' })
+    await expect.poll(() => http.to(`POST ${COUPON}/revoke/1`).at(-1)?.body).toEqual({ version: 2, reason: '客人改期' })
   })
 
   it('of the chain are issued, and their codes shown once', async () => {

@@ -34,7 +34,7 @@ export const seedCoupons = async ({ now, as }: SeedSteps): Promise<void> => {
     count: COUNT,
   }
   const { id } = await issuing.database.write((trx) => issueBatch(trx, batch, issuing, demoCode))
-  const coupons = await db.selectFrom('coupon').where('batch_id', '=', id).selectAll().orderBy('id').execute()
+  const coupons = await db.selectFrom('coupon').where('batch_id', '=', id).selectAll().orderBy('code_mask').execute()
   for (const [nth, minutes] of REDEEMED_AGO.entries()) {
     const coupon = coupons[nth]
     if (coupon === undefined) continue
