@@ -14,6 +14,7 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['statistics/order-list/order-list', 'xh001_mgr', '/admin/statistics/orderList'],
   ['bar/online-users/online-users', 'xh001_mgr', '/admin/bar/onlineUsers'],
   ['bar/operation-data/operation-data', 'xh001_mgr', '/admin/bar/operationData?tab=shifts'],
+  ['bar/write-off-coupons/write-off-coupons', 'xh001_mgr', '/admin/bar/writeOffCoupons'],
   ['bar/stocks/stocks', 'xh001_mgr', '/admin/bar/stocks'],
   ['bar/bulletins/received-list', 'xh001_mgr', '/admin/bar/notification'],
   ['bar/bulletins/published-list', 'xh_owner', '/admin/bar/notification?tab=published'],

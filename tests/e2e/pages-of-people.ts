@@ -29,6 +29,7 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ['xh001_mgr', '/admin/bar/operationData', '营业数据'],
   ['xh001_mgr', '/admin/bar/stocks', '吧台库存', '可售天数'],
   ['xh001_mgr', '/admin/bar/onlineUsers', '在线用户'],
+  ['xh001_mgr', '/admin/bar/writeOffCoupons', '剧本杀核销', '六人剧本杀'],
   ['xh001_mgr', '/admin/bar/blackList', '黑名单', '多次未结账离店'],
   ['xh001_mgr', '/admin/statistics/orderList', '订单列表'],
   ['xh001_mgr', '/admin/statistics/inquiryMember', '会员查询', '每次查询都会记入操作日志'],

@@ -145,7 +145,7 @@ export const startServer = async (config: ServerConfig, overrides: StartOverride
   const onMismatch = (what: string) => logger.error({ mismatch: what }, 'rows do not add up')
   const hash = (text: string) => passwords.hash(text)
   const guests = isFloorAlive && demoPassword !== null ? { url, password: demoPassword, hash } : null
-  const jobs = { ...base, guests, wechatPay: outside.wechatPay, secrets, onMismatch, onError }
+  const jobs = { ...base, guests, wechatPay: outside.wechatPay, coupons: outside.coupons, secrets, onMismatch, onError }
   const background = opened.use(startBackground(jobs))
   meters = {
     socketCount: () => channel.socketCount(),

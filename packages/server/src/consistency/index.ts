@@ -1,4 +1,5 @@
 export type { Check } from './check.ts'
+export { mismatchedCoupons } from './coupons.ts'
 export { brokenBalanceChanges, mismatchedMembers } from './member-balances.ts'
 export { mismatchedOrders } from './orders.ts'
 export { mismatchedPayments, mismatchedShifts } from './payments.ts'

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@netbar/shared/contract'
 import type { Clock, Stop } from '../platform/clock.ts'
 import type { Database } from '../platform/db/index.ts'
+import { mismatchedCoupons } from './coupons.ts'
 import { brokenBalanceChanges, mismatchedMembers } from './member-balances.ts'
 import { mismatchedOrders } from './orders.ts'
 import { mismatchedPayments, mismatchedShifts } from './payments.ts'
@@ -21,6 +22,7 @@ const findMismatches = async ({ db }: Database, now: Date): Promise<readonly str
     ...(await mismatchedPayments(db, since)),
     ...(await mismatchedShifts(db, since)),
     ...(await mismatchedWithdrawals(db, since)),
+    ...(await mismatchedCoupons(db, since)),
     ...(await mismatchedBalances(db)),
     ...(await overfullLots(db)),
     ...(await mismatchedSales(db)),

@@ -30,6 +30,7 @@ import {
 } from '../domains/purchasing/seed/purchase-stories.ts'
 import { createRandom } from '../kit/seed/random.ts'
 import { createRows } from '../kit/seed/rows.ts'
+import { seedCouponAccounts } from '../domains/bar/seed/coupon-accounts.ts'
 import { seedSales } from '../domains/bar/seed/sales.ts'
 import { seedStock } from '../domains/stock/seed/stock-book.ts'
 import { seedRefunds } from '../domains/purchasing/seed/refunds.ts'
@@ -199,6 +200,7 @@ export const seed = async (database: Database, { size, now, passwordHash, secret
   })
   seedWechat({ rows, random, now, organisation, seal })
   seedPayment({ rows, now, organisation, seal })
+  seedCouponAccounts({ rows, now, organisation, seal })
   if (size === 'demo') {
     const [roleId, brandId] = [organisation.roleIds.get('finance XH'), organisation.brandIds.get('XH')]
     seedTwoStepAccount({ rows, now, passwordHash, seal, roleId, brandId })

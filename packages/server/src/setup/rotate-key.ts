@@ -9,15 +9,23 @@ import { SEALED } from './sealed-columns.ts'
 const rekeyColumn = async (
   trx: Transaction<Tables>,
   table: string,
-  { key, column, keys }: { readonly key: string; readonly column: string; readonly keys: KeyChange },
+  {
+    key,
+    column,
+    hash,
+    keys,
+  }: { readonly key: string; readonly column: string; readonly hash: string | undefined; readonly keys: KeyChange },
 ): Promise<number> => {
   const { rows } = await sql<{ readonly key: string; readonly sealed: string }>`
     select ${sql.ref(key)} as key, ${sql.ref(column)} as sealed from ${sql.table(table)}
     where ${sql.ref(column)} is not null`.execute(trx)
   const old = rows.filter(({ sealed }) => !opens(keys.to, sealed))
-  for (const row of old)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${keys.to.seal(keys.from.open(row.sealed))}
+  for (const row of old) {
+    const secret = keys.from.open(row.sealed)
+    const hashed = hash === undefined ? sql`` : sql`, ${sql.ref(hash)} = ${keys.to.hash(secret)}`
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${keys.to.seal(secret)}${hashed}
       where ${sql.ref(key)} = ${row.key}`.execute(trx)
+  }
   return old.length
 }
 
@@ -33,8 +41,8 @@ export const rotateKey = async (
   keys: KeyChange,
 ): Promise<{ readonly secrets: number; readonly people: number }> => {
   let secrets = 0
-  for (const [table, { key, columns }] of Object.entries(SEALED))
+  for (const [table, { key, columns, hashes }] of Object.entries(SEALED))
     for (const column of columns)
-      secrets += await database.write((trx) => rekeyColumn(trx, table, { key, column, keys }))
+      secrets += await database.write((trx) => rekeyColumn(trx, table, { key, column, hash: hashes?.[column], keys }))
   return { secrets, people: await rekeyIdentities(database, keys) }
 }

@@ -1,6 +1,6 @@
 import { startConsistencyWatch } from '../consistency/index.ts'
-import { openGuests, startFloorSimulator, startPaymentSweep } from '../domains/bar/index.ts'
-import type { GuestAccess } from '../domains/bar/index.ts'
+import { openGuests, startCouponSweep, startFloorSimulator, startPaymentSweep } from '../domains/bar/index.ts'
+import type { CouponPlatforms, GuestAccess } from '../domains/bar/index.ts'
 import { domains } from '../domains/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { uploadsDirOf } from '../platform/config/index.ts'
@@ -17,6 +17,7 @@ export interface BackgroundParts {
   /** How guests of the demo reach their client machines; null where the floor is not simulated. */
   readonly guests: GuestAccess | null
   readonly wechatPay: WechatPayApi
+  readonly coupons: CouponPlatforms
   readonly secrets: SecretBox
   readonly onMismatch: (what: string) => void
   readonly onError: (error: unknown) => void
@@ -30,12 +31,13 @@ export interface Background extends AsyncDisposable {
 
 /** Starts the checks, the jobs of the domains, the pruning and, in the demo, the floor. */
 export const startBackground = (parts: BackgroundParts): Background => {
-  const { config, database, clock, guests, wechatPay, secrets, onMismatch, onError } = parts
+  const { config, database, clock, guests, wechatPay, coupons, secrets, onMismatch, onError } = parts
   const opened = new AsyncDisposableStack()
   const watch = opened.adopt(startConsistencyWatch(database, clock, { onMismatch, onError }), (each) => each.stop())
   for (const job of domains.flatMap((domain) => domain.jobs ?? [])) opened.defer(job(database, clock, onError))
   opened.defer(startHousekeeping(database, uploadsDirOf(config), clock, onError))
   opened.defer(startPaymentSweep({ database, clock, wechatPay, secrets, onError }))
+  opened.defer(startCouponSweep({ database, clock, coupons, secrets, onError }))
   if (guests !== null) {
     const floor = { database, clock, onError }
     opened.defer(startFloorSimulator({ ...floor, guests: openGuests({ ...floor, ...guests }) }))

@@ -8,6 +8,8 @@ import {
   createWechatTransport,
 } from '../domains/org/index.ts'
 import type { WechatPayApi, WechatAccount, WechatApi } from '../domains/org/index.ts'
+import { createCouponSimulator, openCouponPlatforms } from '../domains/bar/index.ts'
+import type { CouponPlatforms } from '../domains/bar/index.ts'
 import { createSmsClient, createSmsSimulator } from '../domains/access/index.ts'
 import type { SmsGateway } from '../domains/access/index.ts'
 
@@ -18,6 +20,8 @@ export interface OutsideServices {
   readonly wechatApp: WechatAccount | null
   readonly wechatPay: WechatPayApi
   readonly sms: SmsGateway | null
+  /** Platforms that sell coupons. */
+  readonly coupons: CouponPlatforms
 }
 
 const SIMULATED_APP: WechatAccount = { appId: 'wx0000simulated000', secret: 'simulated' }
@@ -41,5 +45,6 @@ export const openOutsideServices = (config: ServerConfig, now: () => Date): Outs
     wechatApp: isReal ? config.wechatApp : SIMULATED_APP,
     wechatPay: isReal ? createWechatPayClient(now) : createWechatPaySimulator().api,
     sms: openSms(config, now),
+    coupons: config.profile === 'production' ? openCouponPlatforms(now) : createCouponSimulator(now).platforms,
   }
 }

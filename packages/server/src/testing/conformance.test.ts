@@ -81,6 +81,7 @@ const FACTOR_CALLS = [
   'passkeys.remove',
   'accountBinding.unbind',
   'serviceTokens.create',
+  'couponAccounts.save',
   'machineKeys.issue',
   'wechat.save',
   'payment.saveWechatPay',
@@ -104,7 +105,7 @@ describe('a call that needs a recent factor', () => {
 
   it('[PERM-7] is every one that takes a secret', () => {
     const taking = named.filter(([, { body }]) => takesSecret(body)).map(([name]) => name)
-    expect(taking).toEqual(['wechat.save', 'payment.saveWechatPay'])
+    expect(taking).toEqual(['couponAccounts.save', 'wechat.save', 'payment.saveWechatPay'])
     expect(FACTOR_CALLS).toEqual(expect.arrayContaining(taking))
   })
 

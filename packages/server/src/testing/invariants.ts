@@ -1,6 +1,7 @@
 import {
   brokenBalanceChanges,
   forgottenGoods,
+  mismatchedCoupons,
   mismatchedMembers,
   mismatchedOrders,
   mismatchedPayments,
@@ -28,6 +29,7 @@ const CHECKS: readonly Check[] = [
   (db) => mismatchedPayments(db, ''),
   (db) => mismatchedShifts(db, ''),
   (db) => mismatchedWithdrawals(db, ''),
+  (db) => mismatchedCoupons(db, ''),
   balances,
   chains,
   lots,

@@ -1,4 +1,5 @@
 export { $isPolling, tillClosed, tillOpened } from './counter/index.ts'
+export * from './coupons/index.ts'
 export * from './orders/index.ts'
 export * from './floor-map/index.ts'
 export * from './qr-payments/index.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { redemptionMachine } from './bar/coupons/coupon-machine.ts'
 import { shiftMachine } from './bar/shifts/shift-machine.ts'
 import { guestOrderMachine } from './bar/order-machine.ts'
 import { withdrawalMachine } from './bar/withdrawals/withdrawal-machine.ts'
@@ -159,6 +160,16 @@ const MACHINES: Readonly<Record<string, Designed>> = {
       PAY_FAILED: 'pay PAID|PAY_FAILED, settle PAID, fail PAY_FAILED',
     },
     calls: [calls.withdrawals],
+  },
+  'coupon redemption': {
+    machine: redemptionMachine,
+    design: {
+      begin: 'redeem REDEEMING',
+      REDEEMING: 'accept REDEEMED, fail FAILED',
+      REDEEMED: 'revoke REVOKING',
+      REVOKING: 'settle REVOKED, keep REDEEMED',
+    },
+    calls: [calls.coupons],
   },
   CHECK: {
     machine: stockDocumentMachines.CHECK,

@@ -4,6 +4,8 @@ import { cashDeposits } from './cash-deposits/index.ts'
 import { cashMovements } from './cash-movements/index.ts'
 import { clientMachines, createMachineHandlers, pruneMachineRequests, startPresence } from './client-machines/index.ts'
 import type { ClientMachineParts } from './client-machines/index.ts'
+import { coupons, createCouponPartHandlers, pruneCouponPreparations } from './coupons/index.ts'
+import type { CouponParts } from './coupons/index.ts'
 import { floor } from './floor/index.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
@@ -13,6 +15,7 @@ import { payments } from './payments/index.ts'
 import { createQrPaymentHandlers, sendRefund } from './qr-payments/index.ts'
 import type { QrParts } from './qr-payments/index.ts'
 import { recharges } from './recharges/index.ts'
+import { seedCoupons } from './seed/coupons.ts'
 import { seedFloorPlans } from './seed/floor-plans.ts'
 import { seedRechargeGifts } from './seed/recharge-gifts.ts'
 import { seedShifts } from './seed/shifts.ts'
@@ -27,6 +30,7 @@ import { createWithdrawalHandlers, documentSubjects, withdrawals } from './withd
 export type * from './cash-deposits/tables.ts'
 export type * from './cash-movements/tables.ts'
 export type * from './client-machines/tables.ts'
+export type * from './coupons/tables.ts'
 export type * from './floor/tables.ts'
 export type * from './payments/tables.ts'
 export type * from './recharges/tables.ts'
@@ -39,6 +43,8 @@ export type * from './temp-cards/tables.ts'
 
 export { openMachineAccess } from './client-machines/index.ts'
 export { shiftSumsOf } from './shifts/index.ts'
+export { createCouponSimulator, openCouponPlatforms, startCouponSweep } from './coupons/index.ts'
+export type { CouponPlatforms, CouponSimulator } from './coupons/index.ts'
 export { startPaymentSweep } from './qr-payments/index.ts'
 export type { GuestAccess } from './floor-simulator/index.ts'
 export { openGuests, startFloorSimulator } from './floor-simulator/index.ts'
@@ -50,6 +56,7 @@ export const bar = defineDomain({
     cashDeposits,
     cashMovements,
     clientMachines,
+    coupons,
     floor,
     operation,
     orders,
@@ -61,7 +68,7 @@ export const bar = defineDomain({
     tempCards,
     withdrawals,
   ],
-  menu: [...menu, ...operation.menu, ...stocks.menu],
+  menu: [...menu, ...coupons.menu, ...operation.menu, ...stocks.menu],
   texts,
   migrations,
   documentSubjects,
@@ -70,13 +77,15 @@ export const bar = defineDomain({
     await seedRechargeGifts(steps)
     await seedShifts(steps)
     await seedWithdrawals(steps)
+    await seedCoupons(steps)
   },
   jobs: [startPresence],
-  prune: [pruneMachineRequests],
-  handlers: (parts: ColleagueParts & QrParts & ClientMachineParts) => ({
+  prune: [pruneMachineRequests, pruneCouponPreparations],
+  handlers: (parts: ColleagueParts & QrParts & ClientMachineParts & CouponParts) => ({
     ...cashDeposits.handlers,
     ...cashMovements.handlers,
     ...createMachineHandlers(parts),
+    ...createCouponPartHandlers(parts),
     ...floor.handlers,
     ...operation.handlers,
     ...orders.handlers,

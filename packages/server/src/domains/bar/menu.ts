@@ -18,11 +18,5 @@ export const menu = [
     fn('CONSOLE_MACHINE_CONTROL'),
   ]),
   toCome(page('messageConsole', 'bar_index', { sort: 2, icon: 'message' })),
-  toCome(
-    page('writeOffCoupons', 'bar_index', {
-      sort: 6,
-      icon: 'scan',
-    }),
-  ),
   page('orderList', 'statistics_index', { sort: 1, icon: 'profile' }, [fn('ORDER_VIEW'), fn('ORDER_EXPORT')]),
 ]

@@ -11,6 +11,7 @@ const CLOSED = '门店已关闭，不能办理此业务'
 
 /** Written down, so that no call loses its mark by a slip. */
 const MARKED = [
+  ['coupons.redeem', 'trading'],
   ['floorSessions.open', 'trading'],
   ['counterOrders.save', 'trading'],
   ['recharges.save', 'trading'],

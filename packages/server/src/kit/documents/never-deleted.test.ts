@@ -16,6 +16,7 @@ const FORGOTTEN = [
   'brand_resource',
   'bulletin_branch',
   'captcha',
+  'coupon_preparation',
   'default_brand',
   'document_comment_mention',
   'idempotency_key',

@@ -43,6 +43,7 @@ const inOrder: readonly (keyof Tables)[] = [
   'wechat_follower',
   'wechat_follower_branch',
   'wechat_pay_config',
+  'coupon_account',
   'supplier',
   'product',
   'supplier_product',

@@ -6,6 +6,9 @@ import { machineCommandCalls } from './client-machines/machine-command.ts'
 import { machineKeyCalls } from './client-machines/machine-key.ts'
 import { seatPasswordCalls } from './client-machines/seat-password.ts'
 import { counterOrderCalls } from './counter-orders.ts'
+import { couponAccountCalls } from './coupons/coupon-accounts.ts'
+import { couponBatchCalls } from './coupons/coupon-batches.ts'
+import { couponCalls } from './coupons/coupons.ts'
 import { floorMapCalls } from './floor-map.ts'
 import { floorPlanCalls } from './floor-plan.ts'
 import { floorSessionCalls } from './floor-sessions.ts'
@@ -27,6 +30,12 @@ export * from './client-machines/machine-condition.ts'
 export * from './client-machines/machine-key.ts'
 export * from './client-machines/seat-password.ts'
 export * from './counter-orders.ts'
+export * from './coupons/coupon-accounts.ts'
+export * from './coupons/coupon-batches.ts'
+export * from './coupons/coupon-machine.ts'
+export * from './coupons/coupon-platforms.ts'
+export * from './coupons/coupon-rules.ts'
+export * from './coupons/coupons.ts'
 export * from './floor.ts'
 export * from './floor-map.ts'
 export * from './floor-plan.ts'
@@ -57,6 +66,9 @@ export const barFeatures: {
   readonly cashDeposits: typeof cashDepositCalls
   readonly cashMovements: typeof cashMovementCalls
   readonly clientMachine: typeof clientMachineCalls
+  readonly couponAccounts: typeof couponAccountCalls
+  readonly couponBatches: typeof couponBatchCalls
+  readonly coupons: typeof couponCalls
   readonly floorMap: typeof floorMapCalls
   readonly floorPlan: typeof floorPlanCalls
   readonly floorSessions: typeof floorSessionCalls
@@ -76,6 +88,9 @@ export const barFeatures: {
   cashDeposits: cashDepositCalls,
   cashMovements: cashMovementCalls,
   clientMachine: clientMachineCalls,
+  couponAccounts: couponAccountCalls,
+  couponBatches: couponBatchCalls,
+  coupons: couponCalls,
   floorMap: floorMapCalls,
   floorPlan: floorPlanCalls,
   floorSessions: floorSessionCalls,
@@ -118,6 +133,12 @@ declare module '../core/function-id.ts' {
     // member
     RECHARGE_HISTORY: never
     RECHARGE_EXPORT: never
+    // writeOffCoupons
+    COUPON_REDEEM: never
+    COUPON_REVOKE: never
+    COUPON_EXPORT: never
+    COUPON_ISSUE: never
+    COUPON_ACCOUNT: never
     // operationData
     OPERATION_VIEW: never
     OPERATION_EXPORT: never

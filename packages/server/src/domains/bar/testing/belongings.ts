@@ -1,4 +1,5 @@
 import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
+import { redemptionRow } from './coupon-rows.ts'
 import { orderRow } from './order-rows.ts'
 import { withdrawRow } from './withdraw-rows.ts'
 import { serviceRow } from './service-row.ts'
@@ -15,6 +16,7 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly withdrawalId: string
     readonly serviceId: string
     readonly tempCardId: string
+    readonly redemptionId: string
   }
 }
 
@@ -30,6 +32,7 @@ export const belongings = defineBelongings({
     serviceId: 'no-call',
     orderNo: 'no-order',
     tempCardId: 'no-card',
+    redemptionId: 'no-redemption',
   },
   ofBranch: [
     'machineId',
@@ -42,6 +45,7 @@ export const belongings = defineBelongings({
     'orderNo',
     'withdrawalId',
     'tempCardId',
+    'redemptionId',
   ],
   find: async ({ server: { database }, known: { branchId }, branchNo }) => {
     const { db } = database
@@ -113,6 +117,13 @@ export const belongings = defineBelongings({
         returned_time: null,
       })
       .execute()
+    const redemptionId = `redemption-${branchNo}`
+    await db
+      .insertInto('coupon_redemption')
+      .values(
+        redemptionRow({ id: redemptionId, branch_id: branchId, redeemed_by: user_id, created_time: INSERTED_TIME }),
+      )
+      .execute()
     const shiftId = `shift-${branchNo}`
     await db
       .insertInto('shift')
@@ -168,6 +179,7 @@ export const belongings = defineBelongings({
       orderNo,
       withdrawalId,
       tempCardId,
+      redemptionId,
     }
   },
 })

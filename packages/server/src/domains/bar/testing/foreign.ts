@@ -9,6 +9,15 @@ const AT = { path: '' }
 const TERMS = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
 const TOP_UP = { principalFen: 5_000, parts: [{ channel: 'CASH', amountFen: 5_000 }] }
 const WITHDRAWAL = { amountFen: 100, channel: 'CASH', reason: '不再来了' }
+const COUPON_ACCOUNT = { platform: 'MEITUAN', appId: '100001', appSecret: '', shopKey: '', enabled: false, version: 0 }
+const COUPON_BATCH = {
+  product: '六人剧本杀',
+  faceFen: 12_800,
+  paidFen: 8_800,
+  validFrom: '2026-11-01',
+  validUntil: '2027-11-01',
+  count: 1,
+}
 const TEMP_CARD = { cardNo: 'T9001', depositFen: 5_000, parts: [{ channel: 'CASH', amountFen: 5_000 }] }
 const rateOf = (areaId: string) => ({
   areaId,
@@ -91,6 +100,25 @@ export const foreign: Testing['foreign'] = {
     ],
     giveBack: ({ tempCardId }) => [inPath(tempCardId)],
   },
+  couponAccounts: {
+    list: ({ branchId }) => [inPath(branchId)],
+    save: ({ branchId }) => [inBody({ branchId, ...COUPON_ACCOUNT })],
+  },
+  couponBatches: {
+    issue: (foreign, own) => [
+      inBody({ ...COUPON_BATCH, branchIds: [foreign.branchId] }),
+      inBody({ ...COUPON_BATCH, branchIds: [own.branchId, foreign.branchId] }),
+    ],
+    page: null,
+  },
+  coupons: {
+    prepare: ({ branchId }) => [inBody({ branchId, platform: 'OWN', code: 'NB234567' })],
+    redeem: ({ branchId }) => [inBody({ branchId, preparationId: 'nothing', nos: [0] })],
+    revoke: ({ redemptionId }) => [{ ...inPath(redemptionId), body: FOREIGN_STEP }],
+    ask: ({ redemptionId }) => [inPath(redemptionId)],
+    page: ({ branchId }) => [inQuery({ branchId })],
+    totals: ({ branchId }) => [inQuery({ branchId })],
+  },
   operation: { summary: ({ branchId }) => [inQuery({ branchId })] },
   paymentRecords: { page: ({ branchId }) => [inQuery({ branchId })] },
   qrPayments: {
@@ -172,6 +200,7 @@ export const openLists = {
   guestOrders: { page: '?limit=100' },
   recharges: { page: '?limit=100', totals: '' },
   cashMovements: { page: '?limit=100' },
+  coupons: { page: '?limit=100', totals: '' },
   paymentRecords: { page: '?limit=100' },
   shifts: { page: '?limit=100' },
   withdrawals: { page: '?limit=100' },

@@ -19,6 +19,7 @@ export const testing = {
       [['recharge'], 'recharge_order', 'id'],
       [['guestOrder'], 'order', 'id'],
       [['withdrawal'], 'withdraw_order', 'id'],
+      [['redemption'], 'coupon_redemption', 'id'],
       [['serviceRequest'], 'service_request', 'id'],
     ],
     idsOf: {
@@ -37,6 +38,8 @@ export const testing = {
       'tempCards.list': 'branch',
       guestOrders: 'guestOrder',
       counterOrders: 'guestOrder',
+      coupons: 'redemption',
+      'couponAccounts.list': 'branch',
       withdrawals: 'withdrawal',
       'counterOrders.serve': 'serviceRequest',
     },

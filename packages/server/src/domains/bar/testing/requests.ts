@@ -1,4 +1,5 @@
 import { first } from '../../../testing/first.ts'
+import { couponRequests } from './coupon-requests.ts'
 import { clientRequests } from './client-requests.ts'
 import { tillRequests } from './till-requests.ts'
 import { tempCardRequests } from './temp-card-requests.ts'
@@ -49,11 +50,13 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
   const till = await tillRequests({ server, outside, token, branchId })
   const machines = await clientRequests({ server, outside, token, branchId })
   const tempCards = await tempCardRequests({ server, outside, token, branchId })
+  const coupons = await couponRequests({ server, outside, token, branchId })
   const terms = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
   return {
     'floorMap.find': { path: `/${branchId}` },
     ...till,
     ...tempCards,
+    ...coupons,
     ...machines,
     'floorPlan.find': { path: `/${branchId}` },
     'floorPlan.saveAreas': { path: `/${branchId}`, body: { areas: [{ name: '雅座', machineIds: [] }] }, token: owner },

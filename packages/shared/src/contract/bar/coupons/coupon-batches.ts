@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { defineCall } from '../../core/define-call.ts'
+import { day, fen, id, instant, paging, quantity } from '../../core/primitives.ts'
+import { Status } from '../../core/status.ts'
+import { documentStep } from '../../kit/document-step.ts'
+
+/** The most codes of a batch. */
+export const MAX_CODES = 500
+/** The most branches that redeem a batch. */
+export const MAX_BATCH_BRANCHES = 200
+
+/** Coupons of the chain that are sold for one product. */
+export const couponBatch = v.object({
+  id,
+  product: v.string(),
+  faceFen: fen,
+  paidFen: fen,
+  /** First and last day in Asia/Shanghai. */
+  validFrom: day,
+  validUntil: day,
+  branchNames: v.array(v.string()),
+  count: quantity,
+  redeemed: quantity,
+  createdBy: v.string(),
+  createdTime: instant,
+})
+export type CouponBatch = v.InferOutput<typeof couponBatch>
+
+const price = v.pipe(fen, v.minValue(1), v.maxValue(10_000_000))
+const product = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(50))
+
+/** A batch as its form sends it. */
+export const couponBatchDraft = v.object({
+  product,
+  faceFen: price,
+  paidFen: v.pipe(fen, v.minValue(0), v.maxValue(10_000_000)),
+  validFrom: day,
+  validUntil: day,
+  branchIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_BATCH_BRANCHES)),
+  count: v.pipe(quantity, v.minValue(1), v.maxValue(MAX_CODES)),
+})
+
+const BATCH = '/api/member/scriptCoupon/batch'
+
+/** Coupons that the chain sells itself (our own calls). */
+export const couponBatchCalls = {
+  issue: defineCall({
+    ...documentStep,
+    path: `${BATCH}/issue`,
+    summary: 'Issue codes for a product; they are answered this once, and kept as hashes',
+    access: { anyFunction: ['COUPON_ISSUE'] },
+    body: v.strictObject(couponBatchDraft.entries),
+    answer: v.object({ batch: couponBatch, codes: v.array(v.string()) }),
+  }),
+  page: defineCall({
+    method: 'GET',
+    path: `${BATCH}/page`,
+    summary: 'Batches of the user’s brands, the latest first',
+    access: { anyFunction: ['COUPON_ISSUE'] },
+    query: v.object(paging),
+    layout: 'rows',
+    answer: couponBatch,
+    handledStatuses: [Status.notFound],
+  }),
+} as const
