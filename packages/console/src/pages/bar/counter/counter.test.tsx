@@ -85,7 +85,9 @@ describe('the map of machines', () => {
     await userEvent.keyboard('{Enter}')
     await userEvent.fill(page.getByRole('textbox', { name: '会员号' }), 'xh0007')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => http.to(OPEN).at(-1)?.body).toEqual({ machineId: 'm001', memberNo: 'xh0007' })
+    await expect
+      .poll(() => http.to(OPEN).at(-1)?.body)
+      .toEqual({ machineId: 'm001', memberNo: 'xh0007', packageId: null })
   })
 
   it('shows the seats of one state, and says where there is no such seat', async () => {

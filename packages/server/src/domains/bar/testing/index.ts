@@ -24,9 +24,11 @@ export const testing = {
     idsOf: {
       floorMap: 'branch',
       floorPlan: 'branch',
+      floorSetup: 'branch',
       floorSessions: 'floorSession',
       recharges: 'recharge',
       'recharges.giftRules': 'branch',
+      rechargeGifts: 'branch',
       shifts: 'shift',
       machineKeys: 'machine',
       'machineKeys.list': 'branch',
