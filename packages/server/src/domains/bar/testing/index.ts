@@ -13,6 +13,7 @@ export const testing = {
   fuzz: {
     kinds: [
       [['machine', 'machineId', 'machineIds'], 'machine', 'id'],
+      [['area', 'areaId', 'areaIds'], 'floor_area', 'id'],
       [['floorSession', 'sessionId'], 'machine_session', 'id'],
       [['shift', 'shiftId'], 'shift', 'id'],
       [['machineCommand'], 'machine_command', 'id'],
@@ -21,6 +22,7 @@ export const testing = {
       [['withdrawal'], 'withdraw_order', 'id'],
       [['serviceRequest'], 'service_request', 'id'],
     ],
+    words: { packageId: ['hours-3'] },
     idsOf: {
       floorMap: 'branch',
       floorPlan: 'branch',

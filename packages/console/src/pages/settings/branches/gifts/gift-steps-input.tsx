@@ -30,7 +30,7 @@ export const GiftStepsInput = ({ id, value, isWrong, onChange }: ListInputProps)
   const missing = (amount: number | null) => (isWrong && amount === null ? t('kit.problem.required') : null)
   return (
     <>
-      <ol className="plan-rows">
+      <ol className="plan-rows gift-rows">
         {steps.map((step, index) => {
           const n = index + 1
           const put = (parts: Partial<TypedStep>) => change(steps.with(index, { ...step, ...parts }))
