@@ -18,7 +18,7 @@ import { createSender, type FuzzAnswer } from './send.ts'
 import { openFuzzWorld, type FuzzWorld } from './world.ts'
 
 /** Some 18 for each call, so that most have one that succeeds. `pnpm fuzz` sends more, and others each time. */
-const REQUESTS = Number(process.env['NETBAR_FUZZ_REQUESTS'] ?? 9_250)
+const REQUESTS = Number(process.env['NETBAR_FUZZ_REQUESTS'] ?? 9_500)
 const isLong = process.env['NETBAR_FUZZ_REQUESTS'] !== undefined
 const SEED = Number(process.env['NETBAR_FUZZ_SEED'] ?? (isLong ? Date.now() % 2 ** 31 : 20_261_121))
 const MS_PER_REQUEST = 60

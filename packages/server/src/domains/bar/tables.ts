@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderType, PayChannel, PayStatus } from '@netbar/shared/contract'
+import type { Generated } from 'kysely'
 import type { Instant, Day } from '../../platform/db/columns.ts'
 
 /** A sale at the counter or from a machine. */
@@ -84,6 +85,8 @@ export interface MachineTable {
   status: 'IDLE' | 'IN_USE' | 'OFFLINE'
   /** Null where its branch has not put it into one. */
   area_id: string | null
+  /** Null while it is there. */
+  removed_time: Generated<Instant | null>
 }
 
 declare module '../../platform/db/tables.ts' {

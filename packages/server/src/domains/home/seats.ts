@@ -10,6 +10,7 @@ export const seatsOf = async (
   const rows = await db
     .selectFrom('machine')
     .where('branch_id', 'in', branchIds)
+    .where('removed_time', 'is', null)
     .select(['branch_id', 'status', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy(['branch_id', 'status'])
     .execute()

@@ -12,6 +12,7 @@ export const menu = [
     fn('SECOND_FACTOR_RESET'),
     fn('FLOOR_EDIT'),
     fn('MACHINE_KEY'),
+    fn('RECHARGE_GIFT_EDIT'),
   ]),
   page('brand', 'settings_index', { sort: 4, icon: 'trademark' }, [
     fn('BRAND_ADD'),

@@ -7,7 +7,7 @@ const SOURCES = join(import.meta.dirname, '../..')
 /**
  * Tables whose rows may be deleted: transient data, and what its owner removes (carts, pictures, unattached photos,
  * sessions, second factors and their challenges, links to a password that were used, service tokens that ended, saved views, roles and branches that were taken, branches of a draft, mentions of a changed comment, finished
- * imports, draft lines, answered requests of machines, rows of the simulator).
+ * imports, draft lines, answered requests of machines, steps of gift tables, rows of the simulator).
  */
 const FORGOTTEN = [
   'attachment',
@@ -38,6 +38,7 @@ const FORGOTTEN = [
   'passkey_challenge',
   'password_link',
   'purchase_cart_line',
+  'recharge_gift',
   'recovery_code',
   'role_menu',
   'second_factor',

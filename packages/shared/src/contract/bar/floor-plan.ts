@@ -27,6 +27,8 @@ const area = v.object({ id, name: v.string() })
 export const floorPlan = v.object({
   areas: v.array(area),
   machines: v.array(floorMachine),
+  /** Levels of the brand's members, the lowest first. */
+  levels: v.array(v.object({ id, name: v.string() })),
   terms: rateTerms,
   version: quantity,
 })

@@ -4,6 +4,7 @@ import { fen, id, instant } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 import { formText } from '../kit/resource.ts'
 import { CASH_CHANNELS } from '../home/home.ts'
+import { visitPackage } from './pricing/visit-package.ts'
 
 /** A guest at a machine, or who was. `memberId` is null for a guest with a temporary card, and for staff. */
 export const floorSession = v.object({
@@ -65,6 +66,8 @@ export const floorSessionCalls = {
       memberId: v.optional(v.nullable(id), null),
       /** In place of the id. */
       memberNo: v.optional(formText(MEMBER_NO_LENGTH), ''),
+      /** A package that is bought with it. */
+      packageId: v.optional(v.nullable(id), null),
     }),
     layout: 'data',
     answer: floorSession,
@@ -80,6 +83,28 @@ export const floorSessionCalls = {
     layout: 'data',
     answer: sessionPrice,
     handledStatuses,
+  }),
+  packages: defineCall({
+    method: 'GET',
+    path: `${SESSION}/packages/{id}`,
+    summary: 'Packages that the guest of a visit can buy now',
+    access: { anyFunction: ['CONSOLE_OPEN_MACHINE'] },
+    params: byId,
+    layout: 'data',
+    answer: v.array(visitPackage),
+    handledStatuses: [Status.notFound, Status.stateChanged],
+  }),
+  buyPackage: defineCall({
+    method: 'POST',
+    path: `${SESSION}/package/{id}`,
+    summary: 'Sell a package to the guest of a visit: it covers time from now on and is paid with the visit',
+    access: { anyFunction: ['CONSOLE_OPEN_MACHINE'] },
+    params: byId,
+    body: v.strictObject({ packageId: id }),
+    layout: 'data',
+    answer: visitPackage,
+    handledStatuses,
+    idempotent: true,
   }),
   checkout: defineCall({
     method: 'POST',

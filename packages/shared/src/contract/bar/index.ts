@@ -12,10 +12,12 @@ import { couponCalls } from './coupons/coupons.ts'
 import { floorMapCalls } from './floor-map.ts'
 import { floorPlanCalls } from './floor-plan.ts'
 import { floorSessionCalls } from './floor-sessions.ts'
+import { floorSetupCalls } from './floor-setup/floor-setup.ts'
 import { operationCalls } from './operation.ts'
 import { guestOrderCalls } from './orders.ts'
 import { paymentRecordCalls } from './payments/payments.ts'
 import { qrPaymentCalls } from './payments/qr-payments.ts'
+import { rechargeGiftCalls } from './recharges/recharge-gifts.ts'
 import { rechargeCalls } from './recharges/recharges.ts'
 import { shiftCalls } from './shifts/shifts.ts'
 import { withdrawalCalls } from './withdrawals/withdrawals.ts'
@@ -40,6 +42,8 @@ export * from './floor.ts'
 export * from './floor-map.ts'
 export * from './floor-plan.ts'
 export * from './floor-sessions.ts'
+export * from './floor-setup/floor-setup.ts'
+export * from './floor-setup/machine-names.ts'
 export * from './operation.ts'
 export * from './order-amounts.ts'
 export * from './order-machine.ts'
@@ -50,12 +54,15 @@ export * from './payments/qr-payments.ts'
 export * from './payments/refund-shares.ts'
 export * from './pricing/index.ts'
 export * from './recharges/gift.ts'
+export * from './recharges/gift-steps.ts'
+export * from './recharges/recharge-gifts.ts'
 export * from './recharges/recharges.ts'
 export * from './session-kinds.ts'
 export * from './shifts/cash-count.ts'
 export * from './shifts/shift-machine.ts'
 export * from './shifts/shift-sheet.ts'
 export * from './shifts/shifts.ts'
+export * from './pricing/visit-package.ts'
 export * from './withdrawals/refundable.ts'
 export * from './withdrawals/withdrawal-machine.ts'
 export * from './withdrawals/withdrawals.ts'
@@ -72,6 +79,7 @@ export const barFeatures: {
   readonly floorMap: typeof floorMapCalls
   readonly floorPlan: typeof floorPlanCalls
   readonly floorSessions: typeof floorSessionCalls
+  readonly floorSetup: typeof floorSetupCalls
   readonly counterOrders: typeof counterOrderCalls
   readonly guestOrders: typeof guestOrderCalls
   readonly machineCommands: typeof machineCommandCalls
@@ -79,6 +87,7 @@ export const barFeatures: {
   readonly operation: typeof operationCalls
   readonly paymentRecords: typeof paymentRecordCalls
   readonly qrPayments: typeof qrPaymentCalls
+  readonly rechargeGifts: typeof rechargeGiftCalls
   readonly recharges: typeof rechargeCalls
   readonly seatPasswords: typeof seatPasswordCalls
   readonly shifts: typeof shiftCalls
@@ -94,6 +103,7 @@ export const barFeatures: {
   floorMap: floorMapCalls,
   floorPlan: floorPlanCalls,
   floorSessions: floorSessionCalls,
+  floorSetup: floorSetupCalls,
   counterOrders: counterOrderCalls,
   guestOrders: guestOrderCalls,
   machineCommands: machineCommandCalls,
@@ -101,6 +111,7 @@ export const barFeatures: {
   operation: operationCalls,
   paymentRecords: paymentRecordCalls,
   qrPayments: qrPaymentCalls,
+  rechargeGifts: rechargeGiftCalls,
   recharges: rechargeCalls,
   seatPasswords: seatPasswordCalls,
   shifts: shiftCalls,
@@ -112,6 +123,7 @@ declare module '../core/function-id.ts' {
   interface FunctionIds {
     // branch
     FLOOR_EDIT: never
+    RECHARGE_GIFT_EDIT: never
     MACHINE_KEY: never
     // console
     CONSOLE_SHIFT: never

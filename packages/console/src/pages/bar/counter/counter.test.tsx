@@ -85,7 +85,32 @@ describe('the map of machines', () => {
     await userEvent.keyboard('{Enter}')
     await userEvent.fill(page.getByRole('textbox', { name: '会员号' }), 'xh0007')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => http.to(OPEN).at(-1)?.body).toEqual({ machineId: 'm001', memberNo: 'xh0007' })
+    await expect
+      .poll(() => http.to(OPEN).at(-1)?.body)
+      .toEqual({ machineId: 'm001', memberNo: 'xh0007', packageId: null })
+  })
+
+  it('sells a package to a guest who sits there, with its price', async () => {
+    const { http } = await show()
+    const hours = {
+      packageId: 'p3',
+      name: '包时3小时',
+      kind: 'PACKAGE',
+      priceFen: 1300,
+      from: '2026-11-21T04:00:00.000Z',
+      until: '2026-11-21T07:00:00.000Z',
+    }
+    http.data('GET /api/machine/session/packages/s2', [hours])
+    http.data('POST /api/machine/session/package/s2', hours)
+    await tile(/^181/).click()
+    await page.getByRole('button', { name: '购买套餐' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: '套餐' }).click()
+    await page.getByTitle('包时3小时 ¥13.00').click()
+    expect(await axeFindings()).toEqual([])
+    await dialog.getByRole('button', { name: '购买套餐' }).click()
+    await expect.poll(() => http.to('POST /api/machine/session/package/s2').at(-1)?.body).toEqual({ packageId: 'p3' })
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   it('shows the seats of one state, and says where there is no such seat', async () => {

@@ -10,6 +10,7 @@ import { CounterShift } from './counter-shift.tsx'
 import { CounterDesk, type DeskTab } from './counter-desk.tsx'
 import { CheckoutDialog } from '../visits/checkout-dialog.tsx'
 import { MoveDialog } from '../visits/move-dialog.tsx'
+import { PackageDialog } from '../visits/package-dialog.tsx'
 import { OpenDialog } from '../visits/open-dialog.tsx'
 import { FindSeat } from './floor/find-seat.tsx'
 import { FloorGrid } from './floor/floor-grid.tsx'
@@ -98,6 +99,7 @@ export const Counter = () => {
         </div>
       </div>
       {step === 'open' && seat && <OpenDialog key={seat.id} seat={seat} onClose={endStep} />}
+      {step === 'package' && user && <PackageDialog key={user.id} user={user} onClose={endStep} />}
       {step === 'move' && user && <MoveDialog key={user.id} user={user} onClose={endStep} />}
       {step === 'checkout' && user && <CheckoutDialog key={user.id} user={user} onClose={endStep} />}
     </div>

@@ -45,6 +45,7 @@ const FLOOR = 'GET /api/machine/floor/*'
 const OPEN = 'POST /api/machine/session/open'
 const floor = {
   areas: [{ id: 'hall', name: '大厅' }],
+  levels: [],
   machines: [
     { id: 'a1', name: 'A01', areaId: 'hall', status: 'IDLE' },
     { id: 'b2', name: 'B02', areaId: 'hall', status: 'IN_USE' },
@@ -176,7 +177,7 @@ describe('the list of those at machines', () => {
     await number.fill('xh9')
     await dialog.getByRole('button', { name: '上机', exact: true }).click()
     await expect.element(number).toHaveAccessibleDescription('没有此会员号。')
-    expect(http.to(OPEN).at(-1)?.body).toEqual({ machineId: 'a1', memberNo: 'xh9' })
+    expect(http.to(OPEN).at(-1)?.body).toEqual({ machineId: 'a1', memberNo: 'xh9', packageId: null })
     expect(await axeFindings()).toEqual([])
   })
 

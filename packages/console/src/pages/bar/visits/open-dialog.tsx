@@ -5,14 +5,16 @@ import * as v from 'valibot'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { useNewSubmission } from '../../../kit/form/use-written.ts'
+import { packageField } from './package-field.ts'
 import { seatField } from './seat-field.ts'
 
 const memberNo = v.optional(v.pipe(v.string(), v.maxLength(MEMBER_NO_LENGTH)), '')
-const anySchema = v.object({ machineId: v.string(), memberNo })
-const seatSchema = v.object({ memberNo })
+const packageId = v.optional(v.nullable(v.string()), null)
+const anySchema = v.object({ machineId: v.string(), memberNo, packageId })
+const seatSchema = v.object({ memberNo, packageId })
 const memberField: FormField = { kind: 'text', name: 'memberNo', label: 'onlineUser.open.memberNo' }
-const ANY_FIELDS: readonly FormField[] = [seatField, memberField]
-const SEAT_FIELDS: readonly FormField[] = [memberField]
+const ANY_FIELDS: readonly FormField[] = [seatField, memberField, packageField]
+const SEAT_FIELDS: readonly FormField[] = [memberField, packageField]
 
 interface OpenDialogProps {
   /** The machine, where it is known; otherwise it is chosen from the free ones of the current branch. */

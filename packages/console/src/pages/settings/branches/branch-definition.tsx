@@ -18,6 +18,7 @@ import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { branchFields } from './branch-fields.ts'
 import { BranchPapers } from './branch-papers.tsx'
 import { BranchStaff } from './branch-staff.tsx'
+import { LateFloor, LateGifts, LateRates } from './late-parts.tsx'
 import { optionsOf } from '../../../kit/options-of.ts'
 
 const useStatuses = optionsOf(BRANCH_STATUSES, (value) => `branch.status.${value}`)
@@ -86,6 +87,9 @@ export const branchDefinition: ResourceDefinition<BranchEntry, BranchQuery, Bran
   parts: [
     { key: 'papers', label: 'branch.licencePhotos', Component: BranchPapers },
     { key: 'staff', label: 'branch.staff', Component: BranchStaff },
+    { key: 'floor', label: 'branchFloor.title', Component: LateFloor },
+    { key: 'rates', label: 'branchRates.title', Component: LateRates },
+    { key: 'gifts', label: 'branchGifts.title', Component: LateGifts },
   ],
   facts: (row, t) => [
     [t('branch.branchNo'), row.branchNo],

@@ -1,17 +1,18 @@
-import { clientMachineCalls, machineCommandCalls } from '@netbar/shared/contract'
+import { clientMachineCalls, machineCommandCalls, visitPackage } from '@netbar/shared/contract'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { writeOnce } from '../../../kit/documents/index.ts'
 import type { Passwords } from '../../access/index.ts'
+import { buyPackage, findOffers } from '../sessions/packages.ts'
 import type { QrParts } from '../qr-payments/index.ts'
 import { acknowledge, commandMachines } from './commands.ts'
 import { changeCondition } from '../machine-conditions/condition.ts'
-import { leaveSeat } from './leave.ts'
+import { leaveSeat, requireVisit } from './leave.ts'
 import { onceOfMachine } from './once.ts'
 import { findGoods, orderAtSeat, payAtSeat } from './seat-orders.ts'
 import { findSeatQr, startSeatQr } from './seat-qr.ts'
 import { callService } from './service.ts'
 import { signInAt } from './sign-in.ts'
-import { readMachineState } from './state.ts'
+import { findVisit, readMachineState } from './state.ts'
 
 /** Handles commands of the counter to machines. */
 export const machineCommandHandlers: Handlers<typeof machineCommandCalls> = {
@@ -48,6 +49,16 @@ export const createClientMachineHandlers = (parts: ClientMachineParts): Handlers
     onceOfMachine(context, 'clientMachine.leave', body, clientMachineCalls.leave.answer, (trx) =>
       leaveSeat(trx, body.requestNo, context),
     ),
+  packages: async (_, { database: { db }, machine, now }) => {
+    const session = await findVisit(db, machine.id)
+    return session === undefined ? [] : findOffers(db, session, now())
+  },
+  buyPackage: ({ body }, context) =>
+    onceOfMachine(context, 'clientMachine.buyPackage', body, visitPackage, async (trx) => {
+      const { machine, now } = context
+      const session = await requireVisit(trx, machine.id)
+      return buyPackage(trx, session, { packageId: body.packageId, soldBy: null, now: now() })
+    }),
   callService: ({ body }, context) =>
     onceOfMachine(context, 'clientMachine.callService', body, clientMachineCalls.callService.answer, (trx) =>
       callService(trx, body.type, context),

@@ -40,6 +40,7 @@ const chooseMachines = async (trx: Transaction<Tables>, before: ReadonlySet<stri
     .selectFrom('machine')
     .innerJoin('branch', 'branch.id', 'machine.branch_id')
     .where('branch.status', '=', 'OPEN')
+    .where('machine.removed_time', 'is', null)
     .where('machine.id', 'not in', trx.selectFrom('machine_key').where('revoked_time', 'is', null).select('machine_id'))
     .select(['machine.id', 'machine.status', 'branch_id as branchId'])
     .orderBy('branch_id')

@@ -29,7 +29,7 @@ export const recharge: FloorEvent = async ({ trx, random, now, branch }) => {
   } as const
   const moment = { newId: () => random.id(now), actorId: null, time: now }
   await recordOnlinePayment(trx, due, channel, moment)
-  const giftFen = giftFor(await giftRulesOf(trx, branch.id), principalFen)
+  const giftFen = giftFor(await giftRulesOf(trx, branch.id, now), principalFen)
   const paid = { id, orderNo, branchId: branch.id, memberId, principalFen, giftFen, channel, cashierName: null }
   await writeRecharge(trx, paid, moment)
   return true

@@ -34,6 +34,7 @@ export const pickMachine = async ({ trx, random, branch }: Floor, statuses: read
     .selectFrom('machine')
     .where('branch_id', '=', branch.id)
     .where('status', 'in', statuses)
+    .where('removed_time', 'is', null)
     .select(['id', 'name', 'status'])
     .orderBy('name')
     .execute()

@@ -17,11 +17,11 @@ export const saveAreas = async (
   areas: readonly Draft[],
   newId: () => string,
 ): Promise<void> => {
-  for (const { name, machineIds } of areas) {
+  for (const [position, { name, machineIds }] of areas.entries()) {
     const { id } = await trx
       .insertInto('floor_area')
-      .values({ id: newId(), branch_id: branchId, name })
-      .onConflict((conflict) => conflict.columns(['branch_id', 'name']).doUpdateSet({ name }))
+      .values({ id: newId(), branch_id: branchId, name, position })
+      .onConflict((conflict) => conflict.columns(['branch_id', 'name']).doUpdateSet({ removed_time: null }))
       .returning('id')
       .executeTakeFirstOrThrow()
     const wanted = [...new Set(machineIds)]
@@ -30,6 +30,7 @@ export const saveAreas = async (
       .updateTable('machine')
       .set({ area_id: id })
       .where('branch_id', '=', branchId)
+      .where('removed_time', 'is', null)
       .where('id', 'in', wanted)
       .executeTakeFirst()
     if (Number(numUpdatedRows) !== wanted.length) throw new Refusal(Status.notFound, { key: 'errors.notFound' })

@@ -4,7 +4,7 @@ import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import { logOperation } from '../../../kit/operations/index.ts'
 import { saveAreas } from './areas.ts'
 import { findAreas, findFloorMap } from './map.ts'
-import { findRatePlan, saveRatePlan } from './rate-plan.ts'
+import { findLevels, findRatePlan, saveRatePlan } from './rate-plan.ts'
 
 /** Handles the map of machines at the counter. */
 export const floorMapHandlers: Handlers<typeof floorMapCalls> = {
@@ -22,10 +22,11 @@ export const floorPlanHandlers: Handlers<typeof floorPlanCalls> = {
     const machines = await db
       .selectFrom('machine')
       .where('branch_id', '=', id)
+      .where('removed_time', 'is', null)
       .select(['id', 'name', 'area_id as areaId', 'status'])
       .orderBy('name')
       .execute()
-    return { areas, machines, ...(await findRatePlan(db, id)) }
+    return { areas, machines, levels: await findLevels(db, id), ...(await findRatePlan(db, id)) }
   },
   saveAreas: async ({ params: { id }, body: { areas } }, context) => {
     const { database, actor, newId } = context

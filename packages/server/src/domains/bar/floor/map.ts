@@ -5,9 +5,16 @@ import { guestOf } from '../../members/index.ts'
 import { findSentCommands } from '../machine-conditions/sent-commands.ts'
 import { findConditions } from '../machine-conditions/condition.ts'
 
-/** Areas of a branch, in the order in which they were made. */
+/** Areas of a branch, in its order. */
 export const findAreas = (db: Kysely<Tables>, branchId: string): Promise<FloorMap['areas']> =>
-  db.selectFrom('floor_area').where('branch_id', '=', branchId).select(['id', 'name']).orderBy('id').execute()
+  db
+    .selectFrom('floor_area')
+    .where('branch_id', '=', branchId)
+    .where('removed_time', 'is', null)
+    .select(['id', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 
 const findGuests = (db: Kysely<Tables>, branchId: string) =>
   db
@@ -33,6 +40,7 @@ export const findFloorMap = async (db: Kysely<Tables>, branchId: string, now: Da
   const machines = await db
     .selectFrom('machine')
     .where('branch_id', '=', branchId)
+    .where('removed_time', 'is', null)
     .select(['id', 'name', 'area_id as areaId', 'status'])
     .orderBy('name')
     .execute()

@@ -1,9 +1,10 @@
 import { planProblems, rateTerms, Status } from '@netbar/shared/contract'
-import type { RateTerms } from '@netbar/shared/contract'
+import type { FloorPlan, RateTerms } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Tables } from '../../../platform/db/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { findAreas } from './map.ts'
 
 /** Rates of a branch that has saved none. */
 const BUILT_IN: RateTerms = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
@@ -23,16 +24,22 @@ export const findRatePlan = async (db: Kysely<Tables>, branchId: string): Promis
   return row === undefined ? { terms: BUILT_IN, version: 0 } : { terms: readTerms(row.terms), version: row.version }
 }
 
-/** @throws Refusal 40401 for an area that is not the branch's, or a level that is not its brand's. */
-const refuseForeignParts = async (trx: Transaction<Tables>, branchId: string, terms: RateTerms): Promise<void> => {
-  const rates = [...terms.rates, ...terms.packages]
-  const areas = await trx.selectFrom('floor_area').where('branch_id', '=', branchId).select('id').execute()
-  const levels = await trx
+/** Levels of the members of a branch's brand, the lowest first. */
+export const findLevels = (db: Kysely<Tables>, branchId: string): Promise<FloorPlan['levels']> =>
+  db
     .selectFrom('member_level')
     .innerJoin('branch', 'branch.brand_id', 'member_level.brand_id')
     .where('branch.id', '=', branchId)
-    .select('member_level.id')
+    .select(['member_level.id', 'member_level.name'])
+    .orderBy('member_level.sort')
+    .orderBy('member_level.id')
     .execute()
+
+/** @throws Refusal 40401 for an area that is not the branch's, or a level that is not its brand's. */
+const refuseForeignParts = async (trx: Transaction<Tables>, branchId: string, terms: RateTerms): Promise<void> => {
+  const rates = [...terms.rates, ...terms.packages]
+  const areas = await findAreas(trx, branchId)
+  const levels = await findLevels(trx, branchId)
   const known = new Set([...areas, ...levels].map(({ id }) => id))
   const isForeign = (id: string | null) => id !== null && !known.has(id)
   if (rates.some(({ areaId, levelId }) => isForeign(areaId) || isForeign(levelId)))

@@ -61,6 +61,7 @@ const machineNameOf = async (trx: Transaction<Tables>, { branchId, machineId }: 
     .selectFrom('machine')
     .where('id', '=', machineId)
     .where('branch_id', '=', branchId)
+    .where('removed_time', 'is', null)
     .select('name')
     .executeTakeFirst()
   if (machine === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })

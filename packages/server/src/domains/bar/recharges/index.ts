@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../kernel/feature.ts'
-import { rechargeHandlers } from './handlers.ts'
+import { rechargeGiftHandlers, rechargeHandlers } from './handlers.ts'
 import { rechargeGifts } from './migrations/0134-recharge-gifts.ts'
+import { giftDays } from './migrations/0180-gift-days.ts'
 import { texts } from './texts/index.ts'
 
 export { giftRulesOf } from './gifts.ts'
@@ -9,7 +10,7 @@ export { writeRecharge } from './write.ts'
 /** Top-ups of members' cards. */
 export const recharges = defineFeature({
   menu: [],
-  migrations: (engine) => ({ '0134-recharge-gifts': rechargeGifts(engine) }),
+  migrations: (engine) => ({ '0134-recharge-gifts': rechargeGifts(engine), '0180-gift-days': giftDays(engine) }),
   texts,
-  handlers: { recharges: rechargeHandlers },
+  handlers: { rechargeGifts: rechargeGiftHandlers, recharges: rechargeHandlers },
 })

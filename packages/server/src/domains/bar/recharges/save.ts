@@ -48,7 +48,7 @@ export const saveRecharge = async (
   const [main, other] = await takePayments(trx, due, parts, context)
   if (main === undefined) throw new Error('a top-up was paid by nothing')
   const { channel } = other !== undefined && other.amount_fen > main.amount_fen ? other : main
-  const giftFen = giftFor(await giftRulesOf(trx, branchId), principalFen)
+  const giftFen = giftFor(await giftRulesOf(trx, branchId, time), principalFen)
   const paid = { id, orderNo, branchId, memberId, principalFen, giftFen, channel, cashierName: actor.name }
   await writeRecharge(trx, paid, momentOf(context))
   return id

@@ -35,6 +35,17 @@ const termsOf = (areas: ReadonlyMap<string, string>, levels: ReadonlyMap<string,
     packages: [
       { ...hall, id: 'hours-5', name: '包时5小时', kind: 'PACKAGE', when: ALWAYS, priceFen: 2000, minutes: 300 },
       {
+        areaId: null,
+        levelId: null,
+        isAutomatic: false,
+        id: 'hours-3',
+        name: '包时3小时',
+        kind: 'PACKAGE',
+        when: ALWAYS,
+        priceFen: 1300,
+        minutes: 180,
+      },
+      {
         ...hall,
         id: 'overnight',
         name: '通宵',

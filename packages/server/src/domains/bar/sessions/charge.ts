@@ -10,8 +10,8 @@ export const endOf = ({ start_time }: Pick<Running, 'start_time'>, now: Date): D
   new Date(Math.max(now.getTime(), Date.parse(start_time)))
 
 /** Price of a visit up to a moment. Staff use machines without being charged. */
-export const priceOf = (session: Running, { terms, stays }: PricedVisit, until: Date): VisitPrice =>
-  session.user_id === null ? priceVisit(terms, { stays, bought: [], until: until.getTime() }) : NOTHING
+export const priceOf = (session: Running, { terms, stays, bought }: PricedVisit, until: Date): VisitPrice =>
+  session.user_id === null ? priceVisit(terms, { stays, bought, until: until.getTime() }) : NOTHING
 
 /** What a member's card lacks for an amount. */
 export const missingOf = ({ principal_fen, gift_fen }: SeatedMember, amountFen: number): number =>

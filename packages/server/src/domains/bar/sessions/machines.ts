@@ -12,7 +12,12 @@ export type Machine = Selectable<Tables['machine']>
 
 /** @throws Refusal 40401 for a machine at a branch that is not the actor's. */
 export const findMachine = async (trx: Transaction<Tables>, actor: Actor, machineId: string): Promise<Machine> => {
-  const machine = await trx.selectFrom('machine').where('id', '=', machineId).selectAll().executeTakeFirst()
+  const machine = await trx
+    .selectFrom('machine')
+    .where('id', '=', machineId)
+    .where('removed_time', 'is', null)
+    .selectAll()
+    .executeTakeFirst()
   if (machine === undefined || !actor.branchIds.has(machine.branch_id))
     throw new Refusal(Status.notFound, { key: 'errors.notFound' })
   noteBranch(machine.branch_id)

@@ -5,31 +5,10 @@ import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { endOf } from './charge.ts'
 import { endSession } from './end.ts'
+import { keepBilling } from './keep-billing.ts'
 import { findMachine, leaveMachine, takeMachine } from './machines.ts'
 import { writeStay } from './open.ts'
 import { findRunning, visitOf } from './running.ts'
-import type { PricedVisit, Running } from './running.ts'
-
-/** Writes how a session is charged that began at a machine by itself: from now on it is a part of a visit. */
-const keepBilling = async (trx: Transaction<Tables>, session: Running, visit: PricedVisit): Promise<void> => {
-  const [stay] = visit.stays
-  await trx
-    .insertInto('session_billing')
-    .values({
-      session_id: session.id,
-      visit_id: visit.visitId,
-      branch_id: session.branch_id,
-      machine_id: session.machine_id,
-      member_id: session.member_id,
-      area_id: stay.areaId === '' ? null : stay.areaId,
-      level_id: stay.levelId,
-      start_time: session.start_time,
-      end_time: null,
-      terms: JSON.stringify(visit.terms),
-    })
-    .onConflict((conflict) => conflict.column('session_id').doNothing())
-    .execute()
-}
 
 /**
  * Moves a guest to another machine of the branch. What the visit costs is charged at its end, with its last session.

@@ -11,6 +11,8 @@ import { findMember, findMemberByNo, refuseGuest } from './guest.ts'
 import type { SeatedMember } from './guest.ts'
 import { findMachine, takeMachine } from './machines.ts'
 import type { Machine } from './machines.ts'
+import { buyPackage } from './packages.ts'
+import { findRunning } from './running.ts'
 
 /** A stay at a machine that begins now. */
 export interface NewStay {
@@ -108,12 +110,12 @@ export const sitDown = async (
 /**
  * Lets a guest use a machine.
  *
- * @throws Refusal 40401 for another branch's machine or another brand's member, 42201 for an unknown member number, 42202 where the machine is in use or the
+ * @throws Refusal 40401 for another branch's machine or another brand's member, 42201 for an unknown member number or a package that is not sold to the guest, 42202 where the machine is in use or the
  * member may not sit down.
  */
 export const openSession = async (
   trx: Transaction<Tables>,
-  { machineId, memberId, memberNo }: CallRequest<typeof floorSessionCalls.open>['body'],
+  { machineId, memberId, memberNo, packageId }: CallRequest<typeof floorSessionCalls.open>['body'],
   { actor, now, newId }: CallContext,
 ): Promise<string> => {
   const machine = await findMachine(trx, actor, machineId)
@@ -121,5 +123,9 @@ export const openSession = async (
     if (memberNo !== '') return findMemberByNo(trx, machine.branch_id, memberNo)
     return memberId === null ? null : findMember(trx, machine.branch_id, memberId)
   }
-  return sitDown(trx, machine, await find(), { now: now(), newId })
+  const time = now()
+  const id = await sitDown(trx, machine, await find(), { now: time, newId })
+  if (packageId !== null)
+    await buyPackage(trx, await findRunning(trx, actor, id), { packageId, soldBy: actor.userId, now: time })
+  return id
 }

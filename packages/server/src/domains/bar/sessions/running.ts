@@ -1,5 +1,5 @@
 import { Status } from '@netbar/shared/contract'
-import type { FloorSession, RateTerms, Visit } from '@netbar/shared/contract'
+import type { BoughtPackage, FloorSession, RateTerms, Visit } from '@netbar/shared/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
@@ -15,6 +15,7 @@ export interface PricedVisit {
   readonly visitId: string
   readonly terms: RateTerms
   readonly stays: Visit['stays']
+  readonly bought: readonly BoughtPackage[]
 }
 
 /** @throws Refusal 40401 for a session at a branch that is not the actor's, 40901 for one that has ended. */
@@ -39,7 +40,20 @@ const visitOfMachine = async (db: Kysely<Tables>, session: Running): Promise<Pri
     .select('level_id')
     .executeTakeFirst()
   const stay = { from: Date.parse(session.start_time), areaId: area_id ?? '', levelId: member?.level_id ?? null }
-  return { visitId: session.id, terms: (await findRatePlan(db, session.branch_id)).terms, stays: [stay] }
+  return { visitId: session.id, terms: (await findRatePlan(db, session.branch_id)).terms, stays: [stay], bought: [] }
+}
+
+/** Packages that were bought during a visit, in their order. */
+const findBought = async (db: Kysely<Tables>, visitId: string): Promise<readonly BoughtPackage[]> => {
+  const rows = await db.selectFrom('visit_package').where('visit_id', '=', visitId).selectAll().orderBy('no').execute()
+  return rows.map((row) => ({
+    packageId: row.package_id,
+    kind: row.kind,
+    areaId: row.area_id,
+    priceFen: row.price_fen,
+    from: Date.parse(row.from_time),
+    until: Date.parse(row.until_time),
+  }))
 }
 
 /** The visit of a session, with the rates of its beginning. */
@@ -63,7 +77,12 @@ export const visitOf = async (db: Kysely<Tables>, session: Running): Promise<Pri
     areaId: row.area_id ?? '',
     levelId: row.level_id,
   })
-  return { visitId: own.visit_id, terms: readTerms(first.terms), stays: [stayOf(first), ...later.map(stayOf)] }
+  return {
+    visitId: own.visit_id,
+    terms: readTerms(first.terms),
+    stays: [stayOf(first), ...later.map(stayOf)],
+    bought: await findBought(db, own.visit_id),
+  }
 }
 
 /** A session as the contract shows it. */

@@ -1,3 +1,4 @@
+import type { BoughtPackage } from '@netbar/shared/contract'
 import type { Instant } from '../../../platform/db/columns.ts'
 
 /**
@@ -19,8 +20,25 @@ export interface SessionBillingTable {
   terms: string
 }
 
+/** A package that was bought during a visit, by its number there. It is paid with the visit. */
+export interface VisitPackageTable {
+  visit_id: string
+  no: number
+  branch_id: string
+  package_id: string
+  kind: BoughtPackage['kind']
+  area_id: string | null
+  price_fen: number
+  from_time: Instant
+  until_time: Instant
+  bought_time: Instant
+  /** Null where the guest bought it at the machine. */
+  sold_by: string | null
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     session_billing: SessionBillingTable
+    visit_package: VisitPackageTable
   }
 }

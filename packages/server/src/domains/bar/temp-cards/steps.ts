@@ -70,7 +70,7 @@ export const saveTempCard = async (
   if (machine.branch_id !== branchId) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
   await refuseTaken(trx, body)
   const person = await personColumns(trx, branchId, body, { secrets, now })
-  const visitId = await openSession(trx, { machineId, memberId: null, memberNo: '' }, context)
+  const visitId = await openSession(trx, { machineId, memberId: null, memberNo: '', packageId: null }, context)
   const id = context.newId()
   await trx
     .insertInto('temp_card')

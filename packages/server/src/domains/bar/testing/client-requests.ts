@@ -38,6 +38,8 @@ export const clientRequests = async ({ server, token, branchId }: RequestWorld):
     'clientMachine.leave': by(leaving, '', {}),
     'clientMachine.callService': by(ordering, '', { type: 'TEA' }),
     'clientMachine.goods': by(ordering, ''),
+    'clientMachine.packages': by(ordering, ''),
+    'clientMachine.buyPackage': by(ordering, '', { packageId: 'hours-3' }),
     'clientMachine.order': by(ordering, '', { lines }),
     'clientMachine.pay': by(ordering, '', { orderNo: paid.orderNo }),
     'clientMachine.startQr': by(ordering, '', { no: due.orderNo }),

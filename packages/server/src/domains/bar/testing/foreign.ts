@@ -36,6 +36,8 @@ export const foreign: Testing['foreign'] = {
     leave: null,
     callService: null,
     goods: null,
+    packages: null,
+    buyPackage: null,
     order: null,
     pay: null,
     startQr: null,
@@ -77,12 +79,48 @@ export const foreign: Testing['foreign'] = {
       { path: `/${own.branchId}`, body: { version: 1, terms: { ...TERMS, rates: [rateOf(foreign.areaId)] } } },
     ],
   },
+  rechargeGifts: {
+    find: ({ branchId }) => [inPath(branchId)],
+    save: ({ branchId }) => [{ path: `/${branchId}`, body: { version: 0, steps: [] } }],
+  },
+  floorSetup: {
+    saveArea: (foreign, own) => [
+      { path: `/${foreign.branchId}`, body: { areaId: null, name: '水吧' } },
+      { path: `/${own.branchId}`, body: { areaId: foreign.areaId, name: '水吧' } },
+    ],
+    orderAreas: (foreign, own) => [
+      { path: `/${foreign.branchId}`, body: { areaIds: [foreign.areaId] } },
+      { path: `/${own.branchId}`, body: { areaIds: [own.areaId, foreign.areaId] } },
+    ],
+    removeArea: (foreign, own) => [
+      { path: `/${foreign.branchId}`, body: { areaId: foreign.areaId } },
+      { path: `/${own.branchId}`, body: { areaId: foreign.areaId } },
+    ],
+    addMachines: (foreign, own) => [
+      { path: `/${foreign.branchId}`, body: { areaId: null, names: ['C901'] } },
+      { path: `/${own.branchId}`, body: { areaId: foreign.areaId, names: ['C901'] } },
+    ],
+    renameMachine: (foreign, own) => [
+      { path: `/${foreign.branchId}`, body: { machineId: foreign.machineId, name: 'C901' } },
+      { path: `/${own.branchId}`, body: { machineId: foreign.machineId, name: 'C901' } },
+    ],
+    moveMachines: (foreign, own) => [
+      { path: `/${own.branchId}`, body: { areaId: foreign.areaId, machineIds: [own.machineId] } },
+      { path: `/${own.branchId}`, body: { areaId: null, machineIds: [foreign.machineId] } },
+    ],
+    removeMachines: (foreign, own) => [
+      { path: `/${foreign.branchId}`, body: { machineIds: [foreign.machineId] } },
+      { path: `/${own.branchId}`, body: { machineIds: [own.machineId, foreign.machineId] } },
+    ],
+  },
   floorSessions: {
     open: (foreign, own) => [
       inBody({ machineId: foreign.machineId, memberId: null }),
       { ...AT, body: { machineId: own.machineId, memberId: foreign.memberId }, isSharedInBrand: true },
     ],
     preview: ({ sessionId }) => [inPath(sessionId)],
+    packages: ({ sessionId }) => [inPath(sessionId)],
+    buyPackage: ({ sessionId }) => [{ path: `/${sessionId}`, body: { packageId: 'hours-3' } }],
     checkout: ({ sessionId }) => [{ path: `/${sessionId}`, body: { payChannel: 'CASH' } }],
     move: (foreign, own) => [
       inBody({ sessionId: foreign.sessionId, machineId: own.machineId }),

@@ -13,6 +13,7 @@ export const testing = {
   fuzz: {
     kinds: [
       [['machine', 'machineId', 'machineIds'], 'machine', 'id'],
+      [['area', 'areaId', 'areaIds'], 'floor_area', 'id'],
       [['floorSession', 'sessionId'], 'machine_session', 'id'],
       [['shift', 'shiftId'], 'shift', 'id'],
       [['machineCommand'], 'machine_command', 'id'],
@@ -22,12 +23,15 @@ export const testing = {
       [['redemption'], 'coupon_redemption', 'id'],
       [['serviceRequest'], 'service_request', 'id'],
     ],
+    words: { packageId: ['hours-3'] },
     idsOf: {
       floorMap: 'branch',
       floorPlan: 'branch',
+      floorSetup: 'branch',
       floorSessions: 'floorSession',
       recharges: 'recharge',
       'recharges.giftRules': 'branch',
+      rechargeGifts: 'branch',
       shifts: 'shift',
       machineKeys: 'machine',
       'machineKeys.list': 'branch',

@@ -2,6 +2,7 @@ import { first } from '../../../testing/first.ts'
 import { couponRequests } from './coupon-requests.ts'
 import { clientRequests } from './client-requests.ts'
 import { tillRequests } from './till-requests.ts'
+import { setupRequests } from './setup-requests.ts'
 import { tempCardRequests } from './temp-card-requests.ts'
 import { ordersIn } from './counter-orders.ts'
 import { serviceRow } from './service-row.ts'
@@ -51,7 +52,18 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
   const machines = await clientRequests({ server, outside, token, branchId })
   const tempCards = await tempCardRequests({ server, outside, token, branchId })
   const coupons = await couponRequests({ server, outside, token, branchId })
-  const terms = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
+  const hours = {
+    id: 'hours-3',
+    name: '包时3小时',
+    kind: 'PACKAGE',
+    areaId: null,
+    levelId: null,
+    when: { weekdays: [1, 2, 3, 4, 5, 6, 7], from: 0, until: 0 },
+    priceFen: 1300,
+    isAutomatic: false,
+    minutes: 180,
+  }
+  const terms = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [hours] }
   return {
     'floorMap.find': { path: `/${branchId}` },
     ...till,
@@ -60,9 +72,14 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
     ...machines,
     'floorPlan.find': { path: `/${branchId}` },
     'floorPlan.saveAreas': { path: `/${branchId}`, body: { areas: [{ name: '雅座', machineIds: [] }] }, token: owner },
+    ...(await setupRequests({ server, outside, token, branchId })),
     'floorPlan.saveRates': { path: `/${branchId}`, body: { version: 1, terms }, token: owner },
+    'rechargeGifts.find': { path: `/${branchId}`, token: owner },
+    'rechargeGifts.save': { path: `/${branchId}`, body: { version: 0, steps: [] }, token: owner },
     'floorSessions.open': { path: '', body: { machineId: opened.id, memberId: null } },
     'floorSessions.preview': { path: `/${moving.id}` },
+    'floorSessions.packages': { path: `/${moving.id}` },
+    'floorSessions.buyPackage': { path: `/${moving.id}`, body: { packageId: 'hours-3' } },
     'floorSessions.checkout': { path: `/${ending.id}`, body: { payChannel: 'CASH' } },
     'floorSessions.move': { path: '', body: { sessionId: moving.id, machineId: target.id } },
     'counterOrders.list': { path: `?branchId=${branchId}` },

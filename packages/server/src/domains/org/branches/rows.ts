@@ -19,6 +19,7 @@ const countMachines = (db: Kysely<Tables>, ids: readonly string[]) =>
   db
     .selectFrom('machine')
     .where('branch_id', 'in', ids)
+    .where('removed_time', 'is', null)
     .select(({ fn }) => [
       'branch_id',
       fn.countAll<number>().as('count'),

@@ -69,6 +69,7 @@ export const findBranchList = async (db: Db, actor: Actor, brandId: string): Pro
     .selectFrom('machine')
     .innerJoin('branch', 'branch.id', 'machine.branch_id')
     .where('branch.brand_id', '=', brandId)
+    .where('machine.removed_time', 'is', null)
     .select(['machine.branch_id', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('machine.branch_id')
     .execute()

@@ -9,6 +9,7 @@ import { guestOrderLines, REQUEST_NO_LENGTH } from '../counter-orders.ts'
 import { MACHINE_STATUSES } from '../floor-plan.ts'
 import { PAYMENT_STATES } from '../payments/payments.ts'
 import { ONLINE_KINDS } from '../session-kinds.ts'
+import { visitPackage } from '../pricing/visit-package.ts'
 import { MACHINE_COMMANDS } from './machine-command.ts'
 import { MACHINE_CONDITIONS } from './machine-condition.ts'
 
@@ -120,6 +121,21 @@ export const clientMachineCalls = {
     summary: 'The guest leaves: a member’s card pays for the visit; others pay by QR code, or at the counter',
     body: v.strictObject(request),
     answer: v.object({ sessionId: id, principalFen: fen, giftFen: fen }),
+  }),
+  packages: defineCall({
+    method: 'GET',
+    path: `${PATH}/packages`,
+    summary: 'Packages that the guest can buy now; none where nobody sits there',
+    access,
+    layout: 'data',
+    answer: v.array(visitPackage),
+  }),
+  buyPackage: defineCall({
+    ...write,
+    path: `${PATH}/package`,
+    summary: 'The guest buys a package: it covers time from now on and is paid with the visit',
+    body: v.strictObject({ ...request, packageId: id }),
+    answer: visitPackage,
   }),
   callService: defineCall({
     ...write,

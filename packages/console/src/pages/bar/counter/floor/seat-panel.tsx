@@ -10,7 +10,7 @@ import { READ_MS, seatText, sinceText } from './seat-text.ts'
 import { useTime } from '../../../../frame/use-time.ts'
 
 /** What a cashier can do at a machine. */
-export type SeatStep = 'open' | 'move' | 'checkout'
+export type SeatStep = 'open' | 'package' | 'move' | 'checkout'
 
 interface SeatPanelProps {
   readonly seat: Seat
@@ -78,6 +78,9 @@ export const SeatPanel = ({ seat, takesFocus, onStep, onLeave }: SeatPanelProps)
           <Button type="primary" onClick={() => onStep('checkout')}>
             {t('onlineUser.checkout.do')}
           </Button>
+        )}
+        {guest !== null && guest.kind !== 'STAFF' && may.has('CONSOLE_OPEN_MACHINE') && (
+          <Button onClick={() => onStep('package')}>{t('onlineUser.package.do')}</Button>
         )}
         {guest !== null && may.has('CONSOLE_CHANGE_MACHINE') && (
           <Button onClick={() => onStep('move')}>{t('onlineUser.move.do')}</Button>
