@@ -89,16 +89,18 @@ const measure = async (
   const agent = new Agent({ keepAlive: true, maxSockets: TILLS })
   const started = performance.now()
   const run = async () => {
-    const counts = await Promise.all(
-      tills.map((till, nth) => work(till, servers[nth % processes]?.url ?? '', agent, started + RUN_MS)),
-    )
-    const seconds = (performance.now() - started) / 1_000
-    return { seconds, count: counts.reduce((sum, each) => sum + each, 0) }
+    try {
+      const counts = await Promise.all(
+        tills.map((till, nth) => work(till, servers[nth % processes]?.url ?? '', agent, started + RUN_MS)),
+      )
+      const seconds = (performance.now() - started) / 1_000
+      return { seconds, count: counts.reduce((sum, each) => sum + each, 0) }
+    } finally {
+      agent.destroy()
+      await Promise.all(servers.map((server) => server.stop()))
+    }
   }
-  const { seconds, count } = await run().finally(async () => {
-    agent.destroy()
-    await Promise.all(servers.map((server) => server.stop()))
-  })
+  const { seconds, count } = await run()
   const payments = (await checkedPayments(place)) - before
   return {
     what: `tills${where}: opening, selling and closing, each call durable`,

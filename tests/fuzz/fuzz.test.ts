@@ -18,7 +18,7 @@ import { createSender, type FuzzAnswer } from './send.ts'
 import { openFuzzWorld, type FuzzWorld } from './world.ts'
 
 /** Some 18 for each call, so that most have one that succeeds. `pnpm fuzz` sends more, and others each time. */
-const REQUESTS = Number(process.env['NETBAR_FUZZ_REQUESTS'] ?? 9_500)
+const REQUESTS = Number(process.env['NETBAR_FUZZ_REQUESTS'] ?? 9_900)
 const isLong = process.env['NETBAR_FUZZ_REQUESTS'] !== undefined
 const SEED = Number(process.env['NETBAR_FUZZ_SEED'] ?? (isLong ? Date.now() % 2 ** 31 : 20_261_121))
 const MS_PER_REQUEST = 60
@@ -122,8 +122,8 @@ describe('fuzzed requests', () => {
     '[ERR-6] [PERM-7] never crash the server, never reveal what is another’s, and change nothing when they are refused',
     async () => {
       const requests = fc.oneof(
-        { weight: 2, arbitrary: fuzzRequests(openApi, world.pools, ACCOUNTS) },
-        { weight: 1, arbitrary: mutatedRequests(examples, ACCOUNTS) },
+        { weight: 3, arbitrary: fuzzRequests(openApi, world.pools, ACCOUNTS) },
+        { weight: 2, arbitrary: mutatedRequests(examples, ACCOUNTS) },
       )
       await fc.assert(fc.asyncProperty(requests.map(byCaller), check), { seed: SEED, numRuns: REQUESTS })
       expect(server.logLines.filter((line) => line.includes('"level":50'))).toEqual([])

@@ -37,14 +37,21 @@ export const chooseNames = (
   return chosen
 }
 
-/** `Id` for what most places call `id`; `Id2` where another type, which is used more, is called so. */
+/** Share of the places that have to agree on what a type is called. */
+const AGREED = 0.75
+
+/**
+ * `Id` for what most places call `id`; `Id2` where another type, which is used more, is called so. One that every place calls something
+ * else, as an amount is, has no name that says anything, and gets a short one.
+ */
 const namesByUse = (uses: ReadonlyMap<ClosedType, number>, globals: ReadonlySet<string>) => {
   const taken = new Set(globals)
   const names = new Map<ClosedType, string>()
   for (const [type, count] of [...uses].toSorted(([, a], [, b]) => b - a)) {
     if (count < 2) break
-    const [[calledBy] = ['']] = [...type.calledBy].toSorted(([, a], [, b]) => b - a)
-    const words = calledBy.split(/[^\p{L}\d]+/u)
+    const [[calledBy, places] = ['', 0]] = [...type.calledBy].toSorted(([, a], [, b]) => b - a)
+    const all = [...type.calledBy.values()].reduce((sum, each) => sum + each, 0)
+    const words = (places < all * AGREED ? 'T' : calledBy).split(/[^\p{L}\d]+/u)
     const wanted = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
     let name = wanted
     for (let number = 2; taken.has(name); number += 1) name = `${wanted}${number}`

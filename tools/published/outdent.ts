@@ -1,3 +1,2 @@
-/** The compiler's indentation of four spaces as one of one. */
-export const outdent = (text: string): string =>
-  text.replaceAll(/\n((?: {4})+)/g, (_, { length }: string) => `\n${' '.repeat(length / 4)}`)
+/** Declarations without the compiler's indentation: editors format what they show. */
+export const outdent = (text: string): string => text.replaceAll(/\n +/g, '\n')

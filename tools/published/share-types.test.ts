@@ -18,8 +18,24 @@ describe('declarations that share types', () => {
     expect(shared['named-types.d.ts']).toBe(
       "import type * as valibot from 'valibot';\n" +
         `export type Id = ${ID.replaceAll('v.', 'valibot.')};\n` +
-        'export type Order = {\n /** Its number. */\n id: Id;\n remark: "so long that it is worth a name of its own";\n};\n',
+        'export type Order = {\n/** Its number. */\nid: Id;\nremark: "so long that it is worth a name of its own";\n};\n',
     )
+  })
+  it('give a short name to a type that every place calls something else', () => {
+    const text = ['amount', 'price', 'rest'].map((name) => `${name}: ${ID};`).join(' ')
+    const source = `import * as v from 'valibot';\nexport declare const a: { ${text} };\n`
+    expect(share({ 'a.d.ts': source })).toMatchObject({
+      'a.d.ts': expect.stringContaining('{ amount: t.T; price: t.T; rest: t.T; }'),
+      'named-types.d.ts': expect.stringContaining('export type T = '),
+    })
+  })
+  it('import what they name by its module more than once, unless the name means something else there', () => {
+    const call = 'import("./core/call.ts").Call<"a thing">'
+    const source = `export declare const one: ${call};\nexport declare const two: ${call.replace('a thing', 'b')};\n`
+    const imported = "import type { Call } from './core/call.ts';\n"
+    expect(share({ 'a.d.ts': source })['a.d.ts']).toBe(imported + source.replaceAll('import("./core/call.ts").', ''))
+    const own = `${source}interface Call {}\nexport {};\n`
+    expect(share({ 'a.d.ts': own })['a.d.ts']).toBe(own)
   })
   it.each([
     [

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { chooseNames } from './choose-names.ts'
+import { importNames } from './import-names.ts'
 import { NAMED_TYPES } from './names-of.ts'
 import {
   isPlace,
@@ -18,22 +19,22 @@ export type Declarations = ReadonlyMap<string, string>
 type NamesOfTypes = ReadonlyMap<ClosedType, string>
 
 const FILE = 'named-types.d.ts'
-/** First line of a file that uses named types. */
-const IMPORTING = /^import type \* as t from "[^"]*"; /
-
+/** A character that no declaration has. */
+const BETWEEN = '\u0000'
 /**
  * The same declarations, in which a type that many of them repeat has a name. The compiler writes the type of each inferred
  * constant out in full: a schema with every check of every field, and the schemas that it is made of.
  *
  * @throws where what comes out does not mean the same, word for word.
  */
-export const shareTypes = (files: Declarations): Declarations => {
+export const shareTypes = (sources: Declarations): Declarations => {
   const reading = newReading(new Map())
-  const declarations = [...files].map(([path, source]) => readDeclaration(path, source, reading))
+  const declarations = [...sources].map(([path, source]) => readDeclaration(path, source, reading))
   const names = chooseNames(declarations, reading)
   const named = namedTypes(names)
-  const shared = new Map(declarations.map((each) => [each.path, write(each, names)]))
-  expectSameMeaning(declarations, shared, named)
+  const files = declarations.map((each) => ({ path: each.path, ...write(each, names) }))
+  const shared = new Map(files.map(({ path, header, text }) => [path, header + text]))
+  expectSameMeaning(declarations, shared, new Map(files.map(({ path, header }) => [path, header])), named)
   return new Map([...shared, [FILE, [named.imports, ...named.types.values()].join('')]])
 }
 
@@ -43,11 +44,17 @@ const newReading = (meanings: ReadonlyMap<string, string>): Reading => ({
   meanings,
 })
 
-const write = ({ path, parts }: Declaration, names: NamesOfTypes): string => {
-  const text = print(parts, ({ local }) => local, names, 't.')
+interface Written {
+  /** Imports of the types that are named. */
+  readonly header: string
+  readonly text: string
+}
+
+const write = ({ path, parts }: Declaration, names: NamesOfTypes): Written => {
+  const { imports, text } = importNames(print(parts, ({ local }) => local, names, 't.'))
   const module = posix.relative(posix.dirname(path), NAMED_TYPES)
   const importing = `import type * as t from '${module.startsWith('.') ? module : `./${module}`}';\n`
-  return parts.some((part) => hasName(part, names)) ? importing + text : text
+  return { header: (parts.some((part) => hasName(part, names)) ? importing : '') + imports, text }
 }
 
 const hasName = (part: Part, names: NamesOfTypes): boolean =>
@@ -80,12 +87,24 @@ const namedTypes = (names: NamesOfTypes): NamedTypes => {
     )
     return [name, `export type ${name} = ${text};\n`] as const
   })
-  const imports = [...packages].map((module) => `import type * as ${module} from '${module}';\n`).join('')
-  return { imports, types: new Map(types) }
+  // Together, so that what all of them name is imported once.
+  const named = importNames(types.map(([, text]) => text).join(BETWEEN))
+  const imports =
+    [...packages].map((module) => `import type * as ${module} from '${module}';\n`).join('') + named.imports
+  const texts = named.text.split(BETWEEN)
+  return { imports, types: new Map(types.map(([name], nth) => [name, texts[nth] ?? ''])) }
 }
 
+/** Imports as their meaning has them. */
+const laidOut = (header: string): string => header.replaceAll("'", '"').replaceAll('\n', ' ')
+
 /** Reads what was written again, with the types in place of their names. */
-const expectSameMeaning = (before: readonly Declaration[], after: Declarations, named: NamedTypes): void => {
+const expectSameMeaning = (
+  before: readonly Declaration[],
+  after: Declarations,
+  headers: Declarations,
+  named: NamedTypes,
+): void => {
   const meanings = new Map<string, string>()
   const reading = newReading(meanings)
   for (const [name, declaration] of named.types) {
@@ -94,7 +113,7 @@ const expectSameMeaning = (before: readonly Declaration[], after: Declarations, 
   }
   for (const { path, parts } of before) {
     const [again, once] = [readDeclaration(path, after.get(path) ?? '', reading).parts, parts].map(meaningOf)
-    if (again?.replace(IMPORTING, '').trimStart() !== once?.trimStart())
+    if (again?.replace(laidOut(headers.get(path) ?? ''), '').trimStart() !== once?.trimStart())
       throw new Error(`${path} does not mean the same with named types`)
   }
 }

@@ -32,7 +32,7 @@ const code = (parts: Partial<QrPayment> = {}): QrPayment => ({
   ...parts,
 })
 const show = async () => {
-  const close = vi.fn()
+  const close = vi.fn<() => void>()
   const world = await showPage(<DepositDialog onClose={close} />, {
     answers: ({ http }) => {
       http.data(SAVE, deposit)
