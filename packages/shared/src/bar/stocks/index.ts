@@ -1,5 +1,5 @@
 import { attach } from 'effector'
-import { barStockCalls, type BarStockRow } from '../../contract/bar/bar-stock.ts'
+import { barStockCalls, type BarStockRow } from '../../contract/bar/stocks/bar-stock.ts'
 import type { CallInput } from '../../contract/core/define-call.ts'
 import { createList } from '../../kit/models/create-list.ts'
 import { createReload } from '../../kit/models/create-reload.ts'

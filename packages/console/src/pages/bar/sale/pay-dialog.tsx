@@ -13,7 +13,7 @@ import { PaymentForm } from './payment-form.tsx'
 import './sale.css'
 
 /** Lazy: with the drawing of QR codes, which most payments do without. */
-const QrPanel = lazy(async () => ({ default: (await import('./qr-panel.tsx')).QrPanel }))
+const QrPanel = lazy(async () => ({ default: (await import('../qr/qr-panel.tsx')).QrPanel }))
 
 interface PayDialogProps {
   readonly order: Pick<GuestOrder, 'id' | 'version' | 'orderNo' | 'amountFen'> & { readonly memberId?: string | null }

@@ -9,7 +9,7 @@ import { EntryForm } from '../../../kit/form/entry-form.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { useNewSubmission, useWritten } from '../../../kit/form/use-written.ts'
 import { PageModal } from '../../../ui/page-modal.tsx'
-import { QrPanel } from '../sale/qr-panel.tsx'
+import { QrPanel } from '../qr/qr-panel.tsx'
 
 const FIELDS: readonly FormField[] = [
   { kind: 'money', name: 'amountFen', label: 'shift.deposit.amount', isRequired: true },

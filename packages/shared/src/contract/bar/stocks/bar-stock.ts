@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCall } from '../core/define-call.ts'
-import { day, id, paging, quantity } from '../core/primitives.ts'
-import { Status } from '../core/status.ts'
-import { formText, keyword } from '../kit/resource.ts'
+import { defineCall } from '../../core/define-call.ts'
+import { day, id, paging, quantity } from '../../core/primitives.ts'
+import { Status } from '../../core/status.ts'
+import { formText, keyword } from '../../kit/resource.ts'
 
 /** How much of a product there is at a bar: nothing that can be sold, less than the safety stock, or enough. */
 export const BAR_STOCK_LEVELS = ['OUT', 'LOW', 'ENOUGH'] as const

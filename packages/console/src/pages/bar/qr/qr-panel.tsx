@@ -15,6 +15,7 @@ import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useTime } from '../../../frame/use-time.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { waitingText } from '../waiting/waiting-text.ts'
+import './qr-panel.css'
 
 interface QrPanelProps {
   readonly orderNo: string
@@ -61,7 +62,7 @@ export const QrPanel = ({ orderNo, otherWay, onPaid, onOtherWay }: QrPanelProps)
       <>
         <output>{t(isPaid ? 'sale.paid' : payment.isReturned ? 'sale.qrReturned' : 'sale.qrOver')}</output>
         {!isPaid && (
-          <div className="payment-actions">
+          <div className="qr-actions">
             <Button type="primary" onClick={() => open(orderNo)}>
               {t('sale.qrAgain')}
             </Button>
@@ -84,7 +85,7 @@ export const QrPanel = ({ orderNo, otherWay, onPaid, onOtherWay }: QrPanelProps)
           </span>
         </figcaption>
       </figure>
-      <div className="payment-actions">
+      <div className="qr-actions">
         <Button onClick={() => ask()}>{t('sale.qrAsk')}</Button>
         <Button danger loading={isClosing} onClick={() => close(orderNo)}>
           {t('sale.qrClose')}
