@@ -72,7 +72,7 @@ export async function counterFloor(): Promise<Row[]> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(`${server.url}/login?token=${await server.signIn('xh001_mgr')}`)
     await page.goto(`${server.url}/admin/bar/console`)
-    await page.getByRole('listitem').filter({ hasText: 'XSWAITS99' }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'XSWAITS0' }).waitFor()
     await page.keyboard.press('Escape')
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })

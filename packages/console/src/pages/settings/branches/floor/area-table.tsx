@@ -69,8 +69,11 @@ export const AreaTable = ({ floor }: { readonly floor: ReturnType<typeof useFloo
                 {
                   key: 'actions',
                   title: t('kit.actions'),
-                  className: 'list-actions',
-                  render: (_: unknown, area: Area) => <RowActions actions={actionsOf(area)} />,
+                  render: (_: unknown, area: Area) => (
+                    <span className="list-actions">
+                      <RowActions actions={actionsOf(area)} />
+                    </span>
+                  ),
                 },
               ]
             : []),
