@@ -4,8 +4,8 @@ import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuantityField } from '../../../../kit/form/number/number-field.tsx'
-import { Input } from '../../../../ui/input.ts'
-import { clockOf, minuteOf } from './plan-draft.ts'
+import { ClockInput } from './clock-input.tsx'
+import { clockOf } from './plan-draft.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 /** A Monday, 00:00 in Asia/Shanghai. */
@@ -16,13 +16,12 @@ const MAX_MINUTES = 2 * DAY_MINUTES
 export const PricePreview = ({ terms, place }: { readonly terms: RateTerms; readonly place: Place }) => {
   const { t } = useTranslation()
   const [day, setDay] = useState<number>(6)
-  const [start, setStart] = useState('14:00')
+  const [start, setStart] = useState(14 * 60)
   const [minutes, setMinutes] = useState<number | null>(180)
   const [dayId, startId] = [useId(), useId()]
-  const minute = minuteOf(start)
-  const from = minute === null ? null : MONDAY + ((day - 1) * DAY_MINUTES + minute) * MINUTE_MS
+  const from = MONDAY + ((day - 1) * DAY_MINUTES + start) * MINUTE_MS
   const price =
-    from === null || minutes === null
+    minutes === null
       ? null
       : priceVisit(terms, { stays: [{ ...place, from }], bought: [], until: from + minutes * MINUTE_MS })
   const names = new Map(terms.packages.map(({ id, name }) => [id, name]))
@@ -41,7 +40,7 @@ export const PricePreview = ({ terms, place }: { readonly terms: RateTerms; read
         </span>
         <span className="plan-step">
           <label htmlFor={startId}>{t('branchRates.visitStart')}</label>
-          <Input id={startId} type="time" value={start} onChange={({ target }) => setStart(target.value)} />
+          <ClockInput id={startId} minute={start} onChange={setStart} />
         </span>
         <QuantityField
           name="visit-minutes"

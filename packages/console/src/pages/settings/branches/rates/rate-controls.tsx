@@ -1,8 +1,7 @@
 import type { FloorPlan, TimeWindow } from '@netbar/shared/contract'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Input } from '../../../../ui/input.ts'
-import { clockOf, minuteOf } from './plan-draft.ts'
+import { ClockInput } from './clock-input.tsx'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 /** The option of all, or of none. */
@@ -60,15 +59,7 @@ interface HoursInputProps {
 export const HoursInput = ({ name, value: { from, until }, onChange }: HoursInputProps) => {
   const { t } = useTranslation()
   const input = (label: string, minute: number, change: (minute: number) => void) => (
-    <Input
-      type="time"
-      aria-label={`${name} ${label}`}
-      value={clockOf(minute)}
-      onChange={({ target }) => {
-        const typed = minuteOf(target.value)
-        if (typed !== null) change(typed)
-      }}
-    />
+    <ClockInput aria-label={`${name} ${label}`} minute={minute} onChange={change} />
   )
   return (
     <span className="rate-hours">
