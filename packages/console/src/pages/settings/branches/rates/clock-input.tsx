@@ -20,7 +20,6 @@ export const ClockInput = ({ minute, onChange, ...input }: ClockInputProps) => {
       {...input}
       className="clock-input"
       inputMode="numeric"
-      placeholder="HH:mm"
       autoComplete="off"
       value={typed ?? clockOf(minute)}
       status={isWrong ? 'error' : ''}
