@@ -41,7 +41,7 @@ const SETTINGS = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'shared_buffers=64MB',
-  'max_connections=200',
+  'max_connections=400',
   // Like docs/operations.md, for many worlds at once.
   'max_pred_locks_per_transaction=256',
   'listen_addresses=',
