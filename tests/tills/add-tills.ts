@@ -1,9 +1,11 @@
-import type { openDatabase } from '@netbar/server/testing'
+import { fillShelf, type openDatabase } from '@netbar/server/testing'
 
 /** Machines that one cashier looks after. */
 const MACHINES = 4
 /** Tills of a branch; its first ones may have a shift of the seed. */
 const TILLS = { first: 4, count: 6 } as const
+/** Units of each product that a branch gets. */
+const UNITS = 100_000
 /** Whose rights and password the cashiers have. */
 const MODEL = 'xh001_mgr'
 
@@ -15,8 +17,8 @@ export interface Till {
   readonly machineIds: readonly string[]
 }
 
-/** Adds cashiers to a seeded database, at as many open branches of a brand as they need, each with free machines. */
-export const addTills = (database: Awaited<ReturnType<typeof openDatabase>>, count: number): Promise<readonly Till[]> =>
+/** Adds cashiers, each with free machines, at branches. */
+const addCashiers = (database: Awaited<ReturnType<typeof openDatabase>>, count: number): Promise<readonly Till[]> =>
   database.write(async (trx) => {
     const user = await trx.selectFrom('user').where('username', '=', MODEL).selectAll().executeTakeFirstOrThrow()
     const roles = await trx.selectFrom('user_role').where('user_id', '=', user.id).selectAll().execute()
@@ -64,3 +66,13 @@ export const addTills = (database: Awaited<ReturnType<typeof openDatabase>>, cou
     if (tills.length < count) throw new Error(`There is room for ${tills.length} tills, ${count} are wanted`)
     return tills
   })
+
+/** Adds cashiers to a seeded database, at as many open branches of a brand as they need, with free machines and goods enough. */
+export const addTills = async (
+  database: Awaited<ReturnType<typeof openDatabase>>,
+  count: number,
+): Promise<readonly Till[]> => {
+  const tills = await addCashiers(database, count)
+  for (const branchId of new Set(tills.map((till) => till.branchId))) await fillShelf(database, branchId, UNITS)
+  return tills
+}

@@ -16,6 +16,7 @@ export {
   placeSale,
   replenish,
 } from '../domains/bar/testing/floor.ts'
+export { fillShelf } from '../domains/stock/testing/fill-shelf.ts'
 export { payByPhone } from '../domains/bar/testing/pay-by-phone.ts'
 export { enableWechatPay } from '../domains/org/testing/enable-wechat-pay.ts'
 export { findInconsistencies } from './invariants.ts'
