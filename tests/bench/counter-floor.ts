@@ -71,6 +71,8 @@ export async function counterFloor(): Promise<Row[]> {
     const branchId = await fill(server)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(`${server.url}/login?token=${await server.signIn('xh001_mgr')}`)
+    // Another page would interrupt the sign-in.
+    await page.waitForURL(({ pathname }) => pathname !== '/login')
     await page.goto(`${server.url}/admin/bar/console`)
     await page.getByRole('listitem').filter({ hasText: 'XSWAITS0' }).waitFor()
     await page.keyboard.press('Escape')

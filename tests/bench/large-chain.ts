@@ -1,18 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import {
-  createPasswords,
-  findInconsistencies,
-  openDatabase,
-  seed,
-  TEST_COST,
-  TEST_KEY,
-  TEST_SECRETS,
-} from '@netbar/server/testing'
-import { startPostgres } from '../../tools/services/postgres.ts'
-import { findPostgres } from '../../tools/services/programs.ts'
-import { SERVER_PASSWORD, startServer } from '../server-process.ts'
+import { findInconsistencies, openDatabase } from '@netbar/server/testing'
+import { startServer } from '../server-process.ts'
+import { onBothEngines, seedWorld, type Database, type Engine } from './both-engines.ts'
 import { load } from './load.ts'
 import type { Row } from './row.ts'
 import { tokenOf } from './sign-in.ts'
@@ -20,9 +8,6 @@ import { tokenOf } from './sign-in.ts'
 const CALL_MS = 2_000
 /** Concurrent users of the company's office. */
 const CONNECTIONS = 4
-
-type Database = Parameters<typeof findInconsistencies>[0]
-type Place = Parameters<typeof openDatabase>[0]
 
 /** Calls of the company over the whole chain, and of a branch over its own data, by a readable name. */
 const callsOf = async ({
@@ -80,17 +65,17 @@ const countOf = async ({ db }: Database, table: 'branch' | 'stock_movement' | 'p
   return Number(count)
 }
 
-const measure = async (where: string, place: Place, env: Readonly<Record<string, string>>): Promise<readonly Row[]> => {
+const measure = async ({ name, place, env }: Engine): Promise<readonly Row[]> => {
+  const where = name === 'postgres' ? ' on PostgreSQL' : ''
   const database = await openDatabase(place)
-  const passwordHash = await createPasswords(TEST_COST).hash(SERVER_PASSWORD)
-  await seed(database, { size: 'load', now: new Date(), passwordHash, secrets: TEST_SECRETS })
+  await seedWorld(database, 'load')
   const [problem] = await findInconsistencies(database)
   if (problem !== undefined) throw new Error(`The chain does not add up: ${problem}`)
   const size = `${await countOf(database, 'branch')} branches, ${await countOf(database, 'purchase_order')} orders, ${await countOf(database, 'stock_movement')} movements`
   const wanted = await callsOf(database)
   await database.close()
 
-  const server = await startServer('test', { ...env, NETBAR_SECRET_KEY: TEST_KEY })
+  const server = await startServer('test', env)
   try {
     const rows: Row[] = []
     for (const [what, username, path] of wanted) {
@@ -112,18 +97,5 @@ const measure = async (where: string, place: Place, env: Readonly<Record<string,
 
 /** Lists and details of a chain with sixty branches and three hundred thousand stock movements, on both engines. */
 export async function largeChain(): Promise<readonly Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'netbar-chain-'))
-  try {
-    const embedded = await measure('', { dataDir }, { NETBAR_DATA_DIR: dataDir })
-    if (findPostgres() === null) return embedded
-    const postgres = await startPostgres()
-    try {
-      const url = postgres.url('postgres')
-      return [...embedded, ...(await measure(' on PostgreSQL', { url }, { NETBAR_DATABASE_URL: url }))]
-    } finally {
-      await postgres.stop()
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  return (await onBothEngines(measure)).flat()
 }

@@ -1,28 +1,17 @@
 import { systemClock } from '@netbar/server'
-import {
-  createPasswords,
-  openDatabase,
-  recordLiveMessage,
-  seed,
-  startPublisher,
-  TEST_COST,
-  TEST_SECRETS,
-} from '@netbar/server/testing'
+import { openDatabase, recordLiveMessage, startPublisher } from '@netbar/server/testing'
 import { startPostgres } from '../../tools/services/postgres.ts'
 import { findPostgres } from '../../tools/services/programs.ts'
-import { SERVER_PASSWORD } from '../server-process.ts'
+import { seedWorld, type Database } from './both-engines.ts'
 import type { Row } from './row.ts'
 
 /** The size of chain that docs/capacity.md assumes. */
 const BRANCHES = 10_000
 const LOOKS = 2_000
 
-type Database = Awaited<ReturnType<typeof openDatabase>>
-
 /** Adds branches, each with a live message, so that it has a counter that has moved. */
 const addBranches = async (database: Database): Promise<void> => {
-  const passwordHash = await createPasswords(TEST_COST).hash(SERVER_PASSWORD)
-  await seed(database, { size: 'test', now: new Date(), passwordHash, secrets: TEST_SECRETS })
+  await seedWorld(database, 'test')
   await database.write(async (trx) => {
     const model = await trx.selectFrom('branch').selectAll().limit(1).executeTakeFirstOrThrow()
     for (let index = 0; index < BRANCHES; index += 1) {

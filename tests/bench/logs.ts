@@ -1,18 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import {
-  createPasswords,
-  layOperations,
-  openDatabase,
-  seed,
-  TEST_COST,
-  TEST_KEY,
-  TEST_SECRETS,
-} from '@netbar/server/testing'
-import { startPostgres } from '../../tools/services/postgres.ts'
-import { findPostgres } from '../../tools/services/programs.ts'
-import { SERVER_PASSWORD, startServer } from '../server-process.ts'
+import { layOperations, openDatabase } from '@netbar/server/testing'
+import { startServer } from '../server-process.ts'
+import { onBothEngines, seedWorld, type Database, type Engine } from './both-engines.ts'
 import { load } from './load.ts'
 import type { Row } from './row.ts'
 import { tokenOf } from './sign-in.ts'
@@ -21,8 +9,6 @@ const CALL_MS = 3_000
 const CONNECTIONS = 4
 /** Lines of the log, and the longest 95th percentile of a first page. */
 const SIZES = { sqlite: { lines: 1_000_000, atMost: 200 }, postgres: { lines: 10_000_000, atMost: 100 } } as const
-
-type Database = Awaited<ReturnType<typeof openDatabase>>
 
 /** First pages of the log, by who asks and what for. */
 const pagesOf = async ({
@@ -42,22 +28,17 @@ const pagesOf = async ({
   ]
 }
 
-const measure = async (
-  engine: keyof typeof SIZES,
-  place: Parameters<typeof openDatabase>[0],
-  env: Readonly<Record<string, string>>,
-): Promise<readonly Row[]> => {
+const measure = async ({ name: engine, place, env }: Engine): Promise<readonly Row[]> => {
   const { lines, atMost } = SIZES[engine]
   const database = await openDatabase(place)
-  const passwordHash = await createPasswords(TEST_COST).hash(SERVER_PASSWORD)
   const now = new Date()
-  await seed(database, { size: 'test', now, passwordHash, secrets: TEST_SECRETS })
+  await seedWorld(database, 'test', now)
   const started = performance.now()
   await layOperations(database, lines, now)
   const seconds = (performance.now() - started) / 1_000
   const wanted = await pagesOf(database)
   await database.close()
-  const server = await startServer('test', { ...env, NETBAR_SECRET_KEY: TEST_KEY })
+  const server = await startServer('test', env)
   try {
     const rows: Row[] = []
     for (const [what, username, query] of wanted) {
@@ -80,18 +61,5 @@ const measure = async (
 
 /** First pages of the log of operations: a million lines in SQLite, ten million in PostgreSQL. */
 export async function logs(): Promise<readonly Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'netbar-logs-'))
-  try {
-    const embedded = await measure('sqlite', { dataDir }, { NETBAR_DATA_DIR: dataDir })
-    if (findPostgres() === null) return embedded
-    const postgres = await startPostgres()
-    try {
-      const url = postgres.url('postgres')
-      return [...embedded, ...(await measure('postgres', { url }, { NETBAR_DATABASE_URL: url }))]
-    } finally {
-      await postgres.stop()
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  return (await onBothEngines(measure)).flat()
 }

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPasswords, openDatabase, seed, TEST_COST, TEST_KEY, TEST_SECRETS } from '@netbar/server/testing'
+import { openDatabase, TEST_KEY } from '@netbar/server/testing'
 import { TOKEN_KEY } from '@netbar/shared'
 import { DAY_MS } from '@netbar/shared/contract'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../../tools/chromium.ts'
-import { SERVER_PASSWORD, startServer } from '../server-process.ts'
+import { startServer } from '../server-process.ts'
+import { seedWorld, type Database } from './both-engines.ts'
 import type { Row } from './row.ts'
 import { tokenOf } from './sign-in.ts'
 
@@ -22,7 +23,7 @@ const SEEK_STEPS = 200
 const ROW_HEIGHT = 35
 
 /** Inserts movements of a branch's product, so that its ledger has a hundred thousand rows. */
-const insertMovements = async ({ db }: Awaited<ReturnType<typeof openDatabase>>) => {
+const insertMovements = async ({ db }: Database) => {
   const balance = await db
     .selectFrom('stock_balance')
     .innerJoin('warehouse', 'warehouse.id', 'stock_balance.warehouse_id')
@@ -133,8 +134,7 @@ const scroll = async (page: Page, pixels: number, steps: number): Promise<Frames
 export async function longList(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'netbar-long-'))
   const database = await openDatabase({ dataDir })
-  const passwordHash = await createPasswords(TEST_COST).hash(SERVER_PASSWORD)
-  await seed(database, { size: 'test', now: new Date(), passwordHash, secrets: TEST_SECRETS })
+  await seedWorld(database, 'test')
   const { code, warehouse_id } = await insertMovements(database)
   await database.close()
   const server = await startServer('test', { NETBAR_DATA_DIR: dataDir, NETBAR_SECRET_KEY: TEST_KEY })

@@ -1,22 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import {
-  createPasswords,
-  findInconsistencies,
-  openDatabase,
-  seed,
-  TEST_COST,
-  TEST_SECRETS,
-} from '@netbar/server/testing'
-import { startPostgres } from '../../tools/services/postgres.ts'
-import { findPostgres } from '../../tools/services/programs.ts'
+import { findInconsistencies, openDatabase } from '@netbar/server/testing'
+import { onBothEngines, seedWorld, type Database, type Engine } from './both-engines.ts'
 import { writeVisits } from './money-rows.ts'
 import { VISITS } from './money-simulation.ts'
 import type { Row } from './row.ts'
-
-type Place = Parameters<typeof openDatabase>[0]
-type Database = Awaited<ReturnType<typeof openDatabase>>
 
 /** One fen more of a payment, which the checks have to find. */
 const plant = ({ db }: Database) =>
@@ -26,11 +12,10 @@ const plant = ({ db }: Database) =>
     .where('id', '=', `payment-visit-${VISITS / 2}`)
     .execute()
 
-const measure = async (where: string, place: Place): Promise<Row> => {
+const measure = async ({ name, place }: Engine): Promise<Row> => {
   const database = await openDatabase(place)
   try {
-    const passwordHash = await createPasswords(TEST_COST).hash('nobody signs in')
-    await seed(database, { size: 'test', now: new Date(), passwordHash, secrets: TEST_SECRETS })
+    await seedWorld(database, 'test')
     await writeVisits(database)
     const started = performance.now()
     const [problem] = await findInconsistencies(database)
@@ -41,7 +26,7 @@ const measure = async (where: string, place: Place): Promise<Row> => {
     // Of the visit, and of its shift.
     if (found.length !== 2) throw new Error(`One fen too much was found ${found.length} times: ${found.join('; ')}`)
     return {
-      what: `checks of all rows${where}, ${VISITS} visits with their payments, cards and shifts`,
+      what: `checks of all rows on ${name}, ${VISITS} visits with their payments, cards and shifts`,
       value: seconds,
       budget: { atMost: 60 },
       unit: 's',
@@ -53,18 +38,6 @@ const measure = async (where: string, place: Place): Promise<Row> => {
 }
 
 /** How long the checks of money take over a hundred thousand simulated visits, on both engines. */
-export async function moneyChecks(): Promise<readonly Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'netbar-money-'))
-  try {
-    const embedded = await measure('', { dataDir })
-    if (findPostgres() === null) return [embedded]
-    const postgres = await startPostgres()
-    try {
-      return [embedded, await measure(' on PostgreSQL', { url: postgres.url('postgres') })]
-    } finally {
-      await postgres.stop()
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
+export function moneyChecks(): Promise<readonly Row[]> {
+  return onBothEngines(measure)
 }

@@ -140,15 +140,19 @@ it(
     for (let round = 0; round <= KILLS; round += 1) {
       const server = await start()
       const agent = new Agent({ keepAlive: true })
-      if (works.length === 0) works = await Promise.all(tills.map((till) => begin(till, server.url, agent)))
-      repeated += works.filter(({ unanswered }) => unanswered !== null).length
-      const isLast = round === KILLS
-      const serving = Promise.all(works.map((work) => serve(work, server.url, agent, isLast ? 3 : Infinity)))
-      if (!isLast) await pause(random.integer(SHORTEST_MS, LONGEST_MS))
-      if (isLast) await serving
-      await server.kill()
-      answered.push(...(await serving).flat())
-      agent.destroy()
+      try {
+        if (works.length === 0) works = await Promise.all(tills.map((till) => begin(till, server.url, agent)))
+        repeated += works.filter(({ unanswered }) => unanswered !== null).length
+        const isLast = round === KILLS
+        const serving = Promise.all(works.map((work) => serve(work, server.url, agent, isLast ? 3 : Infinity)))
+        if (isLast) await serving
+        else await Promise.race([serving, pause(random.integer(SHORTEST_MS, LONGEST_MS))])
+        await server.kill()
+        answered.push(...(await serving).flat())
+      } finally {
+        await server.kill()
+        agent.destroy()
+      }
 
       const database = await openDatabase({ dataDir })
       try {

@@ -73,10 +73,25 @@ export interface Article {
   readonly priceFen: number
 }
 
-/** A guest sits down, buys an article with cash, and leaves: the three writes, each of which needs the one before. */
-export const visitOf = (place: { branchId: string; machineId: string; article: Article; no: string }) => {
-  const { branchId, machineId, article, no } = place
-  const amountFen = article.priceFen
+/** The writes of a guest's visit, each of which needs the one before. */
+interface Visit {
+  readonly open: TillWrite
+  readonly sell: TillWrite
+  readonly close: (sessionId: string) => TillWrite
+}
+
+interface VisitPlace {
+  readonly branchId: string
+  readonly machineId: string
+  readonly article: Article
+  /** Number of the visit among all. */
+  readonly no: string
+}
+
+/** A guest sits down, buys an article with cash, and leaves. */
+export const visitOf = ({ branchId, machineId, article, no }: VisitPlace): Visit => {
+  const { productId, priceFen: amountFen } = article
+  const parts = [{ channel: 'CASH', amountFen, receivedFen: amountFen }]
   return {
     open: {
       kind: 'open',
@@ -87,24 +102,14 @@ export const visitOf = (place: { branchId: string; machineId: string; article: A
     sell: {
       kind: 'sell',
       path: '/api/order/console/save',
-      body: {
-        branchId,
-        machineId,
-        requestNo: `sale-${no}`,
-        lines: [{ productId: article.productId, quantity: 1 }],
-        parts: [{ channel: 'CASH', amountFen, receivedFen: amountFen }],
-      },
+      body: { branchId, machineId, requestNo: `sale-${no}`, lines: [{ productId, quantity: 1 }], parts },
       key: `sale-${no}`,
     },
-    close: (sessionId: string): TillWrite => ({
+    close: (sessionId) => ({
       kind: 'close',
       path: `/api/machine/session/checkout/${sessionId}`,
       body: { payChannel: 'CASH', receivedFen: null },
       key: `close-${no}`,
     }),
-  } as const satisfies {
-    readonly open: TillWrite
-    readonly sell: TillWrite
-    readonly close: (sessionId: string) => TillWrite
   }
 }

@@ -25,23 +25,6 @@ const useChannels = (hasCard: boolean): readonly { readonly key: Channel; readon
   )
 }
 
-/** What is typed for one payment. */
-interface Typed {
-  readonly second: Channel | null
-  readonly secondYuan: number | null
-  readonly receivedYuan: number | null
-  readonly wasSent: boolean
-}
-const NOTHING: Typed = { second: null, secondYuan: null, receivedYuan: null, wasSent: false }
-
-/** What was typed for a payment: kept while it is refused, and gone with the next one. */
-const useTyped = (paymentNo: string) => {
-  const [{ of, typed }, setTyped] = useState({ of: paymentNo, typed: NOTHING })
-  const current = of === paymentNo ? typed : NOTHING
-  const type = (parts: Partial<Typed>) => setTyped({ of: paymentNo, typed: { ...current, ...parts } })
-  return [current, type] as const
-}
-
 interface PaymentFormProps {
   /** Identifies what is paid: another one has a new form. */
   readonly paymentNo: string
@@ -56,17 +39,21 @@ interface PaymentFormProps {
   readonly onQr: () => void
 }
 
-/**
- * How an amount is paid: by one channel or two, of cash also what was handed over. F8 leads to the cash from everywhere, F9 to a
- * QR code; Enter takes the money.
- */
-export const PaymentForm = (props: PaymentFormProps) => {
-  const { paymentNo, dueFen, hasCard, isPending, isDisabled = false, onPay, onQr } = props
+interface TypedPaymentProps extends PaymentFormProps {
+  readonly channel: Channel
+  readonly onChannel: (channel: Channel) => void
+}
+
+/** What is typed for one payment: it is kept while that is refused. */
+const TypedPayment = (props: TypedPaymentProps) => {
+  const { paymentNo, dueFen, hasCard, isPending, isDisabled = false, onPay, onQr, channel, onChannel } = props
   const { t } = useTranslation()
   const root = useRef<HTMLFormElement>(null)
   const channels = useChannels(hasCard)
-  const [channel, setChannel] = useState<Channel>('CASH')
-  const [{ second, secondYuan, receivedYuan, wasSent }, type] = useTyped(paymentNo)
+  const [second, setSecond] = useState<Channel | null>(null)
+  const [secondYuan, setSecondYuan] = useState<number | null>(null)
+  const [receivedYuan, setReceivedYuan] = useState<number | null>(null)
+  const [wasSent, setWasSent] = useState(false)
   const chosen = channels.some(({ key }) => key === channel) ? channel : 'CASH'
   const isQr = chosen === 'WECHAT' && second === null && dueFen > 0
   const hasCash = chosen === 'CASH' || second === 'CASH'
@@ -81,8 +68,8 @@ export const PaymentForm = (props: PaymentFormProps) => {
   useShortcut('f8', () => {
     // Drawn before the next key is typed.
     flushSync(() => {
-      setChannel('CASH')
-      type({ second: null })
+      onChannel('CASH')
+      setSecond(null)
     })
     cash()?.focus()
   })
@@ -92,11 +79,11 @@ export const PaymentForm = (props: PaymentFormProps) => {
   // WeChat Pay takes all of an amount by its code, or nothing of it.
   const others = channels.filter(({ key }) => key !== chosen && key !== 'WECHAT')
   const choose = (next: Channel) => {
-    setChannel(next)
-    if (next === 'WECHAT' || next === second) type({ second: null })
+    onChannel(next)
+    if (next === 'WECHAT' || next === second) setSecond(null)
   }
   const send = () => {
-    type({ wasSent: true })
+    setWasSent(true)
     if (isDisabled || problem !== null) return
     if (isQr) onQr()
     else onPay(parts)
@@ -114,28 +101,21 @@ export const PaymentForm = (props: PaymentFormProps) => {
       <ChoiceBar label={t('sale.channel')} choices={channels} chosen={chosen} onChange={choose} />
       {second !== null && (
         <div className="payment-second">
-          <ChoiceBar
-            label={t('sale.secondChannel')}
-            choices={others}
-            chosen={second}
-            onChange={(next) => type({ second: next })}
-          />
+          <ChoiceBar label={t('sale.secondChannel')} choices={others} chosen={second} onChange={setSecond} />
           <DecimalField
-            key={paymentNo}
             name={`pay-${paymentNo}-second`}
             label={t('sale.secondAmount')}
             isMoney
             min={0}
             max={dueFen / 100}
             value={secondYuan}
-            onChange={(yuan) => type({ secondYuan: yuan })}
+            onChange={setSecondYuan}
           />
         </div>
       )}
       {hasCash && (
         <div className="pay-received">
           <DecimalField
-            key={paymentNo}
             name={`pay-${paymentNo}-received`}
             label={
               <>
@@ -146,7 +126,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
             min={0}
             max={1_000_000}
             value={receivedYuan}
-            onChange={(yuan) => type({ receivedYuan: yuan })}
+            onChange={setReceivedYuan}
           />
           <output>{t('sale.change', { amount: formatMoney(Math.max(0, changeFen(parts))) })}</output>
         </div>
@@ -166,11 +146,21 @@ export const PaymentForm = (props: PaymentFormProps) => {
           </Button>
         )}
         {dueFen > 0 && chosen !== 'WECHAT' && (
-          <Button type="text" onClick={() => type({ second: second === null ? (others[0]?.key ?? null) : null })}>
+          <Button type="text" onClick={() => setSecond(second === null ? (others[0]?.key ?? null) : null)}>
             {t(second === null ? 'sale.split' : 'sale.unsplit')}
           </Button>
         )}
       </div>
     </form>
   )
+}
+
+/**
+ * How an amount is paid: by one channel or two, of cash also what was handed over. F8 leads to the cash from everywhere, F9 to a
+ * QR code; Enter takes the money.
+ */
+export const PaymentForm = (props: PaymentFormProps) => {
+  // The next payment begins with the channel of this one.
+  const [channel, setChannel] = useState<Channel>('CASH')
+  return <TypedPayment key={props.paymentNo} {...props} channel={channel} onChannel={setChannel} />
 }

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../frame/use-shortcut.ts'
-import { useWritten } from '../../../kit/form/use-written.ts'
+import { useOnWritten } from '../../../kit/form/use-written.ts'
 import { Input } from '../../../ui/input.ts'
 
 /**
@@ -17,7 +17,7 @@ export const ScanBarcode = () => {
   const input = useRef<InputRef>(null)
   const { problem, scan } = useUnit({ problem: $basketProblem, scan: barcodeScanned })
   const [typed, setTyped] = useState('')
-  useWritten(saleSaving, ({ result }) => {
+  useOnWritten(saleSaving, ({ result }) => {
     if (result.payStatus !== 'UNPAID') input.current?.focus()
   })
   useShortcut('f2', () => input.current?.focus({ cursor: 'all' }))

@@ -12,9 +12,8 @@ import { pruneFloor } from './prune.ts'
 import { recharge } from './recharges.ts'
 import { handleService } from './service-requests.ts'
 
-export type { GuestAccess } from './guests.ts'
 export { openGuests } from './guests.ts'
-export type { Guests } from './guests.ts'
+export type { GuestAccess, Guests } from './guests.ts'
 
 /** What people of the counter, the company and members with their phones do. */
 export const COUNTER_EVENTS: readonly WeighedEvent[] = [
