@@ -18,7 +18,7 @@ export { startCouponSweep } from './sweep.ts'
 /** Coupons of the chain, of Meituan and of Douyin, which are redeemed at the counter. */
 export const coupons = defineFeature({
   menu: [
-    page('writeOffCoupons', 'bar_index', { sort: 6, icon: 'scan' }, [
+    page('writeOffCoupons', 'bar_index', { sort: 6, icon: 'gift' }, [
       fn('COUPON_REDEEM'),
       fn('COUPON_REVOKE'),
       fn('COUPON_EXPORT'),
