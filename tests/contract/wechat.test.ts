@@ -7,13 +7,13 @@ import {
   $wechatUser,
   appStarted,
   bindingSubmitted,
-  createConfirmingHttp,
   createRuntime,
   smsCodeRequested,
   unbindConfirmed,
   unbindRequested,
   wechatCodeReceived,
 } from '@netbar/shared'
+import { createConfirmingHttp } from '@netbar/shared/console'
 import { createFetchHttp } from '@netbar/shared/node'
 import { fakeWorld } from '@netbar/shared/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -23,6 +23,7 @@ describe('directions', () => {
   const allowed = [
     ['packages/widgets/src/a.ts', '@netbar/shared'],
     ['packages/console/src/a.ts', '@netbar/widgets/elements/bell'],
+    ['packages/console/src/a.ts', '@netbar/shared/console'],
     ['packages/cli/src/a.ts', '@netbar/shared/node'],
     ['packages/server/src/a.ts', '@netbar/shared/contract'],
     ['packages/server/src/a.test.ts', '@netbar/shared/testing'],
@@ -40,6 +41,8 @@ describe('directions', () => {
     ['packages/cli/src/a.ts', '@netbar/widgets'],
     ['packages/console/src/a.ts', '@netbar/server'],
     ['packages/server/src/a.ts', '@netbar/shared'],
+    ['packages/widgets/src/a.ts', '@netbar/shared/console'],
+    ['packages/cli/src/a.ts', '@netbar/shared/console'],
     ['packages/widgets/src/a.ts', '../../shared/src/a.ts'],
     ['tests/e2e/a.ts', '../../packages/server/src/a.ts'],
     ['packages/shared/src/session/a.ts', 'axios'],

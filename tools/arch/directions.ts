@@ -5,9 +5,10 @@ import type { Violation } from './violation.ts'
 /** What the sources of each package may import of the other packages: shared ← widgets ← console, and so on. */
 const ALLOWED: Record<string, RegExp> = {
   shared: /^$/,
-  widgets: /^@netbar\/shared(\/|$)/,
+  // What only the console uses is not published.
+  widgets: /^@netbar\/shared(?!\/console)(\/|$)/,
   console: /^@netbar\/(shared|widgets)(\/|$)/,
-  cli: /^@netbar\/shared(\/|$)/,
+  cli: /^@netbar\/shared(?!\/console)(\/|$)/,
   server: /^@netbar\/shared\/contract$/,
 }
 /** A server's test may use the domain as a client. */

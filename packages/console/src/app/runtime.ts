@@ -1,4 +1,5 @@
-import { confirmationAsked, createConfirmingHttp, createRuntime, type Runtime } from '@netbar/shared'
+import { type Runtime, createRuntime } from '@netbar/shared'
+import { confirmationAsked, createConfirmingHttp } from '@netbar/shared/console'
 // Not shown on any page yet: stored for the bar's counter, which will bind their cards (specification §3).
 import '@netbar/shared/added-members'
 // What a person has chosen decides what rings, on every page.

@@ -1,5 +1,4 @@
-import type { SeatState } from '@netbar/shared'
-import type { Seat } from '@netbar/shared/contract'
+import { seatStateOf, type Seat, type SeatState } from '@netbar/shared/contract'
 import type { Colour } from '../../output/colour.ts'
 
 /** What a seat shows: who sits there, or what is wrong with the machine. */
@@ -24,5 +23,5 @@ export const markOf = (seat: Pick<Seat, 'status' | 'condition' | 'guest'>): Seat
   const isUsed = guest !== null || status === 'IN_USE'
   if (isUsed && (condition === 'LOST' || condition === 'OFF')) return 'LOST'
   if (isUsed && condition === 'LOCKED') return condition
-  return guest?.kind ?? (status === 'IDLE' ? 'FREE' : status === 'IN_USE' ? 'GUEST' : 'OFFLINE')
+  return seatStateOf(seat)
 }

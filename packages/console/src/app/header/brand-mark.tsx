@@ -1,4 +1,5 @@
-import { $brandLogo, brandLogosOpened, hrefOf } from '@netbar/shared'
+import { hrefOf } from '@netbar/shared'
+import { $brandLogo, brandLogosOpened } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { $brands, $defaultBrand, brandsOpened, defaultBrandSelected } from '@netbar/shared'
+import { $brands, $defaultBrand, brandsOpened, defaultBrandSelected } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

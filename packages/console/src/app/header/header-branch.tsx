@@ -1,4 +1,5 @@
-import { $branch, $branches, $brands, type RouteName } from '@netbar/shared'
+import { $branch, $branches, type RouteName } from '@netbar/shared'
+import { $brands } from '@netbar/shared/console'
 import { BranchSelector } from '@netbar/widgets'
 import { useUnit } from 'effector-react'
 import { $theme } from '../../frame/preferences/model.ts'

@@ -1,11 +1,5 @@
-import {
-  $confirmationNeed,
-  factorOnWrite,
-  passkeyAddWrite,
-  secondFactorState,
-  signOutRequested,
-  userRequested,
-} from '@netbar/shared'
+import { signOutRequested, userRequested } from '@netbar/shared'
+import { $confirmationNeed, factorOnWrite, passkeyAddWrite, secondFactorState } from '@netbar/shared/console'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-import { $helper, $confirmationNeed } from '@netbar/shared'
+import { $helper } from '@netbar/shared'
+import { $confirmationNeed } from '@netbar/shared/console'
 import { Grid } from 'antd'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, type ReactNode } from 'react'

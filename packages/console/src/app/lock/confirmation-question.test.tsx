@@ -1,4 +1,4 @@
-import { $confirmationNeed, confirmationAsked } from '@netbar/shared'
+import { $confirmationNeed, confirmationAsked } from '@netbar/shared/console'
 import type { ConfirmationNeed } from '@netbar/shared/contract'
 import type { FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, describe, expect, it } from 'vitest'

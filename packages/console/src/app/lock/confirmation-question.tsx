@@ -1,12 +1,11 @@
+import { $user, passkeyChallengeFx } from '@netbar/shared'
 import {
   $confirmationErrors,
   $confirmationFailure,
   $isConfirming,
-  $user,
   confirmationCancelled,
   confirmationSubmitted,
-  passkeyChallengeFx,
-} from '@netbar/shared'
+} from '@netbar/shared/console'
 import type { ConfirmationNeed } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useId, useState } from 'react'

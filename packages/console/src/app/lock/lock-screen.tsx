@@ -7,10 +7,10 @@ import {
   $user,
   formatDateTime,
   passkeyChallengeFx,
-  secondFactorState,
   signOutRequested,
   unlockSubmitted,
 } from '@netbar/shared'
+import { secondFactorState } from '@netbar/shared/console'
 import { SECOND_MS } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState, type SubmitEvent } from 'react'

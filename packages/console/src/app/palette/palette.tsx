@@ -1,6 +1,7 @@
 // The list belongs to a text field; the tags that the rule prefers are fields themselves.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { $menus, hrefOf, memberInquired } from '@netbar/shared'
+import { $menus, hrefOf } from '@netbar/shared'
+import { memberInquired } from '@netbar/shared/console'
 import { MAX_NAMED_MEMBERS } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { Upload } from '@netbar/shared'
+import type { Upload } from '@netbar/shared/console'
 import { ATTACHMENT_TYPES, MAX_ATTACHMENTS, PHOTO_TYPES } from '@netbar/shared/contract'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'

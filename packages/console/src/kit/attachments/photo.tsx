@@ -1,4 +1,4 @@
-import { $photos, photoShown } from '@netbar/shared'
+import { $photos, photoShown } from '@netbar/shared/console'
 import { PDF_MIME } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

@@ -1,6 +1,13 @@
-import { $uploads, uploadCancelled, uploadDismissed, uploadOrdered, uploadRetried, type Upload } from '@netbar/shared'
-import { shrinkPhoto } from '@netbar/shared/browser'
+import {
+  $uploads,
+  type Upload,
+  uploadCancelled,
+  uploadDismissed,
+  uploadOrdered,
+  uploadRetried,
+} from '@netbar/shared/console'
 import { ATTACHMENT_ACTION, type UploadType } from '@netbar/shared/contract'
+import { shrinkPhoto } from '@netbar/shared/browser'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

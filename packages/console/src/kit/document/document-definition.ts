@@ -1,4 +1,4 @@
-import type { DocumentRef, ShownDocument } from '@netbar/shared'
+import type { DocumentRef, ShownDocument } from '@netbar/shared/console'
 import type { Attachment } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'

@@ -1,4 +1,4 @@
-import type { ShownDocument as Shown } from '@netbar/shared'
+import type { ShownDocument as Shown } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { LoadingBar } from '../../frame/loading-bar.tsx'

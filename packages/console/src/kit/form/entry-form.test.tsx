@@ -1,4 +1,5 @@
-import { $messages, defaultViewWrite, supplierProductSaving } from '@netbar/shared'
+import { $messages } from '@netbar/shared'
+import { defaultViewWrite, supplierProductSaving } from '@netbar/shared/console'
 import type { SignedInOptions } from '@netbar/shared/testing'
 import { Activity, useState, type ReactNode } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import type { FieldError, Text, Write } from '@netbar/shared'
+import type { FieldError, Text } from '@netbar/shared'
+import type { Write } from '@netbar/shared/console'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useId, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Submission, Write } from '@netbar/shared'
+import type { Submission, Write } from '@netbar/shared/console'
 import { createWatch, type EventCallable } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'

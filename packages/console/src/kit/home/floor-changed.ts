@@ -1,4 +1,5 @@
-import { $depositPaidNotice, createThrottle, reloadDueOf } from '@netbar/shared'
+import { $depositPaidNotice, reloadDueOf } from '@netbar/shared'
+import { createThrottle } from '@netbar/shared/console'
 import { sample } from 'effector'
 
 /** Minimum interval between reloads of what is on the floor, in ms: machines change all the time. */

@@ -1,5 +1,5 @@
-import { formatDateTime, type ImportJob } from '@netbar/shared/contract'
-import type { Import } from '@netbar/shared'
+import type { Import } from '@netbar/shared/console'
+import { type ImportJob, formatDateTime } from '@netbar/shared/contract'
 import { Alert, Button, Checkbox } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'

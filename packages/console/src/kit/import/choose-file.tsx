@@ -1,4 +1,4 @@
-import type { Import, ImportPlace } from '@netbar/shared'
+import type { Import, ImportPlace } from '@netbar/shared/console'
 import { IMPORT_ROWS, SHEET_MIME } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,5 +1,6 @@
+import type { RouteName } from '@netbar/shared'
+import type { Import } from '@netbar/shared/console'
 import type { FunctionId } from '@netbar/shared/contract'
-import type { Import, RouteName } from '@netbar/shared'
 
 /** Definition of an import page. */
 export interface ImportDefinition {

@@ -1,4 +1,4 @@
-import type { Import } from '@netbar/shared'
+import type { Import } from '@netbar/shared/console'
 import type { ImportJob, ImportRow } from '@netbar/shared/contract'
 import { Empty, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'

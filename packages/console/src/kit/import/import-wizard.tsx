@@ -1,4 +1,5 @@
-import { $menus, hrefOf, pageFunctionsOf, type ImportPlace } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import type { ImportPlace } from '@netbar/shared/console'
 import type { ImportJob } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import type { Import } from '@netbar/shared'
+import type { Import } from '@netbar/shared/console'
 import type { SentFile } from '@netbar/shared/contract'
 import { createWatch } from 'effector'
 import { useProvidedScope } from 'effector-react'

@@ -1,4 +1,5 @@
-import type { Bulk, Text } from '@netbar/shared'
+import type { Text } from '@netbar/shared'
+import type { Bulk } from '@netbar/shared/console'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
 import { useShownFailure } from '../../ui/use-shown-failure.ts'

@@ -1,4 +1,5 @@
-import { loadFailureText, failureText, messageRequested, signedOut, type CallError, type List } from '@netbar/shared'
+import { type CallError, failureText, loadFailureText, messageRequested, signedOut } from '@netbar/shared'
+import type { List } from '@netbar/shared/console'
 import { EXPORT_QUERY, PAGE_LIMIT, type Page } from '@netbar/shared/contract'
 import {
   attach,

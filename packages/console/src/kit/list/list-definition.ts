@@ -1,5 +1,6 @@
+import type { RouteName } from '@netbar/shared'
+import type { List, LongList } from '@netbar/shared/console'
 import type { FunctionId } from '@netbar/shared/contract'
-import type { List, LongList, RouteName } from '@netbar/shared'
 import type { TableColumnType } from 'antd'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import type { Latest, List } from '@netbar/shared'
+import type { Latest } from '@netbar/shared'
+import type { List } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

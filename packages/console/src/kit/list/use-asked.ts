@@ -1,4 +1,4 @@
-import type { List } from '@netbar/shared'
+import type { List } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import type { ListChoice } from './choice/list-choice.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '@netbar/shared'
+import type { Resource } from '@netbar/shared/console'
 import { EXPORT_PAGE, type ResourceRow } from '@netbar/shared/contract'
 import { createListExport } from '../list/create-list-export.ts'
 import { plainQuery, type ListChoice } from '../list/choice/list-choice.ts'

@@ -1,4 +1,5 @@
-import type { Resource, RouteName } from '@netbar/shared'
+import type { RouteName } from '@netbar/shared'
+import type { Resource } from '@netbar/shared/console'
 import type { ResourceRow } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'

@@ -1,4 +1,4 @@
-import { brands, brandsOpened } from '@netbar/shared'
+import { brands, brandsOpened } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo } from 'react'
 import type { Option } from '../option.ts'

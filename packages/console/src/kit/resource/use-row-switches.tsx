@@ -1,4 +1,4 @@
-import type { Resource } from '@netbar/shared'
+import type { Resource } from '@netbar/shared/console'
 import type { ResourceRow } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useState, type ReactNode } from 'react'

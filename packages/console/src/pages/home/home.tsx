@@ -1,4 +1,5 @@
-import { $branch, $menus, $user, blockRows, functionsOf, levelOf, shownBlocks } from '@netbar/shared'
+import { $branch, $menus, $user, functionsOf, levelOf } from '@netbar/shared'
+import { blockRows, shownBlocks } from '@netbar/shared/console'
 import { homeBlocks } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'

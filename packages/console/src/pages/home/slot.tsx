@@ -1,4 +1,4 @@
-import type { PlacedBlock } from '@netbar/shared'
+import type { PlacedBlock } from '@netbar/shared/console'
 import { createElement, lazy, type ComponentType, type CSSProperties } from 'react'
 import { loadTexts } from '../../frame/texts/i18n.ts'
 import { blockTable } from './block-table.ts'

@@ -12,7 +12,7 @@ import { createCallFx } from '../../platform/calls/index.ts'
 import { countSeats } from './seat-counts.ts'
 import { keepRows } from '../counter/kept-rows.ts'
 
-export { occupancyOf, SEAT_STATES, seatStateOf, type SeatCounts, type SeatState } from './seat-counts.ts'
+export { occupancyOf, type SeatCounts } from './seat-counts.ts'
 
 /** Machines of the current branch with who sits there. */
 export const floorMap = createLatest(

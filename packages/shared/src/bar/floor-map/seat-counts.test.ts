@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../contract/bar/floor-map.ts'
+import { seatStateOf } from '../../contract/bar/seat-state.ts'
 import { keepRows } from '../counter/kept-rows.ts'
-import { countSeats, occupancyOf, seatStateOf } from './seat-counts.ts'
+import { countSeats, occupancyOf } from './seat-counts.ts'
 
 const guest = {
   sessionId: 's1',

@@ -1,12 +1,5 @@
 import type { Seat } from '../../contract/bar/floor-map.ts'
-
-/** What a tile of the map shows, in the order of the legend. */
-export const SEAT_STATES = ['FREE', 'MEMBER', 'GUEST', 'STAFF', 'OFFLINE'] as const
-export type SeatState = (typeof SEAT_STATES)[number]
-
-/** State of a seat: who sits there, or why nobody does. A machine that was switched on by hand is a guest's. */
-export const seatStateOf = ({ status, guest }: Seat): SeatState =>
-  guest?.kind ?? (status === 'IDLE' ? 'FREE' : status === 'IN_USE' ? 'GUEST' : 'OFFLINE')
+import { seatStateOf, type SeatState } from '../../contract/bar/seat-state.ts'
 
 /** Seats by state. */
 export type SeatCounts = Readonly<Record<SeatState, number>>

@@ -1,4 +1,5 @@
-import { $brands, $defaultBrand, $user, brands as brandList, brandsOpened, formatDateTime } from '@netbar/shared'
+import { $user, formatDateTime } from '@netbar/shared'
+import { $brands, $defaultBrand, brands as brandList, brandsOpened } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { Fragment, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'

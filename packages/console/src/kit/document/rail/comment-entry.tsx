@@ -1,4 +1,5 @@
-import { commentChange, commentRemoval, formatDateTime, type DocumentRef } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { type DocumentRef, commentChange, commentRemoval } from '@netbar/shared/console'
 import type { DocumentComment } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'

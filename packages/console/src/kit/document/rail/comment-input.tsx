@@ -1,4 +1,4 @@
-import { commentPeople, type DocumentRef } from '@netbar/shared'
+import { type DocumentRef, commentPeople } from '@netbar/shared/console'
 import { COMMENT_LIMITS, type CommentPerson } from '@netbar/shared/contract'
 import { Button, Mentions } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import type { DocumentRef } from '@netbar/shared'
+import type { DocumentRef } from '@netbar/shared/console'
 import type { Attachment } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { AttachmentsCard } from '../../attachments/attachment-gallery.tsx'

@@ -1,12 +1,5 @@
-import {
-  $menus,
-  commentsOpened,
-  formatDateTime,
-  formatMoney,
-  relatedDocuments,
-  routeAt,
-  type DocumentRef,
-} from '@netbar/shared'
+import { $menus, formatDateTime, formatMoney, routeAt } from '@netbar/shared'
+import { type DocumentRef, commentsOpened, relatedDocuments } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'

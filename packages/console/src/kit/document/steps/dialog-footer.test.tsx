@@ -1,4 +1,4 @@
-import { viewRemoval } from '@netbar/shared'
+import { viewRemoval } from '@netbar/shared/console'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Write } from '@netbar/shared'
+import type { Write } from '@netbar/shared/console'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'

@@ -1,4 +1,5 @@
-import { formatMoney, type Write } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import type { Write } from '@netbar/shared/console'
 import { reason } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'

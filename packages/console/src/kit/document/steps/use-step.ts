@@ -1,4 +1,4 @@
-import type { Write } from '@netbar/shared'
+import type { Write } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useShownFailure } from '../../../ui/use-shown-failure.ts'

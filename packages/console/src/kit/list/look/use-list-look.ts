@@ -1,5 +1,6 @@
-import { $listLooks, $user, lookChanged } from '@netbar/shared'
-import { listLook, type ListLook } from '@netbar/shared/contract'
+import { $user } from '@netbar/shared'
+import { $listLooks, lookChanged } from '@netbar/shared/console'
+import { type ListLook, listLook } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { lookChanged, stockLedger } from '@netbar/shared'
+import { lookChanged, stockLedger } from '@netbar/shared/console'
 import type { MenuNode, StockMovement, StockSummary, User } from '@netbar/shared/contract'
 import { exampleUser, type FakeAnswer } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

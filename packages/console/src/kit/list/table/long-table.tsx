@@ -1,4 +1,4 @@
-import { rowAt, type LongList } from '@netbar/shared'
+import { type LongList, rowAt } from '@netbar/shared/console'
 import type { ListLook } from '@netbar/shared/contract'
 import { Grid, Table, type TableColumnType } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import type { RowRange } from '@netbar/shared'
+import type { RowRange } from '@netbar/shared/console'
 import { theme } from 'antd'
 import { useLayoutEffect, useState, type RefObject, type UIEvent } from 'react'
 import { flushSync } from 'react-dom'

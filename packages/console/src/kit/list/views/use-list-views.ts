@@ -1,4 +1,5 @@
-import { $user, listSettings, messageRequested } from '@netbar/shared'
+import { $user, messageRequested } from '@netbar/shared'
+import { listSettings } from '@netbar/shared/console'
 import type { ListLook, ListSettings, ListView } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { defaultViewWrite, viewChange } from '@netbar/shared'
+import { defaultViewWrite, viewChange } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { viewAddition, viewChange, viewRemoval, viewSharing } from '@netbar/shared'
-import { requiredText, VIEW_NAME_LENGTH, type ListView } from '@netbar/shared/contract'
+import { viewAddition, viewChange, viewRemoval, viewSharing } from '@netbar/shared/console'
+import { type ListView, VIEW_NAME_LENGTH, requiredText } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

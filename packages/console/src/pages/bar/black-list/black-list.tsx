@@ -1,12 +1,5 @@
-import {
-  $branches,
-  $branchId,
-  $menus,
-  blacklist,
-  blacklistEnable,
-  blacklistRemove,
-  pageFunctionsOf,
-} from '@netbar/shared'
+import { $branchId, $branches, $menus, pageFunctionsOf } from '@netbar/shared'
+import { blacklist, blacklistEnable, blacklistRemove } from '@netbar/shared/console'
 import type { BlacklistEntry } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,11 +1,12 @@
-import { blacklist, blacklistPageFx, formatDateTime } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { blacklist, blacklistPageFx } from '@netbar/shared/console'
 import {
   BLACKLIST_REASONS,
   BLACKLIST_SCOPES,
   BLACKLIST_STATUSES,
-  KEYWORD_LENGTH,
   type BlacklistEntry,
   type BlacklistQuery,
+  KEYWORD_LENGTH,
 } from '@netbar/shared/contract'
 import { AttachmentsButton } from '../../../kit/attachments/attachment-gallery.tsx'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'

@@ -1,4 +1,5 @@
-import { $branchId, blacklistModify, blacklistSave } from '@netbar/shared'
+import { $branchId } from '@netbar/shared'
+import { blacklistModify, blacklistSave } from '@netbar/shared/console'
 import type { BlacklistEntry } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'

@@ -1,10 +1,10 @@
-import { isNationalId } from '@netbar/shared'
+import { isNationalId } from '@netbar/shared/console'
 import {
+  type BlacklistEntry,
+  MAX_BLACKLIST_PHOTOS,
   attachmentIdOf,
   attachmentUrl,
   blacklistInput,
-  MAX_BLACKLIST_PHOTOS,
-  type BlacklistEntry,
 } from '@netbar/shared/contract'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'

@@ -1,5 +1,6 @@
-import { bulletinAcknowledged, formatDateTime, hrefOf, shownBulletin } from '@netbar/shared'
-import { Status, type BulletinDetail } from '@netbar/shared/contract'
+import { formatDateTime, hrefOf } from '@netbar/shared'
+import { bulletinAcknowledged, shownBulletin } from '@netbar/shared/console'
+import { type BulletinDetail, Status } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

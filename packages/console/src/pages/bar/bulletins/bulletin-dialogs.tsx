@@ -1,13 +1,12 @@
+import { $branchId, $branches } from '@netbar/shared'
 import {
-  $branches,
-  $branchId,
   bulletinAdding,
   bulletinChanging,
   bulletinPublishing,
   bulletinWithdrawing,
   shownBulletin,
-} from '@netbar/shared'
-import { bulletinDraft, reason, type Bulletin, type BulletinDetail } from '@netbar/shared/contract'
+} from '@netbar/shared/console'
+import { type Bulletin, type BulletinDetail, bulletinDraft, reason } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
-import { bulletinPageFx, bulletins, formatDateTime, hrefOf, type BulletinQuery } from '@netbar/shared'
-import { BULLETIN_LEVELS, BULLETIN_STATUSES, KEYWORD_LENGTH, type Bulletin } from '@netbar/shared/contract'
+import { formatDateTime, hrefOf } from '@netbar/shared'
+import { type BulletinQuery, bulletinPageFx, bulletins } from '@netbar/shared/console'
+import { BULLETIN_LEVELS, BULLETIN_STATUSES, type Bulletin, KEYWORD_LENGTH } from '@netbar/shared/contract'
 import { Link } from 'react-router-dom'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'

@@ -1,5 +1,6 @@
-import { bulletinReceipts, formatDateTime, receiptPageFx, type ReceiptQuery } from '@netbar/shared'
-import { KEYWORD_LENGTH, RECEIPT_STATES, type BulletinReceipt } from '@netbar/shared/contract'
+import { formatDateTime } from '@netbar/shared'
+import { type ReceiptQuery, bulletinReceipts, receiptPageFx } from '@netbar/shared/console'
+import { type BulletinReceipt, KEYWORD_LENGTH, RECEIPT_STATES } from '@netbar/shared/contract'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import { oneOf } from '../../../kit/list/choice/one-of.ts'

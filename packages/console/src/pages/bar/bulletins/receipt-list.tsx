@@ -1,4 +1,5 @@
-import { bulletinReminding, hrefOf, shownBulletin } from '@netbar/shared'
+import { hrefOf } from '@netbar/shared'
+import { bulletinReminding, shownBulletin } from '@netbar/shared/console'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-import { formatDateTime, hrefOf, receivedBulletins, receivedPageFx, type ReceivedQuery } from '@netbar/shared'
+import { formatDateTime, hrefOf } from '@netbar/shared'
+import { type ReceivedQuery, receivedBulletins, receivedPageFx } from '@netbar/shared/console'
 import { BULLETIN_LEVELS, KEYWORD_LENGTH, type ReceivedBulletin } from '@netbar/shared/contract'
 import { Link } from 'react-router-dom'
 import { createListExport } from '../../../kit/list/create-list-export.ts'

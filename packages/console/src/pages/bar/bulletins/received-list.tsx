@@ -1,4 +1,4 @@
-import { bulletinsRead, receivedBulletins } from '@netbar/shared'
+import { bulletinsRead, receivedBulletins } from '@netbar/shared/console'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'

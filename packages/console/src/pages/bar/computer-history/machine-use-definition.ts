@@ -1,5 +1,6 @@
-import { formatDateTime, formatMoney, machineUsePageFx, machineUses, type MemberUseQuery } from '@netbar/shared'
-import { shanghaiDayEnd, shanghaiDayStart, type MachineUse } from '@netbar/shared/contract'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { type MemberUseQuery, machineUsePageFx, machineUses } from '@netbar/shared/console'
+import { type MachineUse, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'

@@ -1,4 +1,5 @@
-import { $menus, $queueCounts, functionsOf } from '@netbar/shared'
+import { $menus, functionsOf } from '@netbar/shared'
+import { $queueCounts } from '@netbar/shared/console'
 import type { Seat } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'

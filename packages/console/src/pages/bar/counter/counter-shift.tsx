@@ -1,4 +1,5 @@
-import { $menus, currentShift, pageFunctionsOf } from '@netbar/shared'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { currentShift } from '@netbar/shared/console'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

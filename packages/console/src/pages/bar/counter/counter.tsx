@@ -1,4 +1,5 @@
-import { $isPolling, $seats, floorMap, seatStateOf, tillClosed, tillOpened, type SeatState } from '@netbar/shared'
+import { $isPolling, $seats, floorMap, tillClosed, tillOpened } from '@netbar/shared/console'
+import { type SeatState, seatStateOf } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'

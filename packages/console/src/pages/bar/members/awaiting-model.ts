@@ -1,6 +1,7 @@
-import { $branchId, cardBinding, createCallFx, createLatest, signedOut } from '@netbar/shared'
+import { $branchId, createCallFx, createLatest, signedOut } from '@netbar/shared'
+import { cardBinding } from '@netbar/shared/console'
+import { MAX_AWAITING, cardCalls } from '@netbar/shared/contract'
 import { $addedMembers, addedMembersRemoved } from '@netbar/shared/added-members'
-import { cardCalls, MAX_AWAITING } from '@netbar/shared/contract'
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 
 /** The counter's members are on the screen. */

@@ -1,4 +1,4 @@
-import { cardBinding } from '@netbar/shared'
+import { cardBinding } from '@netbar/shared/console'
 import { cardNo, reason } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'

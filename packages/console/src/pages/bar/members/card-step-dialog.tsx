@@ -1,4 +1,4 @@
-import { lossReport, memberFreezing } from '@netbar/shared'
+import { lossReport, memberFreezing } from '@netbar/shared/console'
 import type { CardStep, MemberCard } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'

@@ -1,5 +1,6 @@
-import { $menus, counterMemberLeft, formatMoney, functionsOf, hrefOf } from '@netbar/shared'
-import { cardStepsOf, type CardStep, type MemberCard } from '@netbar/shared/contract'
+import { $menus, formatMoney, functionsOf, hrefOf } from '@netbar/shared'
+import { counterMemberLeft } from '@netbar/shared/console'
+import { type CardStep, type MemberCard, cardStepsOf } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'

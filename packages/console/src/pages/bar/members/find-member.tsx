@@ -1,4 +1,4 @@
-import { $counterKey, counterMemberSought } from '@netbar/shared'
+import { $counterKey, counterMemberSought } from '@netbar/shared/console'
 import { MEMBER_KEY_LENGTH } from '@netbar/shared/contract'
 import type { InputRef } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,13 +1,12 @@
+import { $menus, functionsOf } from '@netbar/shared'
 import {
   $isUnmasking,
-  $menus,
   $unmaskedValues,
-  functionsOf,
+  type MaskedPart,
   maskedKey,
   valueMasked,
   valueUnmasked,
-  type MaskedPart,
-} from '@netbar/shared'
+} from '@netbar/shared/console'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-import { $counterKey, $menus, counterMember, functionsOf } from '@netbar/shared'
+import { $menus, functionsOf } from '@netbar/shared'
+import { $counterKey, counterMember } from '@netbar/shared/console'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-import { $branchId, cardOpening, isNationalId } from '@netbar/shared'
+import { $branchId } from '@netbar/shared'
+import { cardOpening, isNationalId } from '@netbar/shared/console'
 import { newMember } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
-import { $branchId, formatMoney, rechargeGifts, recharging } from '@netbar/shared'
-import { CASH_CHANNELS, fen, RECHARGE_FEN, type MemberCard } from '@netbar/shared/contract'
+import { $branchId, formatMoney } from '@netbar/shared'
+import { rechargeGifts, recharging } from '@netbar/shared/console'
+import { CASH_CHANNELS, type MemberCard, RECHARGE_FEN, fen } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { isNationalId, tempCardSupplement } from '@netbar/shared'
-import { tempCardGuest, type TempCard } from '@netbar/shared/contract'
+import { isNationalId, tempCardSupplement } from '@netbar/shared/console'
+import { type TempCard, tempCardGuest } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'

@@ -1,4 +1,5 @@
-import { $branchId, tempCardOpening } from '@netbar/shared'
+import { $branchId } from '@netbar/shared'
+import { tempCardOpening } from '@netbar/shared/console'
 import { CASH_CHANNELS, newTempCard } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

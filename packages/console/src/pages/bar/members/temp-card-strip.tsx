@@ -1,4 +1,5 @@
-import { depositReturn, formatMoney, tempCards, tempCardsClosed, tempCardsOpened } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { depositReturn, tempCards, tempCardsClosed, tempCardsOpened } from '@netbar/shared/console'
 import type { TempCard } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

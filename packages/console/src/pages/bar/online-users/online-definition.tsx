@@ -1,5 +1,6 @@
-import { formatDateTime, formatMoney, onlineUserPageFx, onlineUsers, type OnlineUserQuery } from '@netbar/shared'
-import { KEYWORD_LENGTH, LOW_BALANCE_FEN, ONLINE_PARTS, toYuan, type OnlineUser } from '@netbar/shared/contract'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { type OnlineUserQuery, onlineUserPageFx, onlineUsers } from '@netbar/shared/console'
+import { KEYWORD_LENGTH, LOW_BALANCE_FEN, ONLINE_PARTS, type OnlineUser, toYuan } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'

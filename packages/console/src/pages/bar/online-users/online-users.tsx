@@ -1,4 +1,5 @@
-import { $branchId, $menus, hrefOf, onlineFigures, pageFunctionsOf } from '@netbar/shared'
+import { $branchId, $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { onlineFigures } from '@netbar/shared/console'
 import { ONLINE_PARTS, type OnlineUser } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,5 +1,6 @@
-import { cashMovementPageFx, cashMovements, formatDateTime, formatMoney, type CashMovementQuery } from '@netbar/shared'
-import { DIRECTIONS, KEYWORD_LENGTH, type CashMovementRow } from '@netbar/shared/contract'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { type CashMovementQuery, cashMovementPageFx, cashMovements } from '@netbar/shared/console'
+import { type CashMovementRow, DIRECTIONS, KEYWORD_LENGTH } from '@netbar/shared/contract'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'

@@ -1,4 +1,5 @@
-import { $branchId, formatMoney, operationSummary } from '@netbar/shared'
+import { $branchId, formatMoney } from '@netbar/shared'
+import { operationSummary } from '@netbar/shared/console'
 import type { OperationSummary } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState, type ReactNode } from 'react'

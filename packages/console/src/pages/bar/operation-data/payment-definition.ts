@@ -1,10 +1,11 @@
-import { formatDateTime, formatMoney, paymentPageFx, payments, type PaymentQuery } from '@netbar/shared'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { type PaymentQuery, paymentPageFx, payments } from '@netbar/shared/console'
 import {
   DIRECTIONS,
   KEYWORD_LENGTH,
-  PAY_CHANNELS,
   PAYMENT_ENDS,
   PAYMENT_KINDS,
+  PAY_CHANNELS,
   type PaymentRow,
 } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'

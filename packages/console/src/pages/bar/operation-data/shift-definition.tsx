@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, shiftPageFx, shifts, type ShiftQuery } from '@netbar/shared'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { type ShiftQuery, shiftPageFx, shifts } from '@netbar/shared/console'
 import { KEYWORD_LENGTH, SHIFT_STATUSES, type ShiftRow } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'

@@ -1,4 +1,4 @@
-import { shiftSheet } from '@netbar/shared'
+import { shiftSheet } from '@netbar/shared/console'
 import type { Shift } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

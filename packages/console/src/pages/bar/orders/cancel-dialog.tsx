@@ -1,4 +1,4 @@
-import { orderCancellation } from '@netbar/shared'
+import { orderCancellation } from '@netbar/shared/console'
 import type { GuestOrder } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'

@@ -1,14 +1,12 @@
+import { $branchId, $menus, functionsOf } from '@netbar/shared'
 import {
-  $branchId,
   $counterQueue,
-  $menus,
   $queueCounts,
-  counterQueue,
-  functionsOf,
   QUEUE_TABS,
-  queuedOrdersOf,
   type QueueTab,
-} from '@netbar/shared'
+  counterQueue,
+  queuedOrdersOf,
+} from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { formatMoney, guestServing, orderSourceKey, orderStatusKey, orderTypeKey } from '@netbar/shared'
+import { formatMoney, orderSourceKey, orderStatusKey, orderTypeKey } from '@netbar/shared'
+import { guestServing } from '@netbar/shared/console'
 import type { QueuedOrder, QueuedService } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { memo } from 'react'

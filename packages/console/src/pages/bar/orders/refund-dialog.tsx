@@ -1,5 +1,5 @@
-import { orderRefunding } from '@netbar/shared'
-import { guestOrderRefundDraft, type GuestOrderDetail, type QueuedOrder } from '@netbar/shared/contract'
+import { orderRefunding } from '@netbar/shared/console'
+import { type GuestOrderDetail, type QueuedOrder, guestOrderRefundDraft } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'

@@ -1,5 +1,6 @@
-import { $menus, orderCompletion, orderConfirmation, pageFunctionsOf } from '@netbar/shared'
-import { actionsOf, guestOrderMachine, isPaid, type QueuedOrder } from '@netbar/shared/contract'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { orderCompletion, orderConfirmation } from '@netbar/shared/console'
+import { type QueuedOrder, actionsOf, guestOrderMachine, isPaid } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import type { RowAction } from '../../../kit/list/table/row-actions.tsx'

@@ -1,4 +1,4 @@
-import { guestOrderDetail } from '@netbar/shared'
+import { guestOrderDetail } from '@netbar/shared/console'
 import type { GuestOrderDetail } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

@@ -1,11 +1,5 @@
-import {
-  formatMoney,
-  qrPayment,
-  qrPaymentAsked,
-  qrPaymentClosing,
-  qrPaymentLeft,
-  qrPaymentOpened,
-} from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { qrPayment, qrPaymentAsked, qrPaymentClosing, qrPaymentLeft, qrPaymentOpened } from '@netbar/shared/console'
 import { SECOND_MS } from '@netbar/shared/contract'
 import { Button, QRCode } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, rechargePageFx, recharges, type RechargeQuery } from '@netbar/shared'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { type RechargeQuery, rechargePageFx, recharges } from '@netbar/shared/console'
 import { CASH_CHANNELS, type Recharge } from '@netbar/shared/contract'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'

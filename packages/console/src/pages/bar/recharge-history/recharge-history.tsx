@@ -1,4 +1,5 @@
-import { formatMoney, recharges, rechargeTotals } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { rechargeTotals, recharges } from '@netbar/shared/console'
 import { useTranslation } from 'react-i18next'
 import { ListFigures } from '../../../kit/list/list-figures.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'

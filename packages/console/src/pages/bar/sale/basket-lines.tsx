@@ -1,4 +1,5 @@
-import { $basketLines, formatMoney, piecesChosen } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { $basketLines, piecesChosen } from '@netbar/shared/console'
 import { GUEST_ORDER_LIMITS } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { $discount, discountChosen } from '@netbar/shared'
+import { $discount, discountChosen } from '@netbar/shared/console'
 import { toFen, yuanText } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'

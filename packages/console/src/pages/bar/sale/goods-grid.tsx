@@ -1,4 +1,5 @@
-import { formatMoney, goodsChosen } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { goodsChosen } from '@netbar/shared/console'
 import type { CounterGoods } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { memo, useState } from 'react'

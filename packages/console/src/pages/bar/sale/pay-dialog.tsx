@@ -1,4 +1,5 @@
-import { formatMoney, orderCompletion, orderPayment } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { orderCompletion, orderPayment } from '@netbar/shared/console'
 import type { GuestOrder } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

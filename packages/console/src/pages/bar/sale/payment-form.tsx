@@ -1,5 +1,6 @@
-import { $payTypes, formatMoney, payTypesOpened } from '@netbar/shared'
-import { changeFen, partProblem, partsOf, PAY_CHANNELS, toFen, type PayPart } from '@netbar/shared/contract'
+import { formatMoney } from '@netbar/shared'
+import { $payTypes, payTypesOpened } from '@netbar/shared/console'
+import { PAY_CHANNELS, type PayPart, changeFen, partProblem, partsOf, toFen } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'

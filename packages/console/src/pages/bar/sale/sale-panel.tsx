@@ -1,19 +1,16 @@
+import { $branchId, $menus, formatMoney, pageFunctionsOf } from '@netbar/shared'
 import {
   $basketLines,
   $basketSums,
-  $branchId,
   $discount,
-  $menus,
   $saleNo,
   basketCleared,
   counterGoods,
   counterMember,
   currentShift,
-  formatMoney,
-  pageFunctionsOf,
   saleSaving,
-} from '@netbar/shared'
-import { changeFen, type GuestOrderDetail, type PayPart, type Seat } from '@netbar/shared/contract'
+} from '@netbar/shared/console'
+import { type GuestOrderDetail, type PayPart, type Seat, changeFen } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'

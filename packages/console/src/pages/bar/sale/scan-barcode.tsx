@@ -1,4 +1,4 @@
-import { $basketProblem, barcodeScanned, saleSaving } from '@netbar/shared'
+import { $basketProblem, barcodeScanned, saleSaving } from '@netbar/shared/console'
 import type { InputRef } from 'antd'
 import { useUnit } from 'effector-react'
 import { useId, useRef, useState } from 'react'

@@ -1,5 +1,6 @@
-import { $branchId, $menus, cashMoving, pageFunctionsOf } from '@netbar/shared'
-import { cashMovementDraft, DIRECTIONS } from '@netbar/shared/contract'
+import { $branchId, $menus, pageFunctionsOf } from '@netbar/shared'
+import { cashMoving } from '@netbar/shared/console'
+import { DIRECTIONS, cashMovementDraft } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
-import { shiftClosing } from '@netbar/shared'
-import { cashCount, REASON_LENGTH, type ShiftSheet } from '@netbar/shared/contract'
+import { shiftClosing } from '@netbar/shared/console'
+import { REASON_LENGTH, type ShiftSheet, cashCount } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'

@@ -1,5 +1,6 @@
-import { $branchId, cashDepositing } from '@netbar/shared'
-import { cashDepositDraft, type CashDeposit } from '@netbar/shared/contract'
+import { $branchId } from '@netbar/shared'
+import { cashDepositing } from '@netbar/shared/console'
+import { type CashDeposit, cashDepositDraft } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { shiftClosing, shiftPreview } from '@netbar/shared'
+import { shiftClosing, shiftPreview } from '@netbar/shared/console'
 import type { Shift } from '@netbar/shared/contract'
 import { Steps } from 'antd'
 import { useUnit } from 'effector-react'

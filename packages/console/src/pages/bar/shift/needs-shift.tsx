@@ -1,4 +1,4 @@
-import { currentShift } from '@netbar/shared'
+import { currentShift } from '@netbar/shared/console'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState, type ReactNode } from 'react'

@@ -1,5 +1,6 @@
-import { $branchId, currentShift, shiftOpening } from '@netbar/shared'
-import { cashCount, MAX_TILLS } from '@netbar/shared/contract'
+import { $branchId } from '@netbar/shared'
+import { currentShift, shiftOpening } from '@netbar/shared/console'
+import { MAX_TILLS, cashCount } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

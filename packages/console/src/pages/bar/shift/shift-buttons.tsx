@@ -1,4 +1,5 @@
-import { $branchId, $menus, currentShift, pageFunctionsOf } from '@netbar/shared'
+import { $branchId, $menus, pageFunctionsOf } from '@netbar/shared'
+import { currentShift } from '@netbar/shared/console'
 import type { Shift } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

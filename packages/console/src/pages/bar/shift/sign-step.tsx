@@ -1,5 +1,6 @@
-import { formatMoney, shiftTakeOver } from '@netbar/shared'
-import { shiftSignature, type Shift } from '@netbar/shared/contract'
+import { formatMoney } from '@netbar/shared'
+import { shiftTakeOver } from '@netbar/shared/console'
+import { type Shift, shiftSignature } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'

@@ -1,5 +1,5 @@
-import { barStock, barStockPageFx, type BarStockQuery } from '@netbar/shared'
-import { BAR_PACE_DAYS, BAR_STOCK_STATES, shanghaiDay, type BarStockRow } from '@netbar/shared/contract'
+import { type BarStockQuery, barStock, barStockPageFx } from '@netbar/shared/console'
+import { BAR_PACE_DAYS, BAR_STOCK_STATES, type BarStockRow, shanghaiDay } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'

@@ -1,4 +1,5 @@
-import { $menus, barStock, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { barStock } from '@netbar/shared/console'
 import type { BarStockRow } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

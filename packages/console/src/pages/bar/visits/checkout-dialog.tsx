@@ -1,5 +1,5 @@
-import { onlineCheckout, sessionPreview } from '@netbar/shared'
-import { CASH_CHANNELS, yuanText, type OnlineUser, type SessionPrice } from '@netbar/shared/contract'
+import { onlineCheckout, sessionPreview } from '@netbar/shared/console'
+import { CASH_CHANNELS, type OnlineUser, type SessionPrice, yuanText } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'

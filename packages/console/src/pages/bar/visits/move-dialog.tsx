@@ -1,4 +1,4 @@
-import { visitMoving } from '@netbar/shared'
+import { visitMoving } from '@netbar/shared/console'
 import type { OnlineUser } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { visitOpening } from '@netbar/shared'
+import { visitOpening } from '@netbar/shared/console'
 import { MEMBER_NO_LENGTH } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'

@@ -1,4 +1,5 @@
-import { formatMoney, packageOffers, packageSale, packageSaleOpened } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { packageOffers, packageSale, packageSaleOpened } from '@netbar/shared/console'
 import type { OnlineUser } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

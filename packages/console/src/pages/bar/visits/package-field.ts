@@ -1,5 +1,6 @@
-import { formatMoney, seats } from '@netbar/shared'
-import { isOffered, MINUTE_MS, type FloorPlan, type PackageRate } from '@netbar/shared/contract'
+import { formatMoney } from '@netbar/shared'
+import { seats } from '@netbar/shared/console'
+import { type FloorPlan, MINUTE_MS, type PackageRate, isOffered } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTime } from '../../../frame/use-time.ts'

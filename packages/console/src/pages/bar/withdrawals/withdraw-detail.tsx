@@ -1,4 +1,5 @@
-import { $menus, formatDateTime, formatMoney, hrefOf, pageFunctionsOf, shownWithdrawal } from '@netbar/shared'
+import { $menus, formatDateTime, formatMoney, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { shownWithdrawal } from '@netbar/shared/console'
 import type { WithdrawalDetail } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,11 +1,5 @@
-import {
-  formatDateTime,
-  formatMoney,
-  hrefOf,
-  withdrawalPageFx,
-  withdrawals,
-  type WithdrawalQuery,
-} from '@netbar/shared'
+import { formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
+import { type WithdrawalQuery, withdrawalPageFx, withdrawals } from '@netbar/shared/console'
 import { KEYWORD_LENGTH, WITHDRAWAL_CHANNELS, WITHDRAWAL_STATUSES, type Withdrawal } from '@netbar/shared/contract'
 import { Link } from 'react-router-dom'
 import { createListExport } from '../../../kit/list/create-list-export.ts'

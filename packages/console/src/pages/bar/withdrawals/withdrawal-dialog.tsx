@@ -1,5 +1,6 @@
-import { formatMoney, withdrawalApplication, withdrawalTerms } from '@netbar/shared'
-import { MEMBER_KEY_LENGTH, withdrawalDraft, type WithdrawalTerms } from '@netbar/shared/contract'
+import { formatMoney } from '@netbar/shared'
+import { withdrawalApplication, withdrawalTerms } from '@netbar/shared/console'
+import { MEMBER_KEY_LENGTH, type WithdrawalTerms, withdrawalDraft } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useState } from 'react'

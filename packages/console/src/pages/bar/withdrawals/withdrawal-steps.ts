@@ -1,5 +1,5 @@
-import { withdrawalSteps } from '@netbar/shared'
-import { WITHDRAWAL_CHANNELS, withdrawalMachine, type WithdrawalDetail } from '@netbar/shared/contract'
+import { withdrawalSteps } from '@netbar/shared/console'
+import { WITHDRAWAL_CHANNELS, type WithdrawalDetail, withdrawalMachine } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { pageSteps } from '../../../kit/document/steps/page-steps.ts'
 import { stepButtons } from '../../../kit/document/steps/step-buttons.ts'

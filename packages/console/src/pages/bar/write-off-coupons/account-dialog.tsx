@@ -1,9 +1,10 @@
-import { $branchId, couponAccounts, couponAccountSave } from '@netbar/shared'
+import { $branchId } from '@netbar/shared'
+import { couponAccountSave, couponAccounts } from '@netbar/shared/console'
 import {
-  couponAccountDraft,
-  OUTSIDE_PLATFORMS,
   type CouponAccount,
+  OUTSIDE_PLATFORMS,
   type OutsidePlatform,
+  couponAccountDraft,
 } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { couponIssuing } from '@netbar/shared'
+import { couponIssuing } from '@netbar/shared/console'
 import { couponBatchDraft } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,5 +1,6 @@
-import { $branchId, couponPreparation, couponRedeeming, formatDateTime, formatMoney } from '@netbar/shared'
-import { couponSession, type CouponPreparation, type PreparedCoupon } from '@netbar/shared/contract'
+import { $branchId, formatDateTime, formatMoney } from '@netbar/shared'
+import { couponPreparation, couponRedeeming } from '@netbar/shared/console'
+import { type CouponPreparation, type PreparedCoupon, couponSession } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { couponRedeeming } from '@netbar/shared'
+import { couponRedeeming } from '@netbar/shared/console'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
-import { formatDateTime, formatMoney, redemptionPageFx, redemptions, type RedemptionQuery } from '@netbar/shared'
-import { COUPON_PLATFORMS, REDEMPTION_STATUSES, type CouponRedemption } from '@netbar/shared/contract'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { type RedemptionQuery, redemptionPageFx, redemptions } from '@netbar/shared/console'
+import { COUPON_PLATFORMS, type CouponRedemption, REDEMPTION_STATUSES } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'

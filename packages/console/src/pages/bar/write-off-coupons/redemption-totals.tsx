@@ -1,4 +1,5 @@
-import { formatMoney, redemptions, redemptionTotals } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { redemptionTotals, redemptions } from '@netbar/shared/console'
 import { useTranslation } from 'react-i18next'
 import { ListFigures } from '../../../kit/list/list-figures.tsx'
 import { ListTotals } from '../../../kit/list/table/list-totals.tsx'

@@ -1,10 +1,11 @@
-import { couponPreparation, failureText } from '@netbar/shared'
+import { failureText } from '@netbar/shared'
+import { couponPreparation } from '@netbar/shared/console'
 import {
   COUPON_CODE_LENGTH,
   COUPON_PLATFORMS,
+  type CouponPlatform,
   platformOf,
   tidyCode,
-  type CouponPlatform,
 } from '@netbar/shared/contract'
 import { Button, type InputRef } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,5 +1,6 @@
-import { $branchId, $menus, couponAsking, couponPreparation, couponRevoking, pageFunctionsOf } from '@netbar/shared'
-import { OPEN_STATUSES, type CouponRedemption } from '@netbar/shared/contract'
+import { $branchId, $menus, pageFunctionsOf } from '@netbar/shared'
+import { couponAsking, couponPreparation, couponRevoking } from '@netbar/shared/console'
+import { type CouponRedemption, OPEN_STATUSES } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { birthdayGuests, onlineEmployees, onlineUsersClosed, onlineUsersOpened } from '@netbar/shared'
+import { birthdayGuests, onlineEmployees, onlineUsersClosed, onlineUsersOpened } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

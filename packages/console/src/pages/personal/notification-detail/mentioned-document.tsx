@@ -1,4 +1,4 @@
-import { commentPlace } from '@netbar/shared'
+import { commentPlace } from '@netbar/shared/console'
 import { Status } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import { commentPlace } from '@netbar/shared'
+import { commentPlace } from '@netbar/shared/console'
 import { exampleNotification } from '@netbar/shared/testing'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'

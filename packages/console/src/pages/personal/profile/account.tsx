@@ -1,4 +1,5 @@
-import { $user, mayAuditNetbar, ownProfile, unbindRequested, UNBIND_TEXTS } from '@netbar/shared'
+import { $user, UNBIND_TEXTS, mayAuditNetbar, unbindRequested } from '@netbar/shared'
+import { ownProfile } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

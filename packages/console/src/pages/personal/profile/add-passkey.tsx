@@ -1,4 +1,5 @@
-import { CallError, passkeyAddWrite, passkeyBeginFx, type Text } from '@netbar/shared'
+import { CallError, type Text } from '@netbar/shared'
+import { passkeyAddWrite, passkeyBeginFx } from '@netbar/shared/console'
 import { PASSKEY_NAME_LENGTH } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

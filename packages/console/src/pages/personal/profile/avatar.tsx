@@ -1,12 +1,12 @@
 import {
   $uploads,
   AVATAR_GROUP,
+  type Upload,
   avatarWrite,
   uploadDismissed,
   uploadOrdered,
   uploadRetried,
-  type Upload,
-} from '@netbar/shared'
+} from '@netbar/shared/console'
 import { AVATAR_TYPES } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import { enrolment, factorOnWrite } from '@netbar/shared'
+import { enrolment, factorOnWrite } from '@netbar/shared/console'
 import { Button, QRCode } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useState } from 'react'

@@ -1,5 +1,6 @@
-import { genderKey, profileWrite } from '@netbar/shared'
-import { GENDERS, profileDraft, type Profile, type ProfileDraft } from '@netbar/shared/contract'
+import { genderKey } from '@netbar/shared'
+import { profileWrite } from '@netbar/shared/console'
+import { GENDERS, type Profile, type ProfileDraft, profileDraft } from '@netbar/shared/contract'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'

@@ -1,4 +1,5 @@
-import { formatDateTime, passkeyRemoveWrite, passkeyRenameWrite } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { passkeyRemoveWrite, passkeyRenameWrite } from '@netbar/shared/console'
 import { PASSKEY_NAME_LENGTH, type Passkey } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

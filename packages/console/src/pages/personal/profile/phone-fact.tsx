@@ -1,4 +1,4 @@
-import { $phoneCodeResendSeconds, phoneCodeWrite, phoneWrite } from '@netbar/shared'
+import { $phoneCodeResendSeconds, phoneCodeWrite, phoneWrite } from '@netbar/shared/console'
 import { phoneDraft } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,10 @@
-import { factorOffWrite, factorOnWrite, passkeyAddWrite, recoveryCodesWrite, secondFactorState } from '@netbar/shared'
+import {
+  factorOffWrite,
+  factorOnWrite,
+  passkeyAddWrite,
+  recoveryCodesWrite,
+  secondFactorState,
+} from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { createCallFx, createWrite, signOutRequested } from '@netbar/shared'
+import { createCallFx, signOutRequested } from '@netbar/shared'
+import { createWrite } from '@netbar/shared/console'
 import { sessionCalls } from '@netbar/shared/contract'
 import { attach, sample } from 'effector'
 import type { PasswordForm } from './password-form.ts'

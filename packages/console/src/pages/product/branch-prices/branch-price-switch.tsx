@@ -1,12 +1,5 @@
-import {
-  $menus,
-  branchPricePolicies,
-  branchPrices,
-  branchPricesOpened,
-  formatMoney,
-  pageFunctionsOf,
-  priceReset,
-} from '@netbar/shared'
+import { $menus, formatMoney, pageFunctionsOf } from '@netbar/shared'
+import { branchPricePolicies, branchPrices, branchPricesOpened, priceReset } from '@netbar/shared/console'
 import type { BranchPrice, BranchPricePolicy } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

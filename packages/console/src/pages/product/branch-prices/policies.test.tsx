@@ -1,5 +1,5 @@
 // @module-tag release
-import { branchPricesOpened } from '@netbar/shared'
+import { branchPricesOpened } from '@netbar/shared/console'
 import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,5 @@
-import { $menus, branchPricePolicies, policySwitching, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { branchPricePolicies, policySwitching } from '@netbar/shared/console'
 import type { BranchPricePolicy } from '@netbar/shared/contract'
 import { Button, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'

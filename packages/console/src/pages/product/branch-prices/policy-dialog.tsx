@@ -1,5 +1,5 @@
-import { policySaving } from '@netbar/shared'
-import { OWN_PRICES, type BranchPricePolicy } from '@netbar/shared/contract'
+import { policySaving } from '@netbar/shared/console'
+import { type BranchPricePolicy, OWN_PRICES } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'

@@ -1,4 +1,5 @@
-import { branchPrices, formatMoney } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { branchPrices } from '@netbar/shared/console'
 import type { BranchPrice, BranchPriceQuery } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'

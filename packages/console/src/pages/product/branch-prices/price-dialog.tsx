@@ -1,5 +1,6 @@
-import { formatMoney, priceChange } from '@netbar/shared'
-import { branchPriceDraft, priceBounds, type BranchPrice, type BranchPricePolicy } from '@netbar/shared/contract'
+import { formatMoney } from '@netbar/shared'
+import { priceChange } from '@netbar/shared/console'
+import { type BranchPrice, type BranchPricePolicy, branchPriceDraft, priceBounds } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'

@@ -1,5 +1,5 @@
-import { policySwitching } from '@netbar/shared'
-import { OWN_PRICES, type BranchPricePolicy, type OwnPrices } from '@netbar/shared/contract'
+import { policySwitching } from '@netbar/shared/console'
+import { type BranchPricePolicy, OWN_PRICES, type OwnPrices } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { orderSubmission, signedOut, type Write } from '@netbar/shared'
+import { signedOut } from '@netbar/shared'
+import { type Write, orderSubmission } from '@netbar/shared/console'
 import type { OrderDraft, PurchaseOrderDetail } from '@netbar/shared/contract'
 import { createEvent, createStore } from 'effector'
 

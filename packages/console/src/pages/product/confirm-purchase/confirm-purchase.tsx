@@ -1,14 +1,6 @@
-import {
-  $cartEdits,
-  $isCartKept,
-  orderSubmission,
-  $user,
-  checkout,
-  checkoutOpened,
-  hrefOf,
-  withEdits,
-} from '@netbar/shared'
-import { fitsOrderRules, orderDraft, type OrderDraft, type OrderPreview } from '@netbar/shared/contract'
+import { $user, hrefOf } from '@netbar/shared'
+import { $cartEdits, $isCartKept, checkout, checkoutOpened, orderSubmission, withEdits } from '@netbar/shared/console'
+import { type OrderDraft, type OrderPreview, fitsOrderRules, orderDraft } from '@netbar/shared/contract'
 import { Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useState } from 'react'

@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, orderSubmission } from '@netbar/shared'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { orderSubmission } from '@netbar/shared/console'
 import type { OrderPreview } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import { imageLibraries, libraryImages } from '@netbar/shared'
+import { imageLibraries, libraryImages } from '@netbar/shared/console'
 import { KEYWORD_LENGTH } from '@netbar/shared/contract'
 import { Empty, Select } from 'antd'
 import { useUnit } from 'effector-react'

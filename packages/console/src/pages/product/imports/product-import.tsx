@@ -1,4 +1,4 @@
-import { productFileImport } from '@netbar/shared'
+import { productFileImport } from '@netbar/shared/console'
 import { BrandImport } from '../../../kit/import/brand-import.tsx'
 import type { ImportDefinition } from '../../../kit/import/import-definition.ts'
 

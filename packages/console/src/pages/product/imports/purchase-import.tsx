@@ -1,4 +1,5 @@
-import { $branch, purchaseFileImport } from '@netbar/shared'
+import { $branch } from '@netbar/shared'
+import { purchaseFileImport } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import type { ImportDefinition } from '../../../kit/import/import-definition.ts'

@@ -1,4 +1,4 @@
-import { lotDisposal } from '@netbar/shared'
+import { lotDisposal } from '@netbar/shared/console'
 import type { StockLot } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'

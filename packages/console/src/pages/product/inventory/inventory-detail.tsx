@@ -1,4 +1,4 @@
-import { stockLedger, stockSummary } from '@netbar/shared'
+import { stockLedger, stockSummary } from '@netbar/shared/console'
 import { Status, type StockMovement, type StockSummary } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,5 @@
-import { formatDateTime, ledgerPageFx, stockLedger, type LedgerQuery } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { type LedgerQuery, ledgerPageFx, stockLedger } from '@netbar/shared/console'
 import { STOCK_MOVEMENT_TYPES, type StockMovement } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'

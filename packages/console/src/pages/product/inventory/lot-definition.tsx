@@ -1,4 +1,4 @@
-import { lotPageFx, stockLots, type LotQuery } from '@netbar/shared'
+import { type LotQuery, lotPageFx, stockLots } from '@netbar/shared/console'
 import { LOT_STATES, type StockLot } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'

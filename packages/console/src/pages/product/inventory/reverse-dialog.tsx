@@ -1,4 +1,4 @@
-import { movementReversal } from '@netbar/shared'
+import { movementReversal } from '@netbar/shared/console'
 import type { StockMovement } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'

@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, stockBalances, stockPageFx, type StockQuery } from '@netbar/shared'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { type StockQuery, stockBalances, stockPageFx } from '@netbar/shared/console'
 import { PRODUCT_TYPES, STOCK_STATES, type StockBalance } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'

@@ -1,4 +1,5 @@
-import { $menus, formatMoney, hrefOf, pageFunctionsOf, stockBalances, stockTotal } from '@netbar/shared'
+import { $menus, formatMoney, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { stockBalances, stockTotal } from '@netbar/shared/console'
 import type { StockBalance } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

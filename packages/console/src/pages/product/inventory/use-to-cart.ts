@@ -1,4 +1,5 @@
-import { $branchId, $isAddingToCart, $menus, cartAdditionRequested, pageFunctionsOf } from '@netbar/shared'
+import { $branchId, $menus, pageFunctionsOf } from '@netbar/shared'
+import { $isAddingToCart, cartAdditionRequested } from '@netbar/shared/console'
 import type { StockBalance } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 

@@ -1,9 +1,9 @@
-import { categoryChoices, categoryMoving, productCategories } from '@netbar/shared'
+import { categoryChoices, categoryMoving, productCategories } from '@netbar/shared/console'
 import {
-  productCategoryDraft,
   type ProductCategory,
   type ProductCategoryDraft,
   type ProductCategoryQuery,
+  productCategoryDraft,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'

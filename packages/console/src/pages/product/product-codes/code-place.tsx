@@ -1,4 +1,5 @@
-import { $menus, pageFunctionsOf, type categoryMoving, type groupMoving } from '@netbar/shared'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import type { categoryMoving, groupMoving } from '@netbar/shared/console'
 import { CODE_MOVES, type ProductCategory, type ProductGroup } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

@@ -1,9 +1,9 @@
-import { groupMoving, productGroups } from '@netbar/shared'
+import { groupMoving, productGroups } from '@netbar/shared/console'
 import {
-  productGroupDraft,
   type ProductGroup,
   type ProductGroupDraft,
   type ProductGroupQuery,
+  productGroupDraft,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'

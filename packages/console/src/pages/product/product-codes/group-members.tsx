@@ -1,4 +1,4 @@
-import { groupMembers, groupMembersSaving } from '@netbar/shared'
+import { groupMembers, groupMembersSaving } from '@netbar/shared/console'
 import type { GroupMember, ProductGroup } from '@netbar/shared/contract'
 import { Alert, Empty } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import { groupCandidates } from '@netbar/shared'
+import { groupCandidates } from '@netbar/shared/console'
 import { GROUP_LIMIT, type GroupMember } from '@netbar/shared/contract'
 import { Select } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import { categoryChoices, categoryRetiring } from '@netbar/shared'
+import { categoryChoices, categoryRetiring } from '@netbar/shared/console'
 import type { ProductCategory } from '@netbar/shared/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { categoryChoices } from '@netbar/shared'
+import { categoryChoices } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 

@@ -1,4 +1,4 @@
-import type { productCategories, productGroups } from '@netbar/shared'
+import type { productCategories, productGroups } from '@netbar/shared/console'
 import type { ProductCategory, ProductGroup } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 

@@ -1,11 +1,11 @@
-import { productDiscounts } from '@netbar/shared'
+import { productDiscounts } from '@netbar/shared/console'
 import {
   DISCOUNT_KINDS,
   DISCOUNT_STATES,
-  productDiscountDraft,
   type ProductDiscount,
   type ProductDiscountDraft,
   type ProductDiscountQuery,
+  productDiscountDraft,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'

@@ -1,4 +1,4 @@
-import { discountChoices } from '@netbar/shared'
+import { discountChoices } from '@netbar/shared/console'
 import { DISCOUNT_COUPONS, DISCOUNT_KINDS, WEEKDAYS } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

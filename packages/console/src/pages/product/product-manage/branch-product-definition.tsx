@@ -1,5 +1,6 @@
-import { branchProductExportFx, branchProducts, formatMoney, hrefOf, type BranchProductQuery } from '@netbar/shared'
-import { EXPORT_PAGE, type BranchProduct, type RunningDiscount } from '@netbar/shared/contract'
+import { formatMoney, hrefOf } from '@netbar/shared'
+import { type BranchProductQuery, branchProductExportFx, branchProducts } from '@netbar/shared/console'
+import { type BranchProduct, EXPORT_PAGE, type RunningDiscount } from '@netbar/shared/contract'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'

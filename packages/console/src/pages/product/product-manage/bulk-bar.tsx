@@ -1,5 +1,5 @@
-import { bulkChannels, bulkShelving, bulkTakeDown } from '@netbar/shared'
-import { channelChoice, takeDownApplicationBody, type BranchProduct } from '@netbar/shared/contract'
+import { bulkChannels, bulkShelving, bulkTakeDown } from '@netbar/shared/console'
+import { type BranchProduct, channelChoice, takeDownApplicationBody } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState, type ReactNode } from 'react'

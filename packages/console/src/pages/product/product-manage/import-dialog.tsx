@@ -1,4 +1,5 @@
-import { formatMoney, productCandidates, productImport } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { productCandidates, productImport } from '@netbar/shared/console'
 import { IMPORT_LIMIT, KEYWORD_LENGTH } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { offering } from '@netbar/shared'
-import { branchProductSettings, type BranchProductDetail } from '@netbar/shared/contract'
+import { offering } from '@netbar/shared/console'
+import { type BranchProductDetail, branchProductSettings } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'

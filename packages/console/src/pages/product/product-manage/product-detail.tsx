@@ -1,4 +1,5 @@
-import { $menus, formatMoney, pageFunctionsOf, shownBranchProduct } from '@netbar/shared'
+import { $menus, formatMoney, pageFunctionsOf } from '@netbar/shared'
+import { shownBranchProduct } from '@netbar/shared/console'
 import type { BranchProductDetail } from '@netbar/shared/contract'
 import { Alert, Empty } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,5 @@
-import { $menus, branchProducts, hrefOf, nameOfBranchProduct, pageFunctionsOf, shelving } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { branchProducts, nameOfBranchProduct, shelving } from '@netbar/shared/console'
 import type { BranchProduct } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import { branchProductTrend } from '@netbar/shared'
+import { branchProductTrend } from '@netbar/shared/console'
 import type { BranchProductTrend } from '@netbar/shared/contract'
 import { Empty } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,5 @@
-import { $menus, formatDateTime, pageFunctionsOf, productRequestWithdrawals } from '@netbar/shared'
+import { $menus, formatDateTime, pageFunctionsOf } from '@netbar/shared'
+import { productRequestWithdrawals } from '@netbar/shared/console'
 import type { BranchProductDetail } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useCallback, useState } from 'react'

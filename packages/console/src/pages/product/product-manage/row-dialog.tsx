@@ -1,18 +1,18 @@
+import { formatMoney } from '@netbar/shared'
 import {
   arranging,
-  formatMoney,
   priceApplication,
   productChangeApplication,
   productChoices,
   takeDownApplication,
-} from '@netbar/shared'
+} from '@netbar/shared/console'
 import {
+  type BranchProduct,
+  TAKE_DOWN_MODES,
   arrangement,
   priceApplicationBody,
   productChangeBody,
-  TAKE_DOWN_MODES,
   takeDownApplicationBody,
-  type BranchProduct,
 } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'

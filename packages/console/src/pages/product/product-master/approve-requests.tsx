@@ -1,4 +1,4 @@
-import type { ProductRequests } from '@netbar/shared'
+import type { ProductRequests } from '@netbar/shared/console'
 import type { ProductRequest } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { formatDateTime, type ProductRequestQuery } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import type { ProductRequestQuery } from '@netbar/shared/console'
 import type { ProductRequest, ProductRequestStatus } from '@netbar/shared/contract'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'

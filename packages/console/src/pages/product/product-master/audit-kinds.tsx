@@ -1,11 +1,5 @@
-import {
-  formatDateTime,
-  formatMoney,
-  priceAdjustments,
-  productChanges,
-  takeDowns,
-  type ProductRequests,
-} from '@netbar/shared'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { type ProductRequests, priceAdjustments, productChanges, takeDowns } from '@netbar/shared/console'
 import type { ProductChange, ProductRequest, ProductRequestKind, ProductRequestStatus } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { AttachmentsButton } from '../../../kit/attachments/attachment-gallery.tsx'

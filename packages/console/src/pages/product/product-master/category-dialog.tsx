@@ -1,4 +1,4 @@
-import { bulkClassify, productChoices } from '@netbar/shared'
+import { bulkClassify, productChoices } from '@netbar/shared/console'
 import type { Product } from '@netbar/shared/contract'
 import { Select } from 'antd'
 import { useUnit } from 'effector-react'

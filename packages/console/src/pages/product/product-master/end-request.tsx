@@ -1,4 +1,4 @@
-import type { ProductRequests } from '@netbar/shared'
+import type { ProductRequests } from '@netbar/shared/console'
 import type { ProductRequest } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'

@@ -1,4 +1,5 @@
-import { $menus, bulkClassify, bulkDisable, bulkSpread, hrefOf, pageFunctionsOf, products } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { bulkClassify, bulkDisable, bulkSpread, products } from '@netbar/shared/console'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState, type ReactNode } from 'react'

@@ -1,10 +1,10 @@
-import { productChoices, products } from '@netbar/shared'
+import { productChoices, products } from '@netbar/shared/console'
 import {
   PRODUCT_TYPES,
-  productDraft,
   type Product,
   type ProductDraft,
   type ProductQuery,
+  productDraft,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'

@@ -1,4 +1,5 @@
-import { $menus, hrefOf, pageFunctionsOf, productRequestCounts, refundCounts } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { productRequestCounts, refundCounts } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { formatMoney, productPlaces } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { productPlaces } from '@netbar/shared/console'
 import type { Product, ProductPlace } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

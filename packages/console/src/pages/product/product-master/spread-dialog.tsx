@@ -1,4 +1,4 @@
-import { bulkSpread } from '@netbar/shared'
+import { bulkSpread } from '@netbar/shared/console'
 import type { Product } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { productChoices } from '@netbar/shared'
+import { productChoices } from '@netbar/shared/console'
 import { PRODUCT_TYPES, RETURN_POLICIES, TAX_RATES } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

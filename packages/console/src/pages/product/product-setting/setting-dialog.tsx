@@ -1,9 +1,9 @@
-import { productSettingSaving } from '@netbar/shared'
+import { productSettingSaving } from '@netbar/shared/console'
 import {
-  productSettingTerms,
   type BranchProductSetting,
   type ProductSetting,
   type ProductSettingTerms,
+  productSettingTerms,
 } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { $defaultBrand, productAuditSaving, productSetting, productSettingOpened } from '@netbar/shared'
+import { $defaultBrand, productAuditSaving, productSetting, productSettingOpened } from '@netbar/shared/console'
 import type { BranchProductSetting, ProductSettingTerms } from '@netbar/shared/contract'
 import { Checkbox, Grid, Select } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import { productUnits } from '@netbar/shared'
+import { productUnits } from '@netbar/shared/console'
 import { productUnitDraft } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'

@@ -1,4 +1,4 @@
-import { productUnits } from '@netbar/shared'
+import { productUnits } from '@netbar/shared/console'
 import type { ProductUnit } from '@netbar/shared/contract'
 import { Button, Empty } from 'antd'
 import { useUnit } from 'effector-react'

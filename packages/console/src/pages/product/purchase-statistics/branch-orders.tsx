@@ -1,13 +1,5 @@
-import {
-  $branchOrders,
-  branchDaysKey,
-  CallError,
-  branchOrdersRequested,
-  formatDateTime,
-  formatMoney,
-  hrefOf,
-} from '@netbar/shared'
-import type { BranchDays } from '@netbar/shared'
+import { CallError, formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
+import { $branchOrders, type BranchDays, branchDaysKey, branchOrdersRequested } from '@netbar/shared/console'
 import { useStoreMap, useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
-import { $menus, hrefOf, pageFunctionsOf, purchaseStatistics, purchaseStatisticsSummary } from '@netbar/shared'
-import { STATISTICS_GROUPS, type PurchaseStatistic } from '@netbar/shared/contract'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { purchaseStatistics, purchaseStatisticsSummary } from '@netbar/shared/console'
+import { type PurchaseStatistic, STATISTICS_GROUPS } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'

@@ -1,9 +1,10 @@
-import { formatDateTime, formatMoney, purchaseStatistics } from '@netbar/shared'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { purchaseStatistics } from '@netbar/shared/console'
 import {
   KEYWORD_LENGTH,
-  STATISTICS_GROUPS,
   type PurchaseStatistic,
   type PurchaseStatisticsQuery,
+  STATISTICS_GROUPS,
   type StatisticsGroup,
 } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'

@@ -1,5 +1,5 @@
+import { $messages } from '@netbar/shared'
 import {
-  $messages,
   billGeneration,
   checkOpening,
   fillUpSubmission,
@@ -10,7 +10,7 @@ import {
   supplierDraftSaving,
   supplierDraftsMaking,
   transferApplication,
-} from '@netbar/shared'
+} from '@netbar/shared/console'
 import type { StockDocumentKind } from '@netbar/shared/contract'
 import {
   exampleBill,

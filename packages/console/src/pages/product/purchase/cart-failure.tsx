@@ -1,4 +1,4 @@
-import { $cartFailure, cartRetried } from '@netbar/shared'
+import { $cartFailure, cartRetried } from '@netbar/shared/console'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

@@ -1,4 +1,5 @@
-import { $isFillingCart, $menus, hrefOf, pageFunctionsOf, replenishRequested } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { $isFillingCart, replenishRequested } from '@netbar/shared/console'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'

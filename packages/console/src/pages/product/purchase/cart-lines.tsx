@@ -1,5 +1,6 @@
-import { cartChanged, formatMoney, goodsChoices } from '@netbar/shared'
-import { CART_QUANTITY_LIMIT, fitsOrderRules, type CartLine, type GoodsChoice } from '@netbar/shared/contract'
+import { formatMoney } from '@netbar/shared'
+import { cartChanged, goodsChoices } from '@netbar/shared/console'
+import { CART_QUANTITY_LIMIT, type CartLine, type GoodsChoice, fitsOrderRules } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

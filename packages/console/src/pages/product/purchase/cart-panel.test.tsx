@@ -1,4 +1,4 @@
-import { cartOpened } from '@netbar/shared'
+import { cartOpened } from '@netbar/shared/console'
 import type { CartLine } from '@netbar/shared/contract'
 import type { FakeWorld } from '@netbar/shared/testing'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { $isFillingCart, $shownCart, cart, cartCleared, cartOpened, formatMoney, hrefOf } from '@netbar/shared'
+import { formatMoney, hrefOf } from '@netbar/shared'
+import { $isFillingCart, $shownCart, cart, cartCleared, cartOpened } from '@netbar/shared/console'
 import { Button, Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { $cartQuantities, cartChanged } from '@netbar/shared'
+import { $cartQuantities, cartChanged } from '@netbar/shared/console'
 import { CART_QUANTITY_LIMIT } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { goodsCategories } from '@netbar/shared'
+import { goodsCategories } from '@netbar/shared/console'
 import type { GoodsCategory } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

@@ -1,4 +1,5 @@
-import { formatMoney, goodsPageFx, goodsSuppliers, purchaseGoods, type GoodsQuery } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { type GoodsQuery, goodsPageFx, goodsSuppliers, purchaseGoods } from '@netbar/shared/console'
 import type { GoodsSupply, PurchaseGoods } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

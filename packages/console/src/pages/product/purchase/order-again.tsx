@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, orderAgainRequested, pastOrders } from '@netbar/shared'
+import { formatDateTime, formatMoney, orderAgainRequested } from '@netbar/shared'
+import { pastOrders } from '@netbar/shared/console'
 import { Button, Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

@@ -1,4 +1,5 @@
-import { formatMoney, orderingTerms } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { orderingTerms } from '@netbar/shared/console'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { cartOpened } from '@netbar/shared'
+import { cartOpened } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { bulkApproval, formatMoney } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { bulkApproval } from '@netbar/shared/console'
 import type { Refund } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

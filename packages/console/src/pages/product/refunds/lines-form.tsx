@@ -1,4 +1,4 @@
-import { refundSteps } from '@netbar/shared'
+import { refundSteps } from '@netbar/shared/console'
 import { REMARK_LENGTH, type RefundDetail } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'

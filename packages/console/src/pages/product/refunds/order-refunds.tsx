@@ -1,5 +1,6 @@
-import { $menus, formatMoney, hrefOf, pageFunctionsOf, refundsOfOrder, refundTypeKey } from '@netbar/shared'
-import { openQuantity, type PurchaseOrderDetail } from '@netbar/shared/contract'
+import { $menus, formatMoney, hrefOf, pageFunctionsOf, refundTypeKey } from '@netbar/shared'
+import { refundsOfOrder } from '@netbar/shared/console'
+import { type PurchaseOrderDetail, openQuantity } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

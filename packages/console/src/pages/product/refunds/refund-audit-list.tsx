@@ -1,4 +1,5 @@
-import { $menus, auditedRefunds, bulkApproval, pageFunctionsOf } from '@netbar/shared'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { auditedRefunds, bulkApproval } from '@netbar/shared/console'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'

@@ -1,12 +1,5 @@
-import {
-  $menus,
-  formatDateTime,
-  formatMoney,
-  hrefOf,
-  pageFunctionsOf,
-  refundTypeKey,
-  shownRefund,
-} from '@netbar/shared'
+import { $menus, formatDateTime, formatMoney, hrefOf, pageFunctionsOf, refundTypeKey } from '@netbar/shared'
+import { shownRefund } from '@netbar/shared/console'
 import type { RefundDetail as Refund, RefundLine } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,8 @@
-import { accountedRefunds, auditedRefunds, refundTypeKey, branchRefunds, type Refunds } from '@netbar/shared'
+import { refundTypeKey } from '@netbar/shared'
+import { type Refunds, accountedRefunds, auditedRefunds, branchRefunds } from '@netbar/shared/console'
 import {
-  KEYWORD_LENGTH,
   DOCUMENT_NO_LENGTH,
+  KEYWORD_LENGTH,
   REFUND_BEARERS,
   REFUND_STATUSES,
   REFUND_TYPES,

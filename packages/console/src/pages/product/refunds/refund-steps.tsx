@@ -1,4 +1,4 @@
-import { refundSteps } from '@netbar/shared'
+import { refundSteps } from '@netbar/shared/console'
 import { pageSteps } from '../../../kit/document/steps/page-steps.ts'
 import { reasonForms } from '../../../kit/document/steps/reason-form.tsx'
 import { linesForm } from './lines-form.tsx'

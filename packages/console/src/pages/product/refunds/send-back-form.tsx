@@ -1,5 +1,5 @@
-import { refundSteps } from '@netbar/shared'
-import { CARRIER_LENGTH, shanghaiDay, TRACKING_LENGTH, type RefundDetail } from '@netbar/shared/contract'
+import { refundSteps } from '@netbar/shared/console'
+import { CARRIER_LENGTH, type RefundDetail, TRACKING_LENGTH, shanghaiDay } from '@netbar/shared/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'

@@ -1,4 +1,5 @@
-import { refundSubmission, hrefOf, refundCandidates, refundFormOpened, refundTypeKey } from '@netbar/shared'
+import { hrefOf, refundTypeKey } from '@netbar/shared'
+import { refundCandidates, refundFormOpened, refundSubmission } from '@netbar/shared/console'
 import { REFUND_TYPES, type RefundCandidate, type RefundType } from '@netbar/shared/contract'
 import { Alert, Empty } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import { deductionSaving } from '@netbar/shared'
+import { deductionSaving } from '@netbar/shared/console'
 import type { Discrepancy } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'

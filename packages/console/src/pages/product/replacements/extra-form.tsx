@@ -1,4 +1,5 @@
-import { $branches, $filedReplacement, formatMoney, replacementGoods, replacementSubmission } from '@netbar/shared'
+import { $branches, formatMoney } from '@netbar/shared'
+import { $filedReplacement, replacementGoods, replacementSubmission } from '@netbar/shared/console'
 import { CARRIER_LENGTH, type ReplacementGoods } from '@netbar/shared/contract'
 import { Select } from 'antd'
 import { useUnit } from 'effector-react'

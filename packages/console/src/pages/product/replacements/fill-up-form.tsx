@@ -1,5 +1,6 @@
-import { $filedReplacement, fillUpSubmission, formatMoney } from '@netbar/shared'
-import { fillUpProblems, type Discrepancy } from '@netbar/shared/contract'
+import { formatMoney } from '@netbar/shared'
+import { $filedReplacement, fillUpSubmission } from '@netbar/shared/console'
+import { type Discrepancy, fillUpProblems } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

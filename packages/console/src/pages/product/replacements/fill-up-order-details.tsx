@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, hrefOf, shownReplacement } from '@netbar/shared'
+import { formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
+import { shownReplacement } from '@netbar/shared/console'
 import type { ReplacementDetail, ReplacementLine } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { Link, useSearchParams } from 'react-router-dom'

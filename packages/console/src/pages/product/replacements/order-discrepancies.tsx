@@ -1,4 +1,4 @@
-import { orderDiscrepancies } from '@netbar/shared'
+import { orderDiscrepancies } from '@netbar/shared/console'
 import type { Discrepancy, PurchaseOrderDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,5 @@
-import { formatMoney, hrefOf, replacementsOfOrder } from '@netbar/shared'
+import { formatMoney, hrefOf } from '@netbar/shared'
+import { replacementsOfOrder } from '@netbar/shared/console'
 import type { PurchaseOrderDetail } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, hrefOf, replacements } from '@netbar/shared'
+import { formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
+import { replacements } from '@netbar/shared/console'
 import {
   DOCUMENT_NO_LENGTH,
   REPLACEMENT_KINDS,

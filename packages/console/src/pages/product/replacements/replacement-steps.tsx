@@ -1,4 +1,4 @@
-import { replacementSteps } from '@netbar/shared'
+import { replacementSteps } from '@netbar/shared/console'
 import type { ReplacementDetail } from '@netbar/shared/contract'
 import { pageSteps } from '../../../kit/document/steps/page-steps.ts'
 import { reasonForms } from '../../../kit/document/steps/reason-form.tsx'

@@ -1,4 +1,5 @@
-import { hrefOf, orderDiscrepancies, replacementFormOpened } from '@netbar/shared'
+import { hrefOf } from '@netbar/shared'
+import { orderDiscrepancies, replacementFormOpened } from '@netbar/shared/console'
 import { Empty } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

@@ -1,10 +1,10 @@
-import { billPageFx, settlementBills } from '@netbar/shared'
+import { billPageFx, settlementBills } from '@netbar/shared/console'
 import {
-  DOCUMENT_NO_LENGTH,
   BILL_STATUSES,
-  lastMonths,
   type BillQuery,
+  DOCUMENT_NO_LENGTH,
   type SettlementBill,
+  lastMonths,
 } from '@netbar/shared/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, shownBill } from '@netbar/shared'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { shownBill } from '@netbar/shared/console'
 import type { SettlementBillDetail } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { Alert } from 'antd'

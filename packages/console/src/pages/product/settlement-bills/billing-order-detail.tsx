@@ -1,4 +1,5 @@
-import { billedOrder, formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
+import { formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
+import { billedOrder } from '@netbar/shared/console'
 import type { BilledOrder } from '@netbar/shared/contract'
 import { Alert } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,5 @@
-import { $billsOfOrder, billsOfOrder, hrefOf } from '@netbar/shared'
+import { hrefOf } from '@netbar/shared'
+import { $billsOfOrder, billsOfOrder } from '@netbar/shared/console'
 import type { PurchaseOrderDetail } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'

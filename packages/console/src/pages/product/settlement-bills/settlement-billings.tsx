@@ -1,4 +1,5 @@
-import { $menus, bulkIssue, hrefOf, pageFunctionsOf, settlementBills } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { bulkIssue, settlementBills } from '@netbar/shared/console'
 import type { SettlementBill } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

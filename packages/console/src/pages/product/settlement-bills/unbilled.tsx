@@ -1,4 +1,5 @@
-import { $branch, formatMoney, unbilledLines } from '@netbar/shared'
+import { $branch, formatMoney } from '@netbar/shared'
+import { unbilledLines } from '@netbar/shared/console'
 import { day } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo } from 'react'

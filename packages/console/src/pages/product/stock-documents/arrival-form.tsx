@@ -1,9 +1,9 @@
-import { transferSteps } from '@netbar/shared'
+import { transferSteps } from '@netbar/shared/console'
 import {
   REASON_LENGTH,
-  reason as reasonSchema,
   type StockDocumentDetail,
   type StockDocumentLine,
+  reason as reasonSchema,
 } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

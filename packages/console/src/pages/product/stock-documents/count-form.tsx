@@ -1,4 +1,4 @@
-import { checkSteps } from '@netbar/shared'
+import { checkSteps } from '@netbar/shared/console'
 import { MAX_UNITS, type StockDocumentDetail, type StockDocumentLine } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

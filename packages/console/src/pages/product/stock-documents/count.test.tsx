@@ -1,5 +1,5 @@
 // @module-tag release
-import { stockDocuments } from '@netbar/shared'
+import { stockDocuments } from '@netbar/shared/console'
 import type { StockDocumentDetail } from '@netbar/shared/contract'
 import { exampleMenus, exampleUser, type FakeWorld } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

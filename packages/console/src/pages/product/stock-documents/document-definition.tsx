@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, stockDocuments, type StockDocumentQuery } from '@netbar/shared'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { type StockDocumentQuery, stockDocuments } from '@netbar/shared/console'
 import type { StockDocument } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
-import { $branch, checkOpening, hrefOf, stockChoices, stockDraftOpened } from '@netbar/shared'
-import { stockCheckDraft, type StockDocumentDetail } from '@netbar/shared/contract'
+import { $branch, hrefOf } from '@netbar/shared'
+import { checkOpening, stockChoices, stockDraftOpened } from '@netbar/shared/console'
+import { type StockDocumentDetail, stockCheckDraft } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

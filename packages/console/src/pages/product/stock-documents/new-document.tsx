@@ -1,12 +1,12 @@
+import { $branch } from '@netbar/shared'
 import {
-  $branch,
   lossApplication,
   stockDestinations,
   stockDraftOpened,
   stockGoods,
   transferApplication,
-} from '@netbar/shared'
-import { STOCK_REMARK_LENGTH, type Branch, type StockDocumentDetail, type StockGoods } from '@netbar/shared/contract'
+} from '@netbar/shared/console'
+import { type Branch, STOCK_REMARK_LENGTH, type StockDocumentDetail, type StockGoods } from '@netbar/shared/contract'
 import { Button, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'

@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, stockDocuments } from '@netbar/shared'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { stockDocuments } from '@netbar/shared/console'
 import type { StockDocumentDetail as Document, StockDocumentKind, StockDocumentStatus } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

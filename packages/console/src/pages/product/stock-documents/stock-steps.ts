@@ -1,4 +1,4 @@
-import { checkSteps, lossSteps, transferSteps } from '@netbar/shared'
+import { checkSteps, lossSteps, transferSteps } from '@netbar/shared/console'
 import type { StockDocumentDetail } from '@netbar/shared/contract'
 import { pageSteps } from '../../../kit/document/steps/page-steps.ts'
 import { askReason, stepDialogs } from '../../../kit/document/steps/step-dialog.tsx'

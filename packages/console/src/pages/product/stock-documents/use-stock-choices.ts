@@ -1,4 +1,5 @@
-import { $branches, stockChoices } from '@netbar/shared'
+import { $branches } from '@netbar/shared'
+import { stockChoices } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import type { Option } from '../../../kit/option.ts'

@@ -1,12 +1,5 @@
-import {
-  $menus,
-  formatDate,
-  hrefOf,
-  orderSuppliers,
-  pageFunctionsOf,
-  supplierDraftSaving,
-  supplierGoods,
-} from '@netbar/shared'
+import { $menus, formatDate, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { orderSuppliers, supplierDraftSaving, supplierGoods } from '@netbar/shared/console'
 import type { SupplierOrderDetail } from '@netbar/shared/contract'
 import { Alert, Select } from 'antd'
 import { useUnit } from 'effector-react'

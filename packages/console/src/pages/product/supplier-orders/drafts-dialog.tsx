@@ -1,4 +1,5 @@
-import { supplierDraftsMaking, hrefOf } from '@netbar/shared'
+import { hrefOf } from '@netbar/shared'
+import { supplierDraftsMaking } from '@netbar/shared/console'
 import type { Demand } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,5 +1,6 @@
-import { formatMoney, supplierGoods } from '@netbar/shared'
-import { SUPPLIER_ORDER_LIMITS, toFen, toYuan, type SupplierGoods } from '@netbar/shared/contract'
+import { formatMoney } from '@netbar/shared'
+import { supplierGoods } from '@netbar/shared/console'
+import { SUPPLIER_ORDER_LIMITS, type SupplierGoods, toFen, toYuan } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { money, product, type LineColumn } from '../../../kit/document/lines/line-columns.tsx'

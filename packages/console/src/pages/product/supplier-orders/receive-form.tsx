@@ -1,5 +1,5 @@
-import { supplierOrderSteps } from '@netbar/shared'
-import { shanghaiDay, type SupplierOrderDetail, type SupplierOrderLine } from '@netbar/shared/contract'
+import { supplierOrderSteps } from '@netbar/shared/console'
+import { type SupplierOrderDetail, type SupplierOrderLine, shanghaiDay } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { supplierOrderSteps } from '@netbar/shared'
+import { supplierOrderSteps } from '@netbar/shared/console'
 import type { SupplierOrder } from '@netbar/shared/contract'
 import { askReason, stepDialogs } from '../../../kit/document/steps/step-dialog.tsx'
 

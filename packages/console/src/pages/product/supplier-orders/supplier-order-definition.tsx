@@ -1,11 +1,12 @@
-import { formatDateTime, formatMoney, hrefOf, orderSuppliers, supplierOrders } from '@netbar/shared'
+import { formatDateTime, formatMoney, hrefOf } from '@netbar/shared'
+import { orderSuppliers, supplierOrders } from '@netbar/shared/console'
 import {
   KEYWORD_LENGTH,
-  shanghaiDay,
   SUPPLIER_ORDER_STATUSES,
-  supplierOrderQuery,
   type SupplierOrder,
   type SupplierOrderQuery,
+  shanghaiDay,
+  supplierOrderQuery,
 } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

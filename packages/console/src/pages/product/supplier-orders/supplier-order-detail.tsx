@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, shownSupplierOrder } from '@netbar/shared'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { shownSupplierOrder } from '@netbar/shared/console'
 import type { SupplierOrderDetail as Order, SupplierOrderLine } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'

@@ -1,4 +1,5 @@
-import { $menus, hrefOf, pageFunctionsOf, supplierOrders } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { supplierOrders } from '@netbar/shared/console'
 import type { SupplierOrder } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

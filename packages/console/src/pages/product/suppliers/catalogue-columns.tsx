@@ -1,4 +1,5 @@
-import { formatMoney, supplierProducts, supplierProductsFx } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { supplierProducts, supplierProductsFx } from '@netbar/shared/console'
 import type { SupplierProduct } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'

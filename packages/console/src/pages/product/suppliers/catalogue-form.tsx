@@ -1,5 +1,5 @@
-import { supplierProductChoices, supplierProductSaving } from '@netbar/shared'
-import { supplierProductDraft, type SupplierProduct } from '@netbar/shared/contract'
+import { supplierProductChoices, supplierProductSaving } from '@netbar/shared/console'
+import { type SupplierProduct, supplierProductDraft } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { $menus, pageFunctionsOf, supplierProductRemoval, supplierProducts } from '@netbar/shared'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { supplierProductRemoval, supplierProducts } from '@netbar/shared/console'
 import type { SupplierProduct, SupplierProductQuery } from '@netbar/shared/contract'
 import { Button, Empty } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import { supplierProductRemoval } from '@netbar/shared'
+import { supplierProductRemoval } from '@netbar/shared/console'
 import type { SupplierProduct } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

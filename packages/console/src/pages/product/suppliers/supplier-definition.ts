@@ -1,10 +1,10 @@
-import { suppliers } from '@netbar/shared'
+import { suppliers } from '@netbar/shared/console'
 import {
   SUPPLIER_CATEGORIES,
-  supplierDraft,
   type Supplier,
   type SupplierDraft,
   type SupplierQuery,
+  supplierDraft,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { PapersInput } from '../../../kit/attachments/lazy-papers.tsx'

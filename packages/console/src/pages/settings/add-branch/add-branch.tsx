@@ -1,4 +1,5 @@
-import { $user, branchEntries, brands, brandsOpened, hrefOf } from '@netbar/shared'
+import { $user, branchEntries, hrefOf } from '@netbar/shared'
+import { brands, brandsOpened } from '@netbar/shared/console'
 import { BRANCH_NAME_LENGTH } from '@netbar/shared/contract'
 import { Button, Empty, Select } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import { brandFormOpened, brandWrite } from '@netbar/shared'
+import { brandFormOpened, brandWrite } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { branchesOfBrand, formatDateTime, hrefOf } from '@netbar/shared'
+import { formatDateTime, hrefOf } from '@netbar/shared'
+import { branchesOfBrand } from '@netbar/shared/console'
 import type { BrandBranch } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { $menus, brand, brandLogs, brandOpened, brandWrite, formatDateTime, pageFunctionsOf } from '@netbar/shared'
+import { $menus, formatDateTime, pageFunctionsOf } from '@netbar/shared'
+import { brand, brandLogs, brandOpened, brandWrite } from '@netbar/shared/console'
 import type { BrandDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

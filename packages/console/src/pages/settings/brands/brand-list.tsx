@@ -1,4 +1,5 @@
-import { brandEntries, brandPageFx, formatDateTime } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { brandEntries, brandPageFx } from '@netbar/shared/console'
 import type { BrandEntry, BrandListQuery } from '@netbar/shared/contract'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'

@@ -1,4 +1,4 @@
-import { cloudDeskWrite } from '@netbar/shared'
+import { cloudDeskWrite } from '@netbar/shared/console'
 import type { BrandDetail } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'

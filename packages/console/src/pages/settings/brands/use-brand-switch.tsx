@@ -1,4 +1,4 @@
-import { brandEnabling } from '@netbar/shared'
+import { brandEnabling } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

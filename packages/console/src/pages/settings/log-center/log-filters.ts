@@ -1,4 +1,4 @@
-import { logModules } from '@netbar/shared'
+import { logModules } from '@netbar/shared/console'
 import { KEYWORD_LENGTH, OPERATION_RESULTS, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

@@ -1,4 +1,5 @@
-import { formatDateTime, operationLog, operationPageFx, type OperationQuery } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { type OperationQuery, operationLog, operationPageFx } from '@netbar/shared/console'
 import { OPERATION_RESULTS, type OperationLine } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'

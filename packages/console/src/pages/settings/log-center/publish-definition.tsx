@@ -1,4 +1,5 @@
-import { formatDateTime, publishLog, publishPageFx, type PublishQuery } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { type PublishQuery, publishLog, publishPageFx } from '@netbar/shared/console'
 import { PUBLISHED_KINDS, type PublishLine } from '@netbar/shared/contract'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'

@@ -1,4 +1,5 @@
-import { formatDateTime, signInLog, signInPageFx, type SignInQuery } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { type SignInQuery, signInLog, signInPageFx } from '@netbar/shared/console'
 import { OPERATION_RESULTS, type SignInLine } from '@netbar/shared/contract'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'

@@ -1,13 +1,5 @@
-import {
-  failureText,
-  formatDateTime,
-  formatPercent,
-  payConfigs,
-  paymentBrandOpened,
-  paymentRate,
-  wechatPayCheck,
-  wechatPayWrite,
-} from '@netbar/shared'
+import { failureText, formatDateTime, formatPercent } from '@netbar/shared'
+import { payConfigs, paymentBrandOpened, paymentRate, wechatPayCheck, wechatPayWrite } from '@netbar/shared/console'
 import type { WechatPayConfig } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,5 @@
-import { formatDateTime, formatPercent, hrefOf, payConfigs, resultKey, wechatPayCheck } from '@netbar/shared'
+import { formatDateTime, formatPercent, hrefOf, resultKey } from '@netbar/shared'
+import { payConfigs, wechatPayCheck } from '@netbar/shared/console'
 import type { BrandPayConfig, Result } from '@netbar/shared/contract'
 import type { TableProps } from 'antd'
 import { useUnit } from 'effector-react'

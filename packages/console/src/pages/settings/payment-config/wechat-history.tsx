@@ -1,4 +1,5 @@
-import { formatDateTime, wechatPayLogs } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { wechatPayLogs } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { EntryList } from '../../../kit/document/entry-list.tsx'

@@ -1,5 +1,6 @@
-import { $menus, menuNodeLogs, menuNodeRoles, menuNodeSaving, menuTree, pageFunctionsOf } from '@netbar/shared'
-import { menuNodeDraft, type MenuEntry, type MenuRole } from '@netbar/shared/contract'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { menuNodeLogs, menuNodeRoles, menuNodeSaving, menuTree } from '@netbar/shared/console'
+import { type MenuEntry, type MenuRole, menuNodeDraft } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-import { hrefOf, menuTree } from '@netbar/shared'
+import { hrefOf } from '@netbar/shared'
+import { menuTree } from '@netbar/shared/console'
 import { Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'

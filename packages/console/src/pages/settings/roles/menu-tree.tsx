@@ -1,4 +1,4 @@
-import { checkNode, checksOf, nodesWith, type Check } from '@netbar/shared'
+import { type Check, checkNode, checksOf, nodesWith } from '@netbar/shared/console'
 import type { Grantable } from '@netbar/shared/contract'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

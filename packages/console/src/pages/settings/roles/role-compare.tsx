@@ -1,4 +1,4 @@
-import { compareMenus, givenRoles, otherRoleMenus, shownRoleMenus } from '@netbar/shared'
+import { compareMenus, givenRoles, otherRoleMenus, shownRoleMenus } from '@netbar/shared/console'
 import type { RoleEntry } from '@netbar/shared/contract'
 import { Checkbox, Empty, Select } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,5 +1,5 @@
-import { roleCopying } from '@netbar/shared'
-import { roleDraft, type RoleEntry } from '@netbar/shared/contract'
+import { roleCopying } from '@netbar/shared/console'
+import { type RoleEntry, roleDraft } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'

@@ -1,5 +1,5 @@
-import { roleEntries } from '@netbar/shared'
-import { ROLE_FACTORS, roleDraft, type RoleDraft, type RoleEntry, type RoleQuery } from '@netbar/shared/contract'
+import { roleEntries } from '@netbar/shared/console'
+import { ROLE_FACTORS, type RoleDraft, type RoleEntry, type RoleQuery, roleDraft } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import {
   brandFilter,

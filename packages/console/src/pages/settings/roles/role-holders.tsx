@@ -1,4 +1,4 @@
-import { roleHolders } from '@netbar/shared'
+import { roleHolders } from '@netbar/shared/console'
 import type { RoleEntry } from '@netbar/shared/contract'
 import { Empty } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import { roleAssigning, shownRoleMenus } from '@netbar/shared'
+import { roleAssigning, shownRoleMenus } from '@netbar/shared/console'
 import type { RoleEntry, RoleMenus } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo } from 'react'

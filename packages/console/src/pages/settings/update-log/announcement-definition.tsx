@@ -1,10 +1,11 @@
 import { updatedColumn } from '../../../kit/resource/common-parts.tsx'
-import { announcementEntries, formatDateTime } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { announcementEntries } from '@netbar/shared/console'
 import {
-  announcementDraft,
   type AnnouncementDraft,
   type AnnouncementEntry,
   type AnnouncementQuery,
+  announcementDraft,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'

@@ -1,11 +1,11 @@
 import { updatedColumn } from '../../../kit/resource/common-parts.tsx'
-import { releaseEntries } from '@netbar/shared'
+import { releaseEntries } from '@netbar/shared/console'
 import {
   RELEASE_DISPLAYS,
-  releaseDraft,
   type ReleaseDraft,
   type ReleaseEntry,
   type ReleaseQuery,
+  releaseDraft,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { ReleaseItems } from '../../../kit/releases/release-items.tsx'

@@ -1,4 +1,5 @@
-import { accountUnbinding, accountUnlocking, formatDateTime, passwordResetting } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { accountUnbinding, accountUnlocking, passwordResetting } from '@netbar/shared/console'
 import type { PasswordLink, UserEntry } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

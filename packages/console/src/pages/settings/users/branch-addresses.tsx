@@ -1,5 +1,5 @@
-import { addressesSaving, branchAddresses } from '@netbar/shared'
-import { networkList, type BranchNetworks } from '@netbar/shared/contract'
+import { addressesSaving, branchAddresses } from '@netbar/shared/console'
+import { type BranchNetworks, networkList } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

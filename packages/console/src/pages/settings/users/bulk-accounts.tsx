@@ -1,5 +1,5 @@
-import { accountsAssigning, accountsDisabling } from '@netbar/shared'
-import { userAddition, type UserEntry } from '@netbar/shared/contract'
+import { accountsAssigning, accountsDisabling } from '@netbar/shared/console'
+import { type UserEntry, userAddition } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'

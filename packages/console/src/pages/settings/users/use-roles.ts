@@ -1,4 +1,4 @@
-import { givenRoles } from '@netbar/shared'
+import { givenRoles } from '@netbar/shared/console'
 import type { GivenRole } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

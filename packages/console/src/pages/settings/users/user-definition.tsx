@@ -1,12 +1,13 @@
-import { formatDateTime, userEntries } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { userEntries } from '@netbar/shared/console'
 import {
   ACCOUNT_STATUSES,
-  IP_POLICIES,
-  userDraft,
   type AccountStatus,
+  IP_POLICIES,
   type UserDraft,
   type UserEntry,
   type UserQuery,
+  userDraft,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'

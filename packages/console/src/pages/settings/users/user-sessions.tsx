@@ -1,4 +1,5 @@
-import { $menus, accountSessions, formatDateTime, hrefOf, pageFunctionsOf, sessionEnding } from '@netbar/shared'
+import { $menus, formatDateTime, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { accountSessions, sessionEnding } from '@netbar/shared/console'
 import type { OpenSession, UserEntry } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'

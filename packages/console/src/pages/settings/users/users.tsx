@@ -1,11 +1,5 @@
-import {
-  $menus,
-  accountsAssigning,
-  accountsDisabling,
-  pageFunctionsOf,
-  userEntries,
-  userFileImport,
-} from '@netbar/shared'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { accountsAssigning, accountsDisabling, userEntries, userFileImport } from '@netbar/shared/console'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'

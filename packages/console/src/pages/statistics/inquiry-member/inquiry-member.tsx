@@ -1,4 +1,4 @@
-import { $inquiryKey, memberInquired, memberInquiry } from '@netbar/shared'
+import { $inquiryKey, memberInquired, memberInquiry } from '@netbar/shared/console'
 import { MEMBER_KEY_LENGTH } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,10 +1,5 @@
-import {
-  balanceChangePageFx,
-  balanceChanges,
-  formatDateTime,
-  formatMoney,
-  type BalanceChangeQuery,
-} from '@netbar/shared'
+import { formatDateTime, formatMoney } from '@netbar/shared'
+import { type BalanceChangeQuery, balanceChangePageFx, balanceChanges } from '@netbar/shared/console'
 import { BALANCE_KINDS, type BalanceChange } from '@netbar/shared/contract'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { createListExport } from '../../../kit/list/create-list-export.ts'

@@ -1,4 +1,5 @@
-import { formatMoney, loggedMember } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { loggedMember } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { formatDateTime, unmaskingPageFx, unmaskings, type UnmaskingQuery } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { type UnmaskingQuery, unmaskingPageFx, unmaskings } from '@netbar/shared/console'
 import { SENSITIVE_FIELDS, type Unmasking } from '@netbar/shared/contract'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { createListExport } from '../../../kit/list/create-list-export.ts'

@@ -1,21 +1,13 @@
+import { formatDateTime, formatMoney, orderSourceKey, orderStatusKey, orderTypeKey } from '@netbar/shared'
+import { type GuestOrderQuery, guestOrderPageFx, guestOrders } from '@netbar/shared/console'
 import {
-  formatDateTime,
-  formatMoney,
-  guestOrderPageFx,
-  guestOrders,
-  orderSourceKey,
-  orderStatusKey,
-  orderTypeKey,
-  type GuestOrderQuery,
-} from '@netbar/shared'
-import {
+  type GuestOrder,
   KEYWORD_LENGTH,
   ORDER_SOURCES,
   ORDER_STATUSES,
   ORDER_TYPES,
   OTHER_SOURCE,
   PAY_STATUSES,
-  type GuestOrder,
 } from '@netbar/shared/contract'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'

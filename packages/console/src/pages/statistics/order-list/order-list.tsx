@@ -1,5 +1,6 @@
-import { $menus, orderCompletion, orderConfirmation, pageFunctionsOf } from '@netbar/shared'
-import { actionsOf, guestOrderMachine, isPaid, type GuestOrder } from '@netbar/shared/contract'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { orderCompletion, orderConfirmation } from '@netbar/shared/console'
+import { type GuestOrder, actionsOf, guestOrderMachine, isPaid } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { $seatCounts, occupancyOf, SEAT_STATES, type SeatState } from '@netbar/shared'
+import { $seatCounts, occupancyOf } from '@netbar/shared/console'
+import { SEAT_STATES, type SeatState } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar } from '../../../../ui/choice-bar.tsx'

@@ -1,4 +1,4 @@
-import { machineCommand } from '@netbar/shared'
+import { machineCommand } from '@netbar/shared/console'
 import { MACHINE_MESSAGE_LENGTH, type MachineAction, type Seat } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
-import { $menus, formatDateTime, formatMoney, functionsOf, hrefOf, seatStateOf } from '@netbar/shared'
-import type { Seat } from '@netbar/shared/contract'
+import { $menus, formatDateTime, formatMoney, functionsOf, hrefOf } from '@netbar/shared'
+import { type Seat, seatStateOf } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'

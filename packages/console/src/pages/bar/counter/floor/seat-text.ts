@@ -1,5 +1,4 @@
-import { MINUTE_MS, type Seat } from '@netbar/shared/contract'
-import { seatStateOf } from '@netbar/shared'
+import { MINUTE_MS, type Seat, seatStateOf } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 
 /** Interval at which the time is read for texts in minutes, in ms. */

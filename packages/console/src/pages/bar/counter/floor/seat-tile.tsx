@@ -1,5 +1,5 @@
-import { formatMoney, seatStateOf } from '@netbar/shared'
-import { LOW_BALANCE_FEN, type Seat } from '@netbar/shared/contract'
+import { formatMoney } from '@netbar/shared'
+import { LOW_BALANCE_FEN, type Seat, seatStateOf } from '@netbar/shared/contract'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conditionText, guestText } from './seat-text.ts'

@@ -1,4 +1,5 @@
-import { $user, serviceTokenWrite } from '@netbar/shared'
+import { $user } from '@netbar/shared'
+import { serviceTokenWrite } from '@netbar/shared/console'
 import { SERVICE_SCOPES, SERVICE_TOKEN_DAYS, serviceTokenDraft } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { $functions, serviceTokenList, serviceTokenRevocation, serviceTokenWrite } from '@netbar/shared'
+import { $functions } from '@netbar/shared'
+import { serviceTokenList, serviceTokenRevocation, serviceTokenWrite } from '@netbar/shared/console'
 import type { ServiceToken } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,5 @@
-import { $user, formatDateTime, serviceTokenState, type ServiceTokenState } from '@netbar/shared'
+import { $user, formatDateTime } from '@netbar/shared'
+import { type ServiceTokenState, serviceTokenState } from '@netbar/shared/console'
 import type { ServiceToken } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'

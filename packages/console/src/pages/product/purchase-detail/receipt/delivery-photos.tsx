@@ -1,7 +1,8 @@
-import { $menus, orderPhotos, pageFunctionsOf } from '@netbar/shared'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { orderPhotos } from '@netbar/shared/console'
 import {
-  RECEIPT_PHOTO_FUNCTIONS,
   type PurchaseOrderDetail,
+  RECEIPT_PHOTO_FUNCTIONS,
   type ReceiptPhotos,
   type Shipment,
 } from '@netbar/shared/contract'

@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, hrefOf, recordSteps, refundTypeKey, shownRecord } from '@netbar/shared'
+import { formatDateTime, formatMoney, hrefOf, refundTypeKey } from '@netbar/shared'
+import { recordSteps, shownRecord } from '@netbar/shared/console'
 import type { AccountingRecordDetail, RefundLine } from '@netbar/shared/contract'
 import { Link } from 'react-router-dom'
 import type { DocumentDefinition } from '../../../../kit/document/document-definition.ts'

@@ -1,4 +1,5 @@
-import { accountingRecords, formatDateTime, formatMoney, hrefOf, refundTypeKey } from '@netbar/shared'
+import { formatDateTime, formatMoney, hrefOf, refundTypeKey } from '@netbar/shared'
+import { accountingRecords } from '@netbar/shared/console'
 import type { AccountingQuery, AccountingRecord } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

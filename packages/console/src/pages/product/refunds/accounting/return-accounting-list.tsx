@@ -1,4 +1,5 @@
-import { $menus, accountedRefunds, bulkAccounting, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { accountedRefunds, bulkAccounting } from '@netbar/shared/console'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,5 @@
-import { billedMonths, formatMoney, settlementBills } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { billedMonths, settlementBills } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { $branches, billGeneration } from '@netbar/shared'
+import { $branches } from '@netbar/shared'
+import { billGeneration } from '@netbar/shared/console'
 import { billGenerationDraft, lastMonths } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'

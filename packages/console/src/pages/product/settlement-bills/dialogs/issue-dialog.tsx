@@ -1,4 +1,5 @@
-import { bulkIssue, formatMoney } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { bulkIssue } from '@netbar/shared/console'
 import type { SettlementBill } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useId, useState } from 'react'

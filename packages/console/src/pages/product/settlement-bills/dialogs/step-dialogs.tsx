@@ -1,21 +1,21 @@
+import { formatMoney } from '@netbar/shared'
 import {
   $payTypes,
   $payTypesError,
   $payTypesStatus,
   billSteps,
-  formatMoney,
   payTypesOpened,
   shownBill,
-} from '@netbar/shared'
+} from '@netbar/shared/console'
 import {
+  MAX_ADJUSTMENT,
+  type SettlementBill,
   billDisputeDraft,
   billIssueDraft,
   billPaymentDraft,
   billReasonDraft,
   billReversalDraft,
-  MAX_ADJUSTMENT,
   shanghaiDay,
-  type SettlementBill,
 } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { areaSaving } from '@netbar/shared'
+import { areaSaving } from '@netbar/shared/console'
 import { areaForm } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { areaOrdering, areaRemoval } from '@netbar/shared'
+import { areaOrdering, areaRemoval } from '@netbar/shared/console'
 import type { FloorPlan } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

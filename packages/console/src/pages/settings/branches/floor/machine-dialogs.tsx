@@ -1,5 +1,5 @@
-import { floorPlan, machineAdding, machineMoving, machineRenaming } from '@netbar/shared'
-import { machineForm, machineNamesOf, newMachineNames, type FloorPlan } from '@netbar/shared/contract'
+import { floorPlan, machineAdding, machineMoving, machineRenaming } from '@netbar/shared/console'
+import { type FloorPlan, machineForm, machineNamesOf, newMachineNames } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { machineRemoval } from '@netbar/shared'
+import { machineRemoval } from '@netbar/shared/console'
 import type { FloorPlan } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

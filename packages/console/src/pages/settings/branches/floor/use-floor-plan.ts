@@ -1,4 +1,5 @@
-import { $menus, floorPlan, floorPlanOpened, pageFunctionsOf } from '@netbar/shared'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { floorPlan, floorPlanOpened } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 

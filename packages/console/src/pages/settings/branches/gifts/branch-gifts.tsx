@@ -1,5 +1,6 @@
-import { $menus, formatMoney, giftSaving, giftTable, giftTableOpened, pageFunctionsOf } from '@netbar/shared'
-import { giftProblems, giftSteps, type BranchEntry, type GiftStep } from '@netbar/shared/contract'
+import { $menus, formatMoney, pageFunctionsOf } from '@netbar/shared'
+import { giftSaving, giftTable, giftTableOpened } from '@netbar/shared/console'
+import { type BranchEntry, type GiftStep, giftProblems, giftSteps } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'

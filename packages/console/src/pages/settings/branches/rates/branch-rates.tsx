@@ -1,5 +1,5 @@
-import { rateSaving } from '@netbar/shared'
-import { planProblems, rateTerms, type BranchEntry } from '@netbar/shared/contract'
+import { rateSaving } from '@netbar/shared/console'
+import { type BranchEntry, planProblems, rateTerms } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { $branches, copiedFloorPlan, copiedTerms } from '@netbar/shared'
+import { $branches } from '@netbar/shared'
+import { copiedFloorPlan, copiedTerms } from '@netbar/shared/console'
 import type { FloorPlan, RateTerms } from '@netbar/shared/contract'
 import { Alert, Button, Select } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import { floorPlan } from '@netbar/shared'
+import { floorPlan } from '@netbar/shared/console'
 import { STEP_MINUTES } from '@netbar/shared/contract'
 import { Select } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,5 @@
-import { formatMoney, weekOf } from '@netbar/shared'
+import { formatMoney } from '@netbar/shared'
+import { weekOf } from '@netbar/shared/console'
 import type { Place, RateTerms } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { clockOf } from './plan-draft.ts'
