@@ -14,25 +14,29 @@ const PACKAGE = join(ROOT, 'packages', 'shared')
 const DIST = join(PACKAGE, 'dist')
 
 const entries = Object.values(manifest.exports).filter((entry) => typeof entry === 'object' && 'types' in entry)
-const written = readFiles(join(PACKAGE, 'dist-types'), '**/*.d.ts')
-const declarations = reachedFrom(entries.map(({ types }) => inDist(types)).map(mustBeWritten), written)
-const modules = reachedFrom(
-  entries.map((entry) => inDist(entry.default)),
-  readFiles(DIST, '**/*.{js,json}'),
+const reach = (folder: string, glob: string, paths: readonly string[], made: string) => {
+  const files = readFiles(join(PACKAGE, folder), glob)
+  const own = paths.map((path) => path.replace('./dist/', ''))
+  const missing = own.find((path) => !files.has(path))
+  if (missing !== undefined) throw new Error(`packages/shared/${folder}/${missing} is missing: run ${made}`)
+  return reachedFrom(own, files)
+}
+const declarations = reach(
+  'dist-types',
+  '**/*.d.ts',
+  entries.map(({ types }) => types),
+  'tsc -b',
+)
+const modules = reach(
+  'dist',
+  '**/*.{js,json}',
+  entries.map((entry) => entry.default),
+  'pnpm build',
 )
 
 rmSync(DIST, { recursive: true })
 write(shareTypes(declarations), (_, text) => text)
 write(modules, (path, text) => (path.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : printModule(path, text)))
-
-function inDist(path: string): string {
-  return path.replace('./dist/', '')
-}
-
-function mustBeWritten(path: string): string {
-  if (!written.has(path)) throw new Error(`packages/shared/dist-types/${path} is missing: run tsc -b`)
-  return path
-}
 
 /** Files of a folder by their paths in it, with forward slashes. */
 function readFiles(folder: string, glob: string): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import { attach, createStore, sample } from 'effector'
 import { signedOut } from '../../access/session/index.ts'
-import { floorMapCalls, type Seat } from '../../contract/bar/floor-map.ts'
+import { floorMapCalls, type Seat } from '../../contract/bar/floor-map/floor-map.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { reloadDueOf } from '../../live/notices/index.ts'

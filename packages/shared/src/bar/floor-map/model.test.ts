@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FloorMap } from '../../contract/bar/floor-map.ts'
+import type { FloorMap } from '../../contract/bar/floor-map/floor-map.ts'
 import { branchSelected } from '../../org/branches/index.ts'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '../../testing/index.ts'
 import { tillClosed, tillOpened } from '../counter/index.ts'

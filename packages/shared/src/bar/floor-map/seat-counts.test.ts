@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Seat } from '../../contract/bar/floor-map.ts'
-import { seatStateOf } from '../../contract/bar/seat-state.ts'
+import type { Seat } from '../../contract/bar/floor-map/floor-map.ts'
+import { seatStateOf } from '../../contract/bar/floor-map/seat-state.ts'
 import { keepRows } from '../counter/kept-rows.ts'
 import { countSeats, occupancyOf } from './seat-counts.ts'
 

@@ -1,5 +1,5 @@
-import type { Seat } from '../../contract/bar/floor-map.ts'
-import { seatStateOf, type SeatState } from '../../contract/bar/seat-state.ts'
+import type { Seat } from '../../contract/bar/floor-map/floor-map.ts'
+import { seatStateOf, type SeatState } from '../../contract/bar/floor-map/seat-state.ts'
 
 /** Seats by state. */
 export type SeatCounts = Readonly<Record<SeatState, number>>

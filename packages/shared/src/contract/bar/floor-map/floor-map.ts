@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { defineCall } from '../core/define-call.ts'
-import { fen, id, instant } from '../core/primitives.ts'
-import { Status } from '../core/status.ts'
-import { sentCommand } from './client-machines/machine-command.ts'
-import { MACHINE_CONDITIONS } from './client-machines/machine-condition.ts'
-import { MACHINE_STATUSES } from './floor-plan.ts'
-import { BILLING_KINDS, ONLINE_KINDS } from './session-kinds.ts'
+import { defineCall } from '../../core/define-call.ts'
+import { fen, id, instant } from '../../core/primitives.ts'
+import { Status } from '../../core/status.ts'
+import { sentCommand } from '../client-machines/machine-command.ts'
+import { MACHINE_CONDITIONS } from '../client-machines/machine-condition.ts'
+import { MACHINE_STATUSES } from '../floor-plan.ts'
+import { BILLING_KINDS, ONLINE_KINDS } from '../session-kinds.ts'
 
 /** Who sits at a machine. The name is masked; a guest with a temporary card has none. */
 export const seatGuest = v.object({
