@@ -9,6 +9,7 @@ import { newsFeatures } from './news/index.ts'
 import { orgFeatures } from './org/index.ts'
 import { purchasingFeatures } from './purchasing/index.ts'
 import { settingsFeatures } from './settings/index.ts'
+import { statisticsFeatures } from './statistics/index.ts'
 import { stockFeatures } from './stock/index.ts'
 
 /** Calls by feature. Written out, because the inferred type is longer than the compiler emits. */
@@ -23,6 +24,7 @@ type Calls = typeof accessFeatures &
   typeof orgFeatures &
   typeof purchasingFeatures &
   typeof settingsFeatures &
+  typeof statisticsFeatures &
   typeof stockFeatures
 
 /** Every call by feature and name. A server that leaves one out does not compile. */
@@ -38,5 +40,6 @@ export const calls: Calls = {
   ...orgFeatures,
   ...purchasingFeatures,
   ...settingsFeatures,
+  ...statisticsFeatures,
   ...stockFeatures,
 }

@@ -1,0 +1,34 @@
+import type { Day } from '../../../platform/db/columns.ts'
+
+/** Sums that goods have in common; a refund is of the day of its order. */
+interface GoodsSums {
+  quantity: number
+  /** Before discounts and refunds. */
+  amount_fen: number
+  discount_fen: number
+  refunded_quantity: number
+  refunded_fen: number
+}
+
+/** What a branch sold of a product in the paid orders of a day of Asia/Shanghai. */
+export interface ProductSaleDayTable extends GoodsSums {
+  branch_id: string
+  biz_date: Day
+  product_id: string
+}
+
+/** What a branch sold in the paid orders of an hour of such a day. */
+export interface SaleHourTable extends GoodsSums {
+  branch_id: string
+  biz_date: Day
+  /** 0–23. */
+  hour: number
+  order_count: number
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    product_sale_day: ProductSaleDayTable
+    sale_hour: SaleHourTable
+  }
+}

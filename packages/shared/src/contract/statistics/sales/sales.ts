@@ -1,0 +1,37 @@
+import { reportCalls } from '../reports/report-calls.ts'
+
+/** By what sales are added up. Orders are counted where products are not told apart. */
+export const SALES_DIMENSIONS = ['product', 'category', 'branch', 'day', 'hour'] as const
+export type SalesDimension = (typeof SALES_DIMENSIONS)[number]
+
+/** Sums that are kept of sold goods. */
+export type SalesSum = 'orderCount' | 'quantity' | 'amountFen' | 'discountFen' | 'refundedQuantity' | 'refundedFen'
+
+/**
+ * What was sold: paid orders of goods on the day that they were made, less what was refunded of them later.
+ */
+export const salesReport = {
+  path: '/api/statistics/sales',
+  what: 'sold goods',
+  dimensions: SALES_DIMENSIONS,
+  measures: {
+    orderCount: { unit: 'count', add: ['orderCount'] },
+    quantity: { unit: 'count', add: ['quantity'] },
+    amountFen: { unit: 'fen', add: ['amountFen'] },
+    discountFen: { unit: 'fen', add: ['discountFen'] },
+    refundedFen: { unit: 'fen', add: ['refundedFen'] },
+    netFen: { unit: 'fen', add: ['amountFen'], subtract: ['discountFen', 'refundedFen'] },
+    averageFen: {
+      unit: 'fen',
+      add: ['amountFen'],
+      subtract: ['discountFen', 'refundedFen'],
+      per: 'orderCount',
+    },
+    refundedBp: { unit: 'bp', add: ['refundedFen'], per: 'amountFen' },
+  },
+  main: 'netFen',
+  functions: { view: 'SALES_VIEW', export: 'SALES_EXPORT' },
+} as const
+
+/** Sold goods (our own calls). */
+export const salesCalls = reportCalls(salesReport)
