@@ -1,6 +1,7 @@
 import { backupCommand } from './backup-command.ts'
 import { configCommand } from './config-command.ts'
 import { doctorCommand } from './doctor-command.ts'
+import { rebuildStatisticsCommand } from './rebuild-statistics-command.ts'
 import { resetSecondFactorCommand } from './reset-second-factor-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { rotateSecretKeyCommand } from './rotate-secret-key-command.ts'
@@ -21,6 +22,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['backup', backupCommand],
   ['restore', restoreCommand],
   ['rotate-secret-key', rotateSecretKeyCommand],
+  ['rebuild-statistics', rebuildStatisticsCommand],
   ['reset-second-factor', resetSecondFactorCommand],
 ])
 
@@ -35,6 +37,7 @@ export const HELP = `netbar-server [command]
   restore <folder>         read a backup into an empty database, while no server runs
   rotate-secret-key <file> seal everything with the configured secret key instead of the one in this file, while no server
                            runs; may be stopped and run again
+  rebuild-statistics       make the sums that reports read anew from the rows themselves; on PostgreSQL servers may run meanwhile
   reset-second-factor --username <name>
                            turn the second factor of an account off, for somebody who has lost it and the recovery
                            codes; the sessions of the account end, and its owner is told

@@ -122,6 +122,7 @@ export const createHandlers = (parts: Parts): AllHandlers => ({
   ...purchasing.handlers(),
   ...home.handlers({ todos }),
   ...bar.handlers(parts),
+  ...statistics.handlers(),
   ...settings.handlers(parts),
 })
 

@@ -41,6 +41,8 @@ export type * from './tables.ts'
 export type * from './withdrawals/tables.ts'
 export type * from './temp-cards/tables.ts'
 
+export { orderPaid, orderRefunded } from './orders/order-followers.ts'
+export type { RefundedOrder } from './orders/order-followers.ts'
 export { openMachineAccess } from './client-machines/index.ts'
 export { shiftSumsOf } from './shifts/index.ts'
 export { createCouponSimulator, openCouponPlatforms, startCouponSweep } from './coupons/index.ts'

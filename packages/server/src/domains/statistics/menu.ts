@@ -15,12 +15,6 @@ export const menu = [
       fn('ADD_SURVEY'),
     ]),
   ),
-  toCome(
-    page('salesStatistics', 'statistics_index', {
-      sort: 4,
-      icon: 'pie-chart',
-    }),
-  ),
   toCome(page('transferList', 'statistics_index', { sort: 5, icon: 'swap' })),
   toCome(
     page('cashDeposit', 'statistics_index', {

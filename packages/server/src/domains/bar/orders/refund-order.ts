@@ -10,6 +10,7 @@ import { postMovements, saleReturnMovement } from '../../stock/index.ts'
 import type { MovementDraft } from '../../stock/index.ts'
 import { hasPayments, refundPayments } from '../payments/index.ts'
 import type { OrderItemTable, OrderTable } from '../tables.ts'
+import { orderRefunded } from './order-followers.ts'
 import { announceOrder, guestOrderSteps } from './order-steps.ts'
 import { shelfWarehouse } from './out-of-stock.ts'
 import type { OrderGoodsTable } from './tables.ts'
@@ -194,6 +195,12 @@ export const refundOrder = async (
     refunded_fen: row.refunded_fen + amountFen,
     pay_status: (await isWholeRefunded(trx, row.id)) ? 'REFUNDED' : 'PART_REFUNDED',
   })
+  const refunded = lines.map(({ item, pieces, amountFen: fen }) => ({
+    productId: item.product_id,
+    pieces,
+    amountFen: fen,
+  }))
+  await orderRefunded.notify(trx, { order: row, lines: refunded }, context)
   await announceOrder(trx, next, 'ORDER_CHANGED', context.now())
   return next
 }

@@ -6,6 +6,7 @@ import type { DocumentContext } from '../../../kit/documents/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { postMovements, saleMovement } from '../../stock/index.ts'
 import type { OrderTable } from '../tables.ts'
+import { orderPaid } from './order-followers.ts'
 import { announceOrder, guestOrderSteps } from './order-steps.ts'
 import { refuseShort, shelfWarehouse } from './out-of-stock.ts'
 
@@ -96,6 +97,7 @@ export const payOrder = async (
   guestOrderSteps.assertPossible(row, 'pay')
   if (row.pay_status !== 'UNPAID') throw new Refusal(Status.stateChanged, { key: 'guestOrders.paidBefore' })
   const next = await moveOn(trx, row, { event: 'pay' }, context, { pay_status: 'PAID', pay_channel: payChannel })
+  await orderPaid.notify(trx, next, context)
   await announceOrder(trx, next, 'ORDER_PAID', context.now())
   return next
 }

@@ -4,39 +4,44 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { addGoods, NO_GOODS } from './goods-sums.ts'
 
-/** Sums of sold goods; a row of each table of sums. */
+/** Sums of sold goods; rows of the tables that keep them. */
 export interface SaleSums {
   readonly products: readonly Tables['product_sale_day'][]
   readonly hours: readonly Tables['sale_hour'][]
 }
 
-/** Orders of some branches that were made at a moment or later (ISO 8601). */
-interface Scope {
-  readonly branchIds: readonly string[]
-  readonly since: string
-}
+const HOURS = 24
+const SHANGHAI_OFFSET_HOURS = 8
 
-/** The day of Asia/Shanghai and its hour; an hour of UTC is the first 13 characters of a time. */
+/** The day of Asia/Shanghai and its hour; the hour of UTC is the first 13 characters of a time. */
 export const hourOf = (time: string): { readonly biz_date: string; readonly hour: number } => {
   const at = Date.parse(`${time.slice(0, 13)}:00:00.000Z`)
-  return { biz_date: shanghaiDay(at), hour: ((at + 8 * HOUR_MS) / HOUR_MS) % 24 }
+  return { biz_date: shanghaiDay(at), hour: (at / HOUR_MS + SHANGHAI_OFFSET_HOURS) % HOURS }
 }
 
 const UTC_HOUR = sql<string>`substr(created_time, 1, 13)`
 
-const paidOrders = (db: Kysely<Tables>, { branchIds, since }: Scope) =>
+const paidOrders = (db: Kysely<Tables>, branchId: string, since: string) =>
   db
     .selectFrom('order')
-    .where('branch_id', 'in', ['', ...branchIds])
+    .where('branch_id', '=', branchId)
     .where('created_time', '>=', since)
     .where('type', '=', 'SALE')
     .where('pay_status', '!=', 'UNPAID')
 
-const goodsOf = (db: Kysely<Tables>, scope: Scope) =>
-  paidOrders(db, scope)
+/**
+ * Adds up what a branch sold, from the orders themselves.
+ *
+ * @param since The beginning of a day of Asia/Shanghai (ISO 8601), or nothing for all orders.
+ */
+export const countSales = async (db: Kysely<Tables>, branchId: string, since: string): Promise<SaleSums> => {
+  const orders = await paidOrders(db, branchId, since)
+    .select(({ fn }) => [UTC_HOUR.as('at'), fn.countAll<number>().as('orders')])
+    .groupBy(UTC_HOUR)
+    .execute()
+  const goods = await paidOrders(db, branchId, since)
     .innerJoin('order_item', 'order_item.order_id', 'order.id')
     .select(({ fn }) => [
-      'branch_id',
       'product_id',
       UTC_HOUR.as('at'),
       fn.sum<number>('quantity').as('quantity'),
@@ -45,26 +50,18 @@ const goodsOf = (db: Kysely<Tables>, scope: Scope) =>
       fn.sum<number>('refunded_quantity').as('refunded_quantity'),
       fn.sum<number>('order_item.refunded_fen').as('refunded_fen'),
     ])
-    .groupBy(['branch_id', 'product_id', UTC_HOUR])
-    .execute()
-
-/** Adds up what was sold from the orders themselves. */
-export const countSales = async (db: Kysely<Tables>, scope: Scope): Promise<SaleSums> => {
-  const orders = await paidOrders(db, scope)
-    .select(({ fn }) => ['branch_id', UTC_HOUR.as('at'), fn.countAll<number>().as('orders')])
-    .groupBy(['branch_id', UTC_HOUR])
+    .groupBy(['product_id', UTC_HOUR])
     .execute()
   const hours = new Map<string, Tables['sale_hour']>()
-  for (const { branch_id, at, orders: count } of orders)
-    hours.set(`${branch_id} ${at}`, { branch_id, ...hourOf(at), order_count: Number(count), ...NO_GOODS })
+  for (const { at, orders: count } of orders)
+    hours.set(at, { branch_id: branchId, ...hourOf(at), order_count: Number(count), ...NO_GOODS })
   const products = new Map<string, Tables['product_sale_day']>()
-  for (const { branch_id, product_id, at, ...sums } of await goodsOf(db, scope)) {
-    const hourKey = `${branch_id} ${at}`
-    const hour = hours.get(hourKey)
-    if (hour !== undefined) hours.set(hourKey, { ...hour, ...addGoods(hour, sums) })
+  for (const { product_id, at, ...sums } of goods) {
+    const hour = hours.get(at)
+    if (hour !== undefined) hours.set(at, { ...hour, ...addGoods(hour, sums) })
     const { biz_date } = hourOf(at)
-    const key = `${branch_id} ${biz_date} ${product_id}`
-    const before = products.get(key) ?? { branch_id, biz_date, product_id, ...NO_GOODS }
+    const key = `${biz_date} ${product_id}`
+    const before = products.get(key) ?? { branch_id: branchId, biz_date, product_id, ...NO_GOODS }
     products.set(key, { ...before, ...addGoods(before, sums) })
   }
   return { products: [...products.values()], hours: [...hours.values()] }

@@ -12,11 +12,7 @@ export const REPORT_DAYS = 366
 export const REPORT_DEFAULT_DAYS = 7
 
 /** What a report shows: sums of rows, by some of their properties, and the figures that are made of these sums. */
-export interface Report<
-  Dimension extends string = string,
-  Sum extends string = string,
-  Name extends string = string,
-> {
+export interface Report<Dimension extends string = string, Sum extends string = string, Name extends string = string> {
   /** The path of its calls. */
   readonly path: `/api/${string}`
   readonly what: string

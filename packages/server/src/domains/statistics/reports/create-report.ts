@@ -1,0 +1,84 @@
+import { figureOf, REPORT_POINTS } from '@netbar/shared/contract'
+import type { Measure, Report, Sums } from '@netbar/shared/contract'
+import type { Kysely } from 'kysely'
+import type { CallContext } from '../../../kernel/context.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import { dayOfNext, periodBefore, reportInput } from './report-input.ts'
+import type { AskedReport, ReportInput } from './report-input.ts'
+import { addUp, byFigure, byMoment } from './report-rows.ts'
+import type { Figures, GroupName, ReportRow } from './report-rows.ts'
+
+/** What a report reads of its rows. */
+interface ReportRules<Dimension extends string, Sum extends string> {
+  /** Sums by the key of each group. */
+  readonly find: (db: Kysely<Tables>, by: Dimension, input: ReportInput) => Promise<ReadonlyMap<string, Sums<Sum>>>
+  /** Names of groups; one without is named by its key. */
+  readonly namesOf: (
+    db: Kysely<Tables>,
+    by: Dimension,
+    keys: readonly string[],
+  ) => Promise<ReadonlyMap<string, GroupName>>
+  /** The dimension whose groups hold every sum: the totals are taken from it. */
+  readonly whole: NoInfer<Dimension>
+}
+
+type Query<Dimension extends string> = AskedReport & { readonly by: Dimension }
+interface Paging {
+  readonly sort: string
+  readonly page: number
+  readonly limit: number
+}
+
+const MOMENTS: ReadonlySet<string> = new Set(['day', 'hour'])
+
+/** Handles the calls of a report, whose figures are made of the sums that its rules find. */
+export const createReportHandlers = <const Dimension extends string, Sum extends string, const Name extends string>(
+  { measures, main }: Report<Dimension, Sum, Name>,
+  { find, namesOf, whole }: ReportRules<Dimension, Sum>,
+) => {
+  // Object.entries forgets the names of the keys.
+  const named = Object.entries(measures) as [Name, Measure<Sum>][]
+  const figuresOf = (sums: Sums<Sum>): Figures<Name> =>
+    // Object.fromEntries forgets which keys it was given.
+    Object.fromEntries(named.map(([name, measure]) => [name, figureOf(measure, sums)])) as Figures<Name>
+
+  const rowsOf = async (db: Kysely<Tables>, by: Dimension, input: ReportInput): Promise<readonly ReportRow<Name>[]> => {
+    const found = await find(db, by, input)
+    const earlier = await find(db, by, periodBefore(input))
+    // A day of the period before stands beside the one in its place.
+    const before = by === 'day' ? new Map([...earlier].map(([day, sums]) => [dayOfNext(day, input), sums])) : earlier
+    const names = await namesOf(db, by, [...found.keys()])
+    return [...found].map(([id, sums]) => ({
+      id,
+      ...(names.get(id) ?? { code: '', name: id }),
+      figures: figuresOf(sums),
+      before: figuresOf(before.get(id) ?? {}),
+    }))
+  }
+
+  return {
+    page: async ({ query }: { readonly query: Query<Dimension> & Paging }, context: CallContext) => {
+      const { by, sort, page, limit } = query
+      const rows = (await rowsOf(context.database.db, by, await reportInput(query, context))).toSorted(byFigure(sort))
+      return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length }
+    },
+    summary: async ({ query }: { readonly query: Query<Dimension> }, context: CallContext) => {
+      const { db } = context.database
+      const input = await reportInput(query, context)
+      const before = periodBefore(input)
+      const rows = await rowsOf(db, query.by, input)
+      return {
+        from: input.from,
+        to: input.to,
+        beforeFrom: before.from,
+        beforeTo: before.to,
+        until: context.now().toISOString(),
+        figures: figuresOf(addUp((await find(db, whole, input)).values())),
+        before: figuresOf(addUp((await find(db, whole, before)).values())),
+        points: MOMENTS.has(query.by)
+          ? rows.toSorted(byMoment)
+          : rows.toSorted(byFigure(`-${main}`)).slice(0, REPORT_POINTS),
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { salesReport } from '@netbar/shared/contract'
+import type { salesCalls } from '@netbar/shared/contract'
+import { defineFeature } from '../../../kernel/feature.ts'
+import type { Handlers } from '../../../kernel/implement.ts'
+import { fn, page } from '../../../kernel/menu/index.ts'
+import { createReportHandlers } from '../reports/create-report.ts'
+import { findSales } from './find-sales.ts'
+import { saleSums } from './migrations/0190-sale-sums.ts'
+import { saleNames } from './names.ts'
+
+const salesHandlers: Handlers<typeof salesCalls> = createReportHandlers(salesReport, {
+  find: findSales,
+  namesOf: saleNames,
+  whole: 'day',
+})
+
+/** What was sold, by product, category, branch, day and hour. */
+export const sales = defineFeature({
+  menu: [
+    page('salesStatistics', 'statistics_index', { sort: 4, icon: 'bar-chart' }, [fn('SALES_VIEW'), fn('SALES_EXPORT')]),
+  ],
+  grants: {
+    brandOwner: { salesStatistics: 'all' },
+    areaManager: { salesStatistics: 'all' },
+    storeManager: { salesStatistics: 'all' },
+  },
+  migrations: (engine) => ({ '0190-sale-sums': saleSums(engine) }),
+  handlers: { sales: salesHandlers },
+})

@@ -1,0 +1,126 @@
+import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
+import type { CallAnswer, salesCalls } from '@netbar/shared/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findInconsistencies, startTestServer } from '../../../testing/index.ts'
+import type { TestServer } from '../../../testing/index.ts'
+import { first } from '../../../testing/first.ts'
+import { rebuildSaleSums } from './rebuild.ts'
+
+type Summary = CallAnswer<typeof salesCalls.summary>
+type Row = Summary['points'][number]
+
+let server: TestServer
+let token: string
+let branchId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.signIn('xh_owner')
+  const { db } = server.database
+  branchId = (await db.selectFrom('branch').where('branch_no', '=', 'XH001').select('id').executeTakeFirstOrThrow()).id
+})
+afterAll(() => server.stop())
+
+const period = () => {
+  const now = Date.now()
+  return { from: shanghaiDay(now - 6 * DAY_MS), to: shanghaiDay(now) }
+}
+const ask = (path: string) => server.call('GET', `/api/statistics/sales/${path}`, { token })
+const summaryOf = async (query: string): Promise<Summary> => {
+  const { body } = await ask(`summary?${query}`)
+  expect(body).toMatchObject({ status: 200 })
+  // The conformance test checks its shape.
+  return body['data'] as Summary
+}
+
+/** Lines of paid orders of a period, read by themselves. */
+const linesOf = async ({ from, to }: { readonly from: string; readonly to: string }) => {
+  const rows = await server.database.db
+    .selectFrom('order_item')
+    .innerJoin('order', 'order.id', 'order_id')
+    .innerJoin('branch', 'branch.id', 'branch_id')
+    .where('branch_no', 'like', 'XH%')
+    .where('type', '=', 'SALE')
+    .where('pay_status', '!=', 'UNPAID')
+    .select(['order_id', 'branch_id', 'product_id', 'quantity', 'price_fen', 'order.created_time'])
+    .select(['order_item.discount_fen', 'order_item.refunded_fen'])
+    .execute()
+  return rows.filter(({ created_time }) => {
+    const day = shanghaiDay(Date.parse(created_time))
+    return day >= from && day <= to
+  })
+}
+const netOf = (lines: Awaited<ReturnType<typeof linesOf>>): number =>
+  lines.reduce((sum, line) => sum + line.quantity * line.price_fen - line.discount_fen - line.refunded_fen, 0)
+const by = (lines: Awaited<ReturnType<typeof linesOf>>, keyOf: (line: (typeof lines)[number]) => string) =>
+  Object.fromEntries([...Map.groupBy(lines, keyOf)].map(([key, own]) => [key, netOf(own)]))
+const netBy = (points: readonly Row[]) => Object.fromEntries(points.map(({ id, figures }) => [id, figures.netFen]))
+
+describe('the report of sales', () => {
+  it('has the figures of the orders themselves, by each dimension', async () => {
+    const days = period()
+    const lines = await linesOf(days)
+    expect(lines.length).toBeGreaterThan(50)
+    const query = `from=${days.from}&to=${days.to}`
+    const { figures, points } = await summaryOf(`${query}&by=day`)
+    expect(figures.netFen).toBe(netOf(lines))
+    expect(figures.quantity).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+    expect(figures.orderCount).toBe(new Set(lines.map(({ order_id }) => order_id)).size)
+    expect(netBy(points)).toEqual(by(lines, (line) => shanghaiDay(Date.parse(line.created_time))))
+    const hours = (await summaryOf(`${query}&by=hour`)).points
+    expect(netBy(hours)).toEqual(by(lines, (line) => String((new Date(line.created_time).getUTCHours() + 8) % 24)))
+    const branches = (await summaryOf(`${query}&by=branch`)).points
+    expect(netBy(branches)).toEqual(by(lines, (line) => line.branch_id))
+    const { body } = await ask(`page?${query}&by=product&limit=100`)
+    expect(netBy(body['rows'] as readonly Row[])).toEqual(by(lines, (line) => line.product_id))
+  })
+
+  it('stands beside the period before, a day beside the one in its place', async () => {
+    const now = Date.now()
+    const day = (ago: number) => shanghaiDay(now - ago * DAY_MS)
+    const summary = await summaryOf(`from=${day(3)}&to=${day(1)}&by=day`)
+    expect([summary.beforeFrom, summary.beforeTo]).toEqual([day(6), day(4)])
+    expect(summary.before.netFen).toBe(netOf(await linesOf({ from: day(6), to: day(4) })))
+    const point = first(summary.points.filter(({ id }) => id === day(2)))
+    expect(point.before.netFen).toBe(netOf(await linesOf({ from: day(5), to: day(5) })))
+  })
+
+  it('tells products apart by category, keyword and branch, and then counts no orders', async () => {
+    const days = period()
+    const query = `from=${days.from}&to=${days.to}`
+    const categories = (await summaryOf(`${query}&by=category`)).points
+    const category = first(categories)
+    expect(category.name).not.toBe('')
+    const ofOne = await summaryOf(`${query}&by=day&category=${category.code}`)
+    expect(ofOne.figures.netFen).toBe(category.figures.netFen)
+    expect(ofOne.figures.orderCount).toBeNull()
+    expect(ofOne.figures.averageFen).toBeNull()
+    const ofBranch = await summaryOf(`${query}&by=day&branchId=${branchId}`)
+    expect(ofBranch.figures.netFen).toBe(netOf((await linesOf(days)).filter((line) => line.branch_id === branchId)))
+  })
+
+  it('is sorted by any figure, unknown ones last, and paged', async () => {
+    const { body } = await ask('page?by=product&sort=quantity&limit=100')
+    const quantities = (body['rows'] as readonly Row[]).map(({ figures }) => figures.quantity ?? 0)
+    expect(quantities).toEqual(quantities.toSorted((one, other) => one - other))
+    const second = await ask('page?by=product&sort=quantity&limit=2&page=2')
+    expect((second.body['rows'] as readonly Row[]).map(({ figures }) => figures.quantity)).toEqual(quantities.slice(2, 4))
+  })
+
+  it.each([
+    ['that ends before it begins', 'from=2026-11-02&to=2026-11-01', 'from'],
+    ['of more than 366 days', 'from=2025-11-01&to=2026-11-02', 'from'],
+    ['by hours of a category', 'by=hour&category=DRINK', 'by'],
+  ])('refuses a period %s', async (_, query, field) => {
+    const { body } = await ask(`summary?${query}`)
+    expect(body).toMatchObject({ status: 42201, errors: [{ field }] })
+  })
+
+  it('follows payments and refunds, and can be made anew', async () => {
+    const { db } = server.database
+    expect(await findInconsistencies(server.database)).toEqual([])
+    await db.updateTable('sale_hour').set({ quantity: 999_999 }).where('branch_id', '=', branchId).execute()
+    expect(await findInconsistencies(server.database)).toContainEqual(expect.stringContaining(`sums of sales ${branchId}`))
+    expect(await rebuildSaleSums(server.database)).toBeGreaterThan(1)
+    expect(await findInconsistencies(server.database)).toEqual([])
+  })
+})
