@@ -1,12 +1,12 @@
 import { figureOf, REPORT_POINTS } from '@netbar/shared/contract'
-import type { Measure, Report, Sums } from '@netbar/shared/contract'
+import type { Measure, Report, ReportFigures, ReportRow, Sums } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { dayOfNext, periodBefore, reportInput } from './report-input.ts'
 import type { AskedReport, ReportInput } from './report-input.ts'
 import { addUp, byFigure, byMoment } from './report-rows.ts'
-import type { Figures, GroupName, ReportRow } from './report-rows.ts'
+import type { GroupName } from './report-rows.ts'
 
 /** What a report reads of its rows. */
 interface ReportRules<Dimension extends string, Sum extends string> {
@@ -38,9 +38,9 @@ export const createReportHandlers = <const Dimension extends string, Sum extends
 ) => {
   // Object.entries forgets the names of the keys.
   const named = Object.entries(measures) as [Name, Measure<Sum>][]
-  const figuresOf = (sums: Sums<Sum>): Figures<Name> =>
+  const figuresOf = (sums: Sums<Sum>): ReportFigures<Name> =>
     // Object.fromEntries forgets which keys it was given.
-    Object.fromEntries(named.map(([name, measure]) => [name, figureOf(measure, sums)])) as Figures<Name>
+    Object.fromEntries(named.map(([name, measure]) => [name, figureOf(measure, sums)])) as ReportFigures<Name>
 
   const rowsOf = async (db: Kysely<Tables>, by: Dimension, input: ReportInput): Promise<readonly ReportRow<Name>[]> => {
     const found = await find(db, by, input)

@@ -1,19 +1,9 @@
-import type { Sums } from '@netbar/shared/contract'
+import type { ReportRow, Sums } from '@netbar/shared/contract'
 
 /** Code and name of a group of rows. */
 export interface GroupName {
   readonly code: string
   readonly name: string
-}
-
-/** Figures by name; null where they are unknown. */
-export type Figures<Name extends string> = Readonly<Record<Name, number | null>>
-
-/** A group of rows with its figures, and those of the period before. */
-export interface ReportRow<Name extends string> extends GroupName {
-  readonly id: string
-  readonly figures: Figures<Name>
-  readonly before: Figures<Name>
 }
 
 /** All sums together. */

@@ -103,7 +103,9 @@ describe('the report of sales', () => {
     const quantities = (body['rows'] as readonly Row[]).map(({ figures }) => figures.quantity ?? 0)
     expect(quantities).toEqual(quantities.toSorted((one, other) => one - other))
     const second = await ask('page?by=product&sort=quantity&limit=2&page=2')
-    expect((second.body['rows'] as readonly Row[]).map(({ figures }) => figures.quantity)).toEqual(quantities.slice(2, 4))
+    expect((second.body['rows'] as readonly Row[]).map(({ figures }) => figures.quantity)).toEqual(
+      quantities.slice(2, 4),
+    )
   })
 
   it.each([
@@ -119,7 +121,9 @@ describe('the report of sales', () => {
     const { db } = server.database
     expect(await findInconsistencies(server.database)).toEqual([])
     await db.updateTable('sale_hour').set({ quantity: 999_999 }).where('branch_id', '=', branchId).execute()
-    expect(await findInconsistencies(server.database)).toContainEqual(expect.stringContaining(`sums of sales ${branchId}`))
+    expect(await findInconsistencies(server.database)).toContainEqual(
+      expect.stringContaining(`sums of sales ${branchId}`),
+    )
     expect(await rebuildSaleSums(server.database)).toBeGreaterThan(1)
     expect(await findInconsistencies(server.database)).toEqual([])
   })

@@ -24,6 +24,35 @@ export interface Report<Dimension extends string = string, Sum extends string = 
   readonly functions: { readonly view: FunctionId; readonly export: FunctionId }
 }
 
+/** Figures by name; null where they are unknown. */
+export type ReportFigures<Name extends string = string> = Readonly<Record<Name, number | null>>
+
+/** A row of a report: a product, a day, whatever it is by. */
+export interface ReportRow<Name extends string = string> {
+  readonly id: string
+  /** Empty where it has none. */
+  readonly code: string
+  readonly name: string
+  readonly figures: ReportFigures<Name>
+  /** Of the period before, which is as long. */
+  readonly before: ReportFigures<Name>
+}
+
+/** Totals of a report, and the points of its chart. */
+export interface ReportSummary<Name extends string = string> {
+  /** Days in Asia/Shanghai, both inclusive. */
+  readonly from: string
+  readonly to: string
+  readonly beforeFrom: string
+  readonly beforeTo: string
+  /** Until when rows are in it. */
+  readonly until: string
+  readonly figures: ReportFigures<Name>
+  readonly before: ReportFigures<Name>
+  /** Days and hours in their order, other groups by the main figure, the largest first. */
+  readonly points: readonly ReportRow<Name>[]
+}
+
 const figure = v.nullable(v.pipe(v.number(), v.safeInteger()))
 
 /** The calls of a report: its rows by a dimension, and its totals with the points of a chart. */
@@ -51,15 +80,7 @@ export const reportCalls = <const Dimension extends string, Sum extends string, 
     keyword,
     by: v.optional(v.picklist(dimensions), dimensions[0]),
   }
-  const row = v.object({
-    id,
-    /** Empty where it has none. */
-    code: v.string(),
-    name: v.string(),
-    figures,
-    /** Of the period before, which is as long. */
-    before: figures,
-  })
+  const row = v.object({ id, code: v.string(), name: v.string(), figures, before: figures })
   const access = { anyFunction: [functions.view] } as const
   return {
     page: defineCall({
@@ -89,12 +110,10 @@ export const reportCalls = <const Dimension extends string, Sum extends string, 
         to: day,
         beforeFrom: day,
         beforeTo: day,
-        /** Until when rows are in it. */
         until: instant,
         figures,
         before: figures,
-        /** Days and hours in their order, other groups by the main figure, the largest first. */
-        points: v.array(row),
+        points: v.pipe(v.array(row), v.readonly()),
       }),
       handledStatuses: [Status.notFound],
     }),
