@@ -12,6 +12,7 @@ const MIN_ROWS = 13
 const LISTS: readonly (readonly [file: string, username: string, path: string])[] = [
   ['personal/history-message/history-message', 'xh001_mgr', '/historyMessage'],
   ['statistics/order-list/order-list', 'xh001_mgr', '/admin/statistics/orderList'],
+  ['statistics/reports/report-page', 'xh_owner', '/admin/statistics/salesStatistics?by=day'],
   ['bar/online-users/online-users', 'xh001_mgr', '/admin/bar/onlineUsers'],
   ['bar/operation-data/operation-data', 'xh001_mgr', '/admin/bar/operationData?tab=shifts'],
   ['bar/write-off-coupons/write-off-coupons', 'xh001_mgr', '/admin/bar/writeOffCoupons'],

@@ -12,7 +12,7 @@ const byKey = <Row extends object>(rows: readonly Row[], keys: readonly (keyof R
       JSON.stringify(
         Object.entries(row)
           .filter(([name]) => !isKey.has(name))
-          .toSorted(),
+          .toSorted(([one], [other]) => (one < other ? -1 : 1)),
       ),
     ]),
   )

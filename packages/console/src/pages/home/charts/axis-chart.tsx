@@ -6,7 +6,7 @@ import { axisTicks } from './axis-ticks.ts'
 import './axis-chart.css'
 
 /** Loaded when it is asked for. */
-const ChartTable = lazy(async () => ({ default: (await import('./chart-table.tsx')).ChartTable }))
+const ChartTable = lazy(async () => ({ default: (await import('../../../kit/charts/chart-table.tsx')).ChartTable }))
 
 /** A moment of a chart. */
 export interface ChartPoint {

@@ -13,7 +13,7 @@ import type { ListColumn, ListDefinition } from '../../../kit/list/list-definiti
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { brandFilter } from '../../../kit/resource/common-parts.tsx'
 import { useCategories, useSuppliers } from '../product-master/use-product-choices.ts'
-import { daysOf, shareOf } from './figure-text.ts'
+import { daysOf, shareOf } from '../../../lib/figure-text.ts'
 
 const SORTS = ['orderCount', 'quantity', 'amountFen', 'lastTime', 'fulfilmentBp'] as const
 const KNOWN_SORTS = SORTS.flatMap((sort) => [sort, `-${sort}`] as const)

@@ -2,7 +2,7 @@ import { formatMoney } from '@netbar/shared'
 import { shareBp, type PurchaseStatisticsSummary } from '@netbar/shared/contract'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysOf, shareOf } from './figure-text.ts'
+import { daysOf, shareOf } from '../../../lib/figure-text.ts'
 import './summary.css'
 
 const AmountChart = lazy(async () => ({ default: (await import('./amount-chart.tsx')).AmountChart }))

@@ -3,9 +3,10 @@ import type { Measure, Report, ReportFigures, ReportRow, Sums } from '@netbar/sh
 import type { Kysely } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { Tables } from '../../../platform/db/index.ts'
+import { daysBetween } from '../../home/index.ts'
 import { dayOfNext, periodBefore, reportInput } from './report-input.ts'
 import type { AskedReport, ReportInput } from './report-input.ts'
-import { addUp, byFigure, byMoment } from './report-rows.ts'
+import { addUp, reportOrder } from './report-rows.ts'
 import type { GroupName } from './report-rows.ts'
 
 /** What a report reads of its rows. */
@@ -18,6 +19,8 @@ interface ReportRules<Dimension extends string, Sum extends string> {
     by: Dimension,
     keys: readonly string[],
   ) => Promise<ReadonlyMap<string, GroupName>>
+  /** The sums of a group without any rows. */
+  readonly nothing: (by: Dimension, input: ReportInput) => Sums<Sum>
   /** The dimension whose groups hold every sum: the totals are taken from it. */
   readonly whole: NoInfer<Dimension>
 }
@@ -29,12 +32,17 @@ interface Paging {
   readonly limit: number
 }
 
-const MOMENTS: ReadonlySet<string> = new Set(['day', 'hour'])
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
+
+const isMoment = (by: string): boolean => by === 'day' || by === 'hour'
+
+const momentsOf = (by: string, { from, to }: ReportInput): readonly string[] =>
+  by === 'hour' ? HOURS : daysBetween(from, to)
 
 /** Handles the calls of a report, whose figures are made of the sums that its rules find. */
 export const createReportHandlers = <const Dimension extends string, Sum extends string, const Name extends string>(
   { measures, main }: Report<Dimension, Sum, Name>,
-  { find, namesOf, whole }: ReportRules<Dimension, Sum>,
+  { find, namesOf, nothing, whole }: ReportRules<Dimension, Sum>,
 ) => {
   // Object.entries forgets the names of the keys.
   const named = Object.entries(measures) as [Name, Measure<Sum>][]
@@ -52,14 +60,26 @@ export const createReportHandlers = <const Dimension extends string, Sum extends
       id,
       ...(names.get(id) ?? { code: '', name: id }),
       figures: figuresOf(sums),
-      before: figuresOf(before.get(id) ?? {}),
+      before: figuresOf(before.get(id) ?? nothing(by, input)),
     }))
+  }
+
+  const totalOf = async (db: Kysely<Tables>, input: ReportInput): Promise<ReportFigures<Name>> =>
+    figuresOf(addUp([nothing(whole, input), ...(await find(db, whole, input)).values()]))
+
+  /** Moments at which there was nothing are points, too. */
+  const filled = (by: Dimension, input: ReportInput, rows: readonly ReportRow<Name>[]): readonly ReportRow<Name>[] => {
+    const known = new Map(rows.map((row) => [row.id, row]))
+    const none = figuresOf(nothing(by, input))
+    return momentsOf(by, input).map((id) => known.get(id) ?? { id, code: '', name: id, figures: none, before: none })
   }
 
   return {
     page: async ({ query }: { readonly query: Query<Dimension> & Paging }, context: CallContext) => {
       const { by, sort, page, limit } = query
-      const rows = (await rowsOf(context.database.db, by, await reportInput(query, context))).toSorted(byFigure(sort))
+      const rows = (await rowsOf(context.database.db, by, await reportInput(query, context))).toSorted(
+        reportOrder(sort),
+      )
       return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length }
     },
     summary: async ({ query }: { readonly query: Query<Dimension> }, context: CallContext) => {
@@ -73,11 +93,12 @@ export const createReportHandlers = <const Dimension extends string, Sum extends
         beforeFrom: before.from,
         beforeTo: before.to,
         until: context.now().toISOString(),
-        figures: figuresOf(addUp((await find(db, whole, input)).values())),
-        before: figuresOf(addUp((await find(db, whole, before)).values())),
-        points: MOMENTS.has(query.by)
-          ? rows.toSorted(byMoment)
-          : rows.toSorted(byFigure(`-${main}`)).slice(0, REPORT_POINTS),
+        figures: await totalOf(db, input),
+        before: await totalOf(db, before),
+        points:
+          isMoment(query.by) && rows.length > 0
+            ? filled(query.by, input, rows)
+            : rows.toSorted(reportOrder(`-${main}`)).slice(0, REPORT_POINTS),
       }
     },
   }

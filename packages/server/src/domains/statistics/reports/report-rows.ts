@@ -1,3 +1,4 @@
+import { GROUP_SORT } from '@netbar/shared/contract'
 import type { ReportRow, Sums } from '@netbar/shared/contract'
 
 /** Code and name of a group of rows. */
@@ -16,24 +17,29 @@ export const addUp = <Sum extends string>(rows: Iterable<Sums<Sum>>): Sums<Sum> 
   return total
 }
 
-/**
- * Sorts by a figure: unknown ones last, whichever way, and equal ones by their keys.
- *
- * @param sort The name of the figure, with a minus for the largest first.
- */
-export const byFigure = <Name extends string>(sort: string) => {
-  // The values of the call's `sort` are these names, with and without a sign.
-  const name = sort.replace(/^-/, '') as Name
-  const sign = sort.startsWith('-') ? -1 : 1
-  return (one: ReportRow<Name>, other: ReportRow<Name>): number => {
-    const [left, right] = [one.figures[name], other.figures[name]]
-    if (left === right) return one.id < other.id ? -1 : 1
+/** Moments in their order, hours being numbers; others by their codes. */
+const byGroup = (one: ReportRow, other: ReportRow): number => {
+  const [left, right] = [one.code || one.id, other.code || other.id]
+  return left.length - right.length || (left < right ? -1 : 1)
+}
+
+/** By a figure; unknown ones are last, whichever way. */
+const byFigure =
+  (name: string, sign: 1 | -1) =>
+  (one: ReportRow, other: ReportRow): number => {
+    const [left, right] = [one.figures[name] ?? null, other.figures[name] ?? null]
+    if (left === right) return byGroup(one, other)
     if (left === null) return 1
     if (right === null) return -1
     return left < right ? -sign : sign
   }
-}
 
-/** Sorts days, and hours that are numbers. */
-export const byMoment = (one: { readonly id: string }, other: { readonly id: string }): number =>
-  one.id.length - other.id.length || (one.id < other.id ? -1 : 1)
+/**
+ * The order of rows.
+ *
+ * @param sort The name of a figure, or {@link GROUP_SORT}, with a minus for the largest first.
+ */
+export const reportOrder = (sort: string): ((one: ReportRow, other: ReportRow) => number) => {
+  const [name, sign] = sort.startsWith('-') ? [sort.slice(1), -1 as const] : [sort, 1 as const]
+  return name === GROUP_SORT ? (one, other) => sign * byGroup(one, other) : byFigure(name, sign)
+}

@@ -72,6 +72,14 @@ const ofHours = async (db: Kysely<Tables>, by: ByHours, { branchIds, from, to }:
   return new Map(found.map((row) => [row.key, { ...toSums(row), orderCount: Number(row.order_count) }]))
 }
 
+const isOfAll = ({ category, keyword }: ReportInput): boolean => category === '' && keyword === ''
+
+const NOTHING: Sums<SalesSum> = { quantity: 0, amountFen: 0, discountFen: 0, refundedQuantity: 0, refundedFen: 0 }
+
+/** The sums where nothing was sold: orders are not counted where products are told apart. */
+export const noSales = (by: SalesDimension, input: ReportInput): Sums<SalesSum> =>
+  by === 'product' || by === 'category' || !isOfAll(input) ? NOTHING : { ...NOTHING, orderCount: 0 }
+
 /**
  * Sums of sold goods by a dimension.
  *
@@ -83,8 +91,7 @@ export const findSales = async (
   input: ReportInput,
 ): Promise<ReadonlyMap<string, Sums<SalesSum>>> => {
   if (by === 'product' || by === 'category') return ofProducts(db, by, input)
-  const isOfAll = input.category === '' && input.keyword === ''
-  if (isOfAll) return ofHours(db, by, input)
+  if (isOfAll(input)) return ofHours(db, by, input)
   if (by !== 'hour') return ofProducts(db, by, input)
   throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
     { field: 'by', text: { key: 'sales.hoursOfAll' } },

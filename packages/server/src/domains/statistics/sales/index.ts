@@ -4,13 +4,14 @@ import { defineFeature } from '../../../kernel/feature.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { fn, page } from '../../../kernel/menu/index.ts'
 import { createReportHandlers } from '../reports/create-report.ts'
-import { findSales } from './find-sales.ts'
+import { findSales, noSales } from './find-sales.ts'
 import { saleSums } from './migrations/0190-sale-sums.ts'
 import { saleNames } from './names.ts'
 
 const salesHandlers: Handlers<typeof salesCalls> = createReportHandlers(salesReport, {
   find: findSales,
   namesOf: saleNames,
+  nothing: noSales,
   whole: 'day',
 })
 

@@ -65,9 +65,12 @@ describe('the report of sales', () => {
     expect(figures.netFen).toBe(netOf(lines))
     expect(figures.quantity).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0))
     expect(figures.orderCount).toBe(new Set(lines.map(({ order_id }) => order_id)).size)
-    expect(netBy(points)).toEqual(by(lines, (line) => shanghaiDay(Date.parse(line.created_time))))
+    const sold = (all: readonly Row[]) => all.filter(({ figures: { quantity } }) => quantity !== 0)
+    expect(netBy(sold(points))).toEqual(by(lines, (line) => shanghaiDay(Date.parse(line.created_time))))
     const hours = (await summaryOf(`${query}&by=hour`)).points
-    expect(netBy(hours)).toEqual(by(lines, (line) => String((new Date(line.created_time).getUTCHours() + 8) % 24)))
+    expect(netBy(sold(hours))).toEqual(
+      by(lines, (line) => String((new Date(line.created_time).getUTCHours() + 8) % 24)),
+    )
     const branches = (await summaryOf(`${query}&by=branch`)).points
     expect(netBy(branches)).toEqual(by(lines, (line) => line.branch_id))
     const { body } = await ask(`page?${query}&by=product&limit=100`)
@@ -106,6 +109,15 @@ describe('the report of sales', () => {
     expect((second.body['rows'] as readonly Row[]).map(({ figures }) => figures.quantity)).toEqual(
       quantities.slice(2, 4),
     )
+  })
+
+  it('has points for hours and days at which nothing was sold, and nothing at all for a period without sales', async () => {
+    const days = period()
+    const { points } = await summaryOf(`from=${days.from}&to=${days.to}&by=hour&branchId=${branchId}`)
+    expect(points.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, hour) => String(hour)))
+    const nothing = await summaryOf('from=2020-01-01&to=2020-01-02&by=day')
+    expect(nothing.points).toEqual([])
+    expect(nothing.figures).toMatchObject({ netFen: 0, orderCount: 0, averageFen: null, refundedBp: null })
   })
 
   it.each([

@@ -53,6 +53,9 @@ export interface ReportSummary<Name extends string = string> {
   readonly points: readonly ReportRow<Name>[]
 }
 
+/** Sorts rows by what they are of: moments in their order, others by their codes. */
+export const GROUP_SORT = 'group'
+
 const figure = v.nullable(v.pipe(v.number(), v.safeInteger()))
 
 /** The calls of a report: its rows by a dimension, and its totals with the points of a chart. */
@@ -91,7 +94,10 @@ export const reportCalls = <const Dimension extends string, Sum extends string, 
       query: v.object({
         ...paging,
         ...filters,
-        sort: v.optional(v.picklist(names.flatMap((name) => [name, `-${name}`] as const)), `-${main}`),
+        sort: v.optional(
+          v.picklist([GROUP_SORT, `-${GROUP_SORT}`, ...names.flatMap((name) => [name, `-${name}`] as const)]),
+          `-${main}`,
+        ),
       }),
       exportFunctions: [functions.export],
       layout: 'rows',

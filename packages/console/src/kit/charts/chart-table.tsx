@@ -1,3 +1,5 @@
+import './chart-table.css'
+
 interface ChartTableProps {
   readonly title: string
   /** Titles of the columns, that of the moments first. */

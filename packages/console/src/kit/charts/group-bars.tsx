@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react'
+import './group-bars.css'
+
+interface GroupBarsProps {
+  readonly title: string
+  readonly bars: readonly {
+    readonly id: string
+    readonly name: string
+    readonly value: number
+    /** The value in words, and what belongs to it. */
+    readonly words: ReactNode
+  }[]
+}
+
+/** Values of groups as bars, each with its name and its value in words. */
+export const GroupBars = ({ title, bars }: GroupBarsProps) => {
+  const id = useId()
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <figure className="group-bars" aria-labelledby={id}>
+      <figcaption id={id}>{title}</figcaption>
+      <ol>
+        {bars.map((bar) => (
+          <li key={bar.id}>
+            <span className="group-name">{bar.name}</span>
+            <span className="group-track" aria-hidden="true">
+              <span className="group-bar" style={{ inlineSize: `${(Math.max(0, bar.value) / most) * 100}%` }} />
+            </span>
+            <span className="group-words">{bar.words}</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Measure, ReportSummary } from '@netbar/shared/contract'
+import { useTranslation } from 'react-i18next'
+import { changeText, figureText } from './figure-of.ts'
+import { figureName } from './names.ts'
+import './report.css'
+
+interface ReportFiguresProps<Name extends string> {
+  readonly summary: ReportSummary<Name>
+  readonly names: readonly Name[]
+  readonly measures: Readonly<Record<Name, Measure>>
+  readonly texts: string
+}
+
+/** Totals of a report, each with its change since the period before. */
+export const ReportFigures = <Name extends string>({ summary, names, measures, texts }: ReportFiguresProps<Name>) => {
+  const { t } = useTranslation()
+  const { figures, before, beforeFrom, beforeTo } = summary
+  return (
+    <dl className="report-figures">
+      {names.map((name) => {
+        const { unit } = measures[name]
+        const change = changeText(figures[name], before[name])
+        return (
+          <div key={name}>
+            <dt>{figureName(t, texts, name)}</dt>
+            <dd>
+              {figureText(unit, figures[name])}
+              <span
+                className="report-change quiet"
+                title={t('reports.before', {
+                  from: beforeFrom,
+                  to: beforeTo,
+                  value: figureText(unit, before[name]),
+                })}
+              >
+                {change === '' ? t('reports.noBefore') : t('reports.since', { change })}
+              </span>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** Placeholder of the same height, so that the rows below do not move. */
+export const ReportFiguresWaiting = () => <div className="report-waiting" />
