@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 const hours = (id: string) => `${id.padStart(2, '0')}:00–${id.padStart(2, '0')}:59`
 
 /** What a figure of a report is called. */
-export const figureName = (t: TFunction, texts: string, name: string): string => t(`${texts}.${name}`)
+export const figureName = (t: TFunction, name: string): string => t(`reports.figures.${name}`)
 
 /** What a dimension of a report is called. */
 export const dimensionName = (t: TFunction, by: string): string => t(`reports.by.${by}`)

@@ -9,7 +9,7 @@ import type { ReportKind } from './report-kind.ts'
 const columnsOf = <Dimension extends string, Name extends string, Query extends object>(
   t: TFunction,
   by: Dimension,
-  { report: { measures, main }, texts, figuresOf }: ReportKind<Dimension, Name, Query>,
+  { report: { measures, main }, figuresOf }: ReportKind<Dimension, Name, Query>,
 ): readonly ListColumn<ReportRow<Name>>[] => {
   const change: ListColumn<ReportRow<Name>> = {
     key: 'change',
@@ -27,7 +27,7 @@ const columnsOf = <Dimension extends string, Name extends string, Query extends 
       const { unit } = measures[name]
       const column: ListColumn<ReportRow<Name>> = {
         key: name,
-        title: figureName(t, texts, name),
+        title: figureName(t, name),
         align: 'right',
         text: ({ figures }) => figureText(unit, figures[name]),
       }

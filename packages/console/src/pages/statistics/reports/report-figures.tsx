@@ -8,11 +8,10 @@ interface ReportFiguresProps<Name extends string> {
   readonly summary: ReportSummary<Name>
   readonly names: readonly Name[]
   readonly measures: Readonly<Record<Name, Measure>>
-  readonly texts: string
 }
 
 /** Totals of a report, each with its change since the period before. */
-export const ReportFigures = <Name extends string>({ summary, names, measures, texts }: ReportFiguresProps<Name>) => {
+export const ReportFigures = <Name extends string>({ summary, names, measures }: ReportFiguresProps<Name>) => {
   const { t } = useTranslation()
   const { figures, before, beforeFrom, beforeTo } = summary
   return (
@@ -22,7 +21,7 @@ export const ReportFigures = <Name extends string>({ summary, names, measures, t
         const change = changeText(figures[name], before[name])
         return (
           <div key={name}>
-            <dt>{figureName(t, texts, name)}</dt>
+            <dt>{figureName(t, name)}</dt>
             <dd>
               {figureText(unit, figures[name])}
               <span

@@ -13,8 +13,6 @@ export interface ReportKind<Dimension extends string, Name extends string, Query
     readonly main: Name
     readonly functions: { readonly export: FunctionId }
   }
-  /** Section of its texts: the names of its figures. */
-  readonly texts: string
   /** Figures of the totals. */
   readonly totals: readonly NoInfer<Name>[]
   readonly filtersOf: (by: Dimension) => readonly ListFilter[]

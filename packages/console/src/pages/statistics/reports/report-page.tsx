@@ -27,7 +27,7 @@ export const ReportPage = <Dimension extends string, Name extends string, Query 
 }: ReportPageProps<Dimension, Name, Query>) => {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const { model, report, texts, totals, isTime, rowsMenu } = kind
+  const { model, report, totals, isTime, rowsMenu } = kind
   const { summary, status, menus } = useUnit({
     summary: model.summary.$value,
     status: model.summary.$status,
@@ -40,7 +40,7 @@ export const ReportPage = <Dimension extends string, Name extends string, Query 
   // After a failure the old totals may belong to another period.
   const shown = status === 'failed' ? null : summary
   const { unit } = report.measures[report.main]
-  const title = t('reports.chart', { measure: figureName(t, texts, report.main), by: dimensionName(t, by) })
+  const title = t('reports.chart', { measure: figureName(t, report.main), by: dimensionName(t, by) })
   const chartOf = ({ points, figures }: ReportSummary<Name>) => {
     const parts = { title, by, points, measure: report.main, unit }
     return isTime(by) ? <MomentChart {...parts} /> : <GroupChart {...parts} whole={figures[report.main]} />
@@ -59,7 +59,7 @@ export const ReportPage = <Dimension extends string, Name extends string, Query 
       )}
       notice={
         <ListFigures figures={model.summary} list={model} waiting={<ReportFiguresWaiting />}>
-          {(value) => <ReportFigures summary={value} names={totals} measures={report.measures} texts={texts} />}
+          {(value) => <ReportFigures summary={value} names={totals} measures={report.measures} />}
         </ListFigures>
       }
       footer={

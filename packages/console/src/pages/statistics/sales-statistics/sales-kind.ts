@@ -39,7 +39,6 @@ export const salesKind: ReportKind<SalesDimension, SalesFigure, SalesQuery> = {
   route: 'salesStatistics',
   model: sales,
   report: salesReport,
-  texts: 'sales',
   totals: ['netFen', 'orderCount', 'quantity', 'averageFen', 'discountFen', 'refundedFen', 'refundedBp'],
   // Hours are kept of all products together.
   filtersOf: (by) => [brandFilter, branchFilter, ...(by === 'hour' ? [] : productFilters)],
