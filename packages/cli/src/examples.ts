@@ -26,6 +26,11 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'netbar floor --once --branch XH001 --branch XH002',
     'netbar floor --format tsv | cut -f3 | sort | uniq -c',
   ],
+  report: [
+    'netbar report sales --by day --from 2026-11-01 --to 2026-11-30',
+    'netbar report sales --branch XH001 --format tsv | sort -t "$(printf "\\t")" -k5 -n | tail -5',
+    'netbar report sales --by branch --format json | jq .totals.netFen',
+  ],
   notifications: [
     'netbar notifications',
     'netbar notifications --kind refundOrder --history --format json',

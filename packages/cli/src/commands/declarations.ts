@@ -7,6 +7,8 @@ import { tuneEngine } from '../tail/engine.ts'
 
 /** As in the contract, which the help does not load. */
 const SERVICE_SCOPES = ['unstored', 'tail']
+const REPORTS = ['sales']
+const REPORT_DIMENSIONS = ['product', 'category', 'branch', 'day', 'hour']
 const STATES = ['ok', 'warning', 'critical', 'unknown']
 
 /** Makes a command, of the program or of another command. */
@@ -81,6 +83,18 @@ export const DECLARATIONS: Readonly<Record<string, Declare>> = {
       .addOption(flag('--branch <branch>', t('help.floorBranch')).argParser(collect))
       .addOption(flag('--format <format>', t('help.floorFormat'), ['text', 'json', 'tsv']))
       .addOption(flag('--once', t('help.once')))
+  },
+  report: (command, t) => {
+    const name = new Argument('<report>', t('help.reportName'))
+    name.argChoices = [...REPORTS]
+    command('report', t('help.report'), async () => (await import('./report.ts')).runReport)
+      .addArgument(name)
+      .usage(t('help.reportUsage'))
+      .addOption(flag('--by <dimension>', t('help.reportBy'), REPORT_DIMENSIONS))
+      .addOption(flag('--from <day>', t('help.reportFrom')))
+      .addOption(flag('--to <day>', t('help.reportTo')))
+      .addOption(flag('--branch <branch>', t('help.reportBranch')))
+      .addOption(flag('--format <format>', t('help.floorFormat'), ['text', 'json', 'tsv']))
   },
   notifications: (command, t) => {
     const notifications = command(

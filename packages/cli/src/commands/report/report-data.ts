@@ -1,0 +1,46 @@
+import { PAGE_LIMIT, reports, type ReportName, type ReportRow, type ReportSummary } from '@netbar/shared/contract'
+import type { CommandContext } from '../../command-context.ts'
+import { callOrFail } from '../../inbox/find.ts'
+import type { Connection } from '../../session/connection.ts'
+
+/** What a report is asked for. */
+export interface AskedReport {
+  readonly name: ReportName
+  readonly by: (typeof reports)[ReportName]['report']['dimensions'][number]
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly branchId?: string | undefined
+}
+
+/** All rows of a report, with its totals. */
+export interface ReportData {
+  readonly asked: AskedReport
+  readonly summary: ReportSummary
+  readonly rows: readonly ReportRow[]
+}
+
+/**
+ * Asks for a report: its totals, and its rows page by page.
+ *
+ * @throws CliFailure where it cannot be had.
+ */
+export const loadReport = async (
+  connection: Connection,
+  asked: AskedReport,
+  context: CommandContext,
+): Promise<ReportData> => {
+  const { name, by, from, to, branchId } = asked
+  const { calls } = reports[name]
+  const filters = { by, from, to, branchId }
+  const summary = await callOrFail(connection, calls.summary, { query: filters }, context)
+  // The period that the totals have: a day may begin meanwhile.
+  const period = { ...filters, from: summary.from, to: summary.to }
+  const sort = by === 'day' || by === 'hour' ? 'group' : undefined
+  const rows: ReportRow[] = []
+  for (let page = 1; ; page += 1) {
+    const query = { ...period, sort, page, limit: PAGE_LIMIT } as const
+    const found = await callOrFail(connection, calls.page, { query }, context)
+    rows.push(...found.rows)
+    if (found.rows.length === 0 || rows.length >= found.total) return { asked, summary, rows }
+  }
+}
