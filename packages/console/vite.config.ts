@@ -19,7 +19,7 @@ const SERVER = process.env['NETBAR_SERVER'] ?? 'http://127.0.0.1:5600'
  * All others are loaded with their users: they hold no state before their page opens, and need no events.
  */
 const FROM_THE_START =
-  /packages\/shared\/src\/(?!.*\/texts\/)(platform\/(?!timers|adapters\/(http-)?axios|adapters\/browser\/(picture|film|index))|access\/(?!session\/(\w+(-in)?-challenge|password-link|wechat-(un)?bind))|navigation\/|live\/(?!notices\/groups)|notifications\/(?!inbox|marks|history)|org\/(branches\/(?!search|entries)|brands\/(?!brand\.|entries))|purchasing\/unstored\/|[\w-]+\.ts$)/
+  /packages\/shared\/src\/(?!.*\/texts\/)(platform\/(?!timers|adapters\/(http-)?axios|adapters\/browser\/(picture|film|upload|index))|access\/(?!session\/(\w+(-in)?-challenge|password-link|wechat-(un)?bind))|navigation\/|live\/(?!notices\/groups)|notifications\/(?!inbox|marks|history)|org\/(branches\/(?!search|entries)|brands\/(?!brand\.|entries))|purchasing\/unstored\/|[\w-]+\.ts$)/
 
 /**
  * What the shell of every page has of Ant Design and a picker of days has too. As chunks of their own, cut where a picker

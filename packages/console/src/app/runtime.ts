@@ -10,14 +10,13 @@ import {
   createBrowserSocket,
   createBrowserSound,
   createBrowserStorage,
-  createBrowserUpload,
   createHelper,
   createSharedSocket,
 } from '@netbar/shared/browser'
 import i18next from 'i18next'
 import { offlineKey } from '../lib/offline-key.ts'
 import { helperSettingsOf } from '../frame/helper-settings.ts'
-import { createLateHttp } from '../frame/late-http.ts'
+import { createLatePort } from '../frame/late-port.ts'
 import { previewedRole } from '../frame/preview/previewed-role.ts'
 import { createNavigationPort } from './navigation-port.ts'
 import { createPreviewStorage } from '../frame/preview/preview-storage.ts'
@@ -31,7 +30,7 @@ export const createConsoleRuntime = (): Runtime => {
   const socket = createSharedSocket(createBrowserSocket({ baseUrl: BASE_URL }), browserTabs())
   const sound = createBrowserSound()
   const roleId = previewedRole()
-  const http = createLateHttp(async () => {
+  const http = createLatePort(async () => {
     const sent = (await import('@netbar/shared/axios')).createAxiosHttp({ baseUrl: BASE_URL })
     if (roleId === null) return sent
     const { createPreviewHttp } = await import('../frame/preview/preview-http.ts')
@@ -51,7 +50,7 @@ export const createConsoleRuntime = (): Runtime => {
       socket,
       sound: { play: (name, volume) => (socket.isLeader() ? sound.play(name, volume) : Promise.resolve('played')) },
     }),
-    upload: createBrowserUpload({ baseUrl: BASE_URL }),
+    upload: createLatePort(async () => (await import('./upload-port.ts')).uploadPort),
     helper: createHelper(helperSettingsOf(document)),
   })
   return runtime

@@ -37,7 +37,7 @@ const summary = (points: readonly ReportRow<Name>[]): ReportSummary<Name> => ({
   until: '2026-11-22T04:00:00.000Z',
   figures: figures(4_000),
   before: figures(2_000),
-  points,
+  points: [...points],
 })
 const show = (rows: readonly ReportRow<Name>[], at: string, menus: Parameters<typeof exampleMenus>[0] = {}) =>
   showPage(<SalesStatistics />, {

@@ -68,7 +68,7 @@ export const createReportHandlers = <const Dimension extends string, Sum extends
     figuresOf(addUp([nothing(whole, input), ...(await find(db, whole, input)).values()]))
 
   /** Moments at which there was nothing are points, too. */
-  const filled = (by: Dimension, input: ReportInput, rows: readonly ReportRow<Name>[]): readonly ReportRow<Name>[] => {
+  const filled = (by: Dimension, input: ReportInput, rows: readonly ReportRow<Name>[]): ReportRow<Name>[] => {
     const known = new Map(rows.map((row) => [row.id, row]))
     const none = figuresOf(nothing(by, input))
     return momentsOf(by, input).map((id) => known.get(id) ?? { id, code: '', name: id, figures: none, before: none })

@@ -50,7 +50,7 @@ export interface ReportSummary<Name extends string = string> {
   readonly figures: ReportFigures<Name>
   readonly before: ReportFigures<Name>
   /** Days and hours in their order, other groups by the main figure, the largest first. */
-  readonly points: readonly ReportRow<Name>[]
+  readonly points: ReportRow<Name>[]
 }
 
 /** Sorts rows by what they are of: moments in their order, others by their codes. */
@@ -119,7 +119,7 @@ export const reportCalls = <const Dimension extends string, Sum extends string, 
         until: instant,
         figures,
         before: figures,
-        points: v.pipe(v.array(row), v.readonly()),
+        points: v.array(row),
       }),
       handledStatuses: [Status.notFound],
     }),
