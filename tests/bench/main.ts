@@ -14,6 +14,7 @@ import { listCall } from './list-call.ts'
 import { listExport } from './list-export.ts'
 import { liveLook } from './live-look.ts'
 import { logs } from './logs.ts'
+import { reports } from './reports.ts'
 import { longList } from './long-list.ts'
 import { massReconnect } from './mass-reconnect.ts'
 import { moneyChecks } from './money-checks.ts'
@@ -41,6 +42,7 @@ const benches = {
   longList,
   logs,
   largeChain,
+  reports,
   fanOut,
   liveLook,
   massReconnect,

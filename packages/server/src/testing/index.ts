@@ -57,3 +57,4 @@ export type { belongings as catalogBelongings } from '../domains/catalog/testing
 export type { belongings as stockBelongings } from '../domains/stock/testing/belongings.ts'
 export type { belongings as purchasingBelongings } from '../domains/purchasing/testing/belongings.ts'
 export type { belongings as kitBelongings } from '../kit/testing/belongings.ts'
+export { laySaleSums } from '../domains/statistics/testing/lay-sale-sums.ts'
