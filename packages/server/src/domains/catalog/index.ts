@@ -20,6 +20,7 @@ import {
 import { productDiscountChoiceHandlers, productDiscountHandlers, startDueDiscounts } from './product-discounts/index.ts'
 import { productImport } from './product-import/product-import.ts'
 import { productRequestHandlers, startDueRequests } from './product-requests/index.ts'
+import { picturePlaces } from './pictures/picture-places.ts'
 import { productSettingHandlers } from './product-setting/index.ts'
 import { productHandlers, productPlaceHandlers } from './products/index.ts'
 import { texts } from './texts/index.ts'
@@ -43,6 +44,7 @@ export const catalog = defineDomain({
   notificationSamples,
   texts,
   todos,
+  picturePlaces,
   migrations,
   handlers: ({ lotsOf }: { readonly lotsOf: FindLots }) => ({
     products: productHandlers,

@@ -6,6 +6,7 @@ import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { fileUrl, findFile } from '../../../kit/upload/index.ts'
 import { loadImage, loadImageRows, loadLibraryRow } from './repository.ts'
+import type { PicturePlaces } from '../../../kernel/picture-place.ts'
 import { countUses } from './uses.ts'
 
 const touchLibrary = (trx: Transaction<Tables>, id: string, now: Date) =>
@@ -31,6 +32,7 @@ const checkNew = async (trx: Transaction<Tables>, brandId: string, fileName: str
  * brand has already.
  */
 export const addImage = async (
+  places: PicturePlaces,
   { libraryId, name, imageUrl, posterUrl }: CallRequest<typeof imageCalls.addImage>['body'],
   { actor, database, newId, now }: CallContext,
 ): Promise<Image> =>
@@ -54,7 +56,7 @@ export const addImage = async (
       })
       .execute()
     await touchLibrary(trx, libraryId, now())
-    return loadImage(trx, actor, id)
+    return loadImage(trx, places, actor, id)
   })
 
 /**
@@ -76,28 +78,55 @@ export const checkPicture = async (trx: Transaction<Tables>, url: string, field:
  * @throws Refusal 40401.
  */
 export const renameImage = async (
+  places: PicturePlaces,
   { id, name }: CallRequest<typeof imageCalls.renameImage>['body'],
   { actor, database, now }: CallContext,
 ): Promise<Image> =>
   database.write(async (trx) => {
-    const image = await loadImage(trx, actor, id)
+    const image = await loadImage(trx, places, actor, id)
     await trx.updateTable('image').set({ name }).where('id', '=', id).execute()
     await touchLibrary(trx, image.libraryId, now())
     return { ...image, name }
   })
 
 /**
+ * Moves images to another library of their brand: all of them, or none.
+ *
+ * @throws Refusal 40401 where one is missing or foreign, or the library is of another brand.
+ */
+export const moveImages = async (
+  ids: readonly string[],
+  libraryId: string,
+  { actor, database, now }: CallContext,
+): Promise<void> => {
+  await database.write(async (trx) => {
+    const library = await loadLibraryRow(trx, actor, libraryId)
+    const images = await loadImageRows(trx, actor, ids)
+    if (images.some(({ brand_id }) => brand_id !== library.brand_id))
+      throw new Refusal(Status.notFound, { key: 'images.libraryNotFound' })
+    await trx.updateTable('image').set({ library_id: libraryId }).where('id', 'in', ids).execute()
+    for (const each of new Set([libraryId, ...images.map(({ library_id }) => library_id)]))
+      await touchLibrary(trx, each, now())
+  })
+}
+
+/**
  * Deletes images: all of them, or none. Their files stay, as another brand may show the same one.
  *
  * @throws Refusal 40401 where one is missing or foreign, 42202 naming those that are in use.
  */
-export const deleteImages = async (ids: readonly string[], { actor, database, now }: CallContext): Promise<void> => {
+export const deleteImages = async (
+  places: PicturePlaces,
+  ids: readonly string[],
+  { actor, database, now }: CallContext,
+): Promise<void> => {
   await database.write(async (trx) => {
     const images = await loadImageRows(trx, actor, ids)
     const used: string[] = []
     for (const [brandId, own] of Map.groupBy(images, ({ brand_id }) => brand_id)) {
       const uses = await countUses(
         trx,
+        places,
         brandId,
         own.map(({ file_name }) => fileUrl(file_name)),
       )

@@ -1,3 +1,4 @@
 export { picturesOf } from './gallery.ts'
 export { checkPicture } from './images.ts'
-export { imageHandlers } from './handlers.ts'
+export { createImageHandlers } from './handlers.ts'
+export { picturePlaces } from './picture-places.ts'
