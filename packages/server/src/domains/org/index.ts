@@ -27,7 +27,7 @@ export type * from './wechat/tables.ts'
 export { checkBrand, checkBrandLevel } from './brands/index.ts'
 export { entryChanged, findItems, newDictionaryEntry, PLAIN } from './dictionary/index.ts'
 export type { EntryChange } from './dictionary/index.ts'
-export { picturesOf } from './images/index.ts'
+export { keepImage, loadLibraryRow, picturesOf } from './images/index.ts'
 export {
   callWechatPay,
   createWechatPayClient,

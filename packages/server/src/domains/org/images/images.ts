@@ -12,14 +12,47 @@ import { countUses } from './uses.ts'
 const touchLibrary = (trx: Transaction<Tables>, id: string, now: Date) =>
   trx.updateTable('image_library').set({ updated_time: now.toISOString() }).where('id', '=', id).execute()
 
-const checkNew = async (trx: Transaction<Tables>, brandId: string, fileName: string): Promise<void> => {
-  const known = await trx
+type LibraryRow = Pick<Tables['image_library'], 'id' | 'brand_id'>
+
+interface NewImage {
+  readonly id: string
+  readonly library: LibraryRow
+  readonly name: string
+  readonly fileName: string
+  readonly posterUrl: string | null
+}
+
+const insertImage = (
+  trx: Transaction<Tables>,
+  { id, library, name, fileName, posterUrl }: NewImage,
+  { actor, now }: CallContext,
+) =>
+  trx
+    .insertInto('image')
+    .values({
+      id,
+      brand_id: library.brand_id,
+      library_id: library.id,
+      name,
+      file_name: fileName,
+      poster_url: posterUrl,
+      created_by: actor.name,
+      created_time: now().toISOString(),
+    })
+    .execute()
+
+/** The image of a brand with this file. */
+const findKnown = (trx: Transaction<Tables>, brandId: string, fileName: string) =>
+  trx
     .selectFrom('image')
     .innerJoin('image_library', 'image_library.id', 'image.library_id')
     .where('image.brand_id', '=', brandId)
     .where('image.file_name', '=', fileName)
     .select(['image.name', 'image_library.name as library'])
     .executeTakeFirst()
+
+const checkNew = async (trx: Transaction<Tables>, brandId: string, fileName: string): Promise<void> => {
+  const known = await findKnown(trx, brandId, fileName)
   if (known === undefined) return
   const params = { name: known.name, library: known.library }
   throw new Refusal(Status.businessRule, { key: 'images.imageExists', params })
@@ -34,30 +67,38 @@ const checkNew = async (trx: Transaction<Tables>, brandId: string, fileName: str
 export const addImage = async (
   places: PicturePlaces,
   { libraryId, name, imageUrl, posterUrl }: CallRequest<typeof imageCalls.addImage>['body'],
-  { actor, database, newId, now }: CallContext,
-): Promise<Image> =>
-  database.write(async (trx) => {
+  context: CallContext,
+): Promise<Image> => {
+  const { actor, database, newId, now } = context
+  return database.write(async (trx) => {
     const library = await loadLibraryRow(trx, actor, libraryId)
     const file = await findFile(trx, imageUrl, 'imageUrl')
     if (posterUrl !== null) await checkPicture(trx, posterUrl, 'posterUrl')
     await checkNew(trx, library.brand_id, file.name)
     const id = newId()
-    await trx
-      .insertInto('image')
-      .values({
-        id,
-        brand_id: library.brand_id,
-        library_id: libraryId,
-        name,
-        file_name: file.name,
-        poster_url: posterUrl,
-        created_by: actor.name,
-        created_time: now().toISOString(),
-      })
-      .execute()
+    await insertImage(trx, { id, library, name, fileName: file.name, posterUrl }, context)
     await touchLibrary(trx, libraryId, now())
     return loadImage(trx, places, actor, id)
   })
+}
+
+/**
+ * Puts a stored picture into a library, unless its brand has the file already.
+ *
+ * @throws Refusal 42201 for what is no stored picture.
+ */
+export const keepImage = async (
+  trx: Transaction<Tables>,
+  library: LibraryRow,
+  { imageUrl, name, field }: { readonly imageUrl: string; readonly name: string; readonly field: string },
+  context: CallContext,
+): Promise<void> => {
+  await checkPicture(trx, imageUrl, field)
+  const file = await findFile(trx, imageUrl, field)
+  if ((await findKnown(trx, library.brand_id, file.name)) !== undefined) return
+  await insertImage(trx, { id: context.newId(), library, name, fileName: file.name, posterUrl: null }, context)
+  await touchLibrary(trx, library.id, context.now())
+}
 
 /**
  * Checks that an address is a stored picture.
