@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropZone } from '../../../kit/attachments/drop-zone.tsx'
 import { Sending } from '../../../kit/attachments/sending.tsx'
+import '../../../kit/form/form.css'
 import './pictures.css'
 import { SIZE_NAMES, sizeOf, useGalleryFiles, type SizeName } from './use-gallery-files.ts'
 

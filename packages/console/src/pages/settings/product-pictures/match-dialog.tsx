@@ -14,6 +14,7 @@ import { chooseFiles, type ChosenFiles } from './choose-files.ts'
 import { MatchTable } from './match-table.tsx'
 import { ResultTable } from './result-table.tsx'
 import { useProductUploads } from './use-product-uploads.ts'
+import '../../../kit/form/form.css'
 import '../pictures/pictures.css'
 
 const LIBRARIES = 100

@@ -40,7 +40,7 @@ export const MatchTable = ({ matches, productOf, onPick }: MatchTableProps) => {
             ) : (
               <Select
                 aria-label={t('productPicture.chooseProduct', { name: fileName })}
-                className="list-choice"
+                className="match-product"
                 value={productOf(fileName)?.id ?? ''}
                 options={[
                   { value: '', label: t('productPicture.skip') },

@@ -73,11 +73,11 @@ describe('pictures of products', () => {
     expect((await pageOf('&pictured=false')).map(({ id }) => id)).not.toContain(one?.id)
     const { body } = await server.call('GET', `/api/admin/image/page?limit=100&libraryId=${libraryId}`, { token })
     const kept = body['rows'] as { imageUrl: string; useCount: number }[]
-    expect(kept.map(({ imageUrl, useCount }) => [imageUrl, useCount]).toSorted()).toEqual(
-      [
+    expect(new Map(kept.map(({ imageUrl, useCount }) => [imageUrl, useCount]))).toEqual(
+      new Map([
         [main, 1],
         [behind, 1],
-      ].toSorted(),
+      ]),
     )
     const line = await server.database.db
       .selectFrom('resource_log')
