@@ -1,4 +1,4 @@
-import type { Upload } from '@netbar/shared'
+import type { Upload } from '@netbar/shared/console'
 import { useTranslation } from 'react-i18next'
 import { RowButton } from '../../ui/row-button.tsx'
 import { useText } from '../../ui/use-text.ts'

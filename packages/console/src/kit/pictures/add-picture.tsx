@@ -1,12 +1,5 @@
-import {
-  $menus,
-  $uploads,
-  galleryFileChosen,
-  galleryGroup,
-  pageFunctionsOf,
-  uploadDismissed,
-  type Size,
-} from '@netbar/shared'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { $uploads, galleryFileChosen, galleryGroup, uploadDismissed, type Size } from '@netbar/shared/console'
 import { resizePicture } from '@netbar/shared/browser'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import { offeredImages, offeredLibraries, type Size } from '@netbar/shared'
+import { offeredImages, offeredLibraries, type Size } from '@netbar/shared/console'
 import { KEYWORD_LENGTH, type Image } from '@netbar/shared/contract'
 import { Empty, Select } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,4 @@
-import { imagePageFx, libraryImages } from '@netbar/shared'
+import { imagePageFx, libraryImages } from '@netbar/shared/console'
 import { IMAGE_MEDIA, type Image, type ImageQuery } from '@netbar/shared/contract'
 import { oneOf } from '../../../kit/list/choice/one-of.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'

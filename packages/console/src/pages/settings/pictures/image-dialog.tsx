@@ -1,4 +1,5 @@
-import { formatDateTime, imageRename, imageReplacement, imagesDeletion } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { imageRename, imageReplacement, imagesDeletion } from '@netbar/shared/console'
 import { type Image } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

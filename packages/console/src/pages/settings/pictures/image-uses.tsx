@@ -1,4 +1,4 @@
-import { imageUses } from '@netbar/shared'
+import { imageUses } from '@netbar/shared/console'
 import type { ImageUse } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,5 @@
-import { $menus, imagesDeletion, imagesMove, libraryImages, offeredLibraries, pageFunctionsOf } from '@netbar/shared'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { imagesDeletion, imagesMove, libraryImages, offeredLibraries } from '@netbar/shared/console'
 import type { Image } from '@netbar/shared/contract'
 import { Button, Pagination, Select } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,5 @@
-import { formatDateTime, imageLibraries, libraryPageFx, type LibraryQuery } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { imageLibraries, libraryPageFx, type LibraryQuery } from '@netbar/shared/console'
 import { imageLibraryDraft, KEYWORD_LENGTH, LIBRARY_TYPES, type ImageLibrary } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { FormField } from '../../../kit/form/form-field.ts'

@@ -1,4 +1,5 @@
-import { $menus, brandResources, brandResourcesOpened, pageFunctionsOf, platformResources } from '@netbar/shared'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { brandResources, brandResourcesOpened, platformResources } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

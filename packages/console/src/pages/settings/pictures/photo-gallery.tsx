@@ -1,4 +1,5 @@
-import { $defaultBrand, $menus, hrefOf, libraryDeletion, libraryWrite, pageFunctionsOf } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { $defaultBrand, libraryDeletion, libraryWrite } from '@netbar/shared/console'
 import type { ImageLibrary } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

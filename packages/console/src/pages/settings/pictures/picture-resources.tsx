@@ -1,4 +1,5 @@
-import { $menus, hrefOf, imageTotals, pageFunctionsOf, placeOpened, placePictures } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { imageTotals, placeOpened, placePictures } from '@netbar/shared/console'
 import { PICTURE_PLACES } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'

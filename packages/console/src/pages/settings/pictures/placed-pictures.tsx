@@ -1,4 +1,5 @@
-import { formatDateTime, picturesWrite } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { picturesWrite } from '@netbar/shared/console'
 import { MAX_PICTURES, type BrandPictures, type PlacedPicture } from '@netbar/shared/contract'
 import { Button, Empty } from 'antd'
 import type { TFunction } from 'i18next'

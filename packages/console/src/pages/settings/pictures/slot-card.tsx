@@ -1,4 +1,4 @@
-import { brandResourcesWrite } from '@netbar/shared'
+import { brandResourcesWrite } from '@netbar/shared/console'
 import type { PlatformResources } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

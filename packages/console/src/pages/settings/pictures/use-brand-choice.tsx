@@ -1,4 +1,4 @@
-import { $defaultBrand } from '@netbar/shared'
+import { $defaultBrand } from '@netbar/shared/console'
 import { Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState, type ReactNode } from 'react'

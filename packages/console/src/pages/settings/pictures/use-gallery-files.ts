@@ -5,7 +5,7 @@ import {
   uploadCancelled,
   uploadDismissed,
   uploadRetried,
-} from '@netbar/shared'
+} from '@netbar/shared/console'
 import { previewFilm, resizePicture } from '@netbar/shared/browser'
 import type { LibraryType } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'

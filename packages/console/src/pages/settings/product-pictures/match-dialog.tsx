@@ -1,4 +1,4 @@
-import { offeredLibraries, pictureMatches, productPicturesWrite } from '@netbar/shared'
+import { offeredLibraries, pictureMatches, productPicturesWrite } from '@netbar/shared/console'
 import { MAX_PICTURE_FILES, RESOURCE_MIMES, type PictureResult } from '@netbar/shared/contract'
 import { Button, Select } from 'antd'
 import { useUnit } from 'effector-react'

@@ -1,4 +1,5 @@
-import { formatDateTime, productPicturePageFx, productPictures } from '@netbar/shared'
+import { formatDateTime } from '@netbar/shared'
+import { productPicturePageFx, productPictures } from '@netbar/shared/console'
 import type { ProductPicture, ProductPictureQuery } from '@netbar/shared/contract'
 import { oneOf } from '../../../kit/list/choice/one-of.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'

@@ -1,4 +1,4 @@
-import { productPicturesWrite } from '@netbar/shared'
+import { productPicturesWrite } from '@netbar/shared/console'
 import { PRODUCT_IMAGES, type ProductPicture } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'

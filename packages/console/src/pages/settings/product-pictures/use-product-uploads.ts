@@ -1,4 +1,11 @@
-import { $uploads, resourceTypes, uploadCancelled, uploadDismissed, uploadOrdered, uploadRetried } from '@netbar/shared'
+import {
+  $uploads,
+  resourceTypes,
+  uploadCancelled,
+  uploadDismissed,
+  uploadOrdered,
+  uploadRetried,
+} from '@netbar/shared/console'
 import { resizePicture } from '@netbar/shared/browser'
 import { UPLOAD_ACTION } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
