@@ -16,11 +16,11 @@ export const MENU_GROUPS = foldersIn(PAGES)
 const NAMES: Readonly<Record<string, RegExp>> = {
   access: /^(session|set-password|sign-in|token|embed-tokens|binding|reset-password|login|lock|cli-login)/,
   bar: /^(order-list|pay-types|hand-over|coupon|write-off)/,
-  catalog: /^(product|branch-price|gallery|options|imports)/,
+  catalog: /^(product|branch-price|options|imports)/,
   live: /^(live|tail|bell|popup|notice|notification|message|history-message|sound|added-members|bfcache)/,
   members: /^(member|inquiry|online|computer)/,
   news: /^(announcement|bulletin|update-log|whats-new)/,
-  org: /^(profile|add-branch|first-branch|branch-selector|payment-config|wechat)/,
+  org: /^(profile|picture|logo-library|add-branch|first-branch|branch-selector|payment-config|wechat)/,
   purchasing: /purchas|refund|replacement|settlement|supplier|receipt|store|expired-return|wanted-step|imports/,
   settings: /^role/,
   stock: /^(stock|inventory)/,

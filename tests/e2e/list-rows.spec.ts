@@ -36,6 +36,8 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['settings/users/users', 'xh_owner', '/settings/user'],
   ['settings/branches/branches', 'xh_owner', '/settings/branch'],
   ['settings/brands/brands', 'admin', '/settings/brand'],
+  ['settings/product-pictures/product-picture-manage', 'xh_owner', '/settings/productPictureManage'],
+  ['settings/pictures/photo-gallery', 'xh_owner', '/settings/photoGallery'],
   ['settings/log-center/log-center', 'xh_owner', '/settings/logCenter?tab=signIns'],
   ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=announcements'],
   ['settings/update-log/update-log', 'admin', '/settings/updateLog?tab=releases'],

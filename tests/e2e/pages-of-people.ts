@@ -10,6 +10,10 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ['admin', '/settings/branch/add', '新增门店'],
   ['admin', '/settings/updateLog?tab=announcements', '更新日志', '系统维护通知'],
   ['xh001_cash1', '/settings/updateLog', '更新日志', '1.3.0'],
+  ['xh_owner', '/settings/pictureResourceManagement', '图片资源管理', '收银台'],
+  ['xh_owner', '/settings/productPictureManage', '商品图片管理', 'P0001'],
+  ['xh_owner', '/settings/photoGallery', '图库', '品牌图库'],
+  ['xh_owner', '/settings/logoLibrary', 'Logo 图库', '菜单 Logo'],
   ['admin', '/admin/product/storePurchaseList', '门店采购单'],
   ['admin', '/admin/product/companyPurchaseList', '公司采购列表'],
   ['admin', '/admin/product/storePurchaseList/storePurchaseDetail?orderId=none', '门店采购单详情'],
@@ -44,5 +48,5 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ],
   ['admin', '/500', '服务器错误'],
   // A route of the specification whose page does not exist yet: it is not there at all.
-  ['admin', '/settings/photoGallery', '页面不存在', '您访问的页面不存在，或尚未开放。'],
+  ['admin', '/settings/brand/brandPlatform?id=none', '页面不存在', '您访问的页面不存在，或尚未开放。'],
 ]

@@ -4,6 +4,7 @@ import type { Feature } from '../kernel/feature.ts'
 import type { AllHandlers } from '../kernel/http/routes.ts'
 import { menuNodes } from '../kernel/menu/index.ts'
 import type { FunctionsOf } from '../kernel/menu/index.ts'
+import type { PicturePlaces } from '../kernel/picture-place.ts'
 import type { Todos } from '../kernel/todo.ts'
 import type { DocumentSubject, DocumentSubjects } from '../kit/documents/index.ts'
 import { kit } from '../kit/index.ts'
@@ -49,6 +50,9 @@ export const features: readonly Feature[] = domains.flatMap((domain) => domain.f
 
 /** How each to-do is counted. */
 export const todos: Todos = Object.assign({}, ...domains.map((domain) => domain.todos))
+
+/** Every column that holds pictures of libraries: a kind of the contract that no domain declares does not compile. */
+export const picturePlaces: PicturePlaces = { ...org.picturePlaces, ...catalog.picturePlaces }
 
 /** All parts with migrations or pruning: the domains, and the kit that they share. */
 export const declared: readonly Domain[] = [...domains, kit]
@@ -103,7 +107,7 @@ export const documentKinds: readonly string[] = [...subjects.keys()]
 
 type Parts = Omit<Parameters<typeof kit.handlers>[0], 'subjects' | 'readers'> &
   Parameters<typeof access.handlers>[0] &
-  Parameters<typeof org.handlers>[0] &
+  Omit<Parameters<typeof org.handlers>[0], 'picturePlaces'> &
   Parameters<typeof live.handlers>[0] &
   Parameters<typeof members.handlers>[0] &
   Parameters<typeof bar.handlers>[0] &
@@ -113,7 +117,7 @@ type Parts = Omit<Parameters<typeof kit.handlers>[0], 'subjects' | 'readers'> &
 export const createHandlers = (parts: Parts): AllHandlers => ({
   ...kit.handlers({ ...parts, subjects, readers: { BULLETIN: readsBulletin } }),
   ...access.handlers(parts),
-  ...org.handlers(parts),
+  ...org.handlers({ ...parts, picturePlaces }),
   ...live.handlers(parts),
   ...news.handlers(),
   ...members.handlers(parts),

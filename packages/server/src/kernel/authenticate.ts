@@ -1,5 +1,5 @@
 import type { Actor, MachineCaller } from './context.ts'
-import type { TokenLimit } from './token-limit.ts'
+import type { TokenLimit } from './grants/token-limit.ts'
 
 /** The user of a token, and when it expires (ms since 1970). */
 export interface Authenticated {

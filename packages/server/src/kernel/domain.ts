@@ -6,6 +6,7 @@ import { addTexts } from './texts/index.ts'
 import type { DomainTexts } from './texts/index.ts'
 import type { Clock, Stop } from '../platform/clock.ts'
 import type { Database, Migrations } from '../platform/db/index.ts'
+import type { PicturePlaces } from './picture-place.ts'
 import type { Todos } from './todo.ts'
 
 /** A background task of the server: runs from its start until it is stopped. */
@@ -36,6 +37,8 @@ export interface Domain {
   readonly seed?: (steps: SeedSteps) => Promise<void>
   /** What the domain's rows leave its users to do, as the home page lists it. */
   readonly todos?: Todos
+  /** Columns of the domain that hold pictures of a brand's libraries: uses are counted, named and replaced by them. */
+  readonly picturePlaces?: Partial<PicturePlaces>
   readonly jobs?: readonly Job[]
   readonly prune?: readonly Prune[]
   /** Subscribes the domain to changes of the domains below it. */

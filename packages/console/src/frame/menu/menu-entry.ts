@@ -9,6 +9,9 @@ const OPENED_FROM: Readonly<Record<string, string>> = {
   confirmPurchase: 'purchase',
   uploadXlsx: 'purchase',
   uploadProductMasterXlsx: 'productMasterManage',
+  photoGallery: 'pictureResourceManagement',
+  imagesFolder: 'pictureResourceManagement',
+  logoLibrary: 'pictureResourceManagement',
 }
 
 const has = (items: readonly MenuItem[], page: string): boolean =>

@@ -95,6 +95,11 @@ export const PARTS = {
     'en-US': () => import('../../texts/en-US/people/index.ts'),
     'zh-TW': () => import('../../texts/zh-TW/people/index.ts'),
   },
+  picture: {
+    'zh-CN': () => import('../../texts/zh-CN/picture/index.ts'),
+    'en-US': () => import('../../texts/en-US/picture/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/picture/index.ts'),
+  },
 } satisfies Record<string, Loaders>
 
 /** Names of the parts. */

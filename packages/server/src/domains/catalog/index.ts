@@ -20,6 +20,7 @@ import {
 import { productDiscountChoiceHandlers, productDiscountHandlers, startDueDiscounts } from './product-discounts/index.ts'
 import { productImport } from './product-import/product-import.ts'
 import { productRequestHandlers, startDueRequests } from './product-requests/index.ts'
+import { picturePlaces, productPictures } from './pictures/index.ts'
 import { productSettingHandlers } from './product-setting/index.ts'
 import { productHandlers, productPlaceHandlers } from './products/index.ts'
 import { texts } from './texts/index.ts'
@@ -38,11 +39,13 @@ export { productNamed } from './products/product-named.ts'
 /** Products of the chain, and the prices of each branch. */
 export const catalog = defineDomain({
   name: 'catalog',
-  menu,
+  features: [productPictures],
+  menu: [...menu, ...productPictures.menu],
   notificationKinds,
   notificationSamples,
   texts,
   todos,
+  picturePlaces,
   migrations,
   handlers: ({ lotsOf }: { readonly lotsOf: FindLots }) => ({
     products: productHandlers,
@@ -54,6 +57,7 @@ export const catalog = defineDomain({
     productGroupMembers: productGroupMemberHandlers,
     productGroupSteps: productGroupStepHandlers,
     productUnits: productUnitHandlers,
+    ...productPictures.handlers,
     productSetting: productSettingHandlers,
     productDiscounts: productDiscountHandlers,
     productDiscountChoices: productDiscountChoiceHandlers,

@@ -3,7 +3,7 @@ import type { LiveCursor } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { Authenticate, Authenticated } from '../../kernel/authenticate.ts'
 import { isWithin } from '../../kernel/networks.ts'
-import type { RequestOrigin } from '../../kernel/token-limit.ts'
+import type { RequestOrigin } from '../../kernel/grants/token-limit.ts'
 
 /** Why a connection is refused: an invalid session, a locked screen, or no right to the branch. */
 export type HandshakeRefusal = '40101' | '42301' | '40301'

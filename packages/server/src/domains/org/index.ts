@@ -1,10 +1,11 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import type { PicturePlaces } from '../../kernel/picture-place.ts'
 import { passwordChanged } from '../access/index.ts'
 import type { SmsGateway } from '../access/index.ts'
 import { branchStepHandlers, createBranchHandlers, startLicenceReminders } from './branches/index.ts'
 import { createBrandEntryHandlers, createBrandHandlers } from './brands/index.ts'
 import { dictionaryHandlers } from './dictionary/index.ts'
-import { imageHandlers } from './images/index.ts'
+import { createImageHandlers, picturePlaces } from './images/index.ts'
 import { listViewHandlers } from './list-views/index.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
@@ -26,7 +27,7 @@ export type * from './wechat/tables.ts'
 export { checkBrand, checkBrandLevel } from './brands/index.ts'
 export { entryChanged, findItems, newDictionaryEntry, PLAIN } from './dictionary/index.ts'
 export type { EntryChange } from './dictionary/index.ts'
-export { picturesOf } from './images/index.ts'
+export { keepImage, loadLibraryRow, picturesOf } from './images/index.ts'
 export {
   callWechatPay,
   createWechatPayClient,
@@ -39,6 +40,8 @@ export { createWechatClient, createWechatSimulator, createWechatTransport } from
 export type { WechatAccount, WechatApi, WechatSimulator } from './wechat/index.ts'
 
 interface OrgParts extends PaymentParts, WechatParts, AccountBindingParts {
+  /** Columns of all domains that hold pictures of libraries. */
+  readonly picturePlaces: PicturePlaces
   readonly sms: SmsGateway | null
   /** Another server that stores pictures of people; null where none is configured. */
   readonly uploadOrigin: string | null
@@ -53,13 +56,14 @@ export const org = defineDomain({
   texts,
   migrations,
   notificationKinds,
+  picturePlaces,
   jobs: [startLicenceReminders],
   handlers: (parts: OrgParts) => ({
     brands: createBrandHandlers(parts.clearRights),
     brandEntries: createBrandEntryHandlers(parts.clearRights),
     branches: createBranchHandlers(parts.clearRights),
     branchSteps: branchStepHandlers,
-    images: imageHandlers,
+    images: createImageHandlers(parts.picturePlaces),
     dictionary: dictionaryHandlers,
     accountBinding: createAccountBindingHandlers(parts),
     wechat: createWechatHandlers(parts),

@@ -39,6 +39,7 @@ export const menu = [
     fn('IMAGE_ADD'),
     fn('IMAGE_RENAME'),
     fn('IMAGE_DELETE'),
+    fn('IMAGE_REPLACE'),
   ]),
   page('profile', 'personal_index', { sort: 1, icon: 'user' }, [
     fn('SERVICE_TOKEN'),

@@ -10,12 +10,6 @@ export const menu = [
     }),
   ),
   toCome(
-    page('productPictureManage', 'settings_index', {
-      sort: 8,
-      icon: 'camera',
-    }),
-  ),
-  toCome(
     page('reservationConfiguration', 'settings_index', {
       sort: 9,
       icon: 'calendar',

@@ -16,6 +16,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'balances.page',
   'members.machineUses',
   'sensitive.log',
+  'productPictures.page',
 ])
 
 let server: TestServer

@@ -1,4 +1,4 @@
-export { fileNameOf, fileUrl } from './address.ts'
+export { fileNameOf, fileUrl, UPLOADS_PREFIX } from './address.ts'
 export { megabytes } from './bytes-text.ts'
 export { findFile } from './find-file.ts'
 export { refuseFile } from './inspect.ts'

@@ -9,6 +9,7 @@ import {
 } from './product-codes.ts'
 import { productDiscountCalls, productDiscountChoiceCalls } from './product-discounts.ts'
 import { priceAdjustmentCalls, takeDownCalls, productChangeCalls, productRequestCalls } from './product-requests.ts'
+import { productPictureCalls } from './product-pictures.ts'
 import { productSettingCalls } from './product-setting.ts'
 import { productUnitCalls } from './product-units.ts'
 import { productCalls, productPlaceCalls } from './products.ts'
@@ -19,6 +20,7 @@ export * from './branch-products.ts'
 export * from './discount-rules.ts'
 export * from './product-codes.ts'
 export * from './product-discounts.ts'
+export * from './product-pictures.ts'
 export * from './product-request-machines.ts'
 export * from './product-requests.ts'
 export * from './product-setting.ts'
@@ -36,6 +38,7 @@ export const catalogFeatures: {
   readonly productPlaces: typeof productPlaceCalls
   readonly productDiscounts: typeof productDiscountCalls
   readonly productDiscountChoices: typeof productDiscountChoiceCalls
+  readonly productPictures: typeof productPictureCalls
   readonly productSetting: typeof productSettingCalls
   readonly productUnits: typeof productUnitCalls
   readonly branchPrices: typeof branchPriceCalls
@@ -54,6 +57,7 @@ export const catalogFeatures: {
   productPlaces: productPlaceCalls,
   productDiscounts: productDiscountCalls,
   productDiscountChoices: productDiscountChoiceCalls,
+  productPictures: productPictureCalls,
   productSetting: productSettingCalls,
   productUnits: productUnitCalls,
   branchPrices: branchPriceCalls,
@@ -67,6 +71,8 @@ export const catalogFeatures: {
 declare module '../core/function-id.ts' {
   /** By the page that they are of. */
   interface FunctionIds {
+    // productPictureManage
+    PRODUCT_PICTURE_EDIT: never
     // productMasterManage
     BRANCH_PRICE_SWITCH: never
     PRODUCT_MASTER_VIEW: never

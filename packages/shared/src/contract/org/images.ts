@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { defineCall } from '../core/define-call.ts'
+import { defineCall, type CallInput } from '../core/define-call.ts'
 import { id, instant, nothing, paging, quantity } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { Status } from '../core/status.ts'
+import { queryFlag } from '../kit/resource.ts'
 import { imageUrl } from '../kit/uploads.ts'
 import { withFallback, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
@@ -114,6 +115,41 @@ export const image = v.object({
   createdTime: wireTime,
 })
 export type Image = v.InferOutput<typeof image>
+
+/** What shows pictures of a library: each is declared by the domain that has the column (`picturePlaces`). */
+export const PICTURE_USE_KINDS = ['BRAND_RESOURCE', 'PLACED', 'PRODUCT', 'BRANCH_PRODUCT', 'CATEGORY'] as const
+export type PictureUseKind = (typeof PICTURE_USE_KINDS)[number]
+
+/** A place that shows an image. */
+export const imageUse = v.object({
+  kind: v.picklist(PICTURE_USE_KINDS),
+  /** Id of what shows it; of a brand's slots their key, of its places their name. */
+  id,
+  name: v.string(),
+  /** Set where a branch shows a picture of its own. */
+  branchName: v.nullable(v.string()),
+})
+export type ImageUse = v.InferOutput<typeof imageUse>
+
+/** Maximum number of places that an answer names. */
+export const MAX_NAMED_USES = 100
+
+/** Where an image is shown: the number of all places, and the first of them. */
+export const imageUses = v.object({ total: quantity, uses: v.array(imageUse) })
+export type ImageUses = v.InferOutput<typeof imageUses>
+
+const amount = v.object({ count: quantity, bytes: quantity })
+
+/** What a brand's libraries hold, how much of it nothing shows, and what shows pictures. */
+export const imageTotals = v.object({
+  all: amount,
+  unused: amount,
+  places: v.array(v.object({ kind: v.picklist(PICTURE_USE_KINDS), count: quantity })),
+})
+export type ImageTotals = v.InferOutput<typeof imageTotals>
+
+export const IMAGE_MEDIA = ['PICTURE', 'VIDEO'] as const
+const IMAGE_SORTS = ['name', '-name', 'bytes', '-bytes', 'createdTime', '-createdTime'] as const
 
 /** Bounds that the specification leaves open: library names 1-20 characters, image names 1-60. */
 const libraryName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))
@@ -258,12 +294,15 @@ export const imageCalls = {
   images: defineCall({
     method: 'GET',
     path: '/api/admin/image/page',
-    summary: 'Images of a library, newest first',
+    summary: 'Images of a library',
     access: 'session',
     query: v.object({
       ...paging,
       libraryId: id,
       keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+      media: v.optional(v.picklist(IMAGE_MEDIA)),
+      used: v.optional(queryFlag),
+      sort: v.optional(v.picklist(IMAGE_SORTS), '-createdTime'),
     }),
     layout: 'rows',
     leavesOutRows: true,
@@ -289,6 +328,47 @@ export const imageCalls = {
     layout: 'data',
     answer: image,
     handledStatuses: [Status.notFound, Status.invalidFields],
+  }),
+  moveImages: defineCall({
+    method: 'POST',
+    path: '/api/admin/image/moveImage',
+    summary: 'Move images to another library of their brand: all of them, or none',
+    access: { anyFunction: ['IMAGE_RENAME'] },
+    body: v.strictObject({ ids, libraryId: id }),
+    layout: 'data',
+    answer: nothing,
+    handledStatuses: [Status.notFound],
+  }),
+  imageUses: defineCall({
+    method: 'GET',
+    path: '/api/admin/image/uses/{id}',
+    summary: 'Where an image is shown',
+    access: { anyFunction: ['IMAGE_DELETE', 'IMAGE_REPLACE'] },
+    params: v.object({ id }),
+    layout: 'data',
+    answer: imageUses,
+    handledStatuses: [Status.notFound],
+  }),
+  replaceImage: defineCall({
+    method: 'POST',
+    path: '/api/admin/image/replaceImage',
+    summary:
+      'Show another picture of the brand wherever an image is shown; `useCount` is the number that the user confirmed',
+    access: { anyFunction: ['IMAGE_REPLACE'] },
+    body: v.strictObject({ id, byId: id, useCount: quantity }),
+    layout: 'data',
+    answer: image,
+    handledStatuses: [Status.notFound, Status.stateChanged, Status.businessRule, Status.invalidFields],
+  }),
+  imageTotals: defineCall({
+    method: 'GET',
+    path: '/api/admin/image/totals',
+    summary: 'What a brand’s libraries hold, how much of it nothing shows, and what shows pictures',
+    access: 'session',
+    query: v.object({ brandId: id }),
+    layout: 'data',
+    answer: imageTotals,
+    handledStatuses: [Status.notFound],
   }),
   deleteImage: defineCall({
     method: 'POST',
@@ -340,3 +420,6 @@ export const imageCalls = {
     handledStatuses: [Status.notFound],
   }),
 } as const
+
+/** Filters of a library's images; the first query names the library. */
+export type ImageQuery = CallInput<typeof imageCalls.images>['query']

@@ -77,6 +77,7 @@ declare module '../core/function-id.ts' {
     IMAGE_ADD: never
     IMAGE_RENAME: never
     IMAGE_DELETE: never
+    IMAGE_REPLACE: never
     // profile
     LIST_VIEW_SHARE: never
   }

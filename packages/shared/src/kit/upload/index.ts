@@ -16,5 +16,6 @@ export {
   type FinishedUpload,
   type UploadOrder,
 } from './model.ts'
+export { fileHttp } from './send-file.ts'
 export { resourceTypes } from './rules.ts'
 export { MAX_SENDING, type Upload, type UploadStatus } from './uploads.ts'

@@ -55,7 +55,7 @@ describe('an upload', () => {
     answer({ url: '/uploads/a.png', mime: 'image/png', bytes: 5, width: 1, height: 1 })
     await world.settle()
     expect(uploads(world)).toMatchObject([{ status: 'done', url: '/uploads/a.png', sentBytes: 250, failure: null }])
-    expect(finished).toEqual([{ id, group: 'logo', fileName: 'logo.png', url: '/uploads/a.png' }])
+    expect(finished).toEqual([{ id, group: 'logo', fileName: 'logo.png', url: '/uploads/a.png', note: null }])
   })
 
   it.each([{ upload: 'https://files.example/put' }, { baseUrl: 'https://files.example', upload: '/put' }])(

@@ -25,6 +25,8 @@ export interface UploadOrder {
   readonly action?: string
   /** Accepted file types; by default every type that our server accepts. */
   readonly types?: readonly UploadType[]
+  /** Carried to {@link uploadFinished}. */
+  readonly note?: string | null
 }
 
 /** An uploaded file. */
@@ -33,6 +35,8 @@ export interface FinishedUpload {
   readonly group: string
   readonly fileName: string
   readonly url: string
+  /** What its order carried. */
+  readonly note: string | null
 }
 
 /** The user chose a file. */
@@ -53,12 +57,13 @@ export const $uploads = createStore<readonly Upload[]>([]).on(stepped, stepUploa
 /** The file of an upload, and its abort signal. */
 interface Parcel {
   readonly file: Blob
+  readonly note: string | null
   readonly action: string
   readonly controller: AbortController
 }
 const acceptFx = attach({
   source: { random: $random, helper: $helper },
-  effect: ({ random, helper }, { group, file, fileName, types = UPLOAD_TYPES, ...order }: UploadOrder) => {
+  effect: ({ random, helper }, { group, file, fileName, types = UPLOAD_TYPES, note = null, ...order }: UploadOrder) => {
     const action = order.action ?? helper.addressOf('upload') ?? UPLOAD_ACTION
     const failure = refusalOf({ name: fileName, size: file.size, type: file.type }, types)
     const upload: Upload = {
@@ -72,7 +77,7 @@ const acceptFx = attach({
       fileId: null,
       failure,
     }
-    return { upload, parcel: { file, action, controller: new AbortController() } satisfies Parcel }
+    return { upload, parcel: { file, note, action, controller: new AbortController() } satisfies Parcel }
   },
 })
 const stopFx = createEffect((parcels: readonly Parcel[]) => {
@@ -166,7 +171,8 @@ sample({
   source: $uploads,
   // Uploads that were cancelled or dropped at sign-out are ignored.
   filter: (uploads, { params }) => uploads.some(({ id, status }) => id === params.upload.id && status === 'done'),
-  fn: (_, { params: { upload }, result: { url } }): FinishedUpload => ({
+  fn: (_, { params: { upload, parcel }, result: { url } }): FinishedUpload => ({
+    note: parcel.note,
     id: upload.id,
     group: upload.group,
     fileName: upload.fileName,

@@ -1,23 +1,20 @@
 import { attach, createEvent, sample } from 'effector'
 import { createCallFx, failureText, type Text } from '../../platform/calls/index.ts'
-import { imageCalls, type Image, type ImageDraft } from '../../contract/org/images.ts'
+import { imageCalls, type Image, type ImageDraft, type ImageQuery } from '../../contract/org/images.ts'
 import { createList } from '../../kit/models/create-list.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { createReload } from '../../kit/models/create-reload.ts'
 import { messageRequested } from '../../platform/messages/index.ts'
 import { imageLibraries } from './libraries.ts'
 
-/** Filters of the images; the first query names the library. */
-export interface ImageQuery {
-  readonly libraryId: string
-  readonly page: number
-  readonly limit: number
-  readonly keyword?: string | undefined
-}
-
+/** Fetches a page of images apart from those on the screen. */
+export const imagePageFx = attach({
+  mapParams: (query: ImageQuery) => ({ query }),
+  effect: createCallFx(imageCalls.images),
+})
 /** Images of the library on the screen. */
 export const libraryImages = createList<Image, ImageQuery>({
-  load: attach({ mapParams: (query: ImageQuery) => ({ query }), effect: createCallFx(imageCalls.images) }),
+  load: imagePageFx,
   query: { libraryId: '', page: 1, limit: 20 },
 })
 
@@ -61,11 +58,11 @@ sample({
   target: messageRequested,
 })
 /** Fires once after the last of several additions. */
-const allAdded = sample({
+export const imageAdded = sample({
   clock: addFx.finally,
   source: addFx.inFlight,
   filter: (count) => count === 0,
 })
 
 for (const list of [libraryImages, imageLibraries])
-  createReload(list, [allAdded, imageRename.done, imageDeletion.done, imagesDeletion.done])
+  createReload(list, [imageAdded, imageRename.done, imageDeletion.done, imagesDeletion.done])

@@ -3,11 +3,20 @@ export { brandResources, brandResourcesOpened, brandResourcesWrite, platformReso
 export {
   $isAddingImages,
   imageDeletion,
+  imagePageFx,
   imageRename,
   imagesDeletion,
   imageUploaded,
   libraryImages,
-  type ImageQuery,
 } from './images.ts'
-export { imageLibraries, libraryDeletion, libraryWrite, type LibraryDeletion, type LibraryQuery } from './libraries.ts'
+export {
+  imageLibraries,
+  libraryDeletion,
+  libraryPageFx,
+  libraryWrite,
+  type LibraryDeletion,
+  type LibraryQuery,
+} from './libraries.ts'
 export { counterClosed, counterOpened, counterPictures, picturesWrite, placeOpened, placePictures } from './pictures.ts'
+export { imageReplacement, imagesMove, imageTotals, imageUses, type ImageReplacement, type ImagesMove } from './uses.ts'
+export { offeredImages, offeredLibraries } from './offered.ts'

@@ -20,9 +20,14 @@ export interface LibraryDeletion {
   readonly imageCount: number
 }
 
+/** Fetches a page of libraries apart from the list on the screen. */
+export const libraryPageFx = attach({
+  mapParams: (query: LibraryQuery) => ({ query }),
+  effect: createCallFx(imageCalls.libraries),
+})
 /** Image libraries of the user's brands. */
 export const imageLibraries = createList<ImageLibrary, LibraryQuery>({
-  load: attach({ mapParams: (query: LibraryQuery) => ({ query }), effect: createCallFx(imageCalls.libraries) }),
+  load: libraryPageFx,
   query: { page: 1, limit: 20 },
 })
 /** Adds a library, or renames one. */

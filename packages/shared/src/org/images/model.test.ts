@@ -12,6 +12,7 @@ import {
   counterClosed,
   counterOpened,
   counterPictures,
+  galleryFileChosen,
   imageDeletion,
   imageLibraries,
   imageRename,
@@ -250,5 +251,34 @@ describe('the pictures of a place', () => {
     world.runtime.send(signOutRequested, undefined)
     await world.settle()
     expect(world.runtime.scope.getState(placePictures.$value)).toBeNull()
+  })
+})
+
+describe('files for a library', () => {
+  it('[ENT-3] a film is sent after its still, which it then has as its poster', async () => {
+    const world = await withImages(({ http }) => http.data(ADD, image('f1')))
+    const [file, still] = [new Blob(['film'], { type: 'video/mp4' }), new Blob(['still'], { type: 'image/jpeg' })]
+    world.runtime.send(galleryFileChosen, { libraryId: 'l1', file, fileName: '开业.mp4', still })
+    await world.settle()
+    expect(world.upload.transfers.map(({ request }) => request.fileName)).toEqual(['开业.mp4.jpg'])
+    world.upload.latest.answer({ url: '/uploads/still.jpg' })
+    await world.settle()
+    expect(world.upload.latest.request.file).toBe(file)
+    world.upload.latest.answer({ url: '/uploads/film.mp4' })
+    await world.settle()
+    expect(world.http.to(ADD).map(({ body }) => body)).toEqual([
+      { libraryId: 'l1', name: '开业', imageUrl: '/uploads/film.mp4', posterUrl: '/uploads/still.jpg' },
+    ])
+  })
+
+  it('[ENT-4] a film whose still does not arrive is not sent, and the page says why', async () => {
+    const world = await withImages()
+    const film = new Blob(['film'], { type: 'video/mp4' })
+    world.runtime.send(galleryFileChosen, { libraryId: 'l1', file: film, fileName: '开业.mp4', still: new Blob(['x']) })
+    await world.settle()
+    world.upload.latest.refuse(42_201, '文件已损坏')
+    await world.settle()
+    expect(world.upload.transfers).toHaveLength(1)
+    expect(messages(world)).toContain('error 文件已损坏')
   })
 })

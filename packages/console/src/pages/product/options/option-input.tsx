@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListInputProps } from '../../../kit/form/form-field.ts'
 import { DecimalField } from '../../../kit/form/number/number-field.tsx'
 import { TextField } from '../../../ui/text/text-field.tsx'
-import { moved } from '../gallery/picture-list.ts'
+import { moved } from '../../../kit/pictures/picture-list.ts'
 import { optionsIn, type TypedOption } from './option-list.ts'
 import './option-input.css'
 

@@ -8,7 +8,7 @@ import {
 import * as v from 'valibot'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
-import { pictureInputOf, Pictures, Thumb } from '../gallery/picture-field.tsx'
+import { pictureInputOf, Pictures, Thumb } from '../../../kit/pictures/picture-field.tsx'
 import { useChannels } from '../options/use-channels.ts'
 import { CodePlace, type CodeMoving } from './code-place.tsx'
 import { codeColumns, codeFields, codeFilters, codeSorts, sortColumn } from './code-parts.ts'

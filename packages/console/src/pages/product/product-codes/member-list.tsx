@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { moved } from '../gallery/picture-list.ts'
+import { moved } from '../../../kit/pictures/picture-list.ts'
 
 interface MemberListProps {
   readonly members: readonly GroupMember[]

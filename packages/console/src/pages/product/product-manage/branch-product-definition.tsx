@@ -9,7 +9,7 @@ import { plainQuery, type ListFilter } from '../../../kit/list/choice/list-choic
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { Thumb } from '../gallery/picture-field.tsx'
+import { Thumb } from '../../../kit/pictures/picture-field.tsx'
 import { hoursText, valueText } from '../product-discounts/discount-text.ts'
 import { useCategories, useGroups } from '../product-master/use-product-choices.ts'
 

@@ -15,7 +15,7 @@ import { ShownDocument } from '../../../kit/document/shown-document.tsx'
 import { Facts } from '../../../kit/resource/facts.tsx'
 import { HistoryLines } from '../../../kit/resource/history.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { Pictures, Thumb } from '../gallery/picture-field.tsx'
+import { Pictures, Thumb } from '../../../kit/pictures/picture-field.tsx'
 import { OFFER_FIELDS, OfferForm, offerFieldsOf } from './offer-form.tsx'
 import { ProductRecords } from './product-records.tsx'
 

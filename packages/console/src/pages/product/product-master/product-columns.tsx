@@ -3,7 +3,7 @@ import type { Product } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
 import { enabledColumn, updatedColumn } from '../../../kit/resource/common-parts.tsx'
-import { Thumb } from '../gallery/picture-field.tsx'
+import { Thumb } from '../../../kit/pictures/picture-field.tsx'
 import { marginOf } from './margin.ts'
 
 type Column = ListColumn<Product>

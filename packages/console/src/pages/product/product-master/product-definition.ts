@@ -13,7 +13,7 @@ import { plainQuery, type ListFilter } from '../../../kit/list/choice/list-choic
 import { brandFilter, enabledFilter, keywordFilter } from '../../../kit/resource/common-parts.tsx'
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
-import { pictureField } from '../gallery/picture-field.tsx'
+import { pictureField } from './product-pictures.ts'
 import { bomField } from './bom-field.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductPlaces } from './product-places.tsx'

@@ -8,7 +8,7 @@ import { createListExport } from '../../../kit/list/create-list-export.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { keywordFilter } from '../../../kit/resource/common-parts.tsx'
-import { Thumb } from '../gallery/picture-field.tsx'
+import { Thumb } from '../../../kit/pictures/picture-field.tsx'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 
 const useNeeds = () => {

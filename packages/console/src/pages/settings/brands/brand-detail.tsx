@@ -17,6 +17,7 @@ import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
+import { pictureHistoryFields } from '../pictures/history-fields.tsx'
 import { BrandBranches } from './brand-branches.tsx'
 import { brandFields, brandForm, brandOf, typedBrand } from './brand-fields.ts'
 import { CloudDesk, useDeskSwitch } from './cloud-desk.tsx'
@@ -42,6 +43,7 @@ const historyFields: readonly FormField[] = [
   { kind: 'choice', name: 'status', label: 'kit.status', useOptions: useStates },
   { kind: 'choice', name: 'cloudDesk', label: 'brandSetting.cloudDesk', useOptions: useDeskSwitch },
   { kind: 'text', name: 'cloudDeskAddress', label: 'brandSetting.deskAddress' },
+  ...pictureHistoryFields,
 ]
 
 const Opened = ({ row }: { readonly row: BrandDetail }) => {

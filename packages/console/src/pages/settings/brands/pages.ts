@@ -10,7 +10,8 @@ export const pages: Pages = {
     load: async () => (await import('./add-brand.tsx')).AddBrand,
   },
   brandDetail: {
-    texts: ['people'],
+    // Its history shows pictures.
+    texts: ['people', 'picture'],
     load: async () => (await import('./brand-detail.tsx')).BrandDetailPage,
   },
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectLive, listenerOf, synced, type Listener, type LiveClient } from '../../../testing/live-client.ts'
 import { recordLiveMessage, type NewLiveMessage } from '../../../kit/live-messages/outbox.ts'
 import { createManualClock, startTestServer, type TestServer } from '../../../testing/index.ts'
-import { grantsCall, grantsMessage } from '../../../kernel/embed-grant.ts'
+import { grantsCall, grantsMessage } from '../../../kernel/grants/embed-grant.ts'
 
 const PORTAL = 'https://portal.example'
 const EMBED = '/api/auth/jwt/embed'

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { embedGrant } from '../../../kernel/embed-grant.ts'
-import type { EmbedGrant } from '../../../kernel/embed-grant.ts'
+import { embedGrant } from '../../../kernel/grants/embed-grant.ts'
+import type { EmbedGrant } from '../../../kernel/grants/embed-grant.ts'
 
 /** Claims of a token: user, session and expiry (ms since 1970). */
 export interface TokenClaims {

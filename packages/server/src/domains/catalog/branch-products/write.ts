@@ -6,7 +6,7 @@ import type { BranchProductTable } from '../tables.ts'
 import { stepOf } from '../../../kit/documents/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { listOf } from '../../../platform/db/list-text.ts'
+import { listOf, listText } from '../../../platform/db/list-text.ts'
 import { fieldOf, isSame, logChange, logged } from '../../../kit/resource/index.ts'
 import { branchProductById } from './find.ts'
 import { BRANCH_PRODUCTS, optionsOf } from './settings.ts'
@@ -68,6 +68,29 @@ export const changeOwn = (
     await logFacts(trx, row, after, context)
     return branchProductById(trx, id, context.now())
   })
+
+/** Shows other pictures of these products of branches, each with its history line. */
+export const replaceOwnPictures = async (
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  replaced: (images: readonly string[]) => readonly string[],
+  context: CallContext,
+): Promise<void> => {
+  const rows = await trx.selectFrom('branch_product').where('id', 'in', ids).orderBy('id').selectAll().execute()
+  for (const row of rows) {
+    const after = await trx
+      .updateTable('branch_product')
+      .set({
+        images: listText(replaced(listOf(row.images))),
+        version: row.version + 1,
+        updated_time: context.now().toISOString(),
+      })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await logFacts(trx, row, after, context)
+  }
+}
 
 /** @throws Refusal 40901 for what is on the shelf already, 42202 for what the company has disabled. */
 export const assertOffShelf = async (trx: Transaction<Tables>, row: BranchProductTable): Promise<void> => {

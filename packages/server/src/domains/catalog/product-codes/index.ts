@@ -1,5 +1,5 @@
 export { followEntryChange } from './entry-changes.ts'
-export { productCategoryHandlers, productGroupHandlers } from './handlers.ts'
+export { productCategoryHandlers, productCategoryRules, productGroupHandlers } from './handlers.ts'
 export { productGroupMemberHandlers } from './members.ts'
 export { productCategoryStepHandlers, productGroupStepHandlers } from './steps.ts'
 export { productUnitHandlers } from './units.ts'

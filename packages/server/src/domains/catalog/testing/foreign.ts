@@ -45,6 +45,18 @@ export const foreign: Testing['foreign'] = {
   products: {
     ...foreignResource(({ productId }) => productId, PRODUCT),
   },
+  productPictures: {
+    page: (foreign) => [inQuery({ brandId: foreign.brandId })],
+    match: (foreign) => [inBody({ brandId: foreign.brandId, fileNames: ['可乐.png'] })],
+    save: (foreign, own) => {
+      const picture = { version: 1, imageUrl: `/uploads/${'0'.repeat(64)}.png`, name: '图' }
+      return [
+        inBody({ libraryId: foreign.libraryId, pictures: [{ ...picture, productId: foreign.productId }] }),
+        inBody({ libraryId: foreign.libraryId, pictures: [{ ...picture, productId: own.productId }] }),
+        inBody({ libraryId: own.libraryId, pictures: [{ ...picture, productId: foreign.productId }] }),
+      ]
+    },
+  },
   productPlaces: {
     places: (foreign) => [inPath(foreign.productId)],
     choices: (foreign) => [inQuery({ brandId: foreign.brandId })],
@@ -183,6 +195,9 @@ export const openLists = {
   products: {
     page: '?limit=100',
     export: '',
+  },
+  productPictures: {
+    page: '?limit=100',
   },
   productPlaces: {
     choices: '',

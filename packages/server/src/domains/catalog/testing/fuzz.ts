@@ -10,6 +10,7 @@ export const fuzz: FuzzRows = {
   ],
   idsOf: {
     products: 'product',
+    productPictures: 'product',
     productPlaces: 'product',
     productImport: 'importJob',
     productDiscounts: 'productDiscount',

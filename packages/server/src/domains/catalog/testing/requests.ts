@@ -1,6 +1,7 @@
 import { importRequests } from '../../../kit/imports/testing/import-requests.ts'
 import { resourceOwner, resourceRequests } from '../../../kit/resource/testing/resource-requests.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
+import { pngOf, uploaded } from '../../../testing/uploads.ts'
 import { branchProductRequests } from './branch-product-requests.ts'
 import { categoryStepRequests, codeExamples, groupMemberRequests } from './code-requests.ts'
 import { discountExample, PRODUCT, productExample } from './product-requests.ts'
@@ -28,6 +29,13 @@ export const requests = async ({ server }: RequestWorld): Promise<ConformanceReq
     await discountExample(server, owner, id),
   ])
     Object.assign(resources, await resourceRequests(server, owner, example))
+  const library = await server.database.db
+    .selectFrom('image_library')
+    .where('brand_id', '=', brandId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { url: imageUrl } = await uploaded(server, token, pngOf([9, 8, 7]))
+  const picture = { productId: id, version, imageUrl, name: '可乐' }
   return {
     ...resources,
     ...(await branchProductRequests(server)),
@@ -44,6 +52,9 @@ export const requests = async ({ server }: RequestWorld): Promise<ConformanceReq
     'productPlaces.choices': { path: '', token },
     'productPlaces.spread': { path: `/${id}`, token },
     'productPlaces.classify': { path: `/${id}`, token, body: { version, category: PRODUCT.category } },
+    'productPictures.page': { path: '?limit=3', token },
+    'productPictures.match': { path: '', token, body: { brandId, fileNames: ['P0001.png', '没有.png'] } },
+    'productPictures.save': { path: '', token, body: { libraryId: library.id, pictures: [picture] } },
     'productDiscountChoices.find': { path: '', token },
   }
 }

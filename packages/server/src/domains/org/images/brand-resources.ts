@@ -4,6 +4,9 @@ import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
+import type { CallContext } from '../../../kernel/context.ts'
+import { stepOf } from '../../../kit/documents/index.ts'
+import { logChange } from '../../../kit/resource/index.ts'
 import { findFile, megabytes } from '../../../kit/upload/index.ts'
 
 type Batch = CallRequest<typeof imageCalls.saveBrandResources>['body']
@@ -47,6 +50,20 @@ const problemOf = async (
   return { field, text: { key: 'images.resourceTooLarge', params: { max: megabytes(RESOURCE_MAX_BYTES) } } }
 }
 
+/** Notes in the brand's history which of its pictures have changed. */
+const logResources = async (
+  trx: Transaction<Tables>,
+  { brandId, resources }: Batch,
+  before: readonly BrandResource[],
+  context: CallContext,
+): Promise<void> => {
+  const was = new Map(before.map(({ key, imageUrl }) => [key, imageUrl]))
+  const changes = resources
+    .map(({ key, imageUrl }) => ({ field: key, from: was.get(key) ?? null, to: imageUrl }))
+    .filter(({ from, to }) => from !== to)
+  if (changes.length > 0) await logChange(trx, { resource: 'brands', id: brandId, changes }, stepOf(context))
+}
+
 /**
  * Saves or removes pictures of a brand.
  *
@@ -54,9 +71,10 @@ const problemOf = async (
  */
 export const saveBrandResources = async (
   trx: Transaction<Tables>,
-  { brandId, resources }: Batch,
-  now: Date,
+  batch: Batch,
+  context: CallContext,
 ): Promise<BrandResource[]> => {
+  const { brandId, resources } = batch
   const keys = resources.map(({ key }) => key)
   const problems: FieldProblem[] = []
   for (const [index, resource] of resources.entries()) {
@@ -64,11 +82,13 @@ export const saveBrandResources = async (
     if (problem !== null) problems.push(problem)
   }
   if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
+  const before = await findBrandResources(trx, brandId)
   await trx.deleteFrom('brand_resource').where('brand_id', '=', brandId).where('key', 'in', keys).execute()
-  const updated_time = now.toISOString()
+  const updated_time = context.now().toISOString()
   const rows = resources.flatMap(({ key, imageUrl }) =>
     imageUrl === null ? [] : [{ brand_id: brandId, key, image_url: imageUrl, updated_time }],
   )
   if (rows.length > 0) await trx.insertInto('brand_resource').values(rows).execute()
+  await logResources(trx, batch, before, context)
   return findBrandResources(trx, brandId)
 }

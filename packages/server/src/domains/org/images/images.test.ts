@@ -374,3 +374,145 @@ describe('the pictures of a place', () => {
     expect(await refused('xh001_cash1', SAVE, save())).toMatchObject({ status: 40301 })
   })
 })
+
+describe('uses of an image', () => {
+  it('are named wherever it is shown, and all show another picture after it was replaced, each with a line of history', async () => {
+    const { db } = server.database
+    const { id: libraryId } = await addLibrary('替换')
+    const [old, fresh] = [
+      await addImage(libraryId, '旧', await newPicture()),
+      await addImage(libraryId, '新', await newPicture()),
+    ]
+    const product = await db
+      .selectFrom('product')
+      .where('brand_id', '=', brands.XH)
+      .where('deleted_time', 'is', null)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const own = await db
+      .selectFrom('branch_product')
+      .where('branch_id', '=', branches.get('XH001') ?? '')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const category = await db
+      .selectFrom('dictionary_entry')
+      .where('brand_id', '=', brands.XH)
+      .where('code_type', '=', 'PRODUCT_CLASSIFY')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('product')
+      .set({ images: `,/uploads/other.png,${old.imageUrl},${fresh.imageUrl},` })
+      .where('id', '=', product.id)
+      .execute()
+    await db
+      .updateTable('branch_product')
+      .set({ images: `,${old.imageUrl},` })
+      .where('id', '=', own.id)
+      .execute()
+    await db
+      .updateTable('dictionary_entry')
+      .set({ icon: `,${old.imageUrl},` })
+      .where('id', '=', category.id)
+      .execute()
+    await call('admin', 'POST', 'base/brand/resource/batchSaveBrandResource', {
+      brandId: brands.XH,
+      resources: [{ key: 'login-bg', imageUrl: old.imageUrl }],
+    })
+    await call('admin', 'POST', 'brand/picture/resource/batch/save', {
+      brandId: brands.XH,
+      place: 'CARD',
+      pictures: [{ imageUrl: old.imageUrl }],
+    })
+
+    const named = (await call('xh_owner', 'GET', `image/uses/${old.id}`))['data']
+    expect(named).toMatchObject({
+      total: 5,
+      uses: expect.arrayContaining([
+        { kind: 'BRAND_RESOURCE', id: 'login-bg', name: 'login-bg', branchName: null },
+        expect.objectContaining({ kind: 'PLACED', name: 'CARD' }),
+        { kind: 'PRODUCT', id: product.id, name: product.name, branchName: null },
+        expect.objectContaining({ kind: 'BRANCH_PRODUCT', id: own.id, branchName: expect.any(String) }),
+        { kind: 'CATEGORY', id: category.id, name: category.codevalue, branchName: null },
+      ]),
+    })
+    expect((await images('admin', libraryId, '&used=true')).map(({ name, useCount }) => [name, useCount])).toEqual([
+      ['新', 1],
+      ['旧', 5],
+    ])
+
+    const replace = { id: old.id, byId: fresh.id, useCount: 5 }
+    const path = 'image/replaceImage'
+    expect(await refused('xh_owner', path, { ...replace, useCount: 4 })).toMatchObject({ status: 40901 })
+    expect(await refused('xh_owner', path, { ...replace, byId: old.id })).toMatchObject({ status: 42201 })
+    expect(await refused('xh001_cash1', path, replace)).toMatchObject({ status: 40301 })
+    const replaced = (await call('xh_owner', 'POST', path, replace))['data']
+    expect(replaced).toMatchObject({ id: old.id, useCount: 0 })
+    expect((await call('xh_owner', 'GET', `image/uses/${old.id}`))['data']).toEqual({ total: 0, uses: [] })
+    expect((await call('xh_owner', 'GET', `image/uses/${fresh.id}`))['data']).toMatchObject({ total: 5 })
+    const after = await db.selectFrom('product').where('id', '=', product.id).selectAll().executeTakeFirstOrThrow()
+    // The new picture was among them already, and is not there twice.
+    expect(after).toMatchObject({ images: `,/uploads/other.png,${fresh.imageUrl},`, version: product.version + 1 })
+    const lines = await db
+      .selectFrom('resource_log')
+      .where('resource_id', 'in', [product.id, own.id, category.id, brands.XH])
+      .where('changes', 'like', `%${fresh.imageUrl}%`)
+      .selectAll()
+      .execute()
+    expect(lines.map(({ resource }) => resource).toSorted()).toEqual([
+      'branchProducts',
+      'brands',
+      'brands',
+      'productCategories',
+      'products',
+    ])
+    for (const { changes } of lines) expect(changes).toContain(old.imageUrl)
+  })
+
+  it('replaces nothing where the new picture does not fit one of the places', async () => {
+    const { id: libraryId } = await addLibrary('不合适')
+    const shown = await addImage(libraryId, '标志', await newPicture())
+    const gif = new Uint8Array([...new TextEncoder().encode('GIF89a'), 2, 0, 1, 0, 0, 0, 0, 0x3b])
+    const { url } = (await upload(server, tokenOf('admin'), gif)).body['data'] as { url: string }
+    const moving = await addImage(libraryId, '动图', url)
+    await call('admin', 'POST', 'base/brand/resource/batchSaveBrandResource', {
+      brandId: brands.XH,
+      resources: [{ key: 'pad-home', imageUrl: shown.imageUrl }],
+    })
+    expect(await refused('admin', 'image/replaceImage', { id: shown.id, byId: moving.id, useCount: 1 })).toMatchObject({
+      status: 42202,
+      msg: '新图片不适合品牌位置：须为 png、jpg 或 webp，且不超过2 MB',
+    })
+  })
+})
+
+describe('a list of images', () => {
+  it('is filtered by use and medium, and sorted; images move to another library all or none', async () => {
+    const [from, to] = [await addLibrary('甲库'), await addLibrary('乙库')]
+    const [small, large] = [
+      await addImage(from.id, '小', await newPicture(2, 2)),
+      await addImage(from.id, '大', await newPicture(90, 90)),
+    ]
+    const names = async (query: string) => (await images('xh_owner', from.id, query)).map(({ name }) => name)
+    expect(await names('&sort=-bytes')).toEqual(['大', '小'])
+    expect(await names('&sort=bytes&media=PICTURE&used=false')).toEqual(['小', '大'])
+    expect(await names('&media=VIDEO')).toEqual([])
+    expect(await names('&used=true')).toEqual([])
+    const before = (await call('xh_owner', 'GET', `image/totals?brandId=${brands.XH}`))['data'] as {
+      all: { count: number }
+      unused: { count: number }
+    }
+    expect(before.all.count).toBeGreaterThan(before.unused.count)
+    const [foreign] = await libraries('yq001_mgr')
+    const ids = [small.id, large.id]
+    expect(await refused('xh_owner', 'image/moveImage', { ids, libraryId: foreign?.id })).toMatchObject({
+      status: 40401,
+    })
+    expect(await refused('xh_owner', 'image/moveImage', { ids: [...ids, 'x'], libraryId: to.id })).toMatchObject({
+      status: 40401,
+    })
+    await call('xh_owner', 'POST', 'image/moveImage', { ids, libraryId: to.id })
+    expect(await images('xh_owner', from.id)).toEqual([])
+    expect(await images('xh_owner', to.id)).toHaveLength(2)
+  })
+})

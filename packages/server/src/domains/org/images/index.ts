@@ -1,3 +1,5 @@
 export { picturesOf } from './gallery.ts'
-export { checkPicture } from './images.ts'
-export { imageHandlers } from './handlers.ts'
+export { checkPicture, keepImage } from './images.ts'
+export { loadLibraryRow } from './repository.ts'
+export { createImageHandlers } from './handlers.ts'
+export { picturePlaces } from './picture-places.ts'

@@ -9,6 +9,7 @@ import type { Actor, CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { fileUrl } from '../../../kit/upload/index.ts'
 import { loadLibraryRow, nameHas } from './repository.ts'
+import type { PicturePlaces } from '../../../kernel/picture-place.ts'
 import { countUses } from './uses.ts'
 
 type Db = Database['db']
@@ -72,7 +73,7 @@ export const findLibraries = async (
   if (brandIds.length === 0) return { rows: [], total: 0 }
   let found = db.selectFrom('image_library').where('brand_id', 'in', brandIds)
   if (type !== undefined) found = found.where('type', '=', type)
-  if (keyword !== undefined && keyword !== '') found = found.where(nameHas(keyword))
+  if (keyword !== undefined && keyword !== '') found = found.where(nameHas('image_library.name', keyword))
   const { rows, total } = await pageOf(
     db,
     { page, limit },
@@ -138,6 +139,7 @@ export const saveLibrary = async (
  * @throws Refusal 40401, 40901 where it has another number of images, 42202 naming those that are in use.
  */
 export const deleteLibrary = async (
+  places: PicturePlaces,
   { id, imageCount }: CallRequest<typeof imageCalls.deleteLibrary>['body'],
   { actor, database }: CallContext,
 ): Promise<void> => {
@@ -148,6 +150,7 @@ export const deleteLibrary = async (
       throw new Refusal(Status.stateChanged, { key: 'images.libraryFilled', params: { count: images.length } })
     const uses = await countUses(
       trx,
+      places,
       library.brand_id,
       images.map(({ file_name }) => fileUrl(file_name)),
     )

@@ -5,6 +5,8 @@ import { checkBrand } from '../brands/index.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import type { BrandPictureTable } from '../brands/tables.ts'
 import type { Actor, CallContext } from '../../../kernel/context.ts'
+import { stepOf } from '../../../kit/documents/index.ts'
+import { logChange, logged } from '../../../kit/resource/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { checkPicture } from './images.ts'
@@ -98,14 +100,16 @@ const branchIdsOf = async (trx: Transaction<Tables>, brandId: string): Promise<R
  */
 export const savePictures = async (
   { brandId, place, pictures }: Draft,
-  { actor, database, newId }: CallContext,
+  context: CallContext,
 ): Promise<BrandPictures> => {
+  const { actor, database, newId } = context
   checkBrand(actor, brandId)
   return database.write(async (trx) => {
     const problems = problemsOf(pictures, await branchIdsOf(trx, brandId))
     if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
     for (const [index, { imageUrl }] of pictures.entries())
       await checkPicture(trx, imageUrl, `pictures.${index}.imageUrl`)
+    const [was] = await findPictures(trx, [brandId], place)
     await trx.deleteFrom('brand_picture').where('brand_id', '=', brandId).where('place', '=', place).execute()
     const rows = pictures.map(({ imageUrl, link, startTime, endTime, branchIds }, sort) => ({
       id: newId(),
@@ -121,6 +125,10 @@ export const savePictures = async (
     if (rows.length > 0) await trx.insertInto('brand_picture').values(rows).execute()
     const [saved] = await findPictures(trx, [brandId], place)
     if (saved === undefined) throw new Refusal(Status.notFound, { key: 'brands.brandNotFound' })
+    const urlsOf = (each: BrandPictures | undefined) => logged(each?.pictures.map(({ imageUrl }) => imageUrl))
+    const change = { field: place, from: urlsOf(was), to: urlsOf(saved) }
+    if (change.from !== change.to)
+      await logChange(trx, { resource: 'brands', id: brandId, changes: [change] }, stepOf(context))
     return saved
   })
 }

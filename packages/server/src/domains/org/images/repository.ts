@@ -1,19 +1,20 @@
 import { Status } from '@netbar/shared/contract'
-import type { Image, Page } from '@netbar/shared/contract'
+import type { CallRequest, Image, imageCalls, Page } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { pageOf } from '../../../kit/lists/index.ts'
+import { pageOf, sortOf } from '../../../kit/lists/index.ts'
 import { fileUrl } from '../../../kit/upload/index.ts'
-import { countUses } from './uses.ts'
+import type { PicturePlaces } from '../../../kernel/picture-place.ts'
+import { countUses, isUsed } from './uses.ts'
 
 type Db = Database['db']
 
 /** Condition: the name contains the keyword literally. */
-export const nameHas = (keyword: string) => {
+export const nameHas = (column: 'image.name' | 'image_library.name', keyword: string) => {
   const pattern = `%${keyword.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql<boolean>`lower(name) like ${pattern} escape '\\'`
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }
 
 /**
@@ -37,11 +38,12 @@ const imageRows = (db: Db) =>
 
 type ImageRow = Awaited<ReturnType<ReturnType<typeof imageRows>['executeTakeFirstOrThrow']>>
 
-const toImages = async (db: Db, rows: readonly ImageRow[]): Promise<Image[]> => {
+const toImages = async (db: Db, places: PicturePlaces, rows: readonly ImageRow[]): Promise<Image[]> => {
   // All are in one library, and so in one brand.
   const brandId = rows[0]?.brand_id ?? ''
   const uses = await countUses(
     db,
+    places,
     brandId,
     rows.map(({ file_name }) => fileUrl(file_name)),
   )
@@ -64,31 +66,31 @@ const toImages = async (db: Db, rows: readonly ImageRow[]): Promise<Image[]> => 
   })
 }
 
-/** One page of a library's images, newest first. */
+const COLUMNS = {
+  name: 'image.name',
+  bytes: 'uploaded_file.bytes',
+  createdTime: 'image.created_time',
+} as const
+
+/** One page of a library's images. */
 export const findImages = async (
   db: Db,
-  query: {
-    readonly libraryId: string
-    readonly keyword?: string | undefined
-    readonly page: number
-    readonly limit: number
-  },
+  places: PicturePlaces,
+  { libraryId, keyword, media, used, sort, ...paged }: CallRequest<typeof imageCalls.images>['query'],
 ): Promise<Page<Image>> => {
-  let chosen = db.selectFrom('image').where('library_id', '=', query.libraryId)
-  if (query.keyword !== undefined && query.keyword !== '') chosen = chosen.where(nameHas(query.keyword))
-  const newest = chosen.select('id').orderBy('created_time', 'desc').orderBy('id', 'desc')
-  const { rows: ids, total } = await pageOf(db, query, chosen, newest)
-  if (ids.length === 0) return { rows: [], total }
-  const rows = await imageRows(db)
-    .where(
-      'image.id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .orderBy('image.created_time', 'desc')
-    .orderBy('image.id', 'desc')
-    .execute()
-  return { rows: await toImages(db, rows), total }
+  let chosen = imageRows(db).where('library_id', '=', libraryId)
+  if (keyword !== undefined && keyword !== '') chosen = chosen.where(nameHas('image.name', keyword))
+  if (media !== undefined)
+    chosen = chosen.where('uploaded_file.mime', media === 'VIDEO' ? 'like' : 'not like', 'video/%')
+  if (used !== undefined) chosen = chosen.where((eb) => (used ? isUsed(db, places) : eb.not(isUsed(db, places))))
+  const { column, direction } = sortOf(sort, COLUMNS)
+  const { rows, total } = await pageOf(
+    db,
+    paged,
+    chosen,
+    chosen.orderBy(column, direction).orderBy('image.id', direction),
+  )
+  return { rows: await toImages(db, places, rows), total }
 }
 
 /**
@@ -103,9 +105,16 @@ export const loadImageRows = async (db: Db, { brandIds }: Actor, ids: readonly s
   return rows
 }
 
+/** One image of the actor's brands. @throws Refusal 40401. */
+export const loadImageRow = async (db: Db, actor: Actor, id: string): Promise<ImageRow> => {
+  const [row] = await loadImageRows(db, actor, [id])
+  if (row === undefined) throw new Refusal(Status.notFound, { key: 'images.imageNotFound' })
+  return row
+}
+
 /** One image in the shape of the contract. */
-export const loadImage = async (db: Db, actor: Actor, id: string): Promise<Image> => {
-  const [image] = await toImages(db, await loadImageRows(db, actor, [id]))
+export const loadImage = async (db: Db, places: PicturePlaces, actor: Actor, id: string): Promise<Image> => {
+  const [image] = await toImages(db, places, [await loadImageRow(db, actor, id)])
   if (image === undefined) throw new Refusal(Status.notFound, { key: 'images.imageNotFound' })
   return image
 }

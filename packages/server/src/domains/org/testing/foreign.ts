@@ -57,6 +57,17 @@ export const foreign: Testing['foreign'] = {
       inBody({ libraryId: foreign.libraryId, name: '图', imageUrl: `/uploads/${'0'.repeat(64)}.png` }),
     ],
     renameImage: (foreign) => [inBody({ id: foreign.imageId, name: '图' })],
+    moveImages: (foreign, own) => [
+      inBody({ ids: [foreign.imageId], libraryId: own.libraryId }),
+      inBody({ ids: [own.imageId], libraryId: foreign.libraryId }),
+      inBody({ ids: [own.imageId, foreign.imageId], libraryId: own.libraryId }),
+    ],
+    imageUses: (foreign) => [inPath(foreign.imageId)],
+    replaceImage: (foreign, own) => [
+      inBody({ id: foreign.imageId, byId: own.imageId, useCount: 0 }),
+      inBody({ id: own.imageId, byId: foreign.imageId, useCount: 0 }),
+    ],
+    imageTotals: (foreign) => [inQuery({ brandId: foreign.brandId })],
     deleteImage: (foreign) => [inBody({ id: foreign.imageId })],
     deleteImages: (foreign, own) => [
       inBody({ ids: [foreign.imageId] }),

@@ -9,7 +9,7 @@ export const fuzz: FuzzRows = {
     [['branch', 'branchId', 'branchIds', 'toBranchId'], 'branch', 'id'],
     [['user', 'userId'], 'user', 'id'],
     [['library', 'libraryId'], 'image_library', 'id'],
-    [['image'], 'image', 'id'],
+    [['image', 'byId'], 'image', 'id'],
     [['entry'], 'dictionary_entry', 'id'],
     [['binding', 'bindid'], 'wechat_binding', 'id'],
     [['template'], 'wechat_template', 'id'],

@@ -1,18 +1,19 @@
-import { imageLibraries, libraryImages } from '@netbar/shared/console'
-import { KEYWORD_LENGTH } from '@netbar/shared/contract'
+import { offeredImages, offeredLibraries, type Size } from '@netbar/shared/console'
+import { KEYWORD_LENGTH, type Image } from '@netbar/shared/contract'
 import { Empty, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadingBar } from '../../../frame/loading-bar.tsx'
-import { SearchField } from '../../../ui/text/search-field.tsx'
-import { PageModal } from '../../../ui/page-modal.tsx'
+import { LoadingBar } from '../../frame/loading-bar.tsx'
+import { SearchField } from '../../ui/text/search-field.tsx'
+import { PageModal } from '../../ui/page-modal.tsx'
 import { AddPicture } from './add-picture.tsx'
-import { RetryAlert } from '../../../kit/retry-alert.tsx'
+import { RetryAlert } from '../retry-alert.tsx'
 import './picture-input.css'
 
 /** Maximum number of pictures shown; others are found by name. */
 const SHOWN = 100
+const SQUARE: Size = { width: 800, height: 800 }
 
 interface PicturePickerProps {
   /** Brand of the libraries; undefined while it is not chosen. */
@@ -20,28 +21,30 @@ interface PicturePickerProps {
   /** Pictures chosen before. */
   readonly taken: readonly string[]
   readonly max: number
-  readonly onChoose: (urls: readonly string[]) => void
+  /** Size of pictures that are uploaded here; by default those of products, which are square. */
+  readonly size?: Size
+  readonly onChoose: (images: readonly Image[]) => void
   readonly onClose: () => void
 }
 
 /** Picker for pictures of the brand's libraries. */
-export const PicturePicker = ({ brandId, taken, max, onChoose, onClose }: PicturePickerProps) => {
+export const PicturePicker = ({ brandId, taken, max, size = SQUARE, onChoose, onClose }: PicturePickerProps) => {
   const { t } = useTranslation()
   const { libraries, librariesStatus, librariesError, images, total, query, status, error, ...asked } = useUnit({
-    libraries: imageLibraries.$rows,
-    librariesStatus: imageLibraries.$status,
-    librariesError: imageLibraries.$error,
-    images: libraryImages.$rows,
-    total: libraryImages.$total,
-    query: libraryImages.$query,
-    status: libraryImages.$status,
-    error: libraryImages.$error,
-    askLibraries: imageLibraries.queried,
-    ask: libraryImages.queried,
-    reload: libraryImages.reloaded,
+    libraries: offeredLibraries.$rows,
+    librariesStatus: offeredLibraries.$status,
+    librariesError: offeredLibraries.$error,
+    images: offeredImages.$rows,
+    total: offeredImages.$total,
+    query: offeredImages.$query,
+    status: offeredImages.$status,
+    error: offeredImages.$error,
+    askLibraries: offeredLibraries.queried,
+    ask: offeredImages.queried,
+    reload: offeredImages.reloaded,
   })
   const { askLibraries, ask, reload } = asked
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly Image[]>([])
   const [wanted, setWanted] = useState<string | null>(null)
   // Starts with a library that has pictures.
   const libraryId = wanted ?? (libraries.find(({ imageCount }) => imageCount > 0) ?? libraries[0])?.id ?? null
@@ -55,8 +58,9 @@ export const PicturePicker = ({ brandId, taken, max, onChoose, onClose }: Pictur
   const pictures = query.libraryId === libraryId ? images.filter(({ mime }) => mime.startsWith('image/')) : []
   const hasFailed = librariesStatus === 'failed' || status === 'failed'
   const again = () => (librariesStatus === 'failed' ? askLibraries({}) : reload())
-  const toggle = (url: string) =>
-    setChosen(chosen.includes(url) ? chosen.filter((other) => other !== url) : [...chosen, url])
+  const isChosen = ({ id }: Image) => chosen.some((other) => other.id === id)
+  const toggle = (image: Image) =>
+    setChosen(isChosen(image) ? chosen.filter(({ id }) => id !== image.id) : [...chosen, image])
   return (
     <PageModal
       open
@@ -82,7 +86,7 @@ export const PicturePicker = ({ brandId, taken, max, onChoose, onClose }: Pictur
           limit={KEYWORD_LENGTH}
           onSearch={(keyword) => ask({ page: 1, keyword: keyword || undefined })}
         />
-        {libraryId !== null && <AddPicture libraryId={libraryId} />}
+        {libraryId !== null && <AddPicture libraryId={libraryId} size={size} />}
       </div>
       {hasFailed && (
         <RetryAlert
@@ -96,16 +100,16 @@ export const PicturePicker = ({ brandId, taken, max, onChoose, onClose }: Pictur
         <Empty description={t(libraries.length === 0 ? 'gallery.noLibrary' : 'gallery.empty')} />
       )}
       <ul className="picture-grid">
-        {pictures.map(({ id, name, imageUrl }) => (
-          <li key={id}>
+        {pictures.map((picture) => (
+          <li key={picture.id}>
             <button
               type="button"
-              aria-pressed={chosen.includes(imageUrl)}
-              disabled={taken.includes(imageUrl) || (chosen.length >= max && !chosen.includes(imageUrl))}
-              onClick={() => toggle(imageUrl)}
+              aria-pressed={isChosen(picture)}
+              disabled={taken.includes(picture.imageUrl) || (chosen.length >= max && !isChosen(picture))}
+              onClick={() => toggle(picture)}
             >
-              <img src={imageUrl} alt="" loading="lazy" />
-              <span title={name}>{name}</span>
+              <img src={picture.imageUrl} alt="" loading="lazy" />
+              <span title={picture.name}>{picture.name}</span>
             </button>
           </li>
         ))}

@@ -1,10 +1,13 @@
-import { PRODUCT_IMAGES } from '@netbar/shared/contract'
 import { lazy, Suspense } from 'react'
-import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
+import { loadTexts } from '../../frame/texts/i18n.ts'
+import type { ListInputProps } from '../form/form-field.ts'
 import { picturesIn } from './picture-list.ts'
 import './gallery.css'
 
-const PictureInput = lazy(async () => ({ default: (await import('./picture-input.tsx')).PictureInput }))
+const PictureInput = lazy(async () => {
+  const [{ PictureInput: Component }] = await Promise.all([import('./picture-input.tsx'), loadTexts('picture')])
+  return { default: Component }
+})
 
 /** Input of a field with at most `max` pictures; loaded when a form is opened. */
 export const pictureInputOf = (max: number) => (props: ListInputProps) => (
@@ -41,13 +44,3 @@ export const Thumb = ({ url, name }: ThumbProps) =>
   ) : (
     <img className="gallery-thumb" src={url} alt="" loading="lazy" />
   )
-
-/** Field for product pictures. */
-export const pictureField: FormField = {
-  kind: 'list',
-  name: 'images',
-  label: 'productMaster.images',
-  problem: 'productMaster.imagesWrong',
-  Input: pictureInputOf(PRODUCT_IMAGES),
-  Shown: Pictures,
-}

@@ -1,18 +1,22 @@
 import { $menus, pageFunctionsOf } from '@netbar/shared'
-import { $uploads, galleryFileChosen, galleryGroup, uploadDismissed } from '@netbar/shared/console'
+import { $uploads, galleryFileChosen, galleryGroup, uploadDismissed, type Size } from '@netbar/shared/console'
 import { resizePicture } from '@netbar/shared/browser'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../../../ui/use-text.ts'
+import { useText } from '../../ui/use-text.ts'
 
-/** Product pictures are square; the rest is filled with white (specification §9). */
-const SIZE = { width: 800, height: 800 }
+interface AddPictureProps {
+  readonly libraryId: string
+  /** Size in which it is stored: the picture is whole, and the rest filled with white (specification §9). */
+  readonly size: Size
+}
+
 const ACCEPTED = 'image/png,image/jpeg,image/webp'
 
 /** Uploads a picture to the library, for users who may. */
-export const AddPicture = ({ libraryId }: { readonly libraryId: string }) => {
+export const AddPicture = ({ libraryId, size }: AddPictureProps) => {
   const { t } = useTranslation()
   const say = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +35,7 @@ export const AddPicture = ({ libraryId }: { readonly libraryId: string }) => {
     if (!file) return
     for (const { id } of own) dismiss(id)
     try {
-      choose({ libraryId, file: await resizePicture(file, SIZE), fileName: file.name })
+      choose({ libraryId, file: await resizePicture(file, size), fileName: file.name })
       setIsUnreadable(false)
     } catch {
       setIsUnreadable(true)

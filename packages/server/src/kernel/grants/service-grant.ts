@@ -1,7 +1,7 @@
 import { calls, findUnstored, SERVICE_SCOPES } from '@netbar/shared/contract'
 import type { Call, ServiceScope } from '@netbar/shared/contract'
 import * as v from 'valibot'
-import { isWithin } from './networks.ts'
+import { isWithin } from '../networks.ts'
 import type { TokenLimit } from './token-limit.ts'
 
 /** What a service token grants. */

@@ -2,8 +2,8 @@ import { exampleUser } from '@netbar/shared/testing'
 import type { MenuNode } from '@netbar/shared/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { showPage } from '../../../testing/show-page.tsx'
-import { startTexts } from '../../../testing/start-texts.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { startTexts } from '../../testing/start-texts.ts'
 import { AddPicture } from './add-picture.tsx'
 
 const menu = (name: string, ...functions: readonly string[]): MenuNode => ({
@@ -21,7 +21,8 @@ const menu = (name: string, ...functions: readonly string[]): MenuNode => ({
     children: [],
   })),
 })
-const show = (...menus: MenuNode[]) => showPage(<AddPicture libraryId="l1" />, { user: { ...exampleUser, menus } })
+const show = (...menus: MenuNode[]) =>
+  showPage(<AddPicture libraryId="l1" size={{ width: 800, height: 800 }} />, { user: { ...exampleUser, menus } })
 const button = () => page.getByRole('button', { name: '上传到此图库' })
 
 const red = async (): Promise<File> => {

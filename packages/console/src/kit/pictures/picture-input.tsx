@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListInputProps } from '../../../kit/form/form-field.ts'
+import type { ListInputProps } from '../form/form-field.ts'
 import { moved, picturesIn } from './picture-list.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import './picture-input.css'
@@ -74,8 +74,8 @@ export const PictureInput = ({ id, value, onChange, row, max }: PictureInputProp
           brandId={brandOf(row)}
           taken={chosen}
           max={max - chosen.length}
-          onChoose={(urls) => {
-            change([...chosen, ...urls])
+          onChoose={(images) => {
+            change([...chosen, ...images.map(({ imageUrl }) => imageUrl)])
             setIsChoosing(false)
           }}
           onClose={() => setIsChoosing(false)}
