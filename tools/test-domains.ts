@@ -15,7 +15,7 @@ export const MENU_GROUPS = foldersIn(PAGES)
 /** Pages, widgets, commands and end-to-end tests are siblings: their names determine their domain. */
 const NAMES: Readonly<Record<string, RegExp>> = {
   access: /^(session|set-password|sign-in|token|embed-tokens|binding|reset-password|login|lock|cli-login)/,
-  bar: /^(order-list|pay-types|hand-over|coupon|write-off)/,
+  bar: /^(order-list|pay-types|hand-over|coupon|write-off|message-desk)/,
   catalog: /^(product|branch-price|options|imports)/,
   live: /^(live|tail|bell|popup|notice|notification|message|history-message|sound|added-members|bfcache)/,
   members: /^(member|inquiry|online|computer)/,

@@ -76,6 +76,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'domain', test: FROM_THE_START },
+            // Each would be a file of a hundred bytes, most of them its frame.
+            { name: 'domain', test: /packages\/console\/src\/frame\/(built-routes|reload)\.ts$/ },
             // The header's widgets need half of them, and home the rest.
             { name: 'widget-looks', test: /packages\/widgets\/src\/theme\/\w+\.css/ },
             { name: 'shell', test: OF_THE_SHELL, includeDependenciesRecursively: false },

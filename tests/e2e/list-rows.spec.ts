@@ -16,6 +16,8 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['bar/online-users/online-users', 'xh001_mgr', '/admin/bar/onlineUsers'],
   ['bar/operation-data/operation-data', 'xh001_mgr', '/admin/bar/operationData?tab=shifts'],
   ['bar/write-off-coupons/write-off-coupons', 'xh001_mgr', '/admin/bar/writeOffCoupons'],
+  ['bar/message-desk/message-desk', 'xh001_mgr', '/admin/bar/messageConsole?tab=calls'],
+  ['bar/message-desk/message-list', 'xh001_mgr', '/admin/bar/messageConsole?tab=messages'],
   ['bar/stocks/stocks', 'xh001_mgr', '/admin/bar/stocks'],
   ['bar/bulletins/received-list', 'xh001_mgr', '/admin/bar/notification'],
   ['bar/bulletins/published-list', 'xh_owner', '/admin/bar/notification?tab=published'],

@@ -31,6 +31,7 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ['finance01', '/settings/paymentConfig', '支付配置'],
   ['xh_owner', '/admin/bar/notification?tab=published', '通知公告', '月末盘点安排'],
   ['xh001_mgr', '/admin/bar/operationData', '营业数据'],
+  ['xh001_mgr', '/admin/bar/messageConsole', '消息台', '今日平均响应'],
   ['xh001_mgr', '/admin/bar/stocks', '吧台库存', '可售天数'],
   ['xh001_mgr', '/admin/bar/onlineUsers', '在线用户'],
   ['xh001_mgr', '/admin/bar/writeOffCoupons', '剧本杀核销', '六人剧本杀'],

@@ -36,7 +36,7 @@ export const useHeldFeed = (kind: NoticeKind | null): HeldFeed => {
   // An emptied feed belongs to another user now, so nothing may be held.
   if (held && held.length > 0 && feed.length === 0) setHeld(null)
   const shown = held ?? feed
-  const groups = useMemo(() => groupFeed(shown.filter((entry) => isShown(entry, kind))), [shown, kind])
+  const groups = useMemo(() => groupFeed(shown, kind), [shown, kind])
   return {
     groups,
     arrived: held ? entriesAfter(feed, held).filter((entry) => isShown(entry, kind)).length : 0,

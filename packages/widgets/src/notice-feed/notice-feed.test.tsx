@@ -12,9 +12,9 @@ const show = async (props: NoticeFeedProps = {}, prepare: (world: FakeWorld) => 
   const world = await signedInWorld()
   prepare(world)
   let sequence = 0
-  const notify = async (type: string, machineName = 'A012') => {
+  const notify = async (type: string, machineName = 'A012', value: string | null = null) => {
     sequence += 1
-    world.socket.latest.notify({ type, machineName, orderNo: `D${sequence}`, branchId: 'b1', sequence })
+    world.socket.latest.notify({ type, machineName, value, orderNo: `D${sequence}`, branchId: 'b1', sequence })
     await world.clock.advance(FEED_PAUSE_MS)
   }
   await render(
@@ -53,6 +53,17 @@ describe('the notice feed', () => {
     await notify('CALL')
     await notify('TEA')
     await expect.poll(texts).toEqual(['A012号机茶水续杯', 'A012号机呼叫服务 3 次'])
+  })
+  it('[NOTICE-2] shows how a call ended, whatever kind is chosen; a new call waits again', async () => {
+    const { notify } = await show()
+    await notify('TEA')
+    await notify('CLEAN')
+    await notify('CALL_HANDLED', 'A012', 'TEA')
+    await notify('CALL_DISMISSED', 'A012', 'CLEAN')
+    await filter('呼叫').click()
+    await expect.poll(texts).toEqual(['A012号机桌面清理 已忽略', 'A012号机茶水续杯 已处理'])
+    await notify('TEA')
+    await expect.poll(texts).toEqual(['A012号机茶水续杯', 'A012号机桌面清理 已忽略', 'A012号机茶水续杯 已处理'])
   })
   it('shows the chosen kind', async () => {
     const { notify } = await show()

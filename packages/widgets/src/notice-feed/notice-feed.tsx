@@ -113,6 +113,7 @@ const Feed = ({ theme = 'light', onNavigate, renderRow }: NoticeFeedProps) => {
               key={group.id}
               entry={group.entry}
               count={group.count}
+              outcome={group.outcome}
               text={textOf(group)}
               t={t}
               // Rows of a host may change with each render of it.

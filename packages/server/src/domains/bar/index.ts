@@ -8,6 +8,7 @@ import { coupons, createCouponPartHandlers, pruneCouponPreparations } from './co
 import type { CouponParts } from './coupons/index.ts'
 import { floor } from './floor/index.ts'
 import { menu } from './menu.ts'
+import { messageDesk } from './message-desk/index.ts'
 import { migrations } from './migrations/index.ts'
 import { operation } from './operation/index.ts'
 import { orders } from './orders/index.ts'
@@ -17,6 +18,7 @@ import type { QrParts } from './qr-payments/index.ts'
 import { recharges } from './recharges/index.ts'
 import { seedCoupons } from './seed/coupons.ts'
 import { seedFloorPlans } from './seed/floor-plans.ts'
+import { seedMessageDesk } from './seed/message-desk.ts'
 import { seedRechargeGifts } from './seed/recharge-gifts.ts'
 import { seedShifts } from './seed/shifts.ts'
 import { seedWithdrawals } from './seed/withdrawals.ts'
@@ -32,6 +34,7 @@ export type * from './cash-movements/tables.ts'
 export type * from './client-machines/tables.ts'
 export type * from './coupons/tables.ts'
 export type * from './floor/tables.ts'
+export type * from './message-desk/tables.ts'
 export type * from './payments/tables.ts'
 export type * from './recharges/tables.ts'
 export type * from './orders/tables.ts'
@@ -60,6 +63,7 @@ export const bar = defineDomain({
     clientMachines,
     coupons,
     floor,
+    messageDesk,
     operation,
     orders,
     payments,
@@ -70,7 +74,7 @@ export const bar = defineDomain({
     tempCards,
     withdrawals,
   ],
-  menu: [...menu, ...coupons.menu, ...operation.menu, ...stocks.menu],
+  menu: [...menu, ...coupons.menu, ...messageDesk.menu, ...operation.menu, ...stocks.menu],
   texts,
   migrations,
   documentSubjects,
@@ -80,6 +84,7 @@ export const bar = defineDomain({
     await seedShifts(steps)
     await seedWithdrawals(steps)
     await seedCoupons(steps)
+    await seedMessageDesk(steps)
   },
   jobs: [startPresence],
   prune: [pruneMachineRequests, pruneCouponPreparations],
@@ -89,6 +94,7 @@ export const bar = defineDomain({
     ...createMachineHandlers(parts),
     ...createCouponPartHandlers(parts),
     ...floor.handlers,
+    ...messageDesk.handlers,
     ...operation.handlers,
     ...orders.handlers,
     ...payments.handlers,

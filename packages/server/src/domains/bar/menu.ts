@@ -1,4 +1,4 @@
-import { fn, group, page, toCome } from '../../kernel/menu/index.ts'
+import { fn, group, page } from '../../kernel/menu/index.ts'
 
 /** Pages of the domain with their functions. */
 export const menu = [
@@ -17,6 +17,5 @@ export const menu = [
     fn('CONSOLE_TEMP_CARD'),
     fn('CONSOLE_MACHINE_CONTROL'),
   ]),
-  toCome(page('messageConsole', 'bar_index', { sort: 2, icon: 'message' })),
   page('orderList', 'statistics_index', { sort: 1, icon: 'profile' }, [fn('ORDER_VIEW'), fn('ORDER_EXPORT')]),
 ]

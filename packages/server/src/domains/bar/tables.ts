@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderType, PayChannel, PayStatus } from '@netbar/shared/contract'
+import type { OrderStatus, OrderType, PayChannel, PayStatus, SERVICE_STATUSES } from '@netbar/shared/contract'
 import type { Generated } from 'kysely'
 import type { Instant, Day } from '../../platform/db/columns.ts'
 
@@ -70,11 +70,15 @@ export interface ServiceRequestTable {
   branch_id: string
   machine_name: string
   type: 'CALL' | 'TEA' | 'CLEAN' | 'AC_ON' | 'AC_OFF' | 'NO_SMOKING'
-  status: 'OPEN' | 'HANDLED'
+  status: (typeof SERVICE_STATUSES)[number]
   created_time: Instant
+  /** When it was handled or dismissed, and by whom; null where no user did it, and where it was handled before this was recorded. */
   handled_time: Instant | null
-  /** Null where no user did it, and where it was handled before this was recorded. */
   handled_by: string | null
+  /** The colleague who is to go. */
+  assigned_to: Generated<string | null>
+  /** Null where it was not dismissed. */
+  dismiss_reason: Generated<string | null>
 }
 
 /** A guest's computer. */

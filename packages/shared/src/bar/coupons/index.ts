@@ -50,7 +50,7 @@ export const couponPreparation = createLatest(
 export const couponRedeeming = createSubmission({
   call: couponCalls.redeem,
   key: 'coupons',
-  success: 'bar.couponsSent',
+  success: 'coupons.done.sent',
   lists: [redemptions],
 })
 /** Revokes a redemption. */
@@ -63,13 +63,13 @@ export const couponRevoking = createWrite({
     }),
     effect: createCallFx(couponCalls.revoke),
   }),
-  success: 'bar.couponRevoked',
+  success: 'coupons.done.revoked',
   showsFailure: false,
 })
 /** Asks the platform what became of a redemption; nothing is redeemed by it. */
 export const couponAsking = createWrite({
   save: attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(couponCalls.ask) }),
-  success: 'bar.couponAsked',
+  success: 'coupons.done.asked',
   showsFailure: true,
 })
 createReload(redemptions, [couponRevoking.done, couponAsking.done])
@@ -78,7 +78,7 @@ createReload(redemptions, [couponRevoking.done, couponAsking.done])
 export const couponIssuing = createSubmission({
   call: couponBatchCalls.issue,
   key: 'coupon-batch',
-  success: 'bar.couponsIssued',
+  success: 'coupons.done.issued',
   lists: [],
 })
 
@@ -97,7 +97,7 @@ export const couponAccountSave = createWrite({
     mapParams: (body: CallInput<typeof couponAccountCalls.save>['body']) => ({ body }),
     effect: createCallFx(couponAccountCalls.save),
   }),
-  success: 'bar.couponAccountSaved',
+  success: 'coupons.done.accountSaved',
   showsFailure: false,
 })
 createReload(couponAccounts, couponAccountSave.done)

@@ -52,8 +52,8 @@ export const saleSaving = createWrite({
     }),
     effect: createCallFx(counterOrderCalls.save),
   }),
-  success: 'bar.sold',
-  announce: ({ payStatus }: GuestOrderDetail) => (payStatus === 'UNPAID' ? { text: { key: 'bar.orderMade' } } : {}),
+  success: 'sale.result.sold',
+  announce: ({ payStatus }: GuestOrderDetail) => (payStatus === 'UNPAID' ? { text: { key: 'sale.result.made' } } : {}),
   showsFailure: false,
 })
 

@@ -1,10 +1,10 @@
-import { cashDepositCalls } from '../../contract/bar/cash-deposits.ts'
+import { cashDepositCalls } from '../../contract/bar/shifts/cash-deposits.ts'
 import { createSubmission } from '../../kit/models/create-submission.ts'
 
 /** Hands in cash of the user's shift; the answer has the number whose QR code is paid. */
 export const cashDepositing = createSubmission({
   call: cashDepositCalls.save,
   key: 'hand-in-cash',
-  success: 'bar.depositMade',
+  success: 'shift.done.depositMade',
   lists: [],
 })

@@ -1,5 +1,5 @@
 import { attach } from 'effector'
-import { cashMovementCalls, type CashMovementRow } from '../../contract/bar/cash-movements.ts'
+import { cashMovementCalls, type CashMovementRow } from '../../contract/bar/shifts/cash-movements.ts'
 import type { CallInput } from '../../contract/core/define-call.ts'
 import { createList } from '../../kit/models/create-list.ts'
 import { createSubmission } from '../../kit/models/create-submission.ts'
@@ -18,6 +18,6 @@ export const cashMovements = createList<CashMovementRow, CashMovementQuery>({ lo
 export const cashMoving = createSubmission({
   call: cashMovementCalls.save,
   key: 'move-cash',
-  success: 'bar.cashMoved',
+  success: 'shift.done.cashMoved',
   lists: [cashMovements],
 })

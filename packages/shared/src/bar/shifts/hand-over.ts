@@ -24,7 +24,7 @@ export const currentShift = createLatest(
 export const shiftOpening = createSubmission({
   call: shiftCalls.open,
   key: 'open-shift',
-  success: 'bar.shiftOpened',
+  success: 'shift.done.opened',
   lists: [shifts],
 })
 /** The sheet of a shift as it would be if it closed now. */
@@ -41,7 +41,7 @@ export const shiftClosing = createWrite({
     }),
     effect: createCallFx(shiftCalls.close),
   }),
-  success: 'bar.shiftClosed',
+  success: 'shift.done.closed',
   showsFailure: false,
 })
 /** The next cashier signs for the cash of a closed shift. */
@@ -54,7 +54,7 @@ export const shiftTakeOver = createWrite({
     }),
     effect: createCallFx(shiftCalls.takeOver),
   }),
-  success: 'bar.shiftTakenOver',
+  success: 'shift.done.takenOver',
   showsFailure: false,
 })
 

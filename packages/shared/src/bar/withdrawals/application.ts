@@ -18,7 +18,7 @@ export const withdrawalTerms = createLatest(
 export const withdrawalApplication = createSubmission({
   call: withdrawalCalls.apply,
   key: 'withdraw',
-  success: 'bar.withdrawal.apply',
+  success: 'withdrawal.done.apply',
   documentOf: ({ id, withdrawNo }) => ({ no: withdrawNo, target: { name: 'withdrawDetail', query: { id } } }),
   lists: [withdrawals],
 })

@@ -16,6 +16,6 @@ export const withdrawalSteps = createSteps({
     pay: withdrawalCalls.pay,
     cancel: withdrawalCalls.cancel,
   },
-  success: (step) => `bar.withdrawal.${step}`,
+  success: (step) => `withdrawal.done.${step}`,
   lists: [withdrawals],
 })

@@ -140,7 +140,7 @@ export const counterOrderCalls = {
     ...documentStep,
     path: `${CONSOLE}/service/{id}`,
     summary: 'A guest who called for service was served',
-    access: sell,
+    access: { anyFunction: ['CONSOLE_SALE', 'MESSAGE_HANDLE'] },
     params: v.object({ id }),
     answer: queuedService,
     handledStatuses: [Status.notFound, Status.stateChanged],

@@ -1,6 +1,6 @@
 import { barStockCalls } from './stocks/bar-stock.ts'
-import { cashDepositCalls } from './cash-deposits.ts'
-import { cashMovementCalls } from './cash-movements.ts'
+import { cashDepositCalls } from './shifts/cash-deposits.ts'
+import { cashMovementCalls } from './shifts/cash-movements.ts'
 import { clientMachineCalls } from './client-machines/client-machine.ts'
 import { machineCommandCalls } from './client-machines/machine-command.ts'
 import { machineKeyCalls } from './client-machines/machine-key.ts'
@@ -14,6 +14,9 @@ import { floorPlanCalls } from './floor-plan.ts'
 import { floorSessionCalls } from './floor-sessions.ts'
 import { floorSetupCalls } from './floor-setup/floor-setup.ts'
 import { operationCalls } from './operation.ts'
+import { machineMessageCalls } from './message-desk/machine-messages.ts'
+import { messageTemplateCalls } from './message-desk/message-templates.ts'
+import { serviceRequestCalls } from './message-desk/service-requests.ts'
 import { guestOrderCalls } from './orders.ts'
 import { paymentRecordCalls } from './payments/payments.ts'
 import { qrPaymentCalls } from './payments/qr-payments.ts'
@@ -24,8 +27,8 @@ import { withdrawalCalls } from './withdrawals/withdrawals.ts'
 
 export * from './basket.ts'
 export * from './stocks/bar-stock.ts'
-export * from './cash-deposits.ts'
-export * from './cash-movements.ts'
+export * from './shifts/cash-deposits.ts'
+export * from './shifts/cash-movements.ts'
 export * from './client-machines/client-machine.ts'
 export * from './client-machines/machine-command.ts'
 export * from './client-machines/machine-condition.ts'
@@ -45,6 +48,10 @@ export * from './floor-plan.ts'
 export * from './floor-sessions.ts'
 export * from './floor-setup/floor-setup.ts'
 export * from './floor-setup/machine-names.ts'
+export * from './message-desk/machine-messages.ts'
+export * from './message-desk/message-templates.ts'
+export * from './message-desk/service-kinds.ts'
+export * from './message-desk/service-requests.ts'
 export * from './operation.ts'
 export * from './order-amounts.ts'
 export * from './order-machine.ts'
@@ -85,12 +92,15 @@ export const barFeatures: {
   readonly guestOrders: typeof guestOrderCalls
   readonly machineCommands: typeof machineCommandCalls
   readonly machineKeys: typeof machineKeyCalls
+  readonly machineMessages: typeof machineMessageCalls
+  readonly messageTemplates: typeof messageTemplateCalls
   readonly operation: typeof operationCalls
   readonly paymentRecords: typeof paymentRecordCalls
   readonly qrPayments: typeof qrPaymentCalls
   readonly rechargeGifts: typeof rechargeGiftCalls
   readonly recharges: typeof rechargeCalls
   readonly seatPasswords: typeof seatPasswordCalls
+  readonly serviceRequests: typeof serviceRequestCalls
   readonly shifts: typeof shiftCalls
   readonly withdrawals: typeof withdrawalCalls
 } = {
@@ -109,12 +119,15 @@ export const barFeatures: {
   guestOrders: guestOrderCalls,
   machineCommands: machineCommandCalls,
   machineKeys: machineKeyCalls,
+  machineMessages: machineMessageCalls,
+  messageTemplates: messageTemplateCalls,
   operation: operationCalls,
   paymentRecords: paymentRecordCalls,
   qrPayments: qrPaymentCalls,
   rechargeGifts: rechargeGiftCalls,
   recharges: rechargeCalls,
   seatPasswords: seatPasswordCalls,
+  serviceRequests: serviceRequestCalls,
   shifts: shiftCalls,
   withdrawals: withdrawalCalls,
 }
@@ -136,6 +149,12 @@ declare module '../core/function-id.ts' {
     CONSOLE_DISCOUNT: never
     CONSOLE_REFUND: never
     CONSOLE_MACHINE_CONTROL: never
+    // messageConsole
+    MESSAGE_HANDLE: never
+    MESSAGE_SEND: never
+    MESSAGE_BROADCAST: never
+    MESSAGE_TEMPLATE: never
+    MESSAGE_EXPORT: never
     // stocks
     BAR_STOCK_VIEW: never
     BAR_STOCK_EXPORT: never

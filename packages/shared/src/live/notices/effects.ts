@@ -40,7 +40,11 @@ const quiet =
   (...reloads: readonly ReloadTopic[]): Rule =>
   () => ({ reloads })
 
-const RULES: Readonly<Record<LiveMessageType, Rule>> = {
+/** What is left at a counter to do has changed: calls of guests, cards, names. */
+const ORDERS = quiet('orders')
+
+/** Rules of types that do more than {@link ORDERS}. */
+const RULES: Readonly<Partial<Record<LiveMessageType, Rule>>> = {
   ON: quiet('orders', 'machines'),
   OFF: quiet('orders', 'machines'),
   CALL: call('call'),
@@ -56,8 +60,6 @@ const RULES: Readonly<Record<LiveMessageType, Rule>> = {
   ORDER_CHANGED: quiet('orders', 'stock'),
   MACHINE_CHANGED: quiet('machines'),
   ADD_MEMBER: order('success', 'memberAdded', ['orders', 'customers']),
-  SAVE_CARD_ID: quiet('orders'),
-  ADD_TEMP_CARD_NAME: quiet('orders'),
   BOOKING: order('info', 'booking', ['orders', 'machines'], 'alert'),
   DEPOSIT_ORDER_PAID: order('success', 'depositPaid', []),
   PURCHASE_STATUS: quiet('purchaseOrders'),
@@ -70,4 +72,4 @@ const RULES: Readonly<Record<LiveMessageType, Rule>> = {
 }
 
 /** Effects of a live message. */
-export const effectOf = (message: LiveMessage): NoticeEffect => RULES[message.type](message)
+export const effectOf = (message: LiveMessage): NoticeEffect => (RULES[message.type] ?? ORDERS)(message)

@@ -1,7 +1,7 @@
 export { effectOf, type NoticeEffect } from './effects.ts'
 export { FEED_LIMIT, type FeedEntry } from './feed.ts'
 export { $feed, FEED_PAUSE_MS, feedGrown } from './feed-model.ts'
-export { groupFeed, type FeedGroup } from './groups.ts'
+export { groupFeed, type CallOutcome, type FeedGroup } from './groups.ts'
 export {
   $depositPaidNotice,
   $handledOrderNo,

@@ -39,6 +39,9 @@ describe('the text of a notice', () => {
     expect(LIVE_MESSAGE_TYPES.filter((type) => wordsOf(type) === null)).toEqual([
       'ORDER_CHANGED',
       'MACHINE_CHANGED',
+      'CALL_ASSIGNED',
+      'CALL_HANDLED',
+      'CALL_DISMISSED',
       'SAVE_CARD_ID',
       'ADD_TEMP_CARD_NAME',
       'PURCHASE_STATUS',

@@ -1,5 +1,5 @@
 import { COMMAND_MS, Status } from '@netbar/shared/contract'
-import type { CallAnswer, CallRequest, MachineCommand, machineCommandCalls } from '@netbar/shared/contract'
+import type { CallAnswer, CallRequest, machineCommandCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext, MachineContext } from '../../../kernel/context.ts'
@@ -9,60 +9,10 @@ import { logOperation } from '../../../kit/operations/index.ts'
 import { findMachine } from '../sessions/machines.ts'
 import type { Machine } from '../sessions/machines.ts'
 import { changeCondition } from '../machine-conditions/condition.ts'
+import { sendCommand } from '../machine-conditions/send-command.ts'
+import { messageMachines } from '../message-desk/send-message.ts'
 
 type Body = CallRequest<typeof machineCommandCalls.send>['body']
-
-const conditionRow = (trx: Transaction<Tables>, machineId: string) =>
-  trx.selectFrom('machine_condition').where('machine_id', '=', machineId).selectAll().executeTakeFirst()
-
-/** A machine of the branch that is on and can wake another one, the one heard of last. */
-const findWaker = (trx: Transaction<Tables>, { branch_id, id }: Machine) =>
-  trx
-    .selectFrom('machine_condition')
-    .innerJoin('machine', 'machine.id', 'machine_condition.machine_id')
-    .where('machine_condition.branch_id', '=', branch_id)
-    .where('machine_id', '<>', id)
-    .where('power', '=', 'ON')
-    .select(['machine.id', 'machine.name'])
-    .orderBy('seen_time', 'desc')
-    .orderBy('machine.id')
-    .executeTakeFirst()
-
-/** Who carries out a command, and with what text; null where no client would. */
-const executorOf = async (trx: Transaction<Tables>, machine: Machine, command: MachineCommand, text: string) => {
-  const known = await conditionRow(trx, machine.id)
-  if (command !== 'WAKE') return known?.power === 'ON' ? { id: machine.id, name: machine.name, text } : null
-  const waker = known?.mac == null ? undefined : await findWaker(trx, machine)
-  return waker === undefined ? null : { ...waker, text: known?.mac ?? '' }
-}
-
-const send = async (
-  trx: Transaction<Tables>,
-  machine: Machine,
-  { command, text }: { readonly command: MachineCommand; readonly text: string },
-  { actor, now, newId }: CallContext,
-): Promise<boolean> => {
-  const executor = await executorOf(trx, machine, command, text)
-  if (executor === null) return false
-  await trx
-    .insertInto('machine_command')
-    .values({
-      id: newId(),
-      branch_id: machine.branch_id,
-      machine_id: executor.id,
-      subject_id: machine.id,
-      command,
-      text: executor.text,
-      state: 'WAITING',
-      sent_by: actor.userId,
-      sent_time: now().toISOString(),
-      ended_time: null,
-    })
-    .execute()
-  const message = { branchId: machine.branch_id, type: 'MACHINE_CHANGED', machineName: executor.name } as const
-  await recordLiveMessage(trx, { ...message, value: command }, now())
-  return true
-}
 
 /** Takes a machine out of service, or puts it back; no client is needed for that. A visit there goes on. */
 const service = async (trx: Transaction<Tables>, machine: Machine, isOut: boolean, note: string, now: Date) => {
@@ -78,6 +28,24 @@ const requireText = ({ command, text }: Body): void => {
   ])
 }
 
+/** Does something to machines. Returns those whose clients can be reached. */
+const act = async (
+  trx: Transaction<Tables>,
+  machines: readonly Machine[],
+  { command, text }: Body,
+  context: CallContext,
+): Promise<ReadonlySet<string>> => {
+  if (command === 'MESSAGE') return messageMachines(trx, machines, text, context)
+  const reached = new Set<string>()
+  for (const machine of machines)
+    if (command === 'TAKE_OUT' || command === 'PUT_BACK') {
+      await service(trx, machine, command === 'TAKE_OUT', text, context.now())
+      reached.add(machine.id)
+    } else if ((await sendCommand(trx, machine, { command, text, style: null }, context)) !== null)
+      reached.add(machine.id)
+  return reached
+}
+
 /**
  * Does something to machines, to all that can be reached.
  *
@@ -89,21 +57,16 @@ export const commandMachines = async (
   context: CallContext,
 ): Promise<CallAnswer<typeof machineCommandCalls.send>> => {
   requireText(body)
-  const { machineIds, command, text } = body
-  const sent: string[] = []
-  const unreachable: string[] = []
-  for (const id of new Set(machineIds)) {
-    const machine = await findMachine(trx, context.actor, id)
-    const isDone =
-      command === 'TAKE_OUT' || command === 'PUT_BACK'
-        ? await service(trx, machine, command === 'TAKE_OUT', text, context.now()).then(() => true)
-        : await send(trx, machine, { command, text }, context)
-    ;(isDone ? sent : unreachable).push(id)
-    const line = { action: 'machineCommand', branchId: machine.branch_id, targetId: id } as const
-    await logOperation(trx, context, { ...line, result: isDone ? command : 'UNREACHABLE' })
+  const machines: Machine[] = []
+  for (const id of new Set(body.machineIds)) machines.push(await findMachine(trx, context.actor, id))
+  const reached = await act(trx, machines, body, context)
+  if (reached.size === 0) throw new Refusal(Status.businessRule, { key: 'clientMachines.unreachable' })
+  for (const { id, branch_id: branchId } of machines) {
+    const result = reached.has(id) ? body.command : 'UNREACHABLE'
+    await logOperation(trx, context, { action: 'machineCommand', branchId, targetId: id, result })
   }
-  if (sent.length === 0) throw new Refusal(Status.businessRule, { key: 'clientMachines.unreachable' })
-  return { sent, unreachable }
+  const ids = machines.map(({ id }) => id)
+  return { sent: ids.filter((id) => reached.has(id)), unreachable: ids.filter((id) => !reached.has(id)) }
 }
 
 /**

@@ -44,7 +44,7 @@ const findWaiting = async (db: Kysely<Tables>, machineId: string, now: Date): Pr
     .where('machine_id', '=', machineId)
     .where('state', '=', 'WAITING')
     .where('sent_time', '>', new Date(now.getTime() - COMMAND_MS).toISOString())
-    .select(['id', 'command', 'text', 'sent_time as sentTime'])
+    .select(['id', 'command', 'text', 'style', 'sent_time as sentTime'])
     .orderBy('sent_time')
     .orderBy('id')
     .execute()

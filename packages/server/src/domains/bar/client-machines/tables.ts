@@ -1,4 +1,5 @@
-import type { MachineCommand, MachinePower } from '@netbar/shared/contract'
+import type { MachineCommand, MachinePower, MessageStyle } from '@netbar/shared/contract'
+import type { Generated } from 'kysely'
 import type { Flag, Instant } from '../../../platform/db/columns.ts'
 
 /** A key of a machine; of its secret only the digest is stored. A machine has one that is not revoked. */
@@ -38,6 +39,8 @@ export interface MachineCommandTable {
   subject_id: string
   command: MachineCommand
   text: string
+  /** How a message is shown; null for other commands. */
+  style: Generated<MessageStyle | null>
   state: 'WAITING' | 'DONE' | 'FAILED'
   sent_by: string
   sent_time: Instant

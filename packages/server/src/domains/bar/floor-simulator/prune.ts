@@ -6,16 +6,18 @@ import { pruneGuestSessions } from '../../members/index.ts'
 
 /** Orders are compared with the same weekday of last week, and with the average of a week. */
 const TRADE_KEPT_MS = 9 * DAY_MS
+/** The message desk has a history, and averages of a day. */
+const CALLS_KEPT_MS = 3 * DAY_MS
 
 /**
- * Deletes calls of the day before, and finished orders and guests of the week before, so that a demo can run for
+ * Deletes calls of before three days, and finished orders and guests of the week before, so that a demo can run for
  * weeks; the income of those days is recorded first.
  */
 export const pruneFloor = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
   const firstKept = shanghaiDay(now.getTime() - TRADE_KEPT_MS)
   await closeDays(trx, firstKept)
   const before = shanghaiDayStart(firstKept)
-  const calledBefore = new Date(now.getTime() - DAY_MS).toISOString()
+  const calledBefore = new Date(now.getTime() - CALLS_KEPT_MS).toISOString()
   const finished = trx
     .selectFrom('order')
     .where('created_time', '<', before)

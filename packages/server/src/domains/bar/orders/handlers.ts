@@ -3,6 +3,7 @@ import type { counterOrderCalls, guestOrderCalls } from '@netbar/shared/contract
 import type { Handlers } from '../../../kernel/implement.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import { writeOnce } from '../../../kit/documents/index.ts'
+import { serveGuest } from '../message-desk/end-call.ts'
 import { counterGoodsOf } from './counter-goods.ts'
 import { counterQueueOf } from './counter-queue.ts'
 import { findOrder } from './find-order.ts'
@@ -11,7 +12,6 @@ import { guestOrderSteps } from './order-steps.ts'
 import { payAtCounter } from './pay-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { saveOrder } from './save-order.ts'
-import { serveGuest } from './serve-guest.ts'
 import { cancelOrder, completeOrder, confirmOrder } from './take-steps.ts'
 
 const { once, take } = guestOrderSteps

@@ -2,7 +2,7 @@ import type { SessionPrice } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import { endOf, missingOf, priceOf, takenFrom } from './charge.ts'
 import { findMember } from './guest.ts'
-import { findDeposit } from '../deposits/deposit.ts'
+import { findDeposit } from '../payments/deposit.ts'
 import { findRunning, visitOf } from './running.ts'
 
 const instantOf = (time: number) => new Date(time).toISOString()

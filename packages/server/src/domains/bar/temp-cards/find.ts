@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { TempCardRow } from '../deposits/deposit.ts'
+import type { TempCardRow } from '../payments/deposit.ts'
 
 const selectCards = (db: Kysely<Tables>) =>
   db

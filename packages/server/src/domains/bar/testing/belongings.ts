@@ -1,4 +1,5 @@
 import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
+import { insertDeskRows } from './desk-rows.ts'
 import { redemptionRow } from './coupon-rows.ts'
 import { orderRow } from './order-rows.ts'
 import { withdrawRow } from './withdraw-rows.ts'
@@ -15,6 +16,8 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly guestOrderId: string
     readonly withdrawalId: string
     readonly serviceId: string
+    readonly messageId: string
+    readonly templateId: string
     readonly tempCardId: string
     readonly redemptionId: string
   }
@@ -30,6 +33,8 @@ export const belongings = defineBelongings({
     guestOrderId: 'no-order',
     withdrawalId: 'no-withdrawal',
     serviceId: 'no-call',
+    messageId: 'no-message',
+    templateId: 'no-template',
     orderNo: 'no-order',
     tempCardId: 'no-card',
     redemptionId: 'no-redemption',
@@ -42,12 +47,13 @@ export const belongings = defineBelongings({
     'rechargeId',
     'guestOrderId',
     'serviceId',
+    'messageId',
     'orderNo',
     'withdrawalId',
     'tempCardId',
     'redemptionId',
   ],
-  find: async ({ server: { database }, known: { branchId }, branchNo }) => {
+  find: async ({ server: { database }, known: { branchId, brandId }, branchNo }) => {
     const { db } = database
     const machine = await db
       .selectFrom('machine')
@@ -101,6 +107,7 @@ export const belongings = defineBelongings({
       .insertInto('service_request')
       .values(serviceRow({ id: serviceId, branch_id: branchId }))
       .execute()
+    const desk = await insertDeskRows(database, { branchId, brandId }, user_id)
     const tempCardId = `temp-card-${branchNo}`
     await db
       .insertInto('temp_card')
@@ -176,6 +183,7 @@ export const belongings = defineBelongings({
       rechargeId: recharge?.id ?? 'no-top-up',
       guestOrderId,
       serviceId,
+      ...desk,
       orderNo,
       withdrawalId,
       tempCardId,

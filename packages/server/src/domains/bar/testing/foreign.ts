@@ -1,5 +1,6 @@
 import { Status } from '@netbar/shared/contract'
 import type { bar } from '../index.ts'
+import { foreignResource } from '../../../kit/resource/testing/foreign-resource.ts'
 import { FOREIGN_STEP, inBody, inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 
@@ -18,6 +19,7 @@ const COUPON_BATCH = {
   validUntil: '2027-11-01',
   count: 1,
 }
+const MESSAGE = { text: '请小声', style: 'TOAST' }
 const TEMP_CARD = { cardNo: 'T9001', depositFen: 5_000, parts: [{ channel: 'CASH', amountFen: 5_000 }] }
 const rateOf = (areaId: string) => ({
   areaId,
@@ -157,6 +159,20 @@ export const foreign: Testing['foreign'] = {
     page: ({ branchId }) => [inQuery({ branchId })],
     totals: ({ branchId }) => [inQuery({ branchId })],
   },
+  machineMessages: {
+    targets: ({ branchId }) => [inQuery({ branchId })],
+    send: (foreign, own) => [
+      inBody({ ...MESSAGE, branchId: foreign.branchId, machineIds: [foreign.machineId] }),
+      inBody({ ...MESSAGE, branchId: own.branchId, machineIds: [own.machineId, foreign.machineId] }),
+    ],
+    broadcast: (foreign, own) => [
+      inBody({ ...MESSAGE, branchId: foreign.branchId, areaIds: null }),
+      inBody({ ...MESSAGE, branchId: own.branchId, areaIds: [foreign.areaId] }),
+    ],
+    page: ({ branchId }) => [inQuery({ branchId })],
+    detail: ({ messageId }) => [inPath(messageId)],
+  },
+  messageTemplates: foreignResource(({ templateId }) => templateId, { name: '别人的模板', text: '别人的消息' }),
   operation: { summary: ({ branchId }) => [inQuery({ branchId })] },
   paymentRecords: { page: ({ branchId }) => [inQuery({ branchId })] },
   qrPayments: {
@@ -174,6 +190,16 @@ export const foreign: Testing['foreign'] = {
     rollback: ({ rechargeId }) => [{ path: `/${rechargeId}`, body: { reason: '充错了' } }],
     page: ({ branchId }) => [inQuery({ branchId })],
     totals: ({ branchId }) => [inQuery({ branchId })],
+  },
+  serviceRequests: {
+    page: ({ branchId }) => [inQuery({ branchId })],
+    figures: ({ branchId }) => [inQuery({ branchId })],
+    colleagues: ({ branchId }) => [inQuery({ branchId })],
+    assign: (foreign, own) => [
+      { ...inPath(foreign.serviceId), body: { userId: own.userId } },
+      { ...inPath(own.serviceId), body: { userId: foreign.userId } },
+    ],
+    dismiss: ({ serviceId }) => [{ ...inPath(serviceId), body: { reason: '不归我们管' } }],
   },
   shifts: {
     page: ({ branchId }) => [inQuery({ branchId })],
@@ -239,7 +265,10 @@ export const openLists = {
   recharges: { page: '?limit=100', totals: '' },
   cashMovements: { page: '?limit=100' },
   coupons: { page: '?limit=100', totals: '' },
+  machineMessages: { page: '?limit=100' },
+  messageTemplates: { page: '?limit=100', export: '' },
   paymentRecords: { page: '?limit=100' },
+  serviceRequests: { page: '?limit=100' },
   shifts: { page: '?limit=100' },
   withdrawals: { page: '?limit=100' },
 } satisfies Testing['openLists']

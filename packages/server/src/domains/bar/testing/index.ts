@@ -22,6 +22,8 @@ export const testing = {
       [['withdrawal'], 'withdraw_order', 'id'],
       [['redemption'], 'coupon_redemption', 'id'],
       [['serviceRequest'], 'service_request', 'id'],
+      [['machineMessage'], 'machine_message', 'id'],
+      [['messageTemplate'], 'message_template', 'id'],
     ],
     words: { packageId: ['hours-3'] },
     idsOf: {
@@ -46,6 +48,9 @@ export const testing = {
       'couponAccounts.list': 'branch',
       withdrawals: 'withdrawal',
       'counterOrders.serve': 'serviceRequest',
+      serviceRequests: 'serviceRequest',
+      machineMessages: 'machineMessage',
+      messageTemplates: 'messageTemplate',
     },
     owned: [
       'select machine.id as id, branch.brand_id as brand, branch.id as branch from machine join branch on branch.id = machine.branch_id',

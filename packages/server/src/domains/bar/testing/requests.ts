@@ -1,4 +1,5 @@
 import { first } from '../../../testing/first.ts'
+import { deskRequests } from './desk-requests.ts'
 import { couponRequests } from './coupon-requests.ts'
 import { clientRequests } from './client-requests.ts'
 import { tillRequests } from './till-requests.ts'
@@ -52,6 +53,7 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
   const machines = await clientRequests({ server, outside, token, branchId })
   const tempCards = await tempCardRequests({ server, outside, token, branchId })
   const coupons = await couponRequests({ server, outside, token, branchId })
+  const desk = await deskRequests({ server, outside, token, branchId })
   const hours = {
     id: 'hours-3',
     name: '包时3小时',
@@ -69,6 +71,7 @@ export const requests = async ({ server, outside, token, branchId }: RequestWorl
     ...till,
     ...tempCards,
     ...coupons,
+    ...desk,
     ...machines,
     'floorPlan.find': { path: `/${branchId}` },
     'floorPlan.saveAreas': { path: `/${branchId}`, body: { areas: [{ name: '雅座', machineIds: [] }] }, token: owner },

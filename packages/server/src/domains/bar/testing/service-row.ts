@@ -1,8 +1,11 @@
 import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
+import type { Insertable } from 'kysely'
 import type { ServiceRequestTable } from '../tables.ts'
 
 /** A guest's call for service that waits, for tests. */
-export const serviceRow = (parts: Pick<ServiceRequestTable, 'id' | 'branch_id'>): ServiceRequestTable => ({
+export const serviceRow = (
+  parts: Pick<Insertable<ServiceRequestTable>, 'id' | 'branch_id'> & Partial<Insertable<ServiceRequestTable>>,
+): Insertable<ServiceRequestTable> => ({
   machine_name: '017',
   type: 'TEA',
   status: 'OPEN',

@@ -10,7 +10,7 @@ import { MACHINE_STATUSES } from '../floor-plan.ts'
 import { PAYMENT_STATES } from '../payments/payments.ts'
 import { ONLINE_KINDS } from '../session-kinds.ts'
 import { visitPackage } from '../pricing/visit-package.ts'
-import { MACHINE_COMMANDS } from './machine-command.ts'
+import { MACHINE_COMMANDS, MESSAGE_STYLES } from './machine-command.ts'
 import { MACHINE_CONDITIONS } from './machine-condition.ts'
 
 /** Event of the live connection of a machine: something of it has changed, and it reads its state. */
@@ -53,6 +53,8 @@ export const machineState = v.object({
       command: v.picklist(MACHINE_COMMANDS),
       /** The message; of `WAKE` the network address (MAC) of the machine to wake. */
       text: v.string(),
+      /** How the message is shown; null for other commands. */
+      style: v.nullable(v.picklist(MESSAGE_STYLES)),
       sentTime: instant,
     }),
   ),

@@ -21,6 +21,9 @@ export const COMMAND_MS = 2 * MINUTE_MS
 
 /** Longest message to the screen of a machine. */
 export const MACHINE_MESSAGE_LENGTH = 200
+/** How a message is shown: in a corner for a while, or over the whole screen until the guest closes it. */
+export const MESSAGE_STYLES = ['TOAST', 'FULL_SCREEN'] as const
+export type MessageStyle = (typeof MESSAGE_STYLES)[number]
 /** Maximum number of machines of one call. */
 const MAX_MACHINES = 200
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../core/define-call.ts'
-import { fen, id, instant } from '../core/primitives.ts'
-import { documentStep } from '../kit/document-step.ts'
+import { defineCall } from '../../core/define-call.ts'
+import { fen, id, instant } from '../../core/primitives.ts'
+import { documentStep } from '../../kit/document-step.ts'
 import { MAX_CASH_FEN } from './cash-movements.ts'
 
 /** Statuses of cash that is handed in: the company waits for it, or has it. */

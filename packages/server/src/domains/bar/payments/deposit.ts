@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { refundPayments } from '../payments/refund.ts'
+import { refundPayments } from './refund.ts'
 
 /** A temporary card as it is stored. */
 export type TempCardRow = Selectable<Tables['temp_card']>

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { defineCall } from '../core/define-call.ts'
-import { day, fen, id, instant, paging } from '../core/primitives.ts'
-import { reason } from '../core/reason.ts'
-import { Status } from '../core/status.ts'
-import { documentStep } from '../kit/document-step.ts'
-import { keyword } from '../kit/resource.ts'
-import { DIRECTIONS } from './payments/payments.ts'
+import { defineCall } from '../../core/define-call.ts'
+import { day, fen, id, instant, paging } from '../../core/primitives.ts'
+import { reason } from '../../core/reason.ts'
+import { Status } from '../../core/status.ts'
+import { documentStep } from '../../kit/document-step.ts'
+import { keyword } from '../../kit/resource.ts'
+import { DIRECTIONS } from '../payments/payments.ts'
 
 /** Maximum cash of one movement. */
 export const MAX_CASH_FEN = 10_000_000

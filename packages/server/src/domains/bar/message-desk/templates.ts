@@ -1,0 +1,34 @@
+import { messageTemplateCalls } from '@netbar/shared/contract'
+import { createResourceHandlers, duplicateProblem } from '../../../kit/resource/index.ts'
+import { containing } from '../../../platform/db/like.ts'
+
+/** Handles templates of messages to machines: a plain resource. */
+export const messageTemplateHandlers = createResourceHandlers<'message_template', typeof messageTemplateCalls>({
+  name: 'messageTemplates',
+  calls: messageTemplateCalls,
+  table: 'message_template',
+  fullView: [],
+  sorts: { name: 'name', updatedTime: 'updated_time' },
+  where: ({ keyword, enabled }, eb) => [
+    keyword ? eb.or([containing(eb.ref('name'), keyword), containing(eb.ref('text'), keyword)]) : null,
+    enabled === undefined ? null : eb('enabled', '=', enabled ? 1 : 0),
+  ],
+  toRows: async (_, rows) =>
+    rows.map((row) => ({
+      id: row.id,
+      brandId: row.brand_id,
+      enabled: row.enabled === 1,
+      version: row.version,
+      updatedTime: row.updated_time,
+      name: row.name,
+      text: row.text,
+    })),
+  toColumns: ({ name, text }) => ({ name, text }),
+  problems: (trx, { name }, place) =>
+    duplicateProblem(
+      trx,
+      { table: 'message_template', column: 'name', field: 'name', value: name, text: 'messageDesk.nameTaken' },
+      place,
+    ),
+  removalProblem: async () => null,
+})
