@@ -50,7 +50,7 @@ export const createConsoleRuntime = (): Runtime => {
       socket,
       sound: { play: (name, volume) => (socket.isLeader() ? sound.play(name, volume) : Promise.resolve('played')) },
     }),
-    upload: createLatePort(async () => (await import('./upload-port.ts')).uploadPort),
+    upload: createLatePort(async () => (await import('../frame/upload-port.ts')).uploadPort),
     helper: createHelper(helperSettingsOf(document)),
   })
   return runtime

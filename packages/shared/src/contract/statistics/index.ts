@@ -2,7 +2,7 @@ import { salesCalls } from './sales/sales.ts'
 
 export * from './reports/figures.ts'
 export * from './reports/report-calls.ts'
-export * from './reports/reports.ts'
+export * from './all-reports.ts'
 export * from './sales/sales.ts'
 
 /** The calls of reports, by feature. */

@@ -1,4 +1,4 @@
-import { salesCalls, salesReport } from '../sales/sales.ts'
+import { salesCalls, salesReport } from './sales/sales.ts'
 
 /** Every report by its name, for scripts that ask for one. */
 export const reports = {
