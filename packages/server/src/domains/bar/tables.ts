@@ -33,6 +33,8 @@ export interface OrderItemTable {
   product_name: string
   quantity: number
   price_fen: number
+  /** What others pay, where this was sold at the price of members. */
+  ordinary_price_fen: number | null
   /** Part of the order's discount. */
   discount_fen: number
   refunded_quantity: number

@@ -12,6 +12,7 @@ const goods = (productId: string, parts: Partial<CounterGoods> = {}): CounterGoo
   categoryName: '饮料',
   imageUrl: null,
   priceFen: 350,
+  memberPriceFen: null,
   left: 2,
   orderLimit: null,
   ...parts,

@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { signedOut } from '../../access/session/index.ts'
 import { basketSums } from '../../contract/bar/basket.ts'
+import { priceFor } from '../../contract/bar/pricing/member-price.ts'
 import { counterOrderCalls, type CounterGoods, type CounterOrder } from '../../contract/bar/counter-orders.ts'
 import type { GuestOrderDetail } from '../../contract/bar/orders.ts'
 import type { OrderDiscount } from '../../contract/bar/order-amounts.ts'
@@ -66,7 +67,7 @@ const $basket = createStore(EMPTY_BASKET)
 /** Why the last thing was not put into the basket. */
 export const $basketProblem = $basket.map(({ problem }) => problem)
 /** Products in the basket with their pieces, in the order in which they came. */
-export const $basketLines = combine($basket, $goods, ({ entries }, goods) =>
+const $lines = combine($basket, $goods, ({ entries }, goods) =>
   entries.flatMap(({ productId, quantity }) => {
     const found = goods.find((each) => each.productId === productId)
     return found === undefined ? [] : [{ goods: found, quantity }]
@@ -76,13 +77,13 @@ export const $basketLines = combine($basket, $goods, ({ entries }, goods) =>
 export const $discount = createStore<OrderDiscount | null>(null)
   .on(discountChosen, (_, discount) => discount)
   .reset(over)
-/** What it costs. */
-export const $basketSums = combine($basketLines, $discount, (lines, discount) =>
-  basketSums(
-    lines.map(({ goods, quantity }) => ({ priceFen: goods.priceFen, quantity })),
-    discount,
-  ),
-)
+const pricedFor = (isMember: boolean) =>
+  combine($lines, $discount, (lines, discount) => {
+    const priced = lines.map((line) => ({ ...line, ...priceFor(line.goods, isMember) }))
+    return { lines: priced, sums: basketSums(priced, discount) }
+  })
+/** The basket with what it costs a guest, and what it costs a member. */
+export const $basketPrices = combine({ guest: pricedFor(false), member: pricedFor(true) })
 
 // A page that is shown again keeps its basket, and with it the number of an attempt that may have arrived.
 const firstOpened = sample({ clock: tillOpened, source: requestNo.$key, filter: (no) => no === '' })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CounterGoods } from '../../contract/bar/counter-orders.ts'
 import { signedInWorld } from '../../testing/index.ts'
 import { tillClosed, tillOpened } from '../counter/index.ts'
-import { $basketProblem, $basketSums, barcodeScanned, counterGoods, saleSaving } from './index.ts'
+import { $basketPrices, $basketProblem, barcodeScanned, counterGoods, saleSaving } from './index.ts'
 
 const GOODS = 'GET /api/order/console/goods'
 const SAVE = 'POST /api/order/console/save'
@@ -16,6 +16,7 @@ const cola: CounterGoods = {
   categoryName: '饮料',
   imageUrl: null,
   priceFen: 350,
+  memberPriceFen: 300,
   left: 2,
   orderLimit: null,
 }
@@ -35,7 +36,9 @@ it('scans make the basket, and its number is that of every attempt until it is s
   runtime.send(counterGoods.asked, undefined)
   await world.settle()
   for (const barcode of ['6901', '6901', '6902']) runtime.send(barcodeScanned, barcode)
-  expect(runtime.scope.getState($basketSums)).toMatchObject({ pieces: 2, dueFen: 700 })
+  const { guest, member } = runtime.scope.getState($basketPrices)
+  expect(guest).toMatchObject({ lines: [{ priceFen: 350, ordinaryPriceFen: null }], sums: { pieces: 2, dueFen: 700 } })
+  expect(member).toMatchObject({ lines: [{ priceFen: 300, ordinaryPriceFen: 350 }], sums: { pieces: 2, dueFen: 600 } })
   expect(runtime.scope.getState($basketProblem)).toEqual({ kind: 'UNKNOWN', barcode: '6902' })
   http.fail(SAVE)
   runtime.send(saleSaving.submitted, DRAFT)
@@ -49,5 +52,5 @@ it('scans make the basket, and its number is that of every attempt until it is s
   const [one, two] = http.to(SAVE).map(({ body }) => body)
   expect(one).toEqual(two)
   expect(one).toMatchObject({ requestNo: expect.stringMatching(/./), branchId: 'b1' })
-  expect(runtime.scope.getState($basketSums).pieces).toBe(2)
+  expect(runtime.scope.getState($basketPrices).guest.sums.pieces).toBe(2)
 })

@@ -28,7 +28,7 @@ const discount = v.union([
   v.strictObject({ permille: v.pipe(quantity, v.maxValue(1000)) }),
 ])
 
-/** An order as the counter makes it; the prices are those of the branch. */
+/** An order as the counter makes it; the prices are those of the branch, for a member those of members. */
 export const counterOrder = v.strictObject({
   branchId: id,
   /** Repeating a request with its number answers what the first one did. */
@@ -91,6 +91,8 @@ export const counterGoods = v.object({
   categoryName: v.string(),
   imageUrl: v.nullable(v.string()),
   priceFen: fen,
+  /** What members pay where it is lower; null without one. */
+  memberPriceFen: v.optional(v.nullable(fen), null),
   /** Pieces that can be sold now: unexpired, and reserved by nobody. */
   left: quantity,
   /** Maximum pieces per order; null without one. */

@@ -47,6 +47,8 @@ export const guestOrderLine = v.object({
   name: v.string(),
   quantity,
   priceFen: fen,
+  /** What others paid for a piece, where it was sold at the price of members; null where it was not. */
+  ordinaryPriceFen: v.optional(v.nullable(fen), null),
   /** Part of the order's discount. */
   discountFen: fen,
   refundedQuantity: quantity,

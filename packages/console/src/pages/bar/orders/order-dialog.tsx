@@ -9,6 +9,7 @@ import { LatePrintButton } from '../../../kit/document/print/late-print-button.t
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { ButtonBar } from '../../../ui/button-bar.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
+import { MemberPriced } from '../sale/member-priced.tsx'
 import { orderPaper } from './order-paper.ts'
 import { useOrderDetail } from './use-order-detail.ts'
 
@@ -41,13 +42,13 @@ export const OrderDialog = ({ order, onRefund, onClose }: OrderDialogProps) => {
             ]}
           />
           <ul className="order-lines">
-            {detail.lines.map(({ lineNo, name, quantity, priceFen, refundedQuantity }) => (
+            {detail.lines.map(({ lineNo, name, quantity, priceFen, ordinaryPriceFen, refundedQuantity }) => (
               <li key={lineNo}>
                 <span>
                   {name} × {quantity}
                   {refundedQuantity > 0 && ` ${t('queue.refundedPieces', { n: refundedQuantity })}`}
                 </span>
-                <span>{formatMoney(quantity * priceFen)}</span>
+                <MemberPriced priceFen={priceFen} ordinaryPriceFen={ordinaryPriceFen} quantity={quantity} />
               </li>
             ))}
           </ul>

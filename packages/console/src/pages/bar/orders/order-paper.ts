@@ -5,7 +5,9 @@ import { count, money, price, text, type LineColumn } from '../../../kit/documen
 import { paperTable, type Paper } from '../../../kit/document/print/paper.ts'
 
 const columns: readonly LineColumn<GuestOrderLine>[] = [
-  text('queue.product', ({ name }) => name),
+  text('queue.product', ({ name, ordinaryPriceFen }, t) =>
+    ordinaryPriceFen === null ? name : t('queue.memberPriced', { name, amount: formatMoney(ordinaryPriceFen) }),
+  ),
   price('queue.price', ({ priceFen }) => priceFen),
   count('queue.pieces', ({ quantity }) => quantity),
   money('queue.lineAmount', ({ quantity, priceFen }) => quantity * priceFen),

@@ -48,6 +48,7 @@ const detail: GuestOrderDetail = {
       name: '可乐',
       quantity: 2,
       priceFen: 625,
+      ordinaryPriceFen: 700,
       discountFen: 0,
       refundedQuantity: 0,
       refundedFen: 0,
@@ -106,6 +107,15 @@ describe('the queue at the counter', () => {
     await expect
       .poll(() => http.to(`POST ${CONSOLE}/refund/3`).map(({ body }) => body))
       .toEqual([{ version: 3, reason: '买多了', lines: [{ lineNo: 1, quantity: 1, isReturned: true }] }])
+  })
+
+  it('shows what was sold at the price of members, and what others paid', async () => {
+    await show()
+    await page.getByRole('radio', { name: '全部 3' }).click({ force: true })
+    await row('XS3').getByRole('button', { name: 'XS3' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('deletion')).toMatchTextContent('原价 ¥14.00')
+    await expect.element(dialog.getByText('会员价 ¥12.50')).toBeVisible()
   })
 
   it('[PERM-3] offers nothing to who may only look, and says where nothing waits', async () => {

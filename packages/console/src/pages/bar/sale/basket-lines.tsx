@@ -1,19 +1,24 @@
-import { formatMoney } from '@netbar/shared'
-import { $basketLines, piecesChosen } from '@netbar/shared/console'
-import { GUEST_ORDER_LIMITS } from '@netbar/shared/contract'
+import { piecesChosen } from '@netbar/shared/console'
+import { type AppliedPrice, type CounterGoods, GUEST_ORDER_LIMITS } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
 import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
+import { MemberPriced } from './member-priced.tsx'
 
-/** What is in the basket, with the pieces of each product. */
-export const BasketLines = () => {
+interface BasketLine extends AppliedPrice {
+  readonly goods: CounterGoods
+  readonly quantity: number
+}
+
+/** What is in the basket, with the pieces of each product and what its buyer pays for them. */
+export const BasketLines = ({ lines }: { readonly lines: readonly BasketLine[] }) => {
   const { t } = useTranslation()
-  const { lines, choose } = useUnit({ lines: $basketLines, choose: piecesChosen })
+  const choose = useUnit(piecesChosen)
   if (lines.length === 0) return <p className="quiet">{t('sale.empty')}</p>
   return (
     <ul className="basket-lines" aria-label={t('sale.basket')}>
-      {lines.map(({ goods, quantity }) => (
+      {lines.map(({ goods, quantity, priceFen, ordinaryPriceFen }) => (
         <li key={goods.productId}>
           <span>
             {goods.name} <span className="quiet">{goods.spec}</span>
@@ -27,7 +32,7 @@ export const BasketLines = () => {
             value={quantity}
             onChange={(pieces) => pieces !== null && choose({ goods, quantity: pieces })}
           />
-          <strong>{formatMoney(goods.priceFen * quantity)}</strong>
+          <MemberPriced priceFen={priceFen} ordinaryPriceFen={ordinaryPriceFen} quantity={quantity} />
           <RowButton isDangerous onClick={() => choose({ goods, quantity: 0 })}>
             {t('sale.remove')}
           </RowButton>

@@ -16,7 +16,7 @@ const categoriesOf = (goods: readonly CounterGoods[]) => [
 const Tile = memo(({ goods }: { readonly goods: CounterGoods }) => {
   const { t } = useTranslation()
   const choose = useUnit(goodsChosen)
-  const { name, spec, priceFen, left, imageUrl } = goods
+  const { name, spec, priceFen, memberPriceFen, left, imageUrl } = goods
   return (
     <button type="button" className="goods-tile" disabled={left === 0} onClick={() => choose(goods)}>
       {imageUrl === null ? <span className="goods-blank" /> : <img src={imageUrl} alt="" loading="lazy" />}
@@ -24,6 +24,11 @@ const Tile = memo(({ goods }: { readonly goods: CounterGoods }) => {
         {name} <span className="quiet">{spec}</span>
       </span>
       <strong>{formatMoney(priceFen)}</strong>
+      {memberPriceFen !== null && memberPriceFen < priceFen && (
+        <span className="quiet">
+          {t('sale.memberPrice')} {formatMoney(memberPriceFen)}
+        </span>
+      )}
       <span className="quiet">{left === 0 ? t('sale.soldOut') : t('sale.left', { n: left })}</span>
     </button>
   )

@@ -1,4 +1,4 @@
-import type { CounterGoods, GuestOrderDetail } from '@netbar/shared/contract'
+import type { CounterGoods, GuestOrderDetail, Seat } from '@netbar/shared/contract'
 import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -19,6 +19,7 @@ const goods = (nth: number, parts: Partial<CounterGoods> = {}): CounterGoods => 
   categoryName: nth === 1 ? '饮料' : '零食',
   imageUrl: null,
   priceFen: 333,
+  memberPriceFen: null,
   left: 9,
   orderLimit: null,
   ...parts,
@@ -47,14 +48,37 @@ const sold = (parts: Partial<GuestOrderDetail> = {}): GuestOrderDetail => ({
   history: [],
   ...parts,
 })
-const show = (functions: readonly string[] = ['CONSOLE_SALE']) =>
-  showPage(<SalePanel seat={null} />, {
+const show = (functions: readonly string[] = ['CONSOLE_SALE'], seat: Seat | null = null) =>
+  showPage(<SalePanel seat={seat} />, {
     user: { ...exampleUser, menus: exampleMenus({ console: [...functions] }) },
     answers: ({ http }) => {
-      http.data('GET /api/order/console/goods', [goods(1), goods(2), goods(3), goods(4, { left: 0 })])
+      http.data('GET /api/order/console/goods', [
+        goods(1, { memberPriceFen: 300 }),
+        goods(2),
+        goods(3),
+        goods(4, { left: 0 }),
+      ])
       http.data(SAVE, sold())
     },
   })
+const seatOfMember: Seat = {
+  id: 'm002',
+  name: '002',
+  areaId: 'hall',
+  status: 'IN_USE',
+  condition: 'NORMAL',
+  command: null,
+  guest: {
+    sessionId: 's1',
+    kind: 'MEMBER',
+    memberId: 'p1',
+    memberNo: 'XH0007',
+    name: '李*',
+    startTime: '2026-11-28T04:00:00.000Z',
+    billing: 'STANDARD',
+    balanceFen: 850,
+  },
+}
 const due = () => page.getByText('共 3 件')
 
 beforeAll(startTexts)
@@ -115,6 +139,23 @@ describe('the sale at the counter', () => {
     await userEvent.fill(page.getByRole('spinbutton', { name: '减免比例' }), '50')
     await expect.element(page.getByRole('button', { name: '收款 ¥1.66' })).toBeVisible()
     expect(await axeFindings()).toEqual([])
+  })
+
+  it('is at the price of members for a member, with the ordinary one struck through, and back when it is for a guest', async () => {
+    const { http } = await show(['CONSOLE_SALE'], seatOfMember)
+    await page.getByRole('button', { name: /商品1.*会员价 ¥3\.00/ }).click()
+    await expect.element(page.getByRole('button', { name: '收款 ¥3.33' })).toBeVisible()
+    await page.getByRole('radio', { name: '002 号机' }).click({ force: true })
+    await expect.element(page.getByRole('deletion')).toMatchTextContent('原价 ¥3.33')
+    expect(await axeFindings()).toEqual([])
+    await page.getByRole('radio', { name: '吧台散客' }).click({ force: true })
+    await expect.element(page.getByRole('button', { name: '收款 ¥3.33' })).toBeVisible()
+    await page.getByRole('radio', { name: '002 号机' }).click({ force: true })
+    await userEvent.keyboard('{F8}')
+    await userEvent.keyboard('3{Enter}')
+    await expect
+      .poll(() => http.to(SAVE).at(-1)?.body)
+      .toMatchObject({ machineId: 'm002', memberId: 'p1', parts: [{ channel: 'CASH', amountFen: 300 }] })
   })
 
   it('takes no cash that is too little', async () => {

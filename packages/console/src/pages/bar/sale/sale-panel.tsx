@@ -1,7 +1,6 @@
 import { $branchId, $menus, formatMoney, pageFunctionsOf } from '@netbar/shared'
 import {
-  $basketLines,
-  $basketSums,
+  $basketPrices,
   $discount,
   $saleNo,
   basketCleared,
@@ -32,14 +31,13 @@ import './sale.css'
 /** Sells goods: to a guest at the counter, to the chosen seat, or to the member at the counter. */
 export const SalePanel = ({ seat }: { readonly seat: Seat | null }) => {
   const { t } = useTranslation()
-  const { goods, status, error, ask, branchId, lines, sums, discount, member, menus, saleNo, shift } = useUnit({
+  const { goods, status, error, ask, branchId, prices, discount, member, menus, saleNo, shift } = useUnit({
     goods: counterGoods.$value,
     status: counterGoods.$status,
     error: counterGoods.$error,
     ask: counterGoods.asked,
     branchId: $branchId,
-    lines: $basketLines,
-    sums: $basketSums,
+    prices: $basketPrices,
     discount: $discount,
     member: counterMember.$value,
     menus: $menus,
@@ -67,6 +65,7 @@ export const SalePanel = ({ seat }: { readonly seat: Seat | null }) => {
     )
   })
   const buyer = buyerOf(kind, seat, member)
+  const { lines, sums } = prices[buyer.memberId === null ? 'guest' : 'member']
   const mayDiscount = pageFunctionsOf(menus, 'console').has('CONSOLE_DISCOUNT')
   const sell = (parts: readonly PayPart[] | null) => {
     setChange(null)
@@ -87,7 +86,7 @@ export const SalePanel = ({ seat }: { readonly seat: Seat | null }) => {
       {goods === null && status === 'loading' && <Skeleton lines={6} />}
       {goods?.length === 0 && <p className="quiet">{t('sale.nothing')}</p>}
       {goods !== null && goods.length > 0 && <GoodsGrid goods={goods} />}
-      <BasketLines />
+      <BasketLines lines={lines} />
       {change !== null && <output className="sale-change">{t('sale.done', { amount: formatMoney(change) })}</output>}
       <FailureAlert failure={failure} />
       {lines.length > 0 && (

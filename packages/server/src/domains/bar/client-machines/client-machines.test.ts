@@ -132,6 +132,20 @@ describe('a member', () => {
     expect(await findInconsistencies(server.database)).toEqual([])
   })
 
+  it('sees and pays the price of members, and a guest without a card the ordinary one', async () => {
+    const client = clientAt(2)
+    const { productId } = first(await goodsLine(client))
+    const shown = async () => first((await client.get('goods')).filter((goods) => goods.productId === productId))
+    const { priceFen } = await shown()
+    await server.database.db.updateTable('product').set({ member_price_fen: 50 }).where('id', '=', productId).execute()
+    expect(await shown()).toMatchObject({ priceFen, ordinaryPriceFen: null })
+    await desk.signIn(client, memberAt(2))
+    expect(await shown()).toMatchObject({ priceFen: 50, ordinaryPriceFen: priceFen })
+    const lines = [{ productId, quantity: 1 }]
+    expect(await client.get('order', { requestNo: requestNo(), lines })).toMatchObject({ amountFen: 50 })
+    await client.get('leave', { requestNo: requestNo() })
+  })
+
   it('who repeats a request is answered as the first time; another request of the same number is refused', async () => {
     const client = clientAt(2)
     const number = requestNo()

@@ -63,7 +63,7 @@ export const createClientMachineHandlers = (parts: ClientMachineParts): Handlers
     onceOfMachine(context, 'clientMachine.callService', body, clientMachineCalls.callService.answer, (trx) =>
       callService(trx, body.type, context),
     ),
-  goods: (_, { database: { db }, machine, now }) => findGoods(db, machine.branchId, now()),
+  goods: (_, { database: { db }, machine, now }) => findGoods(db, machine, now()),
   order: ({ body }, context) =>
     onceOfMachine(context, 'clientMachine.order', body, clientMachineCalls.order.answer, (trx) =>
       orderAtSeat(trx, body, context),

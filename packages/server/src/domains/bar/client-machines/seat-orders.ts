@@ -1,4 +1,4 @@
-import { isPaid, Status } from '@netbar/shared/contract'
+import { isPaid, priceFor, Status } from '@netbar/shared/contract'
 import type { CallAnswer, CallRequest, clientMachineCalls } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
@@ -15,6 +15,7 @@ import { payOrder } from '../orders/take-steps.ts'
 import type { OrderTable } from '../tables.ts'
 import { requireVisit } from './leave.ts'
 import { payByCard } from './pay-by-card.ts'
+import { findVisit } from './state.ts'
 
 type SeatOrder = CallAnswer<typeof clientMachineCalls.order>
 
@@ -36,19 +37,21 @@ const stepOf = ({ machine, now, newId }: MachineContext): DocumentContext => ({
 /** The counter's own sources are others. */
 const FROM_MACHINE = 0
 
-/** What a guest can order, with how many there are of it. */
+/** What the guest at a machine can order at which price, with how many there are of it. */
 export const findGoods = async (
   db: Kysely<Tables>,
-  branchId: string,
+  { id, branchId }: MachineContext['machine'],
   now: Date,
 ): Promise<CallAnswer<typeof clientMachineCalls.goods>> => {
+  const visit = await findVisit(db, id)
+  const isMember = visit !== undefined && visit.member_id !== null
   const shelf = await shelfOf(db, branchId)
   const ids = shelf.flatMap(({ takes }) => takes.map(({ productId }) => productId))
   const warehouseId = await shelfWarehouse(db, branchId)
   const goods = await branchGoods(db, { branchId, warehouseId }, ids, now)
   return shelf.map(({ takes, ...product }) => {
     const pieces = takes.map(({ productId, units }) => Math.floor((goods.get(productId)?.good ?? 0) / units))
-    return { ...product, left: Math.max(0, Math.min(...pieces)) }
+    return { ...product, ...priceFor(product, isMember), left: Math.max(0, Math.min(...pieces)) }
   })
 }
 
@@ -64,7 +67,7 @@ export const orderAtSeat = async (
 ): Promise<SeatOrder> => {
   const { branchId, name, id } = context.machine
   const { member_id: memberId } = await requireVisit(trx, id)
-  const found = await linesFor(trx, { branchId, lines })
+  const found = await linesFor(trx, { branchId, lines }, memberId !== null)
   const order = { ...guestsOrder(branchId, name, found, FROM_MACHINE), memberId }
   return toSeatOrder(await placeOrder(trx, order, 'place', stepOf(context)))
 }

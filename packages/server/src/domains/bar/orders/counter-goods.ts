@@ -18,12 +18,23 @@ export const counterGoodsOf = async (
   const warehouseId = await shelfWarehouse(db, branchId)
   const goods = await branchGoods(db, { branchId, warehouseId }, [...new Set(taken)], now)
   const left = (productId: string, units: number) => Math.floor((goods.get(productId)?.good ?? 0) / units)
-  return shelf.flatMap(({ productId, name, spec, saleUnit, priceFen, orderLimit, takes }) => {
+  return shelf.flatMap((sold) => {
+    const { productId, name, spec, saleUnit, priceFen, memberPriceFen, orderLimit, takes } = sold
     const product = shown.get(productId)
     if (product === undefined) return []
     const pieces = takes.map((part) => left(part.productId, part.units))
     return [
-      { productId, name, spec, saleUnit, ...product, priceFen, left: Math.max(0, Math.min(...pieces)), orderLimit },
+      {
+        productId,
+        name,
+        spec,
+        saleUnit,
+        ...product,
+        priceFen,
+        memberPriceFen,
+        left: Math.max(0, Math.min(...pieces)),
+        orderLimit,
+      },
     ]
   })
 }

@@ -75,6 +75,46 @@ describe('a sale with its payment', () => {
   })
 })
 
+describe('a sale to a member', () => {
+  const [memberFen, discountFen] = [100, 1]
+  const save = (body: Row) =>
+    post('/api/order/console/save', { branchId, requestNo: crypto.randomUUID(), ...body }, tokens.cashier)
+  const lines = () => [{ productId: product.productId, quantity: 2 }]
+  let memberId: string
+  beforeAll(async () => {
+    const { db } = server.database
+    await db.updateTable('product').set({ member_price_fen: memberFen }).where('id', '=', product.productId).execute()
+    const member = db.selectFrom('member').where('branch_id', '=', branchId).where('status', '=', 'NORMAL').select('id')
+    memberId = (await member.executeTakeFirstOrThrow()).id
+  })
+
+  it('is at the price of members, which its line keeps and its refund gives back', async () => {
+    const dueFen = 2 * memberFen - discountFen
+    const ordinary = await unchanged(() => save({ memberId, lines: lines(), parts: cash(2 * product.priceFen) }))
+    expect(ordinary).toMatchObject({ status: 42_201, errors: [{ field: 'parts' }] })
+    const manager = await server.signIn('xh001_mgr')
+    await tillDesk(server, branchId).ensure(manager, 8)
+    const body = { branchId, requestNo: crypto.randomUUID(), memberId, lines: lines(), discount: { fen: discountFen } }
+    const made = detailOf(await post('/api/order/console/save', { ...body, parts: cash(dueFen) }, manager))
+    expect(made).toMatchObject({
+      amountFen: dueFen,
+      lines: [{ priceFen: memberFen, ordinaryPriceFen: product.priceFen }],
+    })
+    const refund = { version: made.version, reason: '拿错了', lines: [{ lineNo: 1, quantity: 2 }] }
+    const refunded = detailOf(await post(`/api/order/console/refund/${made.id}`, refund, manager))
+    expect(refunded).toMatchObject({ payStatus: 'REFUNDED', refundedFen: dueFen })
+  })
+
+  it('whose membership is cancelled is at the ordinary price, as to a guest', async () => {
+    await server.database.db.updateTable('member').set({ status: 'CANCELLED' }).where('id', '=', memberId).execute()
+    const parts = cash(2 * product.priceFen)
+    for (const buyer of [memberId, null])
+      expect(detailOf(await save({ memberId: buyer, lines: lines(), parts }))).toMatchObject({
+        lines: [{ priceFen: product.priceFen, ordinaryPriceFen: null }],
+      })
+  })
+})
+
 it('the shelf of the counter says what is left of each product', async () => {
   const goods = v.parse(v.array(counterGoods), await get(`console/goods?branchId=${branchId}`))
   const { productId, name, priceFen } = product

@@ -8,6 +8,8 @@ export interface SoldProduct {
   readonly productId: string
   readonly name: string
   readonly priceFen: number
+  /** What others pay, where this is the price of members. */
+  readonly ordinaryPriceFen?: number | null
   /** Sale units that one piece takes from the stock: of itself, or of what it is made of. */
   readonly takes: readonly { readonly productId: string; readonly units: number }[]
 }
@@ -88,6 +90,7 @@ export const orderRows = (
     product_name: product.name,
     quantity,
     price_fen: product.priceFen,
+    ordinary_price_fen: product.ordinaryPriceFen ?? null,
     discount_fen: shares[index] ?? 0,
     refunded_quantity: 0,
     refunded_fen: 0,

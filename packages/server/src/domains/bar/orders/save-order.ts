@@ -1,4 +1,4 @@
-import { discountFenOf, GUEST_ORDER_LIMITS, Status } from '@netbar/shared/contract'
+import { discountFenOf, GUEST_ORDER_LIMITS, priceFor, Status } from '@netbar/shared/contract'
 import type { CallRequest, counterOrderCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
@@ -20,10 +20,15 @@ type Draft = CallRequest<typeof counterOrderCalls.save>['body']
 const invalid = (problems: readonly FieldProblem[]) =>
   new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
 
-/** @throws Refusal 42201 at each line that the branch does not sell, that is repeated, or beyond the limit of an order. */
+/**
+ * The lines of an order at what its buyer pays.
+ *
+ * @throws Refusal 42201 at each line that the branch does not sell, that is repeated, or beyond the limit of an order.
+ */
 export const linesFor = async (
   trx: Transaction<Tables>,
   { branchId, lines }: Pick<Draft, 'branchId' | 'lines'>,
+  isMember: boolean,
 ): Promise<readonly SoldLine[]> => {
   const ids = lines.map(({ productId }) => productId)
   const shelf = new Map((await shelfOf(trx, branchId, ids)).map((product) => [product.productId, product]))
@@ -36,7 +41,7 @@ export const linesFor = async (
     else if (ids.indexOf(productId) < index) problems.push({ field, text: { key: 'guestOrders.repeatedProduct' } })
     else if (quantity > limit)
       problems.push({ field: `lines.${index}.quantity`, text: { key: 'guestOrders.beyondLimit', params: { limit } } })
-    else return [{ product, quantity }]
+    else return [{ product: { ...product, ...priceFor(product, isMember) }, quantity }]
     return []
   })
   if (problems.length > 0) throw invalid(problems)
@@ -84,8 +89,8 @@ export const saveOrder = async (
   const { branchId, memberId, parts } = draft
   refuseForeignBranch(actor, branchId)
   const machineName = await machineNameOf(trx, draft)
-  if (memberId !== null) await findMember(trx, branchId, memberId)
-  const lines = await linesFor(trx, draft)
+  const member = memberId === null ? null : await findMember(trx, branchId, memberId)
+  const lines = await linesFor(trx, draft, member !== null && member.status !== 'CANCELLED')
   const discountFen = discountFor(draft, lines, actor)
   const order = { ...guestsOrder(branchId, machineName, lines), memberId, discountFen }
   const placed = await placeOrder(trx, order, 'sell', step)

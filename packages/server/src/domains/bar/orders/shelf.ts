@@ -7,11 +7,13 @@ import type { SoldProduct } from './new-order.ts'
 export interface ShelfProduct extends SoldProduct {
   readonly spec: string
   readonly saleUnit: string
+  /** What members pay; null without a price of their own. */
+  readonly memberPriceFen: number | null
   /** Maximum pieces per order; null without one. */
   readonly orderLimit: number | null
 }
 
-/** What the counter of a branch sells: enabled products on its shelf, at the branch's price. */
+/** What the counter of a branch sells: enabled products on its shelf, at the branch's price and that of members. */
 export const shelfOf = async (
   db: Kysely<Tables>,
   branchId: string,
@@ -33,6 +35,7 @@ export const shelfOf = async (
       'product.sale_unit',
       'product.type',
       'product.bom',
+      'product.member_price_fen',
       'branch_product.order_limit',
       eb.fn.coalesce('branch_product.price_fen', 'product.retail_price_fen').as('price_fen'),
     ])
@@ -45,6 +48,7 @@ export const shelfOf = async (
     spec: row.spec,
     saleUnit: row.sale_unit,
     priceFen: row.price_fen,
+    memberPriceFen: row.member_price_fen,
     orderLimit: row.order_limit,
     takes:
       row.type === 'MADE'

@@ -28,6 +28,7 @@ export const orderItemRow = (
   product_name: parts.product_id,
   quantity: 1,
   price_fen: 100,
+  ordinary_price_fen: null,
   discount_fen: 0,
   refunded_quantity: 0,
   refunded_fen: 0,

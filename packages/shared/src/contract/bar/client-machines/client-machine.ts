@@ -158,7 +158,10 @@ export const clientMachineCalls = {
         name: v.string(),
         spec: v.string(),
         saleUnit: v.string(),
+        /** What the guest at the machine pays: a member the price of members, where it is lower. */
         priceFen: fen,
+        /** What others pay, where that is more; null otherwise. */
+        ordinaryPriceFen: v.optional(v.nullable(fen), null),
         /** How many there are. */
         left: quantity,
         /** Maximum pieces of an order; null without one. */

@@ -1,4 +1,5 @@
 export * from './balance.ts'
+export * from './member-price.ts'
 export { coverOf, isOffered } from './packages.ts'
 export * from './plan-problems.ts'
 export * from './price.ts'
