@@ -1,4 +1,4 @@
-import { salesReport, type ReportFigures, type ReportRow, type ReportSummary } from '@netbar/shared/contract'
+import type { salesReport, ReportFigures, ReportRow, ReportSummary } from '@netbar/shared/contract'
 import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
