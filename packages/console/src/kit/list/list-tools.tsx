@@ -57,25 +57,30 @@ export const ListTools = <Row, Query>(props: ListToolsProps<Row, Query>) => {
       {children}
       <span className="list-icons">
         <ToolButton icon="refresh" label={t('kit.refresh')} isLoading={status === 'stale'} onClick={() => reload()} />
-        <ToolButton
-          icon="density"
-          label={t(look.isRoomy ? 'kit.look.compact' : 'kit.look.roomy')}
-          onClick={() => onLook({ ...look, isRoomy: !look.isRoomy })}
-        />
-        <Popover
-          trigger="click"
-          placement="bottomRight"
-          content={
-            <ColumnSettings
-              columns={columns}
-              look={look}
-              measure={(key) => measureColumn(box.current?.closest('section') ?? null, key)}
-              onChange={onLook}
+        {/* A list of tiles has neither rows nor columns. */}
+        {columns.length > 0 && (
+          <>
+            <ToolButton
+              icon="density"
+              label={t(look.isRoomy ? 'kit.look.compact' : 'kit.look.roomy')}
+              onClick={() => onLook({ ...look, isRoomy: !look.isRoomy })}
             />
-          }
-        >
-          <ToolButton icon="columns" label={t('kit.columns')} />
-        </Popover>
+            <Popover
+              trigger="click"
+              placement="bottomRight"
+              content={
+                <ColumnSettings
+                  columns={columns}
+                  look={look}
+                  measure={(key) => measureColumn(box.current?.closest('section') ?? null, key)}
+                  onChange={onLook}
+                />
+              }
+            >
+              <ToolButton icon="columns" label={t('kit.columns')} />
+            </Popover>
+          </>
+        )}
         {onExport &&
           (progress ? (
             <Button onClick={() => cancelExport()} title={t('kit.exportCancel')}>

@@ -1,5 +1,4 @@
 import type { Image } from '@netbar/shared/contract'
-import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from './bytes-text.ts'
 import './pictures.css'
@@ -42,7 +41,8 @@ export const ImageGrid = ({ images, chosen, onChoose, onOpen }: ImageGridProps) 
               {useCount === 0 ? t('pictures.used.false') : t('pictures.uses', { n: useCount })}
             </span>
             {onChoose && (
-              <Checkbox
+              <input
+                type="checkbox"
                 className="image-choice"
                 aria-label={t('pictures.choose', { name })}
                 checked={chosen.has(id)}

@@ -1,16 +1,14 @@
 import { $menus, pageFunctionsOf } from '@netbar/shared'
 import { imagesDeletion, imagesMove, libraryImages, offeredLibraries } from '@netbar/shared/console'
 import type { Image } from '@netbar/shared/contract'
-import { Button, Pagination, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
-import { FilterChips } from '../../../kit/list/choice/filter-chips.tsx'
-import { FilterBar } from '../../../kit/list/choice/list-filter.tsx'
-import { PAGE_SIZES } from '../../../kit/list/choice/list-choice.ts'
 import { BulkQuestion } from '../../../kit/list/bulk-question.tsx'
 import { ListEmpty } from '../../../kit/list/list-empty.tsx'
+import { ListFrame } from '../../../kit/list/list-frame.tsx'
 import { ListFailed } from '../../../kit/list/list-failed.tsx'
 import { ListMissing } from '../../../kit/list/list-missing.tsx'
 import { useAsked } from '../../../kit/list/use-asked.ts'
@@ -19,6 +17,7 @@ import { IMAGE_ORDERS, imageDefinition } from './image-definition.ts'
 import { ImageDialog } from './image-dialog.tsx'
 import { ImageGrid } from './image-grid.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { Pager } from './pager.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 
 /** Libraries that are known by name, to move to; a brand has some dozen. */
@@ -60,21 +59,21 @@ export const ImagesFolder = () => {
   const finish = () => setChosen(new Set())
   return (
     <>
-      <h1 className="page-title">
-        {t('routes.imagesFolder')} {library?.name}
-      </h1>
-      <section className="card">
-        {may.has('IMAGE_ADD') && libraryId !== '' && <UploadPanel libraryId={libraryId} type={library?.type} />}
-        <div className="list-bar">
-          <FilterBar filters={imageDefinition.filters} choice={choice} onChange={(filters) => change({ filters })} />
+      <ListFrame
+        definition={imageDefinition}
+        page={page}
+        header={() =>
+          may.has('IMAGE_ADD') && libraryId !== '' && <UploadPanel libraryId={libraryId} type={library?.type} />
+        }
+        tools={
           <Select
             aria-label={t('pictures.order')}
             value={choice.sort}
             options={IMAGE_ORDERS.map((value) => ({ value, label: t(`pictures.orders.${value}`) }))}
             onChange={(sort) => change({ sort })}
           />
-        </div>
-        <FilterChips filters={imageDefinition.filters} choice={choice} onChange={(filters) => change({ filters })} />
+        }
+      >
         {selected.length > 0 && (
           <section className="image-bar" aria-label={t('kit.select')}>
             <span aria-live="polite">{t('kit.chosen', { n: selected.length })}</span>
@@ -103,19 +102,9 @@ export const ImagesFolder = () => {
           onOpen={setOpened}
         />
         {rows.length > 0 && (
-          <Pagination
-            align="end"
-            current={choice.page}
-            pageSize={choice.limit}
-            total={total}
-            pageSizeOptions={PAGE_SIZES}
-            showSizeChanger
-            showTotal={(count) => t('kit.total', { n: count })}
-            locale={{ items_per_page: t('kit.perPage') }}
-            onChange={(next, limit) => change({ page: limit === choice.limit ? next : 1, limit })}
-          />
+          <Pager page={choice.page} limit={choice.limit} total={total} onChange={(next) => change({ page: next })} />
         )}
-      </section>
+      </ListFrame>
       {opened && (
         <ImageDialog
           image={rows.find(({ id }) => id === opened.id) ?? opened}
