@@ -70,9 +70,9 @@ export default defineConfig({
       // These packages do not declare that they are free of side effects.
       treeshake: { moduleSideEffects: [{ test: /@rc-component\/(form|async-validator)\//, sideEffects: false }] },
       output: {
-        // The first script names every lazy chunk, so their names are only a hash.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        // The first script names every lazy chunk, so their names are only a hash, as short as the bundler has it.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'domain', test: FROM_THE_START },
