@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { signedOut } from '../access/session/index.ts'
+import { seatPasswordCalls } from '../contract/bar/client-machines/seat-password.ts'
 import type { CallInput } from '../contract/core/define-call.ts'
 import { cardCalls } from '../contract/members/cards.ts'
 import { createLatest } from '../kit/models/create-latest.ts'
@@ -81,6 +82,20 @@ export const memberFreezing = createWrite({
     effect: createCallFx(cardCalls.freeze),
   }),
   success: 'members.statusChanged',
+  showsFailure: false,
+})
+
+/** Sets the password with which a member signs in at machines. */
+export const seatPasswordSaving = createWrite({
+  save: attach({
+    source: $branchId,
+    mapParams: ({ id, password }: { readonly id: string; readonly password: string }, branchId) => ({
+      params: { id },
+      body: { branchId: branchId ?? '', password },
+    }),
+    effect: createCallFx(seatPasswordCalls.save),
+  }),
+  success: 'members.seatPasswordSaved',
   showsFailure: false,
 })
 

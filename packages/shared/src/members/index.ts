@@ -8,6 +8,7 @@ export {
   counterMemberSought,
   lossReport,
   memberFreezing,
+  seatPasswordSaving,
 } from './cards.ts'
 export {
   blacklist,

@@ -48,7 +48,7 @@ export const floorPlanCalls = {
     method: 'GET',
     path: '/api/machine/floor/{id}',
     summary: 'Areas, machines and rates of a branch',
-    access: { anyFunction: ['FLOOR_EDIT', 'CONSOLE_OPEN_MACHINE', 'CONSOLE_CHANGE_MACHINE'] },
+    access: { anyFunction: ['FLOOR_EDIT', 'MACHINE_KEY', 'CONSOLE_OPEN_MACHINE', 'CONSOLE_CHANGE_MACHINE'] },
     params: byBranch,
     layout: 'data',
     answer: floorPlan,

@@ -12,6 +12,7 @@ import { BlacklistNotice } from './blacklist-notice.tsx'
 import { CardStepDialog } from './card-step-dialog.tsx'
 import { MaskedValue } from './masked-value.tsx'
 import { RechargeDialog } from './recharge-dialog.tsx'
+import { SeatPasswordDialog } from './seat-password-dialog.tsx'
 
 /** Steps of a card that the user may take. */
 const stepsFor = (member: MemberCard, may: ReadonlySet<string>): readonly CardStep[] =>
@@ -25,6 +26,7 @@ export const CounterMember = ({ member }: { readonly member: MemberCard }) => {
   const { menus, leave } = useUnit({ menus: $menus, leave: counterMemberLeft })
   const [step, setStep] = useState<CardStep | null>(null)
   const [isCharging, setIsCharging] = useState(false)
+  const [isSettingPassword, setIsSettingPassword] = useState(false)
   const may = functionsOf(menus)
   const { status, statusReason } = member
   return (
@@ -69,11 +71,15 @@ export const CounterMember = ({ member }: { readonly member: MemberCard }) => {
             {t(`memberDesk.step.${each}`)}
           </Button>
         ))}
+        {may.has('CONSOLE_OPEN_CARD') && status !== 'CANCELLED' && (
+          <Button onClick={() => setIsSettingPassword(true)}>{t('memberDesk.seatPassword.do')}</Button>
+        )}
         {may.has('CHANGES_BALANCE') && (
           <Link to={hrefOf('memberLog', { memberId: member.id })}>{t('memberDesk.log')}</Link>
         )}
       </p>
       {isCharging && <RechargeDialog member={member} onClose={() => setIsCharging(false)} />}
+      {isSettingPassword && <SeatPasswordDialog member={member} onClose={() => setIsSettingPassword(false)} />}
       {step !== null && <CardStepDialog member={member} step={step} onClose={() => setStep(null)} />}
     </section>
   )

@@ -181,6 +181,16 @@ describe('the list of those at machines', () => {
     expect(await axeFindings()).toEqual([])
   })
 
+  it('sells a package to a member or a guest, and to nobody of the staff', async () => {
+    const { http } = await show([], ['CONSOLE_OPEN_MACHINE'])
+    http.data('GET /api/machine/session/packages/002', [])
+    await expect.element(rowOf('003')).toBeVisible()
+    await expect.element(rowOf('003').getByRole('button')).not.toBeInTheDocument()
+    await rowOf('002').getByRole('button', { name: '购买套餐' }).click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('002')
+    expect(http.to('GET /api/machine/session/packages/002')).toHaveLength(1)
+  })
+
   it('moves a guest of the current branch, and nobody of another one', async () => {
     const { http } = await show([], ['CONSOLE_CHANGE_MACHINE'])
     http.rows('GET /api/member/online/user/page', [

@@ -11,6 +11,7 @@ import { RowActions, type RowAction } from '../../../kit/list/table/row-actions.
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { CheckoutDialog } from '../visits/checkout-dialog.tsx'
 import { MoveDialog } from '../visits/move-dialog.tsx'
+import { PackageDialog } from '../visits/package-dialog.tsx'
 import { onlineDefinition } from './online-definition.tsx'
 import { OpenDialog } from '../visits/open-dialog.tsx'
 
@@ -38,22 +39,26 @@ const useHeader = (): ListHeader => {
 }
 
 /** A step for one of those at machines, or for a guest who comes. */
-type Step = { readonly kind: 'open' } | { readonly kind: 'move' | 'checkout'; readonly user: OnlineUser }
+type Step = { readonly kind: 'open' } | { readonly kind: 'move' | 'package' | 'checkout'; readonly user: OnlineUser }
 
-/** Actions of a row, by what the user may do: checkout, another machine, and the history of a member. Null without any. */
+/** Actions of a row, by what the user may do: checkout, a package, another machine, and the history of a member. Null without any. */
 const useActions = (onStep: (step: Step) => void) => {
   const { t } = useTranslation()
   const { menus, branchId } = useUnit({ menus: $menus, branchId: $branchId })
   const may = pageFunctionsOf(menus, onlineDefinition.menu)
   const mayCheckOut = may.has('ONLINE_CHECKOUT')
   const mayMove = may.has('CONSOLE_CHANGE_MACHINE')
+  const maySell = may.has('CONSOLE_OPEN_MACHINE')
   const maySeeHistory = pageFunctionsOf(menus, 'member').has('COMPUTER_HISTORY')
-  if (!mayCheckOut && !mayMove && !maySeeHistory) return null
+  if (!mayCheckOut && !mayMove && !maySell && !maySeeHistory) return null
   return (user: OnlineUser): readonly RowAction[] => {
     const { memberId } = user
     return [
       ...(mayCheckOut
         ? [{ key: 'checkout', label: t('onlineUser.checkout.do'), onClick: () => onStep({ kind: 'checkout', user }) }]
+        : []),
+      ...(maySell && user.kind !== 'STAFF'
+        ? [{ key: 'package', label: t('onlineUser.package.do'), onClick: () => onStep({ kind: 'package', user }) }]
         : []),
       // Machines to choose from are those of the current branch.
       ...(mayMove && user.branchId === branchId
@@ -90,6 +95,7 @@ export const OnlineUsers = () => {
       />
       {step?.kind === 'open' && <OpenDialog onClose={close} />}
       {step?.kind === 'move' && <MoveDialog key={step.user.id} user={step.user} onClose={close} />}
+      {step?.kind === 'package' && <PackageDialog key={step.user.id} user={step.user} onClose={close} />}
       {step?.kind === 'checkout' && <CheckoutDialog key={step.user.id} user={step.user} onClose={close} />}
     </>
   )

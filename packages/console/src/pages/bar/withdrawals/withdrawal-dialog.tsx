@@ -3,6 +3,7 @@ import { withdrawalApplication, withdrawalTerms } from '@netbar/shared/console'
 import { MEMBER_KEY_LENGTH, type WithdrawalTerms, withdrawalDraft } from '@netbar/shared/contract'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
+import type { TFunction } from 'i18next'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -37,6 +38,16 @@ interface FoundProps {
   readonly onClose: () => void
 }
 
+/** How the most that can be taken back comes about; null without anything. */
+const comesAbout = ({ refundableFen, most }: WithdrawalTerms, t: TFunction): string | null => {
+  if (refundableFen === 0 || most === null) return null
+  const [used, principal] = [most.principalFen - refundableFen, formatMoney(most.principalFen)]
+  return [
+    t(used === 0 ? 'withdrawal.ofPrincipal' : 'withdrawal.lessUsed', { principal, used: formatMoney(used) }),
+    ...(most.giftFen === 0 ? [] : [t('withdrawal.withGift', { gift: formatMoney(most.giftFen) })]),
+  ].join(t('app.listSeparator'))
+}
+
 /** What the member has and may take back, and the form for it. */
 const Found = ({ terms, branchId, onClose }: FoundProps) => {
   const { t } = useTranslation()
@@ -50,6 +61,7 @@ const Found = ({ terms, branchId, onClose }: FoundProps) => {
             ['withdrawal.principal', formatMoney(member.principalFen)],
             ['withdrawal.gift', formatMoney(member.giftFen)],
             ['withdrawal.refundableNow', formatMoney(terms.refundableFen)],
+            ['withdrawal.comesAbout', comesAbout(terms, t)],
             ['withdrawal.wechatMost', formatMoney(terms.wechatFen)],
             ['withdrawal.single', formatMoney(terms.singleApprovalFen)],
           ]}

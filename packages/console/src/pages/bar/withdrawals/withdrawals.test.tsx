@@ -24,6 +24,7 @@ const TERMS: WithdrawalTerms = {
     giftFen: 500,
   },
   refundableFen: 8_500,
+  most: { principalFen: 10_000, giftFen: 500 },
   wechatFen: 2_000,
   singleApprovalFen: 20_000,
 }
@@ -105,7 +106,9 @@ describe('an application for a withdrawal', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('M0000 0017')
     await userEvent.keyboard('{Enter}')
-    await expect.element(dialog.getByText('¥85.00')).toBeVisible()
+    await expect.element(dialog.getByText('¥85.00', { exact: true })).toBeVisible()
+    const origin = '本金 ¥100.00 减已用赠送 ¥15.00、同时收回卡上赠送 ¥5.00'
+    await expect.element(dialog.getByText(origin)).toBeVisible()
     await dialog.getByLabelText(/申请金额/).fill('90')
     await dialog.getByLabelText(/提现原因/).fill('不再来了')
     await button('提交申请').click()

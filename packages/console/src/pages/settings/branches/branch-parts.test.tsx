@@ -1,4 +1,4 @@
-import type { BranchEntry, FloorPlan, RateTerms } from '@netbar/shared/contract'
+import type { BranchEntry, FloorPlan, MachineKey, RateTerms } from '@netbar/shared/contract'
 import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -80,6 +80,62 @@ describe('areas and machines of a branch', () => {
     await show([])
     await expect.element(page.getByRole('row', { name: /大厅/ }).first()).toBeVisible()
     await expect.element(page.getByRole('button', { name: '添加机位' })).not.toBeInTheDocument()
+  })
+})
+
+describe('keys of a branch’s machines', () => {
+  const KEYS = '/api/machine/key'
+  const none = { issuedTime: null, issuedBy: null, expiresTime: null, seenTime: null }
+  const known: MachineKey[] = [
+    { machineId: 'm1', machineName: '001', ...none },
+    {
+      machineId: 'm2',
+      machineName: '002',
+      issuedTime: '2026-11-01T04:00:00.000Z',
+      issuedBy: '王店长',
+      expiresTime: '2099-11-01T04:00:00.000Z',
+      seenTime: '2026-11-21T04:00:00.000Z',
+    },
+  ]
+  const show = (functions = ['MACHINE_KEY']) =>
+    showPage(<BranchFloor row={row} />, {
+      ...options(functions),
+      answers: ({ http }) => {
+        http.data(`GET ${PLAN}`, plan())
+        http.data(`GET ${KEYS}/list/b1`, known)
+      },
+    })
+  const machine = (name: RegExp) => page.getByRole('row', { name })
+
+  it('say which machine has one and when it was last there; one is issued and shown once', async () => {
+    const { http } = await show()
+    await expect.element(machine(/002.*有效.*至 2099-11-01.*2026-11-21 12:00:00/)).toBeVisible()
+    http.data(`POST ${KEYS}/issue/m1`, { key: 'nbm_secret', issued: { ...known[1], machineId: 'm1' } })
+    await machine(/001.*未签发.*从未连接/)
+      .getByRole('button', { name: '签发密钥' })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: '签发密钥' }).click()
+    await expect.element(page.getByText('nbm_secret')).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: '已保存，关闭' }).click()
+    await expect.element(page.getByText('nbm_secret')).not.toBeInTheDocument()
+    expect(http.to(`GET ${KEYS}/list/b1`)).toHaveLength(2)
+  })
+
+  it('are revoked after a question', async () => {
+    const { http } = await show()
+    http.data(`POST ${KEYS}/revoke/m2`, null)
+    await machine(/002/).getByRole('button', { name: '吊销密钥' }).click()
+    expect(http.to(`POST ${KEYS}/revoke/m2`)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: '吊销密钥' }).click()
+    await expect.poll(() => http.to(`POST ${KEYS}/revoke/m2`).length).toBe(1)
+  })
+
+  it('are neither asked for nor shown without the function', async () => {
+    const { http } = await show(['FLOOR_EDIT'])
+    await expect.element(machine(/002/)).toBeVisible()
+    await expect.element(page.getByRole('columnheader', { name: '客户机密钥' })).not.toBeInTheDocument()
+    expect(http.to(`GET ${KEYS}/list/b1`)).toEqual([])
   })
 })
 

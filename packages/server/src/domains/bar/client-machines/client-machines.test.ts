@@ -1,5 +1,5 @@
 import { DAY_MS, machineKeyOf, MACHINE_LOST_MS, Status } from '@netbar/shared/contract'
-import type { FloorMap } from '@netbar/shared/contract'
+import type { FloorMap, MachineKey } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock, createOutsideWorld, findInconsistencies, startTestServer } from '../../../testing/index.ts'
 import type { ManualClock, OutsideWorld, TestServer } from '../../../testing/index.ts'
@@ -312,6 +312,25 @@ describe('a key', () => {
     clock.turn(DAY_MS + 1)
     expect(await ask(short)).toMatchObject({ status: Status.signedOut, msg: '机位密钥已过期，请重新签发。' })
     clock.turn(-DAY_MS - 1)
+  })
+
+  it('is on the list of a branch with every machine that has none, and with when each was last heard of', async () => {
+    const client = clientAt(6)
+    await report(client)
+    const owner = await server.signIn('xh_owner')
+    const list = async () =>
+      (await server.call('GET', `/api/machine/key/list/${branchId}`, { token: owner })).body['data'] as MachineKey[]
+    const machines = await server.database.db
+      .selectFrom('machine')
+      .where('branch_id', '=', branchId)
+      .where('removed_time', 'is', null)
+      .select('id')
+      .execute()
+    const own = async () => first((await list()).filter(({ machineId }) => machineId === client.id))
+    expect((await list()).map(({ machineId }) => machineId).toSorted()).toEqual(machines.map(({ id }) => id).toSorted())
+    expect(await own()).toMatchObject({ issuedTime: expect.any(String), seenTime: clock.now().toISOString() })
+    await server.call('POST', `/api/machine/key/revoke/${client.id}`, { token: owner })
+    expect(await own()).toMatchObject({ issuedTime: null, issuedBy: null, expiresTime: null })
   })
 
   it('opens no call of people, and no call of people’s tokens is one of a machine', async () => {

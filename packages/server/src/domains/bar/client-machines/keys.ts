@@ -55,23 +55,27 @@ export const goodKeys = async (db: Kysely<Tables>, ids: readonly string[], now: 
   )
 }
 
-/** The keys of a branch that are in use, by machine; with the digest for nobody. */
+/** The machines of a branch with the keys that they have; with the digest for nobody. */
 export const findKeys = async (db: Kysely<Tables>, branchId: string): Promise<readonly MachineKey[]> => {
   const rows = await db
-    .selectFrom('machine_key')
-    .innerJoin('machine', 'machine.id', 'machine_key.machine_id')
-    .innerJoin('user', 'user.id', 'machine_key.issued_by')
-    .where('machine_key.branch_id', '=', branchId)
-    .where('revoked_time', 'is', null)
-    .select(['machine.id', 'machine.name', 'issued_time', 'user.name as issued_by', 'expires_time'])
+    .selectFrom('machine')
+    .leftJoin('machine_key', (join) =>
+      join.onRef('machine_key.machine_id', '=', 'machine.id').on('machine_key.revoked_time', 'is', null),
+    )
+    .leftJoin('user', 'user.id', 'machine_key.issued_by')
+    .leftJoin('machine_condition', 'machine_condition.machine_id', 'machine.id')
+    .where('machine.branch_id', '=', branchId)
+    .where('machine.removed_time', 'is', null)
+    .select(['machine.id', 'machine.name', 'issued_time', 'user.name as issued_by', 'expires_time', 'seen_time'])
     .orderBy('machine.name')
     .execute()
-  return rows.map(({ id, name, issued_time, issued_by, expires_time }) => ({
+  return rows.map(({ id, name, issued_time, issued_by, expires_time, seen_time }) => ({
     machineId: id,
     machineName: name,
     issuedTime: issued_time,
     issuedBy: issued_by,
     expiresTime: expires_time,
+    seenTime: seen_time,
   }))
 }
 

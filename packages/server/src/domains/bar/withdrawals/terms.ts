@@ -1,4 +1,4 @@
-import { DAY_MS, refundableFen, unusedTopUps } from '@netbar/shared/contract'
+import { DAY_MS, refundableFen, unusedTopUps, withdrawalOf } from '@netbar/shared/contract'
 import type { TopUp, WithdrawalTerms } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
@@ -74,6 +74,7 @@ export const termsOf = async (
   const wechatFen = sources.reduce((sum, { amount_fen, refunded_fen }) => sum + amount_fen - refunded_fen, 0)
   return {
     refundableFen: card.refundableFen,
+    most: withdrawalOf(card.topUps, card.giftFen, card.refundableFen),
     wechatFen: Math.min(card.refundableFen, wechatFen),
     singleApprovalFen: await singleApprovalFenOf(db, memberId),
   }

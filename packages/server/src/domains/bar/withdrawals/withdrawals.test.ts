@@ -166,6 +166,14 @@ describe('a withdrawal in cash', () => {
   it('returns gifts that were used, out of the principal', async () => {
     await topUp(10_000, 2_000)
     await setBalance(server.database, memberId, { principalFen: 10_000, giftFen: 500 }, clock.now())
+    // The gift of the whole top-up is 20 yuan, of which 15 were used.
+    const { member_no: memberNo } = await server.database.db
+      .selectFrom('member')
+      .where('id', '=', memberId)
+      .select('member_no')
+      .executeTakeFirstOrThrow()
+    const terms = await desk.done('/api/member/withdraw/terms', { branchId, key: memberNo }, cashier)
+    expect(terms).toMatchObject({ refundableFen: 8_500, most: { principalFen: 10_000, giftFen: 500 } })
     expect(await apply(8_501)).toMatchObject({
       status: 42_201,
       errors: [{ field: 'amountFen', msg: '最多可提现 ¥85.00。' }],

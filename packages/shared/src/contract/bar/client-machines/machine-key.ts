@@ -14,14 +14,16 @@ export const machineKeyOf = (secret: string): string => `nbm_${secret}`
 /** Whether a text has the form of a machine's key. Only the server knows whether it is one. */
 export const isMachineKey = (text: string): boolean => MACHINE_KEY.test(text)
 
-/** The key of a machine without its secret. */
+/** A machine with what is known of its key, without the secret; the times and the name are null where it has no key. */
 export const machineKey = v.object({
   machineId: id,
   machineName: v.string(),
-  issuedTime: instant,
+  issuedTime: v.nullable(instant),
   /** Who issued it. */
-  issuedBy: v.string(),
-  expiresTime: instant,
+  issuedBy: v.nullable(v.string()),
+  expiresTime: v.nullable(instant),
+  /** When the machine was last heard of; null where it never was. */
+  seenTime: v.nullable(instant),
 })
 export type MachineKey = v.InferOutput<typeof machineKey>
 
@@ -33,7 +35,7 @@ export const machineKeyCalls = {
   list: defineCall({
     method: 'GET',
     path: `${PATH}/list/{id}`,
-    summary: 'The keys of a branch’s machines that are neither revoked nor replaced',
+    summary: 'All machines of a branch, with the key that each has and when it was last heard of',
     access,
     params: v.object({ id }),
     layout: 'data',

@@ -51,6 +51,11 @@ const withdrawingMember = v.object({
 export const withdrawalTerms = v.object({
   member: withdrawingMember,
   refundableFen: fen,
+  /**
+   * What leaves the card where all of that is taken back: principal, of which what is more than that makes up for gifts that were used, and
+   * gifts. Null where the card has nothing to take back.
+   */
+  most: v.optional(v.nullable(v.object({ principalFen: fen, giftFen: fen })), null),
   /** How much of it WeChat Pay can give back to where it came from. */
   wechatFen: fen,
   /** Larger amounts are approved by two people. */

@@ -8,22 +8,33 @@ import { PlainTable } from '../../../../kit/list/table/plain-table.tsx'
 import { useRowChoice } from '../../../../kit/list/table/use-row-choice.tsx'
 import { ChoiceBar } from '../../../../ui/choice-bar.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { RowButton } from '../../../../ui/row-button.tsx'
+import { RowActions, type RowAction } from '../../../../kit/list/table/row-actions.tsx'
+import { useKeyColumns } from './key-columns.tsx'
+import { IssueKeyDialog, RevokeKeyDialog } from './key-dialogs.tsx'
 import { AddMachinesDialog, MoveMachinesDialog, RenameMachineDialog } from './machine-dialogs.tsx'
 import type { useFloorPlan } from './use-floor-plan.ts'
+import type { useMachineKeys } from './use-machine-keys.ts'
 
 type Machine = FloorPlan['machines'][number]
-type Asked = { readonly kind: 'add' | 'move' | 'remove' } | { readonly kind: 'rename'; readonly machine: Machine }
+type Asked =
+  | { readonly kind: 'add' | 'move' | 'remove' }
+  | { readonly kind: 'rename' | 'issue' | 'revoke'; readonly machine: Machine }
 
 const ALL = 'all'
 const NO_AREA = 'none'
 const PAGE_SIZE = 50
 
-/** Machines of a branch by area: added, renumbered, moved and removed. */
-export const MachineTable = ({ floor }: { readonly floor: ReturnType<typeof useFloorPlan> }) => {
+interface MachineTableProps {
+  readonly floor: ReturnType<typeof useFloorPlan>
+  readonly keys: ReturnType<typeof useMachineKeys>
+}
+
+/** Machines of a branch by area: added, renumbered, moved and removed, with the keys of their clients. */
+export const MachineTable = ({ floor, keys }: MachineTableProps) => {
   const { t } = useTranslation()
   const { plan, status, error, mayEdit, retry } = floor
   const { remove, isRemoving } = useUnit({ remove: machineRemoval.submitted, isRemoving: machineRemoval.$isPending })
+  const keyColumns = useKeyColumns(keys.keyOf)
   const [shown, setShown] = useState(ALL)
   const [asked, setAsked] = useState<Asked | null>(null)
   const areas = new Map(plan?.areas.map(({ id, name }) => [id, name]))
@@ -39,6 +50,20 @@ export const MachineTable = ({ floor }: { readonly floor: ReturnType<typeof useF
     isBusy: isRemoving,
   })
   const close = () => setAsked(null)
+  const ask = (kind: 'rename' | 'issue' | 'revoke', machine: Machine) => ({
+    key: kind,
+    onClick: () => setAsked({ kind, machine }),
+  })
+  const hasKey = ({ id }: Machine) => (keys.keyOf(id)?.issuedTime ?? null) !== null
+  const actionsOf = (machine: Machine): RowAction[] => [
+    ...(mayEdit ? [{ ...ask('rename', machine), label: t('branchFloor.rename') }] : []),
+    ...(keys.mayIssue && keys.keyOf(machine.id) !== undefined
+      ? [{ ...ask('issue', machine), label: t(hasKey(machine) ? 'machineKey.replace' : 'machineKey.issue') }]
+      : []),
+    ...(keys.mayIssue && hasKey(machine)
+      ? [{ ...ask('revoke', machine), label: t('machineKey.revoke'), isDangerous: true }]
+      : []),
+  ]
   return (
     <section>
       <div className="floor-head">
@@ -88,16 +113,13 @@ export const MachineTable = ({ floor }: { readonly floor: ReturnType<typeof useF
             render: (_, { areaId }) => areas.get(areaId ?? '') ?? t('branchFloor.noArea'),
           },
           { key: 'status', title: t('kit.status'), render: (_, machine) => t(`branchFloor.state.${machine.status}`) },
-          ...(mayEdit
+          ...(keys.mayIssue ? keyColumns : []),
+          ...(mayEdit || keys.mayIssue
             ? [
                 {
                   key: 'actions',
                   title: t('kit.actions'),
-                  render: (_: unknown, machine: Machine) => (
-                    <RowButton onClick={() => setAsked({ kind: 'rename', machine })}>
-                      {t('branchFloor.rename')}
-                    </RowButton>
-                  ),
+                  render: (_: unknown, machine: Machine) => <RowActions actions={actionsOf(machine)} />,
                 },
               ]
             : []),
@@ -108,6 +130,10 @@ export const MachineTable = ({ floor }: { readonly floor: ReturnType<typeof useF
       )}
       {asked?.kind === 'move' && <MoveMachinesDialog machines={chosen} onClose={close} />}
       {asked?.kind === 'rename' && <RenameMachineDialog machine={asked.machine} onClose={close} />}
+      {asked?.kind === 'issue' && (
+        <IssueKeyDialog key={asked.machine.id} machine={asked.machine} hasKey={hasKey(asked.machine)} onClose={close} />
+      )}
+      {asked?.kind === 'revoke' && <RevokeKeyDialog machine={asked.machine} onClose={close} />}
       {asked?.kind === 'remove' && (
         <ConfirmDialog
           title={t('branchFloor.removeTitle', { n: chosen.length })}
