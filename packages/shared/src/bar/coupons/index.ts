@@ -1,7 +1,7 @@
 import { attach, sample } from 'effector'
 import { signedOut } from '../../access/session/index.ts'
 import { couponAccountCalls } from '../../contract/bar/coupons/coupon-accounts.ts'
-import { couponBatchCalls } from '../../contract/bar/coupons/coupon-batches.ts'
+import { couponBatchCalls, type CouponBatch } from '../../contract/bar/coupons/coupon-batches.ts'
 import type { CouponPlatform } from '../../contract/bar/coupons/coupon-platforms.ts'
 import { couponCalls, type CouponRedemption } from '../../contract/bar/coupons/coupons.ts'
 import type { CallInput } from '../../contract/core/define-call.ts'
@@ -74,12 +74,28 @@ export const couponAsking = createWrite({
 })
 createReload(redemptions, [couponRevoking.done, couponAsking.done])
 
+/** Filters, sort and page of the list of batches. */
+export type BatchQuery = CallInput<typeof couponBatchCalls.page>['query']
+/** Fetches a page of batches apart from the list on the screen. */
+export const batchPageFx = attach({
+  mapParams: (query: BatchQuery) => ({ query }),
+  effect: createCallFx(couponBatchCalls.page),
+})
+/** Batches of own coupons. */
+export const couponBatches = createList<CouponBatch, BatchQuery>({ load: batchPageFx, query: {} })
+/** Stops a batch. */
+export const batchStopping = createWrite({
+  save: attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(couponBatchCalls.stop) }),
+  success: 'coupons.done.stopped',
+  showsFailure: true,
+})
+createReload(couponBatches, batchStopping.done)
 /** Issues a batch of own coupons. */
 export const couponIssuing = createSubmission({
   call: couponBatchCalls.issue,
   key: 'coupon-batch',
   success: 'coupons.done.issued',
-  lists: [],
+  lists: [couponBatches],
 })
 
 /** Accounts of the current branch with the platforms. */

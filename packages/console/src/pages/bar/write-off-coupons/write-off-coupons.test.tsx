@@ -1,4 +1,4 @@
-import type { CouponPreparation, CouponRedemption } from '@netbar/shared/contract'
+import type { CouponBatch, CouponPreparation, CouponRedemption } from '@netbar/shared/contract'
 import { exampleMenus, exampleUser } from '@netbar/shared/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -55,13 +55,33 @@ const PREPARED: CouponPreparation = {
   more: 0,
 }
 const ROWS = [redemption('1'), redemption('2', { status: 'REDEEMING', redeemedTime: null })]
+const BATCHES = '/admin/bar/writeOffCoupons?tab=batches'
 const TOTALS = [{ platform: 'MEITUAN', redeemed: 1, faceFen: 16_800, paidFen: 10_800, revoked: 0, open: 1 }]
-const show = (functions: readonly string[] = ALL) =>
+const BATCH: CouponBatch = {
+  id: 'batch',
+  product: '六人本',
+  faceFen: 12_800,
+  paidFen: 8_800,
+  validFrom: '2026-11-01',
+  validUntil: '2099-12-31',
+  branchNames: ['光谷旗舰店', '徐东店'],
+  count: 100,
+  redeemed: 40,
+  createdBy: '店长',
+  createdTime: '2026-11-20T04:00:00.000Z',
+  stoppedTime: null,
+  stoppedBy: null,
+  mayStop: true,
+}
+const STOPPED = { id: 'old', product: '八人本', stoppedTime: BATCH.createdTime, stoppedBy: '店长', mayStop: false }
+const show = (functions: readonly string[] = ALL, at = '/admin/bar/writeOffCoupons') =>
   showPage(<WriteOffCoupons />, {
+    at,
     user: { ...exampleUser, menus: exampleMenus({ writeOffCoupons: functions }) },
     answers: ({ http }) => {
       http.rows(`GET ${COUPON}/page`, ROWS)
       http.data(`GET ${COUPON}/totals`, TOTALS)
+      http.rows(`GET ${COUPON}/batch/page`, [BATCH, { ...BATCH, ...STOPPED }])
     },
   })
 const scan = async (code: string) => {
@@ -123,21 +143,9 @@ describe('coupons at the counter', () => {
   })
 
   it('of the chain are issued, and their codes shown once', async () => {
-    const { http } = await show()
+    const { http } = await show(ALL, BATCHES)
     http.data(`POST ${COUPON}/batch/issue`, {
-      batch: {
-        id: 'batch',
-        product: '六人本',
-        faceFen: 100,
-        paidFen: 100,
-        validFrom: '2026-11-01',
-        validUntil: '2026-12-31',
-        branchNames: [],
-        count: 1,
-        redeemed: 0,
-        createdBy: '店长',
-        createdTime: '2026-11-20T04:00:00.000Z',
-      },
+      batch: BATCH,
       codes: ['NB23456789ABCDEFGH'],
     })
     await page.getByRole('button', { name: '发放自有券' }).click()
@@ -155,10 +163,65 @@ describe('coupons at the counter', () => {
     expect(http.to(`POST ${COUPON}/batch/issue`).at(-1)?.body).toMatchObject({ faceFen: 12_800, paidFen: 8_800 })
   })
 
+  it('of the chain are listed by batch, and a batch is stopped after a question', async () => {
+    const { http } = await show(ALL, BATCHES)
+    const batch = page.getByRole('row', { name: /六人本/ })
+    await expect.element(batch).toMatchTextContent(/可用.*¥128\.00.*100.*40.*光谷旗舰店、徐东店/)
+    const stopped = page.getByRole('row', { name: /八人本/ })
+    await expect.element(stopped).toMatchTextContent('店长 于 2026-11-20 12:00:00 停用')
+    await expect.element(stopped.getByRole('button', { name: '停用' })).not.toBeInTheDocument()
+    expect(await axeFindings()).toEqual([])
+    http.data(`POST ${COUPON}/batch/stop/batch`, { ...BATCH, ...STOPPED, id: 'batch' })
+    await batch.getByRole('button', { name: '停用' }).click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('未核销的 60 张券')
+    expect(http.to(`POST ${COUPON}/batch/stop/batch`)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: '停用' }).click()
+    await expect.poll(() => http.to(`POST ${COUPON}/batch/stop/batch`).length).toBe(1)
+    await expect.poll(() => http.to(`GET ${COUPON}/batch/page`).length).toBe(2)
+  })
+
+  it('have accounts with platforms: secrets that are stored stay, and what is refused is at its field', async () => {
+    const { http } = await show()
+    const account = {
+      branchId,
+      platform: 'MEITUAN',
+      appId: '100001',
+      appSecret: '********',
+      shopKey: '********',
+      enabled: true,
+    }
+    http.data(`GET ${COUPON}/account/${branchId}`, [{ ...account, version: 3, updatedTime: BATCH.createdTime }])
+    http.on(`POST ${COUPON}/account/save`, () => ({
+      status: 200,
+      body: { status: 42_201, msg: '输入有误', errors: [{ field: 'appId', msg: '开发者 ID 不正确。' }] },
+    }))
+    await page.getByRole('button', { name: '平台账号' }).click()
+    const dialog = page.getByRole('dialog')
+    const appId = dialog.getByRole('textbox', { name: /developerId/ })
+    await expect.element(appId).toHaveValue('100001')
+    await expect.element(dialog.getByLabelText(/signKey/)).toHaveAttribute('placeholder', '已保存，留空则不变')
+    expect(await axeFindings()).toEqual([])
+    await appId.fill('100002')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect.element(appId).toHaveAccessibleDescription('开发者 ID 不正确。')
+    expect(http.to(`POST ${COUPON}/account/save`).at(-1)?.body).toEqual({
+      branchId,
+      platform: 'MEITUAN',
+      appId: '100002',
+      appSecret: '',
+      shopKey: '',
+      enabled: true,
+      version: 3,
+    })
+    await dialog.getByRole('radio', { name: '抖音' }).click({ force: true })
+    await expect.element(dialog.getByRole('textbox', { name: /client_key/ })).toHaveValue('')
+  })
+
   it('[PERM-3] are only redeemed by a cashier', async () => {
     await show(['COUPON_REDEEM'])
     await expect.element(rowOf('1')).toBeVisible()
-    for (const name of ['撤销', '发放自有券', '平台账号'])
+    for (const name of ['撤销', '平台账号'])
       await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('radio', { name: '自有券批次' })).not.toBeInTheDocument()
   })
 })

@@ -7,8 +7,10 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
 import { writeOnce } from '../../../kit/documents/index.ts'
-import { pageOf } from '../../../kit/lists/index.ts'
+import { allOf, ifGiven, pageOf, sortOf } from '../../../kit/lists/index.ts'
+import { containing } from '../../../platform/db/like.ts'
 import { hashOf, newCode } from './own-codes.ts'
+import { stopBatch } from './stop-batch.ts'
 
 type Body = CallRequest<typeof couponBatchCalls.issue>['body']
 type Issued = CallAnswer<typeof couponBatchCalls.issue>
@@ -24,9 +26,15 @@ const brandOf = async (trx: Transaction<Tables>, branchIds: readonly string[]): 
   return brand.brand_id
 }
 
+const SORTED = { createdTime: 'created_time', validUntil: 'valid_until' } as const
+
 const batchesOf = (db: Kysely<Tables>) => db.selectFrom('coupon_batch')
 
-const shown = async (db: Kysely<Tables>, rows: readonly { readonly id: string }[]): Promise<readonly CouponBatch[]> => {
+const shown = async (
+  db: Kysely<Tables>,
+  rows: readonly { readonly id: string }[],
+  { branchIds }: Actor,
+): Promise<readonly CouponBatch[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const batches = await batchesOf(db).where('id', 'in', ids).selectAll().execute()
@@ -34,7 +42,7 @@ const shown = async (db: Kysely<Tables>, rows: readonly { readonly id: string }[
     .selectFrom('coupon_batch_branch')
     .innerJoin('branch', 'branch.id', 'coupon_batch_branch.branch_id')
     .where('batch_id', 'in', ids)
-    .select(['batch_id', 'branch.name'])
+    .select(['batch_id', 'branch.id', 'branch.name'])
     .orderBy('branch.branch_no')
     .execute()
   const counts = await db
@@ -51,6 +59,7 @@ const shown = async (db: Kysely<Tables>, rows: readonly { readonly id: string }[
       .filter((batch) => batch.id === id)
       .map((batch) => {
         const count = counts.find((each) => each.batch_id === id)
+        const own = branches.filter(({ batch_id }) => batch_id === id)
         return {
           id,
           product: batch.product,
@@ -58,11 +67,14 @@ const shown = async (db: Kysely<Tables>, rows: readonly { readonly id: string }[
           paidFen: batch.paid_fen,
           validFrom: batch.valid_from,
           validUntil: batch.valid_until,
-          branchNames: branches.filter(({ batch_id }) => batch_id === id).map(({ name }) => name),
+          branchNames: own.map(({ name }) => name),
           count: Number(count?.count ?? 0),
           redeemed: Number(count?.redeemed ?? 0),
           createdBy: batch.created_by_name,
           createdTime: batch.created_time,
+          stoppedTime: batch.stopped_time,
+          stoppedBy: batch.stopped_by_name,
+          mayStop: batch.stopped_time === null && own.every((branch) => branchIds.has(branch.id)),
         }
       }),
   )
@@ -98,6 +110,8 @@ export const issueBatch = async (
       created_by: actor.userId,
       created_by_name: actor.name,
       created_time: now().toISOString(),
+      stopped_time: null,
+      stopped_by_name: null,
     })
     .execute()
   await trx
@@ -114,17 +128,26 @@ export const issueBatch = async (
 
 const findBatches = async (
   db: Kysely<Tables>,
-  { brandIds }: Actor,
+  actor: Actor,
   query: CallRequest<typeof couponBatchCalls.page>['query'],
 ): Promise<Page<CouponBatch>> => {
-  const found = batchesOf(db).where('brand_id', 'in', ['', ...brandIds])
+  const { keyword, stopped, sort } = query
+  const found = batchesOf(db)
+    .where('brand_id', 'in', ['', ...actor.brandIds])
+    .where((eb) =>
+      allOf(
+        ifGiven(keyword, (part) => containing(eb.ref('product'), part)),
+        ifGiven(stopped, (isStopped) => eb('stopped_time', isStopped ? 'is not' : 'is', null)),
+      ),
+    )
+  const { column, direction } = sortOf(sort, SORTED)
   const { rows, total } = await pageOf(
     db,
     query,
     found,
-    found.select('id').orderBy('created_time', 'desc').orderBy('id', 'desc'),
+    found.select('id').orderBy(column, direction).orderBy('id', direction),
   )
-  return { rows: [...(await shown(db, rows))], total }
+  return { rows: [...(await shown(db, rows, actor))], total }
 }
 
 /** Handles coupons that the chain sells. */
@@ -140,7 +163,7 @@ export const couponBatchHandlers: Handlers<typeof couponBatchCalls> = {
       async (trx) => {
         const issued = await issueBatch(trx, body, context)
         codes = issued.codes
-        const [batch] = await shown(trx, [issued])
+        const [batch] = await shown(trx, [issued], context.actor)
         if (batch === undefined) throw new Error(`batch ${issued.id} is not there`)
         return { batch, codes: [] }
       },
@@ -148,4 +171,11 @@ export const couponBatchHandlers: Handlers<typeof couponBatchCalls> = {
     return { ...answer, codes: [...codes] }
   },
   page: ({ query }, { database: { db }, actor }) => findBatches(db, actor, query),
+  stop: ({ params: { id } }, context) =>
+    context.database.write(async (trx) => {
+      await stopBatch(trx, id, context)
+      const [batch] = await shown(trx, [{ id }], context.actor)
+      if (batch === undefined) throw new Error(`batch ${id} is not there`)
+      return batch
+    }),
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { HOUR_MS, MINUTE_MS, OUTSIDE_PLATFORMS, SECOND_MS } from '@netbar/shared/contract'
-import type { CouponPreparation, CouponRedemption } from '@netbar/shared/contract'
+import type { CouponBatch, CouponPreparation, CouponRedemption } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mismatchedCoupons } from '../../../consistency/index.ts'
 import { createManualClock, createOutsideWorld, startTestServer, TEST_SECRETS } from '../../../testing/index.ts'
@@ -266,6 +266,45 @@ describe('a coupon of the chain', () => {
     const { id, coupons } = await prepared('OWN', codeOf(await issue(days)))
     expect(coupons).toMatchObject([{ problem }])
     expect(await redeem(id)).toMatchObject({ status: 42_202, msg: expect.stringContaining(text) })
+  })
+
+  it('of a batch that was stopped is not redeemed any more, also where it was scanned before', async () => {
+    const [scanned = '', other = '', used = ''] = await issue({ count: 3, product: '停用的一批' })
+    const { id } = await prepared('OWN', scanned)
+    expect(await one('OWN', used)).toMatchObject({ status: 'REDEEMED' })
+    const list = async (query = '') =>
+      (await server.call('GET', `${COUPON}/batch/page?keyword=停用的${query}`, { token: manager })).body['rows']
+    const [batch] = (await list()) as readonly CouponBatch[]
+    expect(batch).toMatchObject({ count: 3, redeemed: 1, stoppedTime: null, mayStop: true })
+    const stop = async () => (await post(`/batch/stop/${batch?.id ?? ''}`, undefined, manager))['data']
+    const stopped = await stop()
+    expect(stopped).toMatchObject({ stoppedTime: clock.now().toISOString(), redeemed: 1, mayStop: false })
+    clock.advance(MINUTE_MS)
+    expect(await stop()).toEqual(stopped)
+    expect([await list('&stopped=false'), await list('&stopped=true')]).toMatchObject([[], [{ id: batch?.id }]])
+    for (const answer of [await redeem(id), await prepare('OWN', other)])
+      expect(answer).toMatchObject({ status: 42_202, msg: expect.stringContaining('已停用') })
+  })
+
+  it('is stopped by nobody who has not all of its branches', async () => {
+    const { db } = server.database
+    const own = await db.selectFrom('branch').where('id', '=', branchId).select('brand_id').executeTakeFirstOrThrow()
+    const branches = await db.selectFrom('branch').where('brand_id', '=', own.brand_id).select('id').limit(3).execute()
+    const body = {
+      product: '全品牌的一批',
+      faceFen: 100,
+      paidFen: 0,
+      branchIds: [branchId, ...branches.map(({ id }) => id)],
+      count: 1,
+      validFrom: '2026-11-01',
+      validUntil: '2026-12-31',
+    }
+    const issued = await post('/batch/issue', body, await server.signIn('xh_owner'))
+    const { batch } = issued['data'] as { readonly batch: CouponBatch }
+    expect(batch.mayStop).toBe(true)
+    expect(await post(`/batch/stop/${batch.id}`, undefined, manager)).toMatchObject({ status: 40_401 })
+    const row = await db.selectFrom('coupon_batch').where('id', '=', batch.id).select('stopped_time').executeTakeFirst()
+    expect(row).toEqual({ stopped_time: null })
   })
 
   it('of other branches is not redeemed here, and one of another brand is not known', async () => {

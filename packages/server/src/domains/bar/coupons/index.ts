@@ -7,6 +7,7 @@ import { couponBatchHandlers } from './batches.ts'
 import { createCouponHandlers } from './handlers.ts'
 import { couponRedemptions } from './migrations/0171-coupon-redemptions.ts'
 import { couponBatches } from './migrations/0172-coupon-batches.ts'
+import { stoppedBatches } from './migrations/0182-stopped-batches.ts'
 import type { CouponParts } from './parts.ts'
 import { texts } from './texts/index.ts'
 
@@ -35,6 +36,7 @@ export const coupons = defineFeature({
   migrations: (engine) => ({
     '0171-coupon-redemptions': couponRedemptions(engine),
     '0172-coupon-batches': couponBatches(engine),
+    '0182-stopped-batches': stoppedBatches(engine),
   }),
   texts,
   handlers: { couponBatches: couponBatchHandlers },

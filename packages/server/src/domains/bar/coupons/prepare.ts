@@ -83,8 +83,10 @@ const ownOrder = async (db: Kysely<Tables>, branchId: string, code: string): Pro
     .where('branch.id', '=', branchId)
     .where('code_hash', '=', hashOf(code))
     .select(['coupon.id', 'code_mask', 'batch_id', 'product', 'face_fen', 'paid_fen', 'valid_from', 'valid_until'])
+    .select('stopped_time')
     .executeTakeFirst()
   if (row === undefined) throw new Refusal(Status.notFound, { key: 'coupons.unknownCode' })
+  if (row.stopped_time !== null) throw new Refusal(Status.businessRule, { key: 'coupons.stopped' })
   const branches = await db
     .selectFrom('coupon_batch_branch')
     .where('batch_id', '=', row.batch_id)

@@ -15,6 +15,7 @@ import type { StoredCoupon } from './prepare.ts'
 import { settleRedemption } from './settle.ts'
 import { redemptionSteps } from './steps.ts'
 import type { RedemptionRow } from './steps.ts'
+import { refuseStopped } from './stop-batch.ts'
 
 type Body = CallRequest<typeof couponCalls.redeem>['body']
 
@@ -62,6 +63,7 @@ export const takeCoupon = async (
   const { branchId, players, room, startTime } = session
   const now = context.now()
   const problem = couponProblem(coupon, branchId, now)
+  if (platform === 'OWN') await refuseStopped(trx, coupon.key)
   if (problem !== null) throw new Refusal(Status.businessRule, { key: PROBLEM_TEXTS[problem] })
   const row: RedemptionRow = {
     id: context.newId(),

@@ -26,6 +26,8 @@ export interface CouponBatchTable {
   created_by: string
   created_by_name: string
   created_time: Instant
+  stopped_time: Instant | null
+  stopped_by_name: string | null
 }
 
 /** A branch that redeems a batch. */

@@ -20,6 +20,7 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly templateId: string
     readonly tempCardId: string
     readonly redemptionId: string
+    readonly batchId: string
   }
 }
 
@@ -38,6 +39,7 @@ export const belongings = defineBelongings({
     orderNo: 'no-order',
     tempCardId: 'no-card',
     redemptionId: 'no-redemption',
+    batchId: 'no-batch',
   },
   ofBranch: [
     'machineId',
@@ -52,6 +54,7 @@ export const belongings = defineBelongings({
     'withdrawalId',
     'tempCardId',
     'redemptionId',
+    'batchId',
   ],
   find: async ({ server: { database }, known: { branchId, brandId }, branchNo }) => {
     const { db } = database
@@ -131,6 +134,30 @@ export const belongings = defineBelongings({
         redemptionRow({ id: redemptionId, branch_id: branchId, redeemed_by: user_id, created_time: INSERTED_TIME }),
       )
       .execute()
+    const batchId = `batch-${branchNo}`
+    const { brand_id } = await db
+      .selectFrom('branch')
+      .where('id', '=', branchId)
+      .select('brand_id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('coupon_batch')
+      .values({
+        id: batchId,
+        brand_id,
+        product: '六人剧本杀',
+        face_fen: 12_800,
+        paid_fen: 8_800,
+        valid_from: '2026-11-01',
+        valid_until: '2027-11-01',
+        created_by: user_id,
+        created_by_name: '店长',
+        created_time: INSERTED_TIME,
+        stopped_time: null,
+        stopped_by_name: null,
+      })
+      .execute()
+    await db.insertInto('coupon_batch_branch').values({ batch_id: batchId, branch_id: branchId }).execute()
     const shiftId = `shift-${branchNo}`
     await db
       .insertInto('shift')
@@ -188,6 +215,7 @@ export const belongings = defineBelongings({
       withdrawalId,
       tempCardId,
       redemptionId,
+      batchId,
     }
   },
 })

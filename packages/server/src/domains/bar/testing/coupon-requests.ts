@@ -19,6 +19,7 @@ export const couponRequests = async ({ server, token, branchId }: RequestWorld):
   const batch = { ...BATCH, branchIds: [branchId] }
   // A refusal fails here.
   const { codes } = (await post('batch/issue', batch)) as { readonly codes: readonly string[] }
+  const stopped = (await post('batch/issue', batch)) as { readonly batch: { readonly id: string } }
   const prepare = (code: string | undefined) => ({ branchId, platform: 'OWN', code })
   const prepared = async (code: string | undefined) =>
     ((await post('prepare', prepare(code))) as { readonly id: string }).id
@@ -40,6 +41,7 @@ export const couponRequests = async ({ server, token, branchId }: RequestWorld):
     'coupons.totals': { path: `?branchId=${branchId}` },
     'couponBatches.issue': { path: '', body: batch },
     'couponBatches.page': { path: '?limit=5' },
+    'couponBatches.stop': { path: `/${stopped.batch.id}` },
     'couponAccounts.list': { path: `/${branchId}` },
     'couponAccounts.save': {
       path: '',

@@ -150,6 +150,7 @@ export const foreign: Testing['foreign'] = {
       inBody({ ...COUPON_BATCH, branchIds: [own.branchId, foreign.branchId] }),
     ],
     page: null,
+    stop: ({ batchId }) => [inPath(batchId)],
   },
   coupons: {
     prepare: ({ branchId }) => [inBody({ branchId, platform: 'OWN', code: 'NB234567' })],

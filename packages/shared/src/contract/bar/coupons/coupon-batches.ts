@@ -3,6 +3,7 @@ import { defineCall } from '../../core/define-call.ts'
 import { day, fen, id, instant, paging, quantity } from '../../core/primitives.ts'
 import { Status } from '../../core/status.ts'
 import { documentStep } from '../../kit/document-step.ts'
+import { keyword, queryFlag } from '../../kit/resource.ts'
 
 /** The most codes of a batch. */
 export const MAX_CODES = 500
@@ -23,6 +24,11 @@ export const couponBatch = v.object({
   redeemed: quantity,
   createdBy: v.string(),
   createdTime: instant,
+  /** When it was stopped and by whom; null where it was not. */
+  stoppedTime: v.optional(v.nullable(instant), null),
+  stoppedBy: v.optional(v.nullable(v.string()), null),
+  /** Whether the user may stop it: all of its branches are theirs. */
+  mayStop: v.optional(v.boolean(), false),
 })
 export type CouponBatch = v.InferOutput<typeof couponBatch>
 
@@ -57,8 +63,25 @@ export const couponBatchCalls = {
     path: `${BATCH}/page`,
     summary: 'Batches of the user’s brands, the latest first',
     access: { anyFunction: ['COUPON_ISSUE'] },
-    query: v.object(paging),
+    query: v.object({
+      ...paging,
+      /** Part of its product. */
+      keyword,
+      stopped: v.optional(queryFlag),
+      sort: v.optional(v.picklist(['createdTime', '-createdTime', 'validUntil', '-validUntil']), '-createdTime'),
+    }),
+    exportFunctions: ['COUPON_EXPORT'],
     layout: 'rows',
+    answer: couponBatch,
+    handledStatuses: [Status.notFound],
+  }),
+  stop: defineCall({
+    method: 'POST',
+    path: `${BATCH}/stop/{id}`,
+    summary: 'Stop a batch: codes of it that were not redeemed are not redeemed any more; idempotent',
+    access: { anyFunction: ['COUPON_ISSUE'] },
+    params: v.object({ id }),
+    layout: 'data',
     answer: couponBatch,
     handledStatuses: [Status.notFound],
   }),
