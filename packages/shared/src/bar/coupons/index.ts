@@ -86,7 +86,7 @@ export const couponBatches = createList<CouponBatch, BatchQuery>({ load: batchPa
 /** Stops a batch. */
 export const batchStopping = createWrite({
   save: attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(couponBatchCalls.stop) }),
-  success: 'bar.batchStopped',
+  success: 'resource.saved',
   showsFailure: true,
 })
 createReload(couponBatches, batchStopping.done)
