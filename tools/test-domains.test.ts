@@ -42,5 +42,10 @@ it('finds those of the domains of a menu group’s pages', () => {
   expect(unit).toContain('packages/server/src/domains/members/inquiry.test.ts')
   expect(unit).toContain('packages/server/src/domains/bar/orders/orders.test.ts')
   expect(unit).not.toContain('packages/server/src/domains/stock/ledger/ledger.test.ts')
-  expect(e2e).toEqual(['tests/e2e/coupons.spec.ts', 'tests/e2e/member-cards.spec.ts', 'tests/e2e/pay-types.spec.ts'])
+  expect(e2e).toEqual([
+    'tests/e2e/coupons.spec.ts',
+    'tests/e2e/member-cards.spec.ts',
+    'tests/e2e/message-desk.spec.ts',
+    'tests/e2e/pay-types.spec.ts',
+  ])
 })

@@ -95,7 +95,7 @@ export const seatPasswordSaving = createWrite({
     }),
     effect: createCallFx(seatPasswordCalls.save),
   }),
-  success: 'members.seatPasswordSaved',
+  success: 'resource.saved',
   showsFailure: false,
 })
 

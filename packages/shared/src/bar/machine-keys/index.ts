@@ -22,7 +22,7 @@ export const machineKeyIssuing = createWrite({
     mapParams: (id: string) => ({ params: { id }, body: { days: MACHINE_KEY_DAYS.usual } }),
     effect: createCallFx(machineKeyCalls.issue),
   }),
-  success: 'bar.machineKeyIssued',
+  success: 'resource.saved',
   showsFailure: false,
 })
 /** The key that was issued was put away: it is in no answer again. */
@@ -35,7 +35,7 @@ export const $issuedKey = createStore<{ readonly machineId: string; readonly key
 /** Ends the key of a machine. */
 export const machineKeyRevoking = createWrite({
   save: attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(machineKeyCalls.revoke) }),
-  success: 'bar.machineKeyRevoked',
+  success: 'resource.saved',
   showsFailure: true,
 })
 

@@ -62,7 +62,7 @@ export const reportInput = async (asked: AskedReport, context: CallContext): Pro
   const days = daysOf({ from, to })
   if (days < 1 || days > REPORT_DAYS)
     throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
-      { field: 'from', text: { key: 'reports.period', params: { days: REPORT_DAYS } } },
+      { field: 'from', text: { key: 'reports.period' } },
     ])
   const { category = '', keyword = '' } = asked
   return { from, to, category, keyword, branchIds: await branchesOf(asked, context) }

@@ -11,8 +11,8 @@ const rebuildBranch = async (trx: Transaction<Tables>, branchId: string): Promis
   const since = await ordersKeptSince(trx, branchId)
   const { products, hours } = await countSales(trx, branchId, since)
   const first = since === '' ? '' : shanghaiDay(Date.parse(since))
-  for (const table of ['product_sale_day', 'sale_hour'] as const)
-    await trx.deleteFrom(table).where('branch_id', '=', branchId).where('biz_date', '>=', first).execute()
+  await trx.deleteFrom('product_sale_day').where('branch_id', '=', branchId).where('biz_date', '>=', first).execute()
+  await trx.deleteFrom('sale_hour').where('branch_id', '=', branchId).where('biz_date', '>=', first).execute()
   for (const rows of chunks(products))
     await trx
       .insertInto('product_sale_day')
