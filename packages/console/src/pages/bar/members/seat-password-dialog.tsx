@@ -5,23 +5,9 @@ import * as v from 'valibot'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 
-const entries = v.object({ password: seatPassword, again: v.string() })
-const schema = v.pipe(
-  entries,
-  v.forward(
-    v.partialCheck([['password'], ['again']], ({ password, again }) => password === again),
-    ['again'],
-  ),
-)
+const schema = v.object({ password: seatPassword })
 const FIELDS: readonly FormField[] = [
   { kind: 'secret', name: 'password', label: 'memberDesk.seatPassword.password', isRequired: true },
-  {
-    kind: 'secret',
-    name: 'again',
-    label: 'memberDesk.seatPassword.again',
-    problem: 'memberDesk.seatPassword.differ',
-    isRequired: true,
-  },
 ]
 
 /** Sets the password with which a member signs in at machines, once the cashier has checked who it is. */
@@ -42,7 +28,7 @@ export const SeatPasswordDialog = ({
       schema={schema}
       row={null}
       write={seatPasswordSaving}
-      toParams={(draft) => ({ id, password: v.parse(entries, draft).password })}
+      toParams={(draft) => ({ id, ...v.parse(schema, draft) })}
       onClose={onClose}
     />
   )
