@@ -6,11 +6,8 @@ import type { Tables } from '../../../platform/db/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { ofCategory, productNamed } from '../../catalog/index.ts'
 import type { ReportInput } from '../reports/report-input.ts'
-import { SUM_COLUMNS } from './goods-sums.ts'
+import { addGoods, NO_GOODS, SUM_COLUMNS } from './goods-sums.ts'
 import type { GoodsSums } from './goods-sums.ts'
-
-/** Identifies the category of a brand. */
-const CATEGORY = sql<string>`product.brand_id || ' ' || product.category`
 
 const toSums = (row: GoodsSums): Sums<SalesSum> => ({
   // PostgreSQL returns sums as texts.
@@ -21,11 +18,10 @@ const toSums = (row: GoodsSums): Sums<SalesSum> => ({
   refundedFen: Number(row.refunded_fen),
 })
 
-type ByProducts = Exclude<SalesDimension, 'hour'>
+type ByProducts = Exclude<SalesDimension, 'category' | 'hour'>
 const PRODUCT_KEYS: Readonly<Record<ByProducts, Expression<string>>> = {
-  product: sql<string>`product_sale_day.product_id`,
-  category: CATEGORY,
-  branch: sql<string>`product_sale_day.branch_id`,
+  product: sql<string>`product_id`,
+  branch: sql<string>`branch_id`,
   day: sql<string>`biz_date`,
 }
 type ByHours = Exclude<SalesDimension, 'product' | 'category'>
@@ -35,26 +31,44 @@ const HOUR_KEYS: Readonly<Record<ByHours, Expression<string>>> = {
   hour: sql<string>`cast(hour as text)`,
 }
 
-/** Sums that tell products apart: they know nothing of hours and of orders. */
+/** Sums that tell products apart: they know nothing of hours and of orders. Products are looked up once, not for each of their sums. */
 const ofProducts = async (db: Kysely<Tables>, by: ByProducts, input: ReportInput) => {
   const { branchIds, from, to, category, keyword } = input
+  let products = db.selectFrom('product').select('product.id')
+  if (category !== '') products = products.where(ofCategory(category))
+  if (keyword !== '') products = products.where(productNamed(keyword))
   let rows = db
     .selectFrom('product_sale_day')
-    .innerJoin('product', 'product.id', 'product_sale_day.product_id')
-    .where('product_sale_day.branch_id', 'in', ['', ...branchIds])
+    .where('branch_id', 'in', ['', ...branchIds])
     .where('biz_date', '>=', from)
     .where('biz_date', '<=', to)
-  if (category !== '') rows = rows.where(ofCategory(category))
-  if (keyword !== '') rows = rows.where(productNamed(keyword))
-  const found = await rows
+  if (!isOfAll(input)) rows = rows.where('product_id', 'in', products)
+  return rows
     .select(({ fn }) => [
       sql<string>`${PRODUCT_KEYS[by]}`.as('key'),
-      ...SUM_COLUMNS.map((name) => fn.sum<number>(`product_sale_day.${name}`).as(name)),
+      ...SUM_COLUMNS.map((name) => fn.sum<number>(name).as(name)),
     ])
     .groupBy(PRODUCT_KEYS[by])
     .execute()
-  return new Map(found.map((row) => [row.key, toSums(row)]))
 }
+
+/** The sums of products by the category of each, as `<brand> <code>`. */
+const byCategory = async (db: Kysely<Tables>, rows: Awaited<ReturnType<typeof ofProducts>>) => {
+  const ids = ['', ...rows.map(({ key }) => key)]
+  const products = await db
+    .selectFrom('product')
+    .where('id', 'in', ids)
+    .select(['id', 'brand_id', 'category'])
+    .execute()
+  const keys = new Map(products.map(({ id, brand_id, category }) => [id, `${brand_id} ${category}`]))
+  return [...Map.groupBy(rows, ({ key }) => keys.get(key) ?? '')].map(([key, own]) => ({
+    key,
+    ...own.reduce(addGoods, NO_GOODS),
+  }))
+}
+
+const bySums = (rows: readonly (GoodsSums & { readonly key: string })[]): ReadonlyMap<string, Sums<SalesSum>> =>
+  new Map(rows.map((row) => [row.key, toSums(row)]))
 
 const ofHours = async (db: Kysely<Tables>, by: ByHours, { branchIds, from, to }: ReportInput) => {
   const found = await db
@@ -90,9 +104,10 @@ export const findSales = async (
   by: SalesDimension,
   input: ReportInput,
 ): Promise<ReadonlyMap<string, Sums<SalesSum>>> => {
-  if (by === 'product' || by === 'category') return ofProducts(db, by, input)
+  if (by === 'category') return bySums(await byCategory(db, await ofProducts(db, 'product', input)))
+  if (by === 'product') return bySums(await ofProducts(db, by, input))
   if (isOfAll(input)) return ofHours(db, by, input)
-  if (by !== 'hour') return ofProducts(db, by, input)
+  if (by !== 'hour') return bySums(await ofProducts(db, by, input))
   throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
     { field: 'by', text: { key: 'sales.hoursOfAll' } },
   ])
