@@ -1,4 +1,12 @@
-import { PAGE_LIMIT, reports, type ReportName, type ReportRow, type ReportSummary } from '@netbar/shared/contract'
+import {
+  GROUP_SORT,
+  isMoment,
+  PAGE_LIMIT,
+  reports,
+  type ReportName,
+  type ReportRow,
+  type ReportSummary,
+} from '@netbar/shared/contract'
 import type { CommandContext } from '../../command-context.ts'
 import { callOrFail } from '../../inbox/find.ts'
 import type { Connection } from '../../session/connection.ts'
@@ -35,7 +43,7 @@ export const loadReport = async (
   const summary = await callOrFail(connection, calls.summary, { query: filters }, context)
   // The period that the totals have: a day may begin meanwhile.
   const period = { ...filters, from: summary.from, to: summary.to }
-  const sort = by === 'day' || by === 'hour' ? 'group' : undefined
+  const sort = isMoment(by) ? GROUP_SORT : undefined
   const rows: ReportRow[] = []
   for (let page = 1; ; page += 1) {
     const query = { ...period, sort, page, limit: PAGE_LIMIT } as const

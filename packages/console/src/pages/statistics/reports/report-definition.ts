@@ -1,4 +1,4 @@
-import { GROUP_SORT, type ReportRow } from '@netbar/shared/contract'
+import { GROUP_SORT, isMoment, type ReportRow } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListColumn, ListDefinition } from '../../../kit/list/list-definition.ts'
@@ -40,7 +40,7 @@ const columnsOf = <Dimension extends string, Name extends string, Query extends 
 export const reportDefinitions = <Dimension extends string, Name extends string, Query extends object>(
   kind: ReportKind<Dimension, Name, Query>,
 ): Readonly<Record<Dimension, ListDefinition<ReportRow<Name>, Query>>> => {
-  const { route, model, report, filtersOf, figuresOf, isTime, toQuery } = kind
+  const { route, model, report, filtersOf, figuresOf, toQuery } = kind
   const file = createListExport({ list: model, pageFx: model.pageFx })
   const definitionOf = (by: Dimension): ListDefinition<ReportRow<Name>, Query> => ({
     route,
@@ -55,7 +55,7 @@ export const reportDefinitions = <Dimension extends string, Name extends string,
       ...filtersOf(by),
     ],
     sorts: [GROUP_SORT, ...figuresOf(by)],
-    defaultSort: isTime(by) ? GROUP_SORT : `-${report.main}`,
+    defaultSort: isMoment(by) ? GROUP_SORT : `-${report.main}`,
     toQuery,
     columns: (t) => columnsOf(t, by, kind),
   })

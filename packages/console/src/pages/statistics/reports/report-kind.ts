@@ -17,8 +17,6 @@ export interface ReportKind<Dimension extends string, Name extends string, Query
   readonly totals: readonly NoInfer<Name>[]
   readonly filtersOf: (by: Dimension) => readonly ListFilter[]
   readonly toQuery: (choice: ListChoice) => Partial<Query>
-  /** Whether groups are moments, which are shown in their order. */
-  readonly isTime: (by: Dimension) => boolean
   /** Figures that are known by a dimension. */
   readonly figuresOf: (by: Dimension) => readonly Name[]
   /** Menu entry of the page with the rows behind a group, and its addresses by dimension. */

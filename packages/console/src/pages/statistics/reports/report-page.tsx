@@ -1,5 +1,5 @@
 import { $menus, pageFunctionsOf } from '@netbar/shared'
-import type { ReportRow, ReportSummary } from '@netbar/shared/contract'
+import { isMoment, type ReportRow, type ReportSummary } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export const ReportPage = <Dimension extends string, Name extends string, Query 
 }: ReportPageProps<Dimension, Name, Query>) => {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const { model, report, totals, isTime, rowsMenu } = kind
+  const { model, report, totals, rowsMenu } = kind
   const { summary, status, menus } = useUnit({
     summary: model.summary.$value,
     status: model.summary.$status,
@@ -43,7 +43,7 @@ export const ReportPage = <Dimension extends string, Name extends string, Query 
   const title = t('reports.chart', { measure: figureName(t, report.main), by: dimensionName(t, by) })
   const chartOf = ({ points, figures }: ReportSummary<Name>) => {
     const parts = { title, by, points, measure: report.main, unit }
-    return isTime(by) ? <MomentChart {...parts} /> : <GroupChart {...parts} whole={figures[report.main]} />
+    return isMoment(by) ? <MomentChart {...parts} /> : <GroupChart {...parts} whole={figures[report.main]} />
   }
   const hrefOf = pageFunctionsOf(menus, rowsMenu).size > 0 ? kind.rowsOf[by] : undefined
   return (

@@ -44,7 +44,6 @@ export const salesKind: ReportKind<SalesDimension, SalesFigure, SalesQuery> = {
   filtersOf: (by) => [brandFilter, branchFilter, ...(by === 'hour' ? [] : productFilters)],
   // Filters have the names of the query, and the server checks their values.
   toQuery: plainQuery,
-  isTime: (by) => by === 'day' || by === 'hour',
   // Orders are counted where products are not told apart.
   figuresOf: (by) => (by === 'product' || by === 'category' ? FIGURES.filter((name) => !OF_ORDERS.has(name)) : FIGURES),
   rowsMenu: 'orderList',

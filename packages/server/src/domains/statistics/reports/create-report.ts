@@ -1,4 +1,4 @@
-import { figureOf, REPORT_POINTS } from '@netbar/shared/contract'
+import { figureOf, isMoment, REPORT_POINTS } from '@netbar/shared/contract'
 import type { Measure, Report, ReportFigures, ReportRow, Sums } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
@@ -21,8 +21,8 @@ interface ReportRules<Dimension extends string, Sum extends string> {
   ) => Promise<ReadonlyMap<string, GroupName>>
   /** The sums of a group without any rows. */
   readonly nothing: (by: Dimension, input: ReportInput) => Sums<Sum>
-  /** The dimension whose groups hold every sum: the totals are taken from it. */
-  readonly whole: NoInfer<Dimension>
+  /** The dimension whose groups hold every sum, itself where its own do: the totals are taken from it. */
+  readonly wholeOf: (by: Dimension) => Dimension
 }
 
 type Query<Dimension extends string> = AskedReport & { readonly by: Dimension }
@@ -34,15 +34,13 @@ interface Paging {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 
-const isMoment = (by: string): boolean => by === 'day' || by === 'hour'
-
 const momentsOf = (by: string, { from, to }: ReportInput): readonly string[] =>
   by === 'hour' ? HOURS : daysBetween(from, to)
 
 /** Handles the calls of a report, whose figures are made of the sums that its rules find. */
 export const createReportHandlers = <const Dimension extends string, Sum extends string, const Name extends string>(
   { measures, main }: Report<Dimension, Sum, Name>,
-  { find, namesOf, nothing, whole }: ReportRules<Dimension, Sum>,
+  { find, namesOf, nothing, wholeOf }: ReportRules<Dimension, Sum>,
 ) => {
   // Object.entries forgets the names of the keys.
   const named = Object.entries(measures) as [Name, Measure<Sum>][]
@@ -50,55 +48,67 @@ export const createReportHandlers = <const Dimension extends string, Sum extends
     // Object.fromEntries forgets which keys it was given.
     Object.fromEntries(named.map(([name, measure]) => [name, figureOf(measure, sums)])) as ReportFigures<Name>
 
-  const rowsOf = async (db: Kysely<Tables>, by: Dimension, input: ReportInput): Promise<readonly ReportRow<Name>[]> => {
-    const found = await find(db, by, input)
+  /** Sums of a period and of the one before, by the keys of their groups. */
+  const groupsOf = async (db: Kysely<Tables>, by: Dimension, input: ReportInput) => {
     const earlier = await find(db, by, periodBefore(input))
-    // A day of the period before stands beside the one in its place.
-    const before = by === 'day' ? new Map([...earlier].map(([day, sums]) => [dayOfNext(day, input), sums])) : earlier
-    const names = await namesOf(db, by, [...found.keys()])
-    return [...found].map(([id, sums]) => ({
+    return {
+      found: await find(db, by, input),
+      // A day of the period before stands beside the one in its place.
+      before: by === 'day' ? new Map([...earlier].map(([day, sums]) => [dayOfNext(day, input), sums])) : earlier,
+    }
+  }
+  type Groups = Awaited<ReturnType<typeof groupsOf>>
+
+  /** Rows of some groups, also of such in which there was nothing. */
+  const rowsOf = async (
+    db: Kysely<Tables>,
+    by: Dimension,
+    input: ReportInput,
+    { found, before }: Groups,
+    keys: readonly string[],
+  ): Promise<ReportRow<Name>[]> => {
+    const names = await namesOf(db, by, keys)
+    const none = nothing(by, input)
+    return keys.map((id) => ({
       id,
       ...(names.get(id) ?? { code: '', name: id }),
-      figures: figuresOf(sums),
-      before: figuresOf(before.get(id) ?? nothing(by, input)),
+      figures: figuresOf(found.get(id) ?? none),
+      before: figuresOf(before.get(id) ?? none),
     }))
-  }
-
-  const totalOf = async (db: Kysely<Tables>, input: ReportInput): Promise<ReportFigures<Name>> =>
-    figuresOf(addUp([nothing(whole, input), ...(await find(db, whole, input)).values()]))
-
-  /** Moments at which there was nothing are points, too. */
-  const filled = (by: Dimension, input: ReportInput, rows: readonly ReportRow<Name>[]): ReportRow<Name>[] => {
-    const known = new Map(rows.map((row) => [row.id, row]))
-    const none = figuresOf(nothing(by, input))
-    return momentsOf(by, input).map((id) => known.get(id) ?? { id, code: '', name: id, figures: none, before: none })
   }
 
   return {
     page: async ({ query }: { readonly query: Query<Dimension> & Paging }, context: CallContext) => {
       const { by, sort, page, limit } = query
-      const rows = (await rowsOf(context.database.db, by, await reportInput(query, context))).toSorted(
-        reportOrder(sort),
-      )
+      const { db } = context.database
+      const input = await reportInput(query, context)
+      const groups = await groupsOf(db, by, input)
+      const rows = (await rowsOf(db, by, input, groups, [...groups.found.keys()])).toSorted(reportOrder(sort))
       return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length }
     },
     summary: async ({ query }: { readonly query: Query<Dimension> }, context: CallContext) => {
       const { db } = context.database
+      const { by } = query
       const input = await reportInput(query, context)
       const before = periodBefore(input)
-      const rows = await rowsOf(db, query.by, input)
+      const groups = await groupsOf(db, by, input)
+      // Moments at which there was nothing are points, too.
+      const areMoments = isMoment(by) && groups.found.size > 0
+      const keys = areMoments ? momentsOf(by, input) : [...groups.found.keys()]
+      const rows = await rowsOf(db, by, input, groups, keys)
+      const whole = wholeOf(by)
+      const all = whole === by ? groups : await groupsOf(db, whole, input)
+      const totalOf = (sums: ReadonlyMap<string, Sums<Sum>>) =>
+        figuresOf(addUp([nothing(whole, input), ...sums.values()]))
       return {
         from: input.from,
         to: input.to,
         beforeFrom: before.from,
         beforeTo: before.to,
         until: context.now().toISOString(),
-        figures: await totalOf(db, input),
-        before: await totalOf(db, before),
-        points:
-          isMoment(query.by) && rows.length > 0
-            ? filled(query.by, input, rows)
-            : rows.toSorted(reportOrder(`-${main}`)).slice(0, REPORT_POINTS),
+        figures: totalOf(all.found),
+        before: totalOf(all.before),
+        points: areMoments ? rows : rows.toSorted(reportOrder(`-${main}`)).slice(0, REPORT_POINTS),
       }
     },
   }

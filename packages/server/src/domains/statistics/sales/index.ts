@@ -12,7 +12,8 @@ const salesHandlers: Handlers<typeof salesCalls> = createReportHandlers(salesRep
   find: findSales,
   namesOf: saleNames,
   nothing: noSales,
-  whole: 'day',
+  // Products do not know how many orders there were.
+  wholeOf: (by) => (by === 'product' || by === 'category' ? 'day' : by),
 })
 
 /** What was sold, by product, category, branch, day and hour. */

@@ -112,9 +112,17 @@ describe('the report of sales', () => {
   })
 
   it('has points for hours and days at which nothing was sold, and nothing at all for a period without sales', async () => {
-    const days = period()
-    const { points } = await summaryOf(`from=${days.from}&to=${days.to}&by=hour&branchId=${branchId}`)
+    // On a single day a branch of the test world sells at a third of the hours.
+    const day = shanghaiDay(Date.now() - DAY_MS)
+    const { points, beforeFrom, beforeTo } = await summaryOf(`from=${day}&to=${day}&by=hour&branchId=${branchId}`)
     expect(points.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, hour) => String(hour)))
+    // Beside an hour of nothing is what was sold at it in the period before.
+    const earlier = (await linesOf({ from: beforeFrom, to: beforeTo })).filter((line) => line.branch_id === branchId)
+    const before = points.filter(({ before: { quantity } }) => quantity !== 0)
+    expect(Object.fromEntries(before.map((point) => [point.id, point.before.netFen]))).toEqual(
+      by(earlier, (line) => String((new Date(line.created_time).getUTCHours() + 8) % 24)),
+    )
+    expect(points.some((point) => point.figures.quantity === 0 && point.before.quantity !== 0)).toBe(true)
     const nothing = await summaryOf('from=2020-01-01&to=2020-01-02&by=day')
     expect(nothing.points).toEqual([])
     expect(nothing.figures).toMatchObject({ netFen: 0, orderCount: 0, averageFen: null, refundedBp: null })

@@ -53,6 +53,9 @@ export interface ReportSummary<Name extends string = string> {
   readonly points: ReportRow<Name>[]
 }
 
+/** Whether the groups of a dimension are moments, which have an order of their own. */
+export const isMoment = (dimension: string): boolean => dimension === 'day' || dimension === 'hour'
+
 /** Sorts rows by what they are of: moments in their order, others by their codes. */
 export const GROUP_SORT = 'group'
 
