@@ -8,7 +8,7 @@ import {
 import * as v from 'valibot'
 import { CliFailure } from '../cli-failure.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { callOrFail } from '../inbox/find.ts'
+import { callOrFail } from '../session/call-or-fail.ts'
 import { jsonText } from '../output/json-text.ts'
 import { report, writeLine } from '../output/streams.ts'
 import { chooseBranches } from '../session/branch-choice.ts'

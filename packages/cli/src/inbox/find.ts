@@ -1,35 +1,13 @@
 import { CallError } from '@netbar/shared'
-import {
-  notificationCalls,
-  Status,
-  type Call,
-  type CallAnswer,
-  type CallInput,
-  type Notification,
-  type NotificationAction,
-} from '@netbar/shared/contract'
+import { notificationCalls, Status, type Notification, type NotificationAction } from '@netbar/shared/contract'
 import { CliFailure } from '../cli-failure.ts'
 import type { CommandContext } from '../command-context.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { callServer } from '../session/call-server.ts'
-import { failureOf, optionsOf, type Connection } from '../session/connection.ts'
+import { callOrFail } from '../session/call-or-fail.ts'
+import type { Connection } from '../session/connection.ts'
 
 /** Rows per page: the maximum. */
 const PAGE_SIZE = 100
-
-/** Sends a call of a session; a failure ends the command. */
-export const callOrFail = async <C extends Call>(
-  { server, token }: Connection,
-  call: C,
-  input: CallInput<C>,
-  context: CommandContext,
-): Promise<CallAnswer<C>> => {
-  try {
-    return await callServer(server, call, input, optionsOf(token, context))
-  } catch (error) {
-    throw error instanceof CallError ? failureOf(error, server, context.t) : error
-  }
-}
 
 /** The message with this id, read or not; an unknown one, or another user's, ends the command. */
 export const findNotification = async (

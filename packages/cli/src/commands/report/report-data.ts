@@ -8,7 +8,7 @@ import {
   type ReportSummary,
 } from '@netbar/shared/contract'
 import type { CommandContext } from '../../command-context.ts'
-import { callOrFail } from '../../inbox/find.ts'
+import { callOrFail } from '../../session/call-or-fail.ts'
 import type { Connection } from '../../session/connection.ts'
 
 /** What a report is asked for. */

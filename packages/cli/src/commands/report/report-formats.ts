@@ -1,4 +1,4 @@
-import { formatMoney } from '@netbar/shared'
+import { formatMoney, formatShare } from '@netbar/shared'
 import { reports, type FigureUnit, type Measure, type ReportFigures, type ReportRow } from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 import { jsonText } from '../../output/json-text.ts'
@@ -7,7 +7,6 @@ import { textWidth } from '../../output/text-width.ts'
 import { tsvCell } from '../../tail/columns/tsv.ts'
 import type { ReportData } from './report-data.ts'
 
-const PERCENT = 100
 const GAP = '  '
 
 const measuresOf = ({ asked: { name } }: ReportData): readonly (readonly [string, Measure])[] =>
@@ -16,7 +15,7 @@ const measuresOf = ({ asked: { name } }: ReportData): readonly (readonly [string
 const figureText = (unit: FigureUnit, value: number | null): string => {
   if (value === null) return '—'
   if (unit === 'fen') return formatMoney(value)
-  return unit === 'bp' ? `${(value / PERCENT).toFixed(1)}%` : String(value)
+  return unit === 'bp' ? formatShare(value) : String(value)
 }
 
 /** A report as JSON. Keys are never translated; amounts are fen, shares basis points, and null is what is not known. */

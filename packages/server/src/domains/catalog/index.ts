@@ -34,6 +34,7 @@ export { bomOf } from './products/bom.ts'
 export { productChanged, productRules } from './products/index.ts'
 export { ofCategory } from './products/of-category.ts'
 export { picturedProducts } from './products/pictured.ts'
+export { productNames } from './products/product-names.ts'
 export { productNamed } from './products/product-named.ts'
 
 /** Products of the chain, and the prices of each branch. */

@@ -24,6 +24,7 @@ export type * from './payment/tables.ts'
 export type * from './tables.ts'
 export type * from './wechat/tables.ts'
 
+export { branchNames } from './branches/branch-names.ts'
 export { checkBrand, checkBrandLevel } from './brands/index.ts'
 export { entryChanged, findItems, newDictionaryEntry, PLAIN } from './dictionary/index.ts'
 export type { EntryChange } from './dictionary/index.ts'

@@ -1,3 +1,4 @@
+export { compareEmptyLast } from './empty-last.ts'
 export { allOf, ifGiven, withinDays } from './filters.ts'
 export { countRows, pageOf } from './page.ts'
 export { nullsLast, sortOf } from './sort.ts'

@@ -1,4 +1,4 @@
 export { formatDate, formatDateTime } from './dates.ts'
 export { maskIdCard, maskName, maskPhone } from './masks.ts'
 export { formatMoney } from './money.ts'
-export { formatPercent } from './percent.ts'
+export { formatPercent, formatShare } from './percent.ts'

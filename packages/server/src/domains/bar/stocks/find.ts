@@ -1,6 +1,7 @@
 import { barStockLevel, coverDaysOf, shanghaiDay } from '@netbar/shared/contract'
 import type { barStockCalls, BarStockRow, CallRequest, Page } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
+import { compareEmptyLast } from '../../../kit/lists/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { branchGoods, findBalances, nextLotsIn } from '../../stock/index.ts'
 import { shelfWarehouse } from '../orders/out-of-stock.ts'
@@ -44,18 +45,13 @@ const rowsOf = async (
   })
 }
 
-/** Empty values last, whichever way. */
+/** Products without a value are last, whichever way; equal ones by their codes. */
 const comparing = (sort: Query['sort']) => {
   // The sort values of the call are these, with and without a sign.
   const key = sort.replace(/^-/, '') as SortKey
-  const sign = sort.startsWith('-') ? -1 : 1
-  return (one: BarStockRow, other: BarStockRow): number => {
-    const [left, right] = [one[key], other[key]]
-    if (left === right) return one.code < other.code ? -1 : 1
-    if (left === null) return 1
-    if (right === null) return -1
-    return left < right ? -sign : sign
-  }
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  return (one: BarStockRow, other: BarStockRow): number =>
+    compareEmptyLast(one[key], other[key], direction) || (one.code < other.code ? -1 : 1)
 }
 
 /** Stock of the bar of a branch. What can be sold, and for how long, is known of all products before any is chosen. */

@@ -1,28 +1,24 @@
 import type { StatisticsGroup } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
+import type { CodedName } from '../../../kernel/coded-name.ts'
 import type { Tables } from '../../../platform/db/index.ts'
+import { productNames } from '../../catalog/index.ts'
+import { branchNames } from '../../org/index.ts'
 
-/** Code and name of a group. */
-export interface Name {
-  readonly code: string
-  readonly name: string
+const supplierNames = async (db: Kysely<Tables>, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('supplier')
+    .where('id', 'in', ['', ...ids])
+    .select(['id', 'code', 'name'])
+    .execute()
+  return new Map(rows.map(({ id, code, name }) => [id, { code, name }]))
 }
+
+const NAMES = { BRANCH: branchNames, SUPPLIER: supplierNames, PRODUCT: productNames } as const
 
 /** Names of branches, suppliers or products, removed ones included. */
-export const namesOf = async (
+export const namesOf = (
   db: Kysely<Tables>,
   by: StatisticsGroup,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, Name>> => {
-  const ids = ['', ...keys]
-  if (by === 'BRANCH') {
-    const rows = await db.selectFrom('branch').where('id', 'in', ids).select(['id', 'branch_no', 'name']).execute()
-    return new Map(rows.map(({ id, branch_no, name }) => [id, { code: branch_no, name }]))
-  }
-  if (by === 'SUPPLIER') {
-    const rows = await db.selectFrom('supplier').where('id', 'in', ids).select(['id', 'code', 'name']).execute()
-    return new Map(rows.map(({ id, code, name }) => [id, { code, name }]))
-  }
-  const rows = await db.selectFrom('product').where('id', 'in', ids).select(['id', 'code', 'name', 'spec']).execute()
-  return new Map(rows.map(({ id, code, name, spec }) => [id, { code, name: `${name} ${spec}`.trim() }]))
-}
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CodedName>> => NAMES[by](db, ids)

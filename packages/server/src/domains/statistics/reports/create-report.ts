@@ -1,13 +1,13 @@
 import { figureOf, isMoment, REPORT_POINTS } from '@netbar/shared/contract'
 import type { Measure, Report, ReportFigures, ReportRow, Sums } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
+import type { CodedName } from '../../../kernel/coded-name.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { daysBetween } from '../../home/index.ts'
 import { dayOfNext, periodBefore, reportInput } from './report-input.ts'
 import type { AskedReport, ReportInput } from './report-input.ts'
 import { addUp, reportOrder } from './report-rows.ts'
-import type { GroupName } from './report-rows.ts'
 
 /** What a report reads of its rows. */
 interface ReportRules<Dimension extends string, Sum extends string> {
@@ -18,7 +18,7 @@ interface ReportRules<Dimension extends string, Sum extends string> {
     db: Kysely<Tables>,
     by: Dimension,
     keys: readonly string[],
-  ) => Promise<ReadonlyMap<string, GroupName>>
+  ) => Promise<ReadonlyMap<string, CodedName>>
   /** The sums of a group without any rows. */
   readonly nothing: (by: Dimension, input: ReportInput) => Sums<Sum>
   /** The dimension whose groups hold every sum, itself where its own do: the totals are taken from it. */

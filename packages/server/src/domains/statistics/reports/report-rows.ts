@@ -1,11 +1,6 @@
 import { GROUP_SORT } from '@netbar/shared/contract'
 import type { ReportRow, Sums } from '@netbar/shared/contract'
-
-/** Code and name of a group of rows. */
-export interface GroupName {
-  readonly code: string
-  readonly name: string
-}
+import { compareEmptyLast } from '../../../kit/lists/index.ts'
 
 /** All sums together. */
 export const addUp = <Sum extends string>(rows: Iterable<Sums<Sum>>): Sums<Sum> => {
@@ -23,23 +18,14 @@ const byGroup = (one: ReportRow, other: ReportRow): number => {
   return left.length - right.length || (left < right ? -1 : 1)
 }
 
-/** By a figure; unknown ones are last, whichever way. */
-const byFigure =
-  (name: string, sign: 1 | -1) =>
-  (one: ReportRow, other: ReportRow): number => {
-    const [left, right] = [one.figures[name] ?? null, other.figures[name] ?? null]
-    if (left === right) return byGroup(one, other)
-    if (left === null) return 1
-    if (right === null) return -1
-    return left < right ? -sign : sign
-  }
-
 /**
- * The order of rows.
+ * The order of rows; unknown figures are last, whichever way.
  *
  * @param sort The name of a figure, or {@link GROUP_SORT}, with a minus for the largest first.
  */
 export const reportOrder = (sort: string): ((one: ReportRow, other: ReportRow) => number) => {
-  const [name, sign] = sort.startsWith('-') ? [sort.slice(1), -1 as const] : [sort, 1 as const]
-  return name === GROUP_SORT ? (one, other) => sign * byGroup(one, other) : byFigure(name, sign)
+  const [name, direction] = sort.startsWith('-') ? [sort.slice(1), 'desc' as const] : [sort, 'asc' as const]
+  if (name === GROUP_SORT) return (one, other) => (direction === 'desc' ? -1 : 1) * byGroup(one, other)
+  return (one, other) =>
+    compareEmptyLast(one.figures[name] ?? null, other.figures[name] ?? null, direction) || byGroup(one, other)
 }
