@@ -1,6 +1,4 @@
-import './chart-table.css'
-
-interface ChartTableProps {
+export interface ChartTableProps {
   readonly title: string
   /** Titles of the columns, that of the moments first. */
   readonly columns: readonly string[]

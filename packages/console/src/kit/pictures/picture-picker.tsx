@@ -1,5 +1,5 @@
 import { offeredImages, offeredLibraries, type Size } from '@netbar/shared/console'
-import { KEYWORD_LENGTH, type Image } from '@netbar/shared/contract'
+import { isFilm, KEYWORD_LENGTH, type Image } from '@netbar/shared/contract'
 import { Empty, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
@@ -55,7 +55,7 @@ export const PicturePicker = ({ brandId, taken, max, size = SQUARE, onChoose, on
   useEffect(() => {
     if (isLoaded && libraryId !== null) ask({ libraryId, page: 1, limit: SHOWN, keyword: undefined })
   }, [ask, isLoaded, libraryId])
-  const pictures = query.libraryId === libraryId ? images.filter(({ mime }) => mime.startsWith('image/')) : []
+  const pictures = query.libraryId === libraryId ? images.filter((image) => !isFilm(image)) : []
   const hasFailed = librariesStatus === 'failed' || status === 'failed'
   const again = () => (librariesStatus === 'failed' ? askLibraries({}) : reload())
   const isChosen = ({ id }: Image) => chosen.some((other) => other.id === id)

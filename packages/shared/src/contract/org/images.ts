@@ -148,12 +148,16 @@ export const imageTotals = v.object({
 })
 export type ImageTotals = v.InferOutput<typeof imageTotals>
 
+/** Whether an image of a library is a film, which moves and cannot stand where a picture does. */
+export const isFilm = ({ mime }: { readonly mime: string }): boolean => mime.startsWith('video/')
+
 export const IMAGE_MEDIA = ['PICTURE', 'VIDEO'] as const
 const IMAGE_SORTS = ['name', '-name', 'bytes', '-bytes', 'createdTime', '-createdTime'] as const
 
 /** Bounds that the specification leaves open: library names 1-20 characters, image names 1-60. */
 const libraryName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))
-const imageName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+export const IMAGE_NAME_LENGTH = 60
+export const imageName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(IMAGE_NAME_LENGTH))
 
 /** A library of a brand: a new one, or with an id a new name or type of an existing one. */
 export const imageLibraryDraft = v.strictObject({
@@ -299,7 +303,7 @@ export const imageCalls = {
     query: v.object({
       ...paging,
       libraryId: id,
-      keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+      keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(IMAGE_NAME_LENGTH))),
       media: v.optional(v.picklist(IMAGE_MEDIA)),
       used: v.optional(queryFlag),
       sort: v.optional(v.picklist(IMAGE_SORTS), '-createdTime'),

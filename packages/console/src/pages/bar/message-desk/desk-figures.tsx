@@ -1,6 +1,7 @@
 import { serviceFigures } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import { useTranslation } from 'react-i18next'
+import { Figures } from '../../../kit/figures/figures.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { orDash } from '../../../ui/or-dash.ts'
@@ -25,13 +26,12 @@ export const DeskFigures = () => {
     dismissed: String(dismissed),
   }
   return (
-    <dl className="desk-figures">
-      {(['waiting', 'average', 'handled', 'dismissed'] as const).map((key) => (
-        <div key={key}>
-          <dt>{t(`messageDesk.figures.${key}`)}</dt>
-          <dd>{shown[key]}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      figures={(['waiting', 'average', 'handled', 'dismissed'] as const).map((key) => ({
+        key,
+        label: t(`messageDesk.figures.${key}`),
+        value: shown[key],
+      }))}
+    />
   )
 }

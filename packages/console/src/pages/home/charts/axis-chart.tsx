@@ -1,12 +1,9 @@
-// A moment is chosen along an axis: the field that the rule prefers draws none.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LateChartTable } from '../../../kit/charts/late-chart-table.tsx'
+import { usePointReader } from '../../../kit/charts/use-point-reader.ts'
 import { axisTicks } from './axis-ticks.ts'
 import './axis-chart.css'
-
-/** Loaded when it is asked for. */
-const ChartTable = lazy(async () => ({ default: (await import('../../../kit/charts/chart-table.tsx')).ChartTable }))
 
 /** A moment of a chart. */
 export interface ChartPoint {
@@ -37,12 +34,6 @@ interface AxisChartProps {
   readonly columns: readonly string[]
 }
 
-const STEP: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowLeft: (at) => Math.max(0, at - 1),
-  ArrowRight: (at, last) => Math.min(last, at + 1),
-  Home: () => 0,
-  End: (_, last) => last,
-}
 const NUMBERS = new Intl.NumberFormat('en-US')
 
 /**
@@ -53,19 +44,13 @@ export const AxisChart = ({ title, unit, axis, keys, summary, points, labelEvery
   const { t } = useTranslation()
   const id = useId()
   const [isTable, setIsTable] = useState(false)
-  const [read, setRead] = useState<number | null>(null)
+  const { at, shown: place, read, slider } = usePointReader(points.length)
   const last = points.length - 1
   const heights = points.flatMap(({ bars, line }) => [bars.reduce((sum, bar) => sum + bar, 0), line ?? 0])
   const ticks = axisTicks(Math.max(0, ...heights))
   const top = ticks.at(-1) ?? 1
   const percentOf = (value: number): string => `${(value / top) * 100}%`
-  const shown = points[read ?? last]
-  const move = (event: KeyboardEvent) => {
-    const step = STEP[event.key]
-    if (!step) return
-    event.preventDefault()
-    setRead(step(read ?? last, last))
-  }
+  const shown = points[place]
   return (
     <figure className="chart" aria-labelledby={id}>
       <figcaption>
@@ -89,9 +74,7 @@ export const AxisChart = ({ title, unit, axis, keys, summary, points, labelEvery
         </button>
       </figcaption>
       {isTable ? (
-        <Suspense fallback={<div className="chart-table" />}>
-          <ChartTable title={title} columns={[axis, ...columns]} points={points} />
-        </Suspense>
+        <LateChartTable title={title} columns={[axis, ...columns]} points={points} />
       ) : (
         <>
           <div className="chart-plot">
@@ -105,15 +88,10 @@ export const AxisChart = ({ title, unit, axis, keys, summary, points, labelEvery
             </ol>
             <div
               className="chart-bars"
-              role="slider"
-              tabIndex={0}
+              {...slider}
               aria-label={title}
-              aria-valuemin={1}
-              aria-valuemax={points.length}
-              aria-valuenow={(read ?? last) + 1}
               aria-valuetext={shown?.words ?? ''}
-              onKeyDown={move}
-              onMouseLeave={() => setRead(null)}
+              onMouseLeave={() => read(null)}
             >
               {ticks.map((tick) => (
                 <span key={tick} className="chart-line" style={{ insetBlockEnd: percentOf(tick) }} />
@@ -121,9 +99,9 @@ export const AxisChart = ({ title, unit, axis, keys, summary, points, labelEvery
               {points.map(({ key, label, words, bars, line }, index) => (
                 <span
                   key={key}
-                  className={index === read ? 'chart-point chart-read' : 'chart-point'}
+                  className={index === at ? 'chart-point chart-read' : 'chart-point'}
                   title={words}
-                  onMouseEnter={() => setRead(index)}
+                  onMouseEnter={() => read(index)}
                 >
                   {bars.map((bar, place) => (
                     // Bars never move.
@@ -142,7 +120,7 @@ export const AxisChart = ({ title, unit, axis, keys, summary, points, labelEvery
             </div>
           </div>
           <p className="chart-words quiet" aria-hidden="true">
-            {read === null ? axis : shown?.words}
+            {at === null ? axis : shown?.words}
           </p>
         </>
       )}

@@ -2,6 +2,7 @@ import { formatMoney } from '@netbar/shared'
 import { shareBp, type PurchaseStatisticsSummary } from '@netbar/shared/contract'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Figures } from '../../../kit/figures/figures.tsx'
 import { daysOf, shareOf } from '../../../lib/figure-text.ts'
 import './summary.css'
 
@@ -26,14 +27,9 @@ export const Summary = ({ summary }: { readonly summary: PurchaseStatisticsSumma
     ['replacements', String(summary.replacementCount)],
   ]
   return (
-    <dl className="statistics-figures">
-      {figures.map(([key, value]) => (
-        <div key={key}>
-          <dt>{t(`purchaseStatistics.${key}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="statistics-figures">
+      <Figures figures={figures.map(([key, value]) => ({ key, label: t(`purchaseStatistics.${key}`), value }))} />
+    </div>
   )
 }
 

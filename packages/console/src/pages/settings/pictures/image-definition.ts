@@ -1,11 +1,10 @@
 import { imagePageFx, libraryImages } from '@netbar/shared/console'
-import { IMAGE_MEDIA, type Image, type ImageQuery } from '@netbar/shared/contract'
+import { IMAGE_MEDIA, IMAGE_NAME_LENGTH, type Image, type ImageQuery } from '@netbar/shared/contract'
 import { oneOf } from '../../../kit/list/choice/one-of.ts'
 import { plainQuery } from '../../../kit/list/choice/list-choice.ts'
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 
-const NAME_LENGTH = 60
 /** Orders of the images, as they are offered. */
 export const IMAGE_ORDERS = ['-createdTime', 'createdTime', 'name', '-bytes'] as const
 
@@ -19,7 +18,7 @@ export const imageDefinition: ListDefinition<Image, ImageQuery> = {
   empty: 'pictures.noImage',
   filters: [
     { kind: 'own', name: 'libraryId', label: 'pictures.name', values: null, isSubject: true },
-    { kind: 'text', name: 'keyword', label: 'kit.keyword', limit: NAME_LENGTH },
+    { kind: 'text', name: 'keyword', label: 'kit.keyword', limit: IMAGE_NAME_LENGTH },
     oneOf('used', 'pictures.use', ['true', 'false'], (value) => `pictures.used.${value}`),
     oneOf('media', 'pictures.medium', IMAGE_MEDIA, (value) => `pictures.media.${value}`),
   ],

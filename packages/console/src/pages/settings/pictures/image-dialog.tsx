@@ -1,6 +1,6 @@
 import { formatDateTime } from '@netbar/shared'
 import { imageRename, imageReplacement, imagesDeletion } from '@netbar/shared/console'
-import { type Image } from '@netbar/shared/contract'
+import { imageName, isFilm, type Image } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
@@ -16,8 +16,7 @@ import { bytesText } from './bytes-text.ts'
 import { ImageUses } from './image-uses.tsx'
 import './pictures.css'
 
-const NAME_LENGTH = 60
-const schema = v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NAME_LENGTH)) })
+const schema = v.object({ name: imageName })
 const fields: readonly FormField[] = [{ kind: 'text', name: 'name', label: 'pictures.imageName', isRequired: true }]
 
 interface ImageDialogProps {
@@ -35,13 +34,12 @@ export const ImageDialog = ({ image, brandId, may, onClose }: ImageDialogProps) 
   const [other, setOther] = useState<Image | null>(null)
   useOnWritten(imageReplacement, onClose)
   useOnWritten(imagesDeletion, onClose)
-  const { id, name, mime, imageUrl, posterUrl, bytes, width, height, useCount, createdBy, createdTime } = image
-  const isFilm = mime.startsWith('video/')
+  const { id, name, imageUrl, posterUrl, bytes, width, height, useCount, createdBy, createdTime } = image
   const seesUses = may.has('IMAGE_DELETE') || may.has('IMAGE_REPLACE')
   return (
     <>
       <PageModal open width={640} title={name} footer={null} onCancel={onClose}>
-        {isFilm ? (
+        {isFilm(image) ? (
           // A film of a shop's screen has no words to read along.
           <video className="image-preview" src={imageUrl} poster={posterUrl ?? undefined} controls muted />
         ) : (

@@ -1,4 +1,4 @@
-import type { Image } from '@netbar/shared/contract'
+import { isFilm, type Image } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from './bytes-text.ts'
 import './pictures.css'
@@ -20,22 +20,22 @@ export const ImageGrid = ({ images, chosen, onChoose, onOpen }: ImageGridProps) 
   return (
     <ul className="image-grid">
       {images.map((image) => {
-        const { id, name, mime, imageUrl, posterUrl, bytes, useCount } = image
-        const isFilm = mime.startsWith('video/')
+        const { id, name, imageUrl, posterUrl, bytes, useCount } = image
+        const isOfFilm = isFilm(image)
         return (
           <li key={id} className={chosen.has(id) ? 'image-tile image-chosen' : 'image-tile'}>
             <button type="button" className="image-open" onClick={() => onOpen(image)}>
-              {isFilm && posterUrl === null ? (
+              {isOfFilm && posterUrl === null ? (
                 <span className="image-film">{t('pictures.film')}</span>
               ) : (
-                <img src={isFilm && posterUrl !== null ? posterUrl : imageUrl} alt="" loading="lazy" />
+                <img src={isOfFilm && posterUrl !== null ? posterUrl : imageUrl} alt="" loading="lazy" />
               )}
               <span className="image-name" title={name}>
                 {name}
               </span>
             </button>
             <span className="quiet">
-              {[isFilm ? t('pictures.media.VIDEO') : pixels(image), bytesText(bytes)].filter(Boolean).join(' · ')}
+              {[isOfFilm ? t('pictures.media.VIDEO') : pixels(image), bytesText(bytes)].filter(Boolean).join(' · ')}
             </span>
             <span className={useCount === 0 ? 'quiet' : ''}>
               {useCount === 0 ? t('pictures.used.false') : t('pictures.uses', { n: useCount })}

@@ -1,28 +1,19 @@
 import type { ImageTotals } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
+import { Figures } from '../../../kit/figures/figures.tsx'
 import { bytesText } from './bytes-text.ts'
-import './pictures.css'
 
 /** What a brand's libraries hold, and what shows pictures. */
 export const Totals = ({ totals: { all, unused, places } }: { readonly totals: ImageTotals }) => {
   const { t } = useTranslation()
   const amount = ({ count, bytes }: ImageTotals['all']) => t('pictures.amount', { n: count, size: bytesText(bytes) })
   return (
-    <dl className="image-totals">
-      <div>
-        <dt>{t('pictures.all')}</dt>
-        <dd>{amount(all)}</dd>
-      </div>
-      <div>
-        <dt>{t('pictures.unused')}</dt>
-        <dd>{amount(unused)}</dd>
-      </div>
-      {places.map(({ kind, count }) => (
-        <div key={kind}>
-          <dt>{t(`pictures.showing.${kind}`)}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      figures={[
+        { key: 'all', label: t('pictures.all'), value: amount(all) },
+        { key: 'unused', label: t('pictures.unused'), value: amount(unused) },
+        ...places.map(({ kind, count }) => ({ key: kind, label: t(`pictures.showing.${kind}`), value: count })),
+      ]}
+    />
   )
 }

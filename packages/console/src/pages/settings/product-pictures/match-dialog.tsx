@@ -1,5 +1,5 @@
 import { offeredLibraries, pictureMatches, productPicturesWrite } from '@netbar/shared/console'
-import { MAX_PICTURE_FILES, RESOURCE_MIMES, type PictureResult } from '@netbar/shared/contract'
+import { IMAGE_NAME_LENGTH, MAX_PICTURE_FILES, RESOURCE_MIMES, type PictureResult } from '@netbar/shared/contract'
 import { Button, Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
@@ -18,7 +18,6 @@ import '../../../kit/form/form.css'
 import '../pictures/pictures.css'
 
 const LIBRARIES = 100
-const NAME_LENGTH = 60
 const NONE: ChosenFiles<File> = { files: [], wrongType: [], sameName: [], isTooMany: false }
 
 /** Matches files with products, shows what would be written, and writes it. */
@@ -68,7 +67,7 @@ export const MatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const pictures = arrived.flatMap(({ name }) => {
       const [product, imageUrl] = [productOf(name), uploads.urls.get(name)]
       if (product === undefined || imageUrl === undefined) return []
-      const stem = name.replace(/\.[^.]*$/, '').slice(0, NAME_LENGTH) || product.name.slice(0, NAME_LENGTH)
+      const stem = name.replace(/\.[^.]*$/, '').slice(0, IMAGE_NAME_LENGTH) || product.name.slice(0, IMAGE_NAME_LENGTH)
       return [{ productId: product.id, version: product.version, imageUrl, name: stem }]
     })
     save({ libraryId, pictures })

@@ -1,14 +1,12 @@
-// A moment is chosen along an axis: the field that the rule prefers draws none.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { FigureUnit, ReportRow } from '@netbar/shared/contract'
-import { lazy, Suspense, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LateChartTable } from '../../../kit/charts/late-chart-table.tsx'
 import { Plot } from '../../../kit/charts/plot.tsx'
+import { usePointReader } from '../../../kit/charts/use-point-reader.ts'
 import { figureText } from './figure-of.ts'
 import { dimensionName, groupName } from './names.ts'
 import './moment-chart.css'
-
-const ChartTable = lazy(async () => ({ default: (await import('../../../kit/charts/chart-table.tsx')).ChartTable }))
 
 interface MomentChartProps {
   /** What it shows. */
@@ -17,13 +15,6 @@ interface MomentChartProps {
   readonly points: readonly ReportRow[]
   readonly measure: string
   readonly unit: FigureUnit
-}
-
-const STEP: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowLeft: (at) => Math.max(0, at - 1),
-  ArrowRight: (at, last) => Math.min(last, at + 1),
-  Home: () => 0,
-  End: (_, last) => last,
 }
 
 const DAY_STEPS = [1, 2, 7, 14, 28, 56]
@@ -38,7 +29,7 @@ export const MomentChart = ({ title, by, points, measure, unit }: MomentChartPro
   const { t } = useTranslation()
   const id = useId()
   const [isTable, setIsTable] = useState(false)
-  const [at, setAt] = useState<number | null>(null)
+  const { at, shown, read, slider } = usePointReader(points.length)
   const drawn = useMemo(
     () => ({
       labels: points.map((point) => axisLabel(by, point.id)),
@@ -59,20 +50,13 @@ export const MomentChart = ({ title, by, points, measure, unit }: MomentChartPro
     }),
     [points, by, measure, unit],
   )
-  const last = points.length - 1
   const cellsOf = ({ figures, before }: ReportRow) => [
     figureText(unit, figures[measure] ?? null),
     figureText(unit, before[measure] ?? null),
   ]
-  const read = points[at ?? last]
-  const [value, before] = read === undefined ? [] : cellsOf(read)
-  const words = read === undefined ? '' : t('reports.words', { name: groupName(t, by, read), value, before })
-  const move = (event: KeyboardEvent) => {
-    const step = STEP[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    setAt(step(at ?? last, last))
-  }
+  const point = points[shown]
+  const [value, before] = point === undefined ? [] : cellsOf(point)
+  const words = point === undefined ? '' : t('reports.words', { name: groupName(t, by, point), value, before })
   return (
     <figure className="report-chart" aria-labelledby={id}>
       <figcaption>
@@ -91,26 +75,15 @@ export const MomentChart = ({ title, by, points, measure, unit }: MomentChartPro
         </button>
       </figcaption>
       {isTable ? (
-        <Suspense fallback={<div className="plot" />}>
-          <ChartTable
-            title={title}
-            columns={[dimensionName(t, by), t('reports.thisPeriod'), t('reports.periodBefore')]}
-            points={points.map((point) => ({ key: point.id, label: groupName(t, by, point), cells: cellsOf(point) }))}
-          />
-        </Suspense>
+        <LateChartTable
+          title={title}
+          columns={[dimensionName(t, by), t('reports.thisPeriod'), t('reports.periodBefore')]}
+          points={points.map((point) => ({ key: point.id, label: groupName(t, by, point), cells: cellsOf(point) }))}
+        />
       ) : (
         <>
-          <div
-            role="slider"
-            tabIndex={0}
-            aria-label={title}
-            aria-valuemin={1}
-            aria-valuemax={points.length}
-            aria-valuenow={(at ?? last) + 1}
-            aria-valuetext={words}
-            onKeyDown={move}
-          >
-            <Plot {...drawn} at={at} onAt={setAt} />
+          <div {...slider} aria-label={title} aria-valuetext={words}>
+            <Plot {...drawn} at={at} onAt={read} />
           </div>
           <p className="report-words quiet" aria-hidden="true">
             {at === null ? t('reports.readOne') : words}

@@ -1,5 +1,6 @@
 import type { Measure, ReportSummary } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
+import { Figures } from '../../../kit/figures/figures.tsx'
 import { changeText, figureText } from './figure-of.ts'
 import { figureName } from './names.ts'
 import './report.css'
@@ -14,31 +15,23 @@ interface ReportFiguresProps<Name extends string> {
 export const ReportFigures = <Name extends string>({ summary, names, measures }: ReportFiguresProps<Name>) => {
   const { t } = useTranslation()
   const { figures, before, beforeFrom, beforeTo } = summary
+  const valueOf = (name: Name) => {
+    const { unit } = measures[name]
+    const change = changeText(figures[name], before[name])
+    const earlier = t('reports.before', { from: beforeFrom, to: beforeTo, value: figureText(unit, before[name]) })
+    return (
+      <>
+        {figureText(unit, figures[name])}
+        <span className="report-change quiet" title={earlier}>
+          {change === '' ? t('reports.noBefore') : t('reports.since', { change })}
+        </span>
+      </>
+    )
+  }
   return (
-    <dl className="report-figures">
-      {names.map((name) => {
-        const { unit } = measures[name]
-        const change = changeText(figures[name], before[name])
-        return (
-          <div key={name}>
-            <dt>{figureName(t, name)}</dt>
-            <dd>
-              {figureText(unit, figures[name])}
-              <span
-                className="report-change quiet"
-                title={t('reports.before', {
-                  from: beforeFrom,
-                  to: beforeTo,
-                  value: figureText(unit, before[name]),
-                })}
-              >
-                {change === '' ? t('reports.noBefore') : t('reports.since', { change })}
-              </span>
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
+    <div className="report-figures">
+      <Figures figures={names.map((name) => ({ key: name, label: figureName(t, name), value: valueOf(name) }))} />
+    </div>
   )
 }
 

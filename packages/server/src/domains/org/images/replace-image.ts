@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { isFilm, Status } from '@netbar/shared/contract'
 import type { CallRequest, Image, imageCalls } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { PicturePlaces } from '../../../kernel/picture-place.ts'
@@ -27,7 +27,7 @@ export const replaceImage = async (
     const [old, other] = [await loadImageRow(trx, actor, id), await loadImageRow(trx, actor, byId)]
     if (other.brand_id !== old.brand_id) throw new Refusal(Status.notFound, { key: 'images.imageNotFound' })
     if (other.id === old.id) throw refuse('images.replacesItself')
-    if (!other.mime.startsWith('image/')) throw refuse('images.replacedByFilm')
+    if (isFilm(other)) throw refuse('images.replacedByFilm')
     const swap = { brandId: old.brand_id, from: fileUrl(old.file_name), to: fileUrl(other.file_name) }
     const uses = await findUses(trx, places, swap.brandId, swap.from)
     const count = uses.reduce((sum, { rows }) => sum + rows.length, 0)
