@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../../../../platform/db/engine.ts'
-import { createIndex, createTable } from '../../../../platform/db/migrations/table-builder.ts'
+import { createTable } from '../../../../platform/db/migrations/table-builder.ts'
 
 const SUMS = {
   quantity: 'integer',
@@ -18,7 +18,6 @@ export const saleSums = (engine: Engine): Migration => ({
       columns: { branch_id: '-> branch', biz_date: 'text', product_id: '-> product', ...SUMS },
       primaryKey: ['branch_id', 'biz_date', 'product_id'],
     })
-    await createIndex(db, 'product_sale_day', ['product_id'])
     await createTable(db, engine, 'sale_hour', {
       columns: { branch_id: '-> branch', biz_date: 'text', hour: 'integer', order_count: 'integer', ...SUMS },
       primaryKey: ['branch_id', 'biz_date', 'hour'],
