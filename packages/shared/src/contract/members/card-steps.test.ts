@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardStepsOf } from './card-steps.ts'
+import { cardStepsOf, paysAsMember } from './card-steps.ts'
+import { MEMBER_STATUSES } from './members.ts'
 
 describe('steps of a card', () => {
   it.each([
@@ -11,4 +12,8 @@ describe('steps of a card', () => {
   ] as const)('of a member who is %s with the card %s are: %s', (status, cardNo, steps) => {
     expect(cardStepsOf({ status, cardNo }).join(' ')).toBe(steps)
   })
+})
+
+it('A member pays as one until the membership is cancelled.', () => {
+  expect(MEMBER_STATUSES.filter((status) => paysAsMember({ status }))).toEqual(['NORMAL', 'LOST', 'FROZEN'])
 })

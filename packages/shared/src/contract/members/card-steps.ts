@@ -17,3 +17,6 @@ export const cardStepsOf = ({ status, cardNo }: Pick<MemberCard, 'status' | 'car
   } as const
   return steps[status]
 }
+
+/** Whether somebody pays as a member: until the membership is cancelled, also with a lost or frozen card. */
+export const paysAsMember = ({ status }: Pick<MemberCard, 'status'>): boolean => status !== 'CANCELLED'

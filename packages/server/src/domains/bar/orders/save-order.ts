@@ -1,4 +1,4 @@
-import { discountFenOf, GUEST_ORDER_LIMITS, priceFor, Status } from '@netbar/shared/contract'
+import { discountFenOf, GUEST_ORDER_LIMITS, paysAsMember, priceFor, Status } from '@netbar/shared/contract'
 import type { CallRequest, counterOrderCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
@@ -90,7 +90,7 @@ export const saveOrder = async (
   refuseForeignBranch(actor, branchId)
   const machineName = await machineNameOf(trx, draft)
   const member = memberId === null ? null : await findMember(trx, branchId, memberId)
-  const lines = await linesFor(trx, draft, member !== null && member.status !== 'CANCELLED')
+  const lines = await linesFor(trx, draft, member !== null && paysAsMember(member))
   const discountFen = discountFor(draft, lines, actor)
   const order = { ...guestsOrder(branchId, machineName, lines), memberId, discountFen }
   const placed = await placeOrder(trx, order, 'sell', step)
