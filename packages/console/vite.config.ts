@@ -5,7 +5,7 @@ import { precompressed } from '../../tools/bundle/precompressed.ts'
 import { routerOfProduction } from '../../tools/bundle/router-of-production.ts'
 import { withoutAntdExtras } from '../../tools/bundle/without-antd-extras.ts'
 import { withoutAxiosFetch } from '../../tools/bundle/without-axios-fetch.ts'
-import { withoutPageTable } from '../../tools/bundle/without-page-table.ts'
+import { withoutPageTables } from '../../tools/bundle/without-page-tables.ts'
 import { withoutServerFacts } from '../../tools/bundle/without-server-facts.ts'
 import { withoutWidgetTexts } from '../../tools/bundle/without-widget-texts.ts'
 import { version } from './package.json' with { type: 'json' }
@@ -47,7 +47,7 @@ export default defineConfig({
     routerOfProduction,
     withoutAntdExtras,
     withoutAxiosFetch,
-    withoutPageTable,
+    withoutPageTables,
     withoutServerFacts,
     withoutWidgetTexts,
     noChunkCycles,

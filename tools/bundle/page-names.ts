@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseSync, type ObjectExpression } from 'oxc-parser'
 import { ROOT } from '../repository.ts'
 
@@ -24,8 +24,17 @@ export const namesIn = (file: string, code: string): readonly string[] => {
   return names
 }
 
+/** Names of the routes whose pages the console shows in tabs, by the group of the menu whose folder declares them. */
+export const pageNamesByGroup = (): Readonly<Record<string, readonly string[]>> => {
+  const files = globSync(FOLDERS, { cwd: ROOT }).toSorted()
+  const groups = Object.groupBy(files, (file) => basename(dirname(dirname(file))))
+  return Object.fromEntries(
+    Object.entries(groups).map(([group, members = []]) => [
+      group,
+      members.flatMap((file) => namesIn(file, readFileSync(join(ROOT, file), 'utf8'))),
+    ]),
+  )
+}
+
 /** Names of all routes whose pages the console shows in tabs. */
-export const pageNames = (): readonly string[] =>
-  globSync(FOLDERS, { cwd: ROOT })
-    .toSorted()
-    .flatMap((file) => namesIn(file, readFileSync(join(ROOT, file), 'utf8')))
+export const pageNames = (): readonly string[] => Object.values(pageNamesByGroup()).flat()

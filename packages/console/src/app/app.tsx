@@ -4,12 +4,12 @@ import { Activity, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { BarePage } from './bare-page.tsx'
 import { useGuard } from './guard/use-guard.ts'
-import { loadPageTexts, loadTexts } from '../frame/texts/i18n.ts'
+import { loadPageTexts } from '../frame/texts/i18n.ts'
 import { LoadingBar } from '../frame/loading-bar.tsx'
 import { useLock } from './lock/use-lock.ts'
 import { Messages } from './messages/messages.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
-import { notFoundPage, pageOf } from './pages.ts'
+import { notFoundPage, pageOf, rareScreen } from './pages/pages.ts'
 import { navigationPort } from './runtime.ts'
 import { Splash } from './splash.tsx'
 
@@ -19,15 +19,7 @@ const Layout = lazy(async () => {
 })
 const LockScreen = lazy(async () => ({ default: (await import('./lock/lock-screen.tsx')).LockScreen }))
 
-/** Few accounts see it, and each of them once. */
-const EnrolFirst = lazy(async () => {
-  const [{ EnrolFirst: Component }] = await Promise.all([
-    import('./layout/enrol-first.tsx'),
-    loadPageTexts(),
-    loadTexts('personal'),
-  ])
-  return { default: Component }
-})
+const EnrolFirst = rareScreen('enrolFirst')
 
 /** Connects the domain's navigation port with the router. */
 const useNavigationPort = () => {

@@ -1,4 +1,4 @@
-import './pages.ts'
+import './pages/pages.ts'
 import { describe, expect, it } from 'vitest'
 import { createNavigationPort } from './navigation-port.ts'
 

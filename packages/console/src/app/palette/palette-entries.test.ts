@@ -1,4 +1,4 @@
-import '../pages.ts'
+import '../pages/pages.ts'
 import { exampleMenus, exampleOrder, exampleUser } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { menuItems } from '../../frame/menu/menu-items.ts'

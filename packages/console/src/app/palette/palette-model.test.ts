@@ -1,4 +1,4 @@
-import '../pages.ts'
+import '../pages/pages.ts'
 import { lockRequested } from '@netbar/shared'
 import { signedInWorld } from '@netbar/shared/testing'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import '../pages.ts'
+import '../pages/pages.ts'
 import { exampleMenus, exampleOrder, exampleSupplier, exampleUser, signedInWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { paletteClosed } from './palette-model.ts'

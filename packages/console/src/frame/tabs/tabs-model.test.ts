@@ -1,4 +1,4 @@
-import '../../app/pages.ts'
+import '../../app/pages/pages.ts'
 import { routeNamed, signOutRequested, type RouteName } from '@netbar/shared'
 import { exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

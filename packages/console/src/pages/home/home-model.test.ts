@@ -1,4 +1,4 @@
-import '../../app/pages.ts'
+import '../../app/pages/pages.ts'
 import { branchSelected, unreadRefreshed } from '@netbar/shared'
 import { exampleBranch, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { describe, expect, it } from 'vitest'

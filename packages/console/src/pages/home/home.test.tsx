@@ -1,4 +1,4 @@
-import '../../app/pages.ts'
+import '../../app/pages/pages.ts'
 import type { HomeSummary } from '@netbar/shared/contract'
 import { exampleBranch, exampleMenus, exampleUser, signedInWorld, type FakeWorld } from '@netbar/shared/testing'
 import { Provider } from 'effector-react'
