@@ -15,6 +15,12 @@ export interface Answer {
   readonly text: string
 }
 
+interface AskOptions {
+  readonly port?: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 const open = (path: string, method: string, port: number, headers: Readonly<Record<string, string>>) => {
   const where = { host: '127.0.0.1', port, path, method, headers: { Host: HOST_NAME, ...headers }, agent: false }
   return port === HTTPS
@@ -26,9 +32,10 @@ const open = (path: string, method: string, port: number, headers: Readonly<Reco
 export const ask = async (
   method: string,
   path: string,
-  { port = HTTPS, body }: { readonly port?: number; readonly body?: unknown } = {},
+  { port = HTTPS, body, headers = {} }: AskOptions = {},
 ): Promise<Answer> => {
-  const request = open(path, method, port, body === undefined ? {} : { 'Content-Type': 'application/json' })
+  const type = body === undefined ? {} : { 'Content-Type': 'application/json' }
+  const request = open(path, method, port, { ...type, ...headers })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).once('error', reject)
     request.end(body === undefined ? undefined : JSON.stringify(body))

@@ -161,6 +161,30 @@ const tryCalls = async (servers: readonly Running[]): Promise<void> => {
   expectSo('the other one ends with 0', (await second?.ended) === 0, second?.said())
 }
 
+/** Files that browsers load: the proxy passes on how the server compressed them, and how long they are kept. */
+const tryFiles = async (): Promise<void> => {
+  const page = await ask('GET', '/')
+  const script = /src="(\/assets\/[^"]+)"/.exec(page.text)?.[1] ?? 'no script'
+  const release = await ask('GET', '/widgets/cdn/release.json')
+  const { version } = JSON.parse(release.text) as { readonly version: string }
+  for (const path of [script, `/widgets/${version}/netbar-widgets.js`])
+    for (const encoding of ['br', 'gzip']) {
+      const { status, headers } = await ask('GET', path, { headers: { 'Accept-Encoding': encoding } })
+      expectSo(
+        `${path} comes as ${encoding}, for ever`,
+        status === 200 &&
+          headers['content-encoding'] === encoding &&
+          headers['cache-control'] === 'public, max-age=31536000, immutable',
+        { status, headers },
+      )
+    }
+  expectSo(
+    'the page itself is asked for each time',
+    page.headers['cache-control'] !== undefined && !page.headers['cache-control'].includes('immutable'),
+    page.headers,
+  )
+}
+
 /** The unit of systemd, which does not run here: it is checked, and its restrictions are counted. */
 const tryUnit = (): void => {
   mkdirSync('/opt/netbar', { recursive: true })
@@ -235,5 +259,6 @@ for (const name of ['server-1', 'server-2'])
 console.log('✓ both servers are healthy')
 const doctor = startInside(root, container, [...container.entrypoint, 'doctor'], { ...envFile(), PORT: '5601' })
 expectSo('the doctor finds nothing', (await doctor.ended) === 0, doctor.said())
+await tryFiles()
 await tryCalls(servers)
 process.exit(0)
