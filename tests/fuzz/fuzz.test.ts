@@ -17,8 +17,8 @@ import { fuzzRequests, type FuzzRequest, type OpenApi } from './requests.ts'
 import { createSender, type FuzzAnswer } from './send.ts'
 import { openFuzzWorld, type FuzzWorld } from './world.ts'
 
-/** Some 18 for each call, so that most have one that succeeds. `pnpm fuzz` sends more, and others each time. */
-const REQUESTS = Number(process.env['NETBAR_FUZZ_REQUESTS'] ?? 9_900)
+/** Some 7 for each call, so that half of them have one that succeeds. `pnpm fuzz` of a release sends more, and others each time. */
+const REQUESTS = Number(process.env['NETBAR_FUZZ_REQUESTS'] ?? 4_000)
 const isLong = process.env['NETBAR_FUZZ_REQUESTS'] !== undefined
 const SEED = Number(process.env['NETBAR_FUZZ_SEED'] ?? (isLong ? Date.now() % 2 ** 31 : 20_261_121))
 const MS_PER_REQUEST = 60
@@ -142,10 +142,10 @@ describe('fuzzed requests', () => {
     expect(tables.length).toBeGreaterThan(10)
   })
 
-  it('pass the checks: most calls succeeded at least once', () => {
+  it('pass the checks: half of the calls succeeded at least once, and most of them in a long run', () => {
     const names = Object.values(openApi.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     )
-    expect(names.filter((name) => !answered.has(name)).length).toBeLessThan(names.length / 4)
+    expect(names.filter((name) => !answered.has(name)).length).toBeLessThan(names.length / (isLong ? 4 : 2))
   })
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/db/index.ts'
 import type { LiveMessageTable } from '../../kit/live-messages/tables.ts'
-import { seed } from '../../seed/index.ts'
-import { createManualClock, openTestDatabase, TEST_SECRETS } from '../../testing/index.ts'
+import { createManualClock } from '../../testing/index.ts'
+import { openWorld } from '../../testing/open-world.ts'
 import { recordLiveMessage } from '../../kit/live-messages/outbox.ts'
 import { readHorizon, readMoved } from './moved-counters.ts'
 import { startPublisher } from './publisher.ts'
@@ -17,8 +17,7 @@ let emitted: LiveMessageTable[]
 let errors: unknown[]
 
 beforeEach(async () => {
-  database = await openTestDatabase()
-  await seed(database, { size: 'test', now: clock.now(), passwordHash: '', secrets: TEST_SECRETS })
+  database = (await openWorld()).database
   branchIds = (await database.db.selectFrom('branch').select('id').orderBy('branch_no').execute()).map(({ id }) => id)
   await database.db.deleteFrom('live_message').execute()
   await database.db.updateTable('branch_counter').set({ sequence: 0 }).execute()

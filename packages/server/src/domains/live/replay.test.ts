@@ -1,8 +1,7 @@
 import type { LiveCursor } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/db/index.ts'
-import { seed } from '../../seed/index.ts'
-import { openTestDatabase, TEST_SECRETS } from '../../testing/index.ts'
+import { openWorld } from '../../testing/open-world.ts'
 import { recordLiveMessage } from '../../kit/live-messages/outbox.ts'
 import { catchUp } from './replay.ts'
 
@@ -12,8 +11,7 @@ let database: Database
 let branchId: string
 
 beforeEach(async () => {
-  database = await openTestDatabase()
-  await seed(database, { size: 'test', now, passwordHash: '', secrets: TEST_SECRETS })
+  database = (await openWorld()).database
   await database.db.deleteFrom('live_message').execute()
   await database.db.updateTable('branch_counter').set({ sequence: 0 }).execute()
   const branch = await database.db.selectFrom('branch').select('id').orderBy('id').executeTakeFirstOrThrow()

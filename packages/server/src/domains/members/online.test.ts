@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { isNationalId, memberCalls } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

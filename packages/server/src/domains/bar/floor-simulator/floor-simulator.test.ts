@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../platform/db/index.ts'
 import { toWire } from '../../live/wire.ts'
 import { createRandom } from '../../../kit/seed/random.ts'
-import { seed } from '../../../seed/index.ts'
-import { createManualClock, findInconsistencies, openTestDatabase, TEST_SECRETS } from '../../../testing/index.ts'
+import { createManualClock, findInconsistencies } from '../../../testing/index.ts'
+import { openWorld } from '../../../testing/open-world.ts'
 import type { ManualClock } from '../../../testing/index.ts'
 import { simulateOnce } from '../testing/floor-load.ts'
 import type { Guests } from './index.ts'
@@ -17,8 +17,7 @@ let clock: ManualClock
 let database: Database
 beforeEach(async () => {
   clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
-  database = await openTestDatabase()
-  await seed(database, { size: 'test', now: clock.now(), passwordHash: '', secrets: TEST_SECRETS })
+  database = (await openWorld()).database
 })
 afterEach(() => database.close())
 
@@ -177,8 +176,7 @@ describe('the floor', () => {
     const first = await story()
     await database.close()
     clock = createManualClock(new Date('2026-11-21T04:00:00.000Z'))
-    database = await openTestDatabase()
-    await seed(database, { size: 'test', now: clock.now(), passwordHash: '', secrets: TEST_SECRETS })
+    database = (await openWorld()).database
     await simulate(50)
     expect(await story()).toBe(first)
   })

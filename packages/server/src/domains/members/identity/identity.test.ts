@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MAX_UNMASKED_PER_MINUTE, nationalIdCheckCharacter } from '@netbar/shared/contract'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { shanghaiDay } from '@netbar/shared/contract'
 import type { BranchEntry } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../../../testing/digest.ts'
 import { startTestServer } from '../../../testing/index.ts'

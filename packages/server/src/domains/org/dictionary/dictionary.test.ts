@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import type { DictionaryEntry } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../../../testing/digest.ts'

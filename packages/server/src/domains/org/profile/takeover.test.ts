@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { MINUTE_MS } from '@netbar/shared/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createManualClock, createOutsideWorld, prepareBinding, scan, startTestServer } from '../../../testing/index.ts'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { refund as refundSchema, refundTotals, shanghaiDay } from '@netbar/shared/contract'
 import type { Refund, RefundDetail } from '@netbar/shared/contract'
 import { array, parse } from 'valibot'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { calls } from '@netbar/shared/contract'
 import type { Call, StockDocumentDetail } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

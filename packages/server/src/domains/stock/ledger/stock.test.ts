@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { Status } from '@netbar/shared/contract'
 import type { StockBalance } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

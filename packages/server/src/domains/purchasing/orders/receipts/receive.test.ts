@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { purchasingCalls } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'valibot'

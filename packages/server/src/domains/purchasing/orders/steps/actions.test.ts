@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { derivedStatus } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findInconsistencies, startTestServer } from '../../../../testing/index.ts'

@@ -1,3 +1,4 @@
+// @module-tag sqlite
 import { Status, type StockLot } from '@netbar/shared/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld } from '../../../../testing/open-world.ts'
