@@ -8,6 +8,7 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ['admin', '/admin/personal/profile', '个人中心'],
   ['admin', '/admin/personal/resetPassword', '修改密码'],
   ['admin', '/settings/branch/add', '新增门店'],
+  ['admin', '/settings/brand/permissionDetail?id=none', '品牌权限'],
   ['admin', '/settings/updateLog?tab=announcements', '更新日志', '系统维护通知'],
   ['xh001_cash1', '/settings/updateLog', '更新日志', '1.3.0'],
   ['xh_owner', '/settings/pictureResourceManagement', '图片资源管理', '收银台'],

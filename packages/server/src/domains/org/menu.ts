@@ -20,6 +20,8 @@ export const menu = [
     fn('BRAND_DISABLE'),
     fn('BRAND_EXPORT'),
     fn('BRAND_CLOUD_DESK'),
+    // Of the platform alone.
+    fn('BRAND_PERMISSION'),
     fn('BRAND_RESOURCE_SAVE'),
     fn('WECHAT_BIND'),
     fn('WECHAT_MENU'),

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import { createBrandMenuHandlers } from './brand-menus/index.ts'
 import { logs } from './logs/index.ts'
 import { menu } from './menu.ts'
 import { menuNodes } from './menu-nodes/index.ts'
@@ -6,6 +7,8 @@ import { createRoleHandlers, createRoleMenuHandlers, roles } from './roles/index
 import { texts } from './texts/index.ts'
 import { createAccessHandlers, createUserHandlers, createUserImportHandlers, userImport, users } from './users/index.ts'
 import type { UserAccessParts } from './users/index.ts'
+
+export type * from './roles/tables.ts'
 
 /** Roles, accounts, logs and settings of the platform. */
 export const settings = defineDomain({
@@ -16,6 +19,7 @@ export const settings = defineDomain({
   handlers: (parts: UserAccessParts) => ({
     roles: createRoleHandlers(parts.clearRights),
     roleMenus: createRoleMenuHandlers(parts.clearRights),
+    brandMenus: createBrandMenuHandlers(parts.clearRights),
     users: createUserHandlers(parts),
     userAccess: createAccessHandlers(parts),
     userImport: createUserImportHandlers(parts.clearRights),

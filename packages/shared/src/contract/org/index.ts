@@ -63,6 +63,7 @@ declare module '../core/function-id.ts' {
     BRAND_DISABLE: never
     BRAND_EXPORT: never
     BRAND_CLOUD_DESK: never
+    BRAND_PERMISSION: never
     BRAND_RESOURCE_SAVE: never
     WECHAT_BIND: never
     WECHAT_MENU: never

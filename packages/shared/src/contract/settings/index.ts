@@ -1,9 +1,11 @@
+import { brandMenuCalls } from './brand-menus.ts'
 import { logCalls } from './logs.ts'
 import { menuCalls } from './menu-nodes.ts'
 import { roleCalls, roleMenuCalls } from './roles.ts'
 import { userAccessCalls } from './user-access.ts'
 import { userCalls } from './users.ts'
 
+export * from './brand-menus.ts'
 export * from './logs.ts'
 export * from './menu-nodes.ts'
 export * from './roles.ts'
@@ -18,6 +20,7 @@ export const settingsFeatures: {
   readonly userAccess: typeof userAccessCalls
   readonly logs: typeof logCalls
   readonly menu: typeof menuCalls
+  readonly brandMenus: typeof brandMenuCalls
 } = {
   roles: roleCalls,
   roleMenus: roleMenuCalls,
@@ -25,6 +28,7 @@ export const settingsFeatures: {
   userAccess: userAccessCalls,
   logs: logCalls,
   menu: menuCalls,
+  brandMenus: brandMenuCalls,
 }
 
 declare module '../core/function-id.ts' {

@@ -73,10 +73,11 @@ export type Grantable = v.InferOutput<typeof grantable>
 
 /** Maximum names that a role may be given at once. */
 const MAX_NAMES = 2_000
-const names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(MAX_NAMES))
+/** Names of groups, pages and functions. */
+export const menuNames = v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(MAX_NAMES))
 
 /** What a role opens: names of groups, pages and functions, and all there is to choose from. */
-export const roleMenus = v.object({ id, version: quantity, menus: names, nodes: v.array(grantable) })
+export const roleMenus = v.object({ id, version: quantity, menus: menuNames, nodes: v.array(grantable) })
 export type RoleMenus = v.InferOutput<typeof roleMenus>
 
 /** Somebody who has a role. */
@@ -109,7 +110,7 @@ export const roleMenuCalls = {
     summary: 'Set what a role opens; who has it may do so with the next call',
     access: { anyFunction: ['ROLE_ASSIGN'] },
     params: byId,
-    body: v.strictObject({ version: quantity, menus: names }),
+    body: v.strictObject({ version: quantity, menus: menuNames }),
     layout: 'data',
     answer: roleEntry,
     handledStatuses,

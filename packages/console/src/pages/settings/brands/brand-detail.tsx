@@ -1,11 +1,11 @@
-import { $menus, formatDateTime, pageFunctionsOf } from '@netbar/shared'
+import { $menus, formatDateTime, hrefOf, pageFunctionsOf } from '@netbar/shared'
 import { brand, brandLogs, brandOpened, brandWrite } from '@netbar/shared/console'
 import type { BrandDetail } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
@@ -66,6 +66,9 @@ const Opened = ({ row }: { readonly row: BrandDetail }) => {
             <Button type="primary" onClick={() => setEdited(part)}>
               {t('kit.edit')}
             </Button>
+          )}
+          {may.has('BRAND_PERMISSION') && (
+            <Link to={hrefOf('brandPermissionDetail', { id: brandId })}>{t('routes.brandPermissionDetail')}</Link>
           )}
           {may.has('BRAND_DISABLE') && (
             <Button danger={enabled} onClick={() => flip({ id: brandId, name, version, enabled })}>

@@ -9,6 +9,10 @@ export const pages: Pages = {
     texts: ['people'],
     load: async () => (await import('./add-brand.tsx')).AddBrand,
   },
+  brandPermissionDetail: {
+    texts: ['people'],
+    load: async () => (await import('./brand-permission.tsx')).BrandPermission,
+  },
   brandDetail: {
     // Its history shows pictures.
     texts: ['people', 'picture'],

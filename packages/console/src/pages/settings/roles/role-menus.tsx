@@ -9,11 +9,9 @@ import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
-import { MenuTree } from './menu-tree.tsx'
+import { givenIn, MenuTree } from './menu-tree.tsx'
 
 const schema = v.object({ menus: v.array(v.string()) })
-const given = (value: string): ReadonlySet<string> =>
-  new Set(value === '' ? [] : v.parse(v.array(v.string()), JSON.parse(value)))
 
 const fieldOf = ({ nodes }: RoleMenus): FormField => ({
   kind: 'list',
@@ -23,7 +21,7 @@ const fieldOf = ({ nodes }: RoleMenus): FormField => ({
     <MenuTree
       labelledBy={`${id}-label`}
       nodes={nodes}
-      given={given(value)}
+      given={givenIn(value)}
       onChange={(names) => onChange(JSON.stringify([...names]))}
     />
   ),

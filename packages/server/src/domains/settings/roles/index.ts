@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../kernel/feature.ts'
 import { fn, page } from '../../../kernel/menu/index.ts'
+import { brandPermission } from './migrations/0205-brand-permission.ts'
 import { rolesOfBrands } from './migrations/0130-roles-of-brands.ts'
 import { texts } from './texts/index.ts'
 
@@ -17,7 +18,10 @@ export const roles = defineFeature({
       fn('ROLE_EXPORT'),
     ]),
   ],
-  migrations: (engine) => ({ '0130-roles-of-brands': rolesOfBrands(engine) }),
+  migrations: (engine) => ({
+    '0130-roles-of-brands': rolesOfBrands(engine),
+    '0205-brand-permission': brandPermission(engine),
+  }),
   texts,
   grants: { brandOwner: { role: 'all' } },
   handlers: {},

@@ -6,6 +6,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { changeResourceRow, logChange } from '../../../kit/resource/index.ts'
+import { permissionOf, refuseWithheld } from './withheld.ts'
 import { ADMINISTERS } from './administrators.ts'
 import { beyond, grantChange, withAbove } from './grants.ts'
 import type { GrantChange } from './grants.ts'
@@ -22,13 +23,14 @@ export const findMenus = async (
   const { database, actor, locale } = context
   const menus = await namesOf(database.db, [role.id])
   const { names: held } = await holdingIn(database.db, actor.userId, role.brandId)
+  const { withheld } = await permissionOf(database.db, role.brandId)
   const nodes = [...(await loadNodes(database.db, locale)).values()]
   return {
     id: role.id,
     version: role.version,
     menus: [...menus],
     nodes: nodes
-      .filter(({ name }) => held.has(name) || menus.has(name))
+      .filter(({ name }) => !withheld.has(name) && (held.has(name) || menus.has(name)))
       .map((node) => ({ ...node, isHeld: held.has(node.name) })),
   }
 }
@@ -79,6 +81,7 @@ export const assignMenus = (
     const nodes = await loadNodes(trx, context.locale)
     const change = grantChange(before, withAbove([...nodes.values()], menus))
     refuseBeyond(change, holding)
+    await refuseWithheld(trx, row.brand_id, change.given)
     await writeMenus(trx, id, change, context)
     await refuseLosingAdministrator(trx, row.brand_id, ({ people, roles }) => {
       const state = roles.get(id)

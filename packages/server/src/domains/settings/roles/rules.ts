@@ -58,7 +58,7 @@ export const refuseLosingAdministrator = async (
 }
 
 /** Tells the consoles of whoever has a role that they may do other things now. */
-const announceRights = async (
+export const announceRights = async (
   trx: Transaction<Tables>,
   { id, brand_id }: Pick<Role, 'id' | 'brand_id'>,
   now: Date,

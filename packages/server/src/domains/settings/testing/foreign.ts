@@ -53,6 +53,13 @@ export const foreign: Testing['foreign'] = {
       },
     ],
   },
+  brandMenus: {
+    menus: (foreign) => [{ ...inPath(foreign.brandId), status: Status.forbidden }],
+    losses: (foreign) => [{ ...inPath(foreign.brandId), body: { menus: ['role'] }, status: Status.forbidden }],
+    save: (foreign) => [
+      { ...inPath(foreign.brandId), body: { version: 0, menus: ['role'] }, status: Status.forbidden },
+    ],
+  },
   userAccess: {
     roles: '',
     assign: (foreign) => [{ ...inPath(foreign.userId), body: { version: 1 } }],

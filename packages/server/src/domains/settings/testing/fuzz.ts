@@ -5,6 +5,7 @@ export const fuzz: FuzzRows = {
   idsOf: {
     roles: 'roleId',
     roleMenus: 'roleId',
+    brandMenus: 'brandId',
     users: 'userId',
     userAccess: 'userId',
     userImport: 'importJob',

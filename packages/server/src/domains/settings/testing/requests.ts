@@ -15,6 +15,7 @@ export const requests = async ({ server }: RequestWorld): Promise<ConformanceReq
   const platform = await server.signIn('admin')
   const nodeOf = (name: string) =>
     db.selectFrom('menu_node').where('name', '=', name).select('id').executeTakeFirstOrThrow()
+  const allMenus = async () => (await db.selectFrom('menu_node').select('name').execute()).map(({ name }) => name)
   const [node, changed] = [await nodeOf('role'), await nodeOf('brand')]
   await server.call('POST', `/api/admin/menu/${changed.id}`, {
     token: platform,
@@ -38,6 +39,9 @@ export const requests = async ({ server }: RequestWorld): Promise<ConformanceReq
       token: platform,
       body: { version: 1, titleZh: '角色', titleEn: 'Roles', titleTw: '角色', sort: 0 },
     },
+    'brandMenus.menus': { path: `/${owner.brandId}`, token: platform },
+    'brandMenus.losses': { path: `/${owner.brandId}`, token: platform, body: { menus: ['BRAND_EDIT'] } },
+    'brandMenus.save': { path: `/${owner.brandId}`, token: platform, body: { version: 0, menus: await allMenus() } },
     'logs.operations': { path: '?limit=3', token },
     'logs.modules': { path: '', token },
     'logs.signIns': { path: '?limit=3', token },
