@@ -226,7 +226,7 @@ describe('raw text', () => {
 
   it('allows it in comments, symbols, tests and the seed', () => {
     const files = {
-      'packages/console/src/a.tsx': `// 确定\nexport const A = () => <p className="ok">· {t('a.b')}</p>`,
+      'packages/console/src/a.tsx': `// 确定\nexport const A = () => <p className="ok">· {t(key)}</p>`,
       'packages/console/src/a.test.tsx': `it('确定', () => '确定')`,
       'packages/server/src/domains/org/seed/world.ts': `export const a = '星河电竞馆'`,
     }
@@ -325,6 +325,13 @@ describe('texts', () => {
     const unused = ['texts packages/shared/src/texts/zh-CN/live.json:0']
     expect(checked(all, all, all, "export const a = 'live.read'")).toEqual(unused)
     expect(found({ 'packages/cli/src/b.test.ts': "t('live.ready')" })).toEqual(unused)
+  })
+
+  it('finds a text that is shown and is nowhere', () => {
+    const all = { ready: '1' }
+    expect(checked(all, all, all, "export const a = t('live.ready') + t('live.redy')")).toEqual([
+      'texts packages/cli/src/a.ts:1',
+    ])
   })
 })
 

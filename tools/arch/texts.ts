@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
-import type { SourceFile } from './source-files.ts'
+import { lineAt, type SourceFile } from './source-files.ts'
 import type { Violation } from './violation.ts'
 import { walk } from './walk.ts'
 
@@ -19,21 +19,24 @@ interface Found {
 
 /**
  * Checks that the three locales of a package have the same keys and placeholders, no key is in two files, no text is
- * empty or has unfilled braces, and no key is unused. Resource files are in any folder `texts/<locale>`, and named after the
+ * empty or has unfilled braces, no key is unused, and what `t('feature.name')` shows is there. Resource files are in any folder `texts/<locale>`, and named after the
  * first part of their keys, behind a name of their own where several files have it: `suppliers.routes.json`.
  */
 export function checkTexts(root: string, files: readonly SourceFile[]): Violation[] {
   const used = usedKeys(files)
-  return globSync('packages/*/src', { cwd: root }).flatMap((found) => {
+  const known = new Set<string>()
+  const faults = globSync('packages/*/src', { cwd: root }).flatMap((found) => {
     const folder = found.split(sep).join('/')
     const [first, ...others] = LOCALES.map((locale) => ({ locale, ...readLocale(root, folder, locale) }))
     if (first === undefined) return []
+    for (const key of first.texts.keys()) known.add(key)
     return [
       ...[first, ...others].flatMap(({ doubled }) => doubled),
       ...others.flatMap(({ locale, texts }) => compare(first.texts, locale, texts)),
       ...[...first.texts].flatMap(([key, found]) => [...faulty(key, found), ...unused(key, found, used)]),
     ]
   })
+  return [...faults, ...missingTexts(files, known)]
 }
 
 /** Every text of one locale in a package: `feature.name` → text; and the keys that are in two files. */
@@ -119,4 +122,21 @@ function usedKeys(files: readonly SourceFile[]): Used {
     })
   }
   return { keys, prefixes: [...prefixes] }
+}
+
+/** Keys that `t('feature.name')` shows, and that no package has. */
+function missingTexts(files: readonly SourceFile[], known: ReadonlySet<string>): Violation[] {
+  return files
+    .filter(({ path, isTest }) => !isTest && path.startsWith('packages/'))
+    .flatMap((file) => {
+      const missing: Violation[] = []
+      walk(file.program, (node) => {
+        if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 't') return
+        const [key] = node.arguments
+        if (key?.type !== 'Literal' || typeof key.value !== 'string' || known.has(key.value)) return
+        const message = `there is no text ${key.value}`
+        missing.push({ rule: 'texts', file: file.path, line: lineAt(file.text, key.start), message })
+      })
+      return missing
+    })
 }

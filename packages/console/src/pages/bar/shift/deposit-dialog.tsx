@@ -27,7 +27,7 @@ export const DepositDialog = ({ onClose }: { readonly onClose: () => void }) => 
     <PageModal
       open
       title={t('shift.deposit.title')}
-      footer={awaited && <Button onClick={onClose}>{t('kit.close')}</Button>}
+      footer={awaited && <Button onClick={onClose}>{t('app.close')}</Button>}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}

@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
+import './brands.css'
 
 interface BrandLossesProps {
   readonly brandId: string
@@ -30,6 +31,7 @@ export const BrandLosses = ({ brandId, menus }: BrandLossesProps) => {
   if (losses === null || losses.length === 0) return <output className="quiet">{t('brandPermission.noLoss')}</output>
   return (
     <Alert
+      className="brand-losses"
       type="warning"
       showIcon
       title={t('brandPermission.losses', {
