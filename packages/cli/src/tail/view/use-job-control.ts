@@ -17,14 +17,18 @@ export const useJobControl = (): RefObject<boolean> => {
   const isAway = useRef(false)
   useEffect(() => {
     if (!STOP) return
+    let isStopAsked = false
     const leave = (work: () => Promise<void>) => {
-      if (isAway.current) return
       isAway.current = true
       void suspendTerminal(work).finally(() => {
         isAway.current = false
+        if (isStopAsked) stop()
       })
     }
-    const stop = () =>
+    const stop = () => {
+      // The view is being drawn again: it is left once it is there.
+      isStopAsked = isAway.current
+      if (isStopAsked) return
       leave(async () => {
         // Without a listener the signal stops the process; all of its group, so that a wrapper stops too.
         process.off(STOP, stop)
@@ -32,8 +36,11 @@ export const useJobControl = (): RefObject<boolean> => {
         await wait(STOPPED_WITHIN_MS)
         process.on(STOP, stop)
       })
+    }
     // Also after SIGSTOP, which cannot be noticed: the shell has set the terminal as it likes it.
-    const redraw = () => leave(() => Promise.resolve())
+    const redraw = () => {
+      if (!isAway.current) leave(() => Promise.resolve())
+    }
     process.on(STOP, stop)
     process.on('SIGCONT', redraw)
     return () => {
