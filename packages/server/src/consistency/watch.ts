@@ -5,7 +5,7 @@ import { mismatchedCoupons } from './coupons.ts'
 import { brokenBalanceChanges, mismatchedMembers } from './member-balances.ts'
 import { mismatchedOrders } from './orders.ts'
 import { mismatchedPayments, mismatchedShifts } from './payments.ts'
-import { mismatchedSaleSums } from './sale-sums.ts'
+import { mismatchedSums } from './sums.ts'
 import { forgottenGoods, mismatchedSales } from './sales.ts'
 import { mismatchedBalances, overfullLots } from './stock.ts'
 import { mismatchedWithdrawals } from './withdrawals.ts'
@@ -24,7 +24,7 @@ const findMismatches = async ({ db }: Database, now: Date): Promise<readonly str
     ...(await mismatchedShifts(db, since)),
     ...(await mismatchedWithdrawals(db, since)),
     ...(await mismatchedCoupons(db, since)),
-    ...(await mismatchedSaleSums(db, since)),
+    ...(await mismatchedSums(db, since)),
     ...(await mismatchedBalances(db)),
     ...(await overfullLots(db)),
     ...(await mismatchedSales(db)),

@@ -8,7 +8,7 @@ import { goodsOnShelf, seedBranchProducts } from '../domains/catalog/seed/branch
 import { seedBrandProfiles } from '../domains/org/seed/brands.ts'
 import { seedCatalogue } from '../domains/catalog/seed/catalogue.ts'
 import { seedClosedDays } from '../domains/home/seed/closed-days.ts'
-import { seedSaleSums } from '../domains/statistics/index.ts'
+import { seedSums } from '../domains/statistics/index.ts'
 import { seedDictionary } from '../domains/catalog/seed/dictionary.ts'
 import { seedImages } from '../domains/org/seed/images.ts'
 import { seedMadeProducts } from '../domains/catalog/seed/made-products.ts'
@@ -215,7 +215,7 @@ export const seed = async (database: Database, { size, now, passwordHash, secret
     await addMenuNodes(trx, menu)
     await rows.insert(trx)
     await seedClosedDays(trx, createRandom(SEED + 16), now)
-    await seedSaleSums(trx)
+    await seedSums(trx)
     const steps = createSeedSteps(database, trx, { random: createRandom(SEED + 4), now })
     for (const domain of domains) await domain.seed?.(steps)
     return true

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../platform/db/index.ts'
 import { chargeBalance } from './balance/index.ts'
 import type { BalanceMoment } from './balance/index.ts'
+import { sessionEnded } from './session-followers.ts'
 
 /** A machine of a branch. */
 export interface FloorMachine {
@@ -107,7 +108,7 @@ export const endSessions = async (
             },
             moment,
           )
-    await trx
+    const ended = await trx
       .updateTable('machine_session')
       .set({
         end_time: new Date(end).toISOString(),
@@ -117,7 +118,9 @@ export const endSessions = async (
         pay_channel: member_id === null ? payChannel : null,
       })
       .where('id', '=', id)
-      .execute()
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await sessionEnded.notify(trx, ended, undefined)
     if (member_id === null) guests.push({ sessionId: id, feesFen: amountFen })
   }
   return guests

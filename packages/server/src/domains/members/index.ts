@@ -21,6 +21,7 @@ export { getMemberCard, inquireMember } from './inquiry.ts'
 export { beginSession, endSessions, findAbsentMembers, pruneGuestSessions } from './floor-sessions.ts'
 export { refuseIdentity } from './cards/refuse-identity.ts'
 export { idNumberOf, phoneOf, rekeyIdentities, sealIdentities } from './identity/index.ts'
+export { sessionEnded } from './session-followers.ts'
 export { guestOf } from './online-users.ts'
 
 interface MembersParts {

@@ -2,14 +2,20 @@ import { defineDomain } from '../../kernel/domain.ts'
 import { menu } from './menu.ts'
 import { followOrders } from './sales/follow-orders.ts'
 import { sales } from './sales/index.ts'
-import { fillSaleSums } from './sales/rebuild.ts'
+import { followSessions } from './seats/follow-sessions.ts'
+import { seatSums } from './seats/migrations/0192-seat-sums.ts'
+import { fillSums } from './sums/rebuild.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './sales/tables.ts'
+export type * from './seats/tables.ts'
 
 export { countSales } from './sales/count-sales.ts'
-export { ordersKeptSince } from './sales/kept-since.ts'
-export { branchIdsOf, rebuildSaleSums, seedSaleSums } from './sales/rebuild.ts'
+export { countSeats } from './seats/count-seats.ts'
+export { ordersKeptSince } from './sums/kept-since.ts'
+export { findRows, firstOf, ROLL_UPS, rollUp, SUM_TABLES } from './sums/sum-tables.ts'
+export type { SumRow, SumTable } from './sums/sum-tables.ts'
+export { branchIdsOf, rebuildSums, seedSums } from './sums/rebuild.ts'
 
 /** Figures of trade across all branches. */
 export const statistics = defineDomain({
@@ -17,7 +23,11 @@ export const statistics = defineDomain({
   features: [sales],
   menu: [...menu, ...sales.menu],
   texts,
-  follow: followOrders,
-  jobs: [fillSaleSums],
+  follow: () => {
+    followOrders()
+    followSessions()
+  },
+  migrations: (engine) => ({ '0192-seat-sums': seatSums(engine) }),
+  jobs: [fillSums],
   handlers: () => ({ ...sales.handlers }),
 })

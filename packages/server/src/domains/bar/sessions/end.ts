@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { sessionEnded } from '../../members/index.ts'
 import { findDeposit, returnDeposit } from '../payments/deposit.ts'
 import { takePayments } from '../payments/take.ts'
 import { endOf, priceOf } from './charge.ts'
@@ -23,14 +24,16 @@ type Ending = Pick<Running, 'end_reason' | 'principal_fen' | 'gift_fen' | 'pay_c
  */
 export const endSession = async (trx: Transaction<Tables>, id: string, ending: Ending, end: Date): Promise<void> => {
   const end_time = end.toISOString()
-  const { numUpdatedRows } = await trx
+  const ended = await trx
     .updateTable('machine_session')
     .set({ ...ending, end_time })
     .where('id', '=', id)
     .where('end_time', 'is', null)
+    .returningAll()
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Refusal(Status.stateChanged, { key: 'floorSessions.ended' })
+  if (ended === undefined) throw new Refusal(Status.stateChanged, { key: 'floorSessions.ended' })
   await trx.updateTable('session_billing').set({ end_time }).where('session_id', '=', id).execute()
+  await sessionEnded.notify(trx, ended, undefined)
 }
 
 /** What a visit was charged as: by its last package, or by the hour. */

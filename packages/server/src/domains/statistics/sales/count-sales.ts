@@ -6,8 +6,8 @@ import { addGoods, NO_GOODS } from './goods-sums.ts'
 
 /** Sums of sold goods; rows of the tables that keep them. */
 export interface SaleSums {
-  readonly products: readonly Tables['product_sale_day'][]
-  readonly hours: readonly Tables['sale_hour'][]
+  readonly products: readonly Readonly<Tables['product_sale_day']>[]
+  readonly hours: readonly Readonly<Tables['sale_hour']>[]
 }
 
 const HOURS = 24

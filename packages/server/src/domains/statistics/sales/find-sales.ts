@@ -6,50 +6,73 @@ import type { Tables } from '../../../platform/db/index.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { ofCategory, productNamed } from '../../catalog/index.ts'
 import type { ReportInput } from '../reports/report-input.ts'
-import { addGoods, NO_GOODS, SUM_COLUMNS } from './goods-sums.ts'
+import { splitPeriod } from '../reports/split-period.ts'
+import type { PeriodPart } from '../reports/split-period.ts'
+import { addGoods, NO_GOODS, SUM_COLUMNS, timesGoods } from './goods-sums.ts'
 import type { GoodsSums } from './goods-sums.ts'
 
 const toSums = (row: GoodsSums): Sums<SalesSum> => ({
-  // PostgreSQL returns sums as texts.
-  quantity: Number(row.quantity),
-  amountFen: Number(row.amount_fen),
-  discountFen: Number(row.discount_fen),
-  refundedQuantity: Number(row.refunded_quantity),
-  refundedFen: Number(row.refunded_fen),
+  quantity: row.quantity,
+  amountFen: row.amount_fen,
+  discountFen: row.discount_fen,
+  refundedQuantity: row.refunded_quantity,
+  refundedFen: row.refunded_fen,
 })
+
+const BRANCH = sql<string>`branch_id`
+const DAY = sql<string>`biz_date`
 
 type ByProducts = Exclude<SalesDimension, 'category' | 'hour'>
 const PRODUCT_KEYS: Readonly<Record<ByProducts, Expression<string>>> = {
   product: sql<string>`product_id`,
-  branch: sql<string>`branch_id`,
-  day: sql<string>`biz_date`,
+  branch: BRANCH,
+  day: DAY,
 }
 type ByHours = Exclude<SalesDimension, 'product' | 'category'>
 const HOUR_KEYS: Readonly<Record<ByHours, Expression<string>>> = {
-  branch: sql<string>`branch_id`,
-  day: sql<string>`biz_date`,
+  branch: BRANCH,
+  day: DAY,
   hour: sql<string>`cast(hour as text)`,
 }
 
-/** Sums that tell products apart: they know nothing of hours and of orders. Products are looked up once, not for each of their sums. */
-const ofProducts = async (db: Kysely<Tables>, by: ByProducts, input: ReportInput) => {
-  const { branchIds, from, to, category, keyword } = input
+/** Sums of groups, of which there may be several by one key. */
+type KeyedSums<Row> = readonly (Row & { readonly key: string })[]
+
+const isOfAll = ({ category, keyword }: ReportInput): boolean => category === '' && keyword === ''
+
+/** All days of a period. */
+const wholeOf = ({ from, to }: ReportInput): PeriodPart => ({ unit: 'day', sign: 1, from, to })
+
+/** The products that a category and a keyword leave; null for all. */
+const productsOf = (db: Kysely<Tables>, input: ReportInput) => {
+  if (isOfAll(input)) return null
+  const { category, keyword } = input
   let products = db.selectFrom('product').select('product.id')
   if (category !== '') products = products.where(ofCategory(category))
   if (keyword !== '') products = products.where(productNamed(keyword))
-  let rows = db
-    .selectFrom('product_sale_day')
-    .where('branch_id', 'in', ['', ...branchIds])
-    .where('biz_date', '>=', from)
-    .where('biz_date', '<=', to)
-  if (!isOfAll(input)) rows = rows.where('product_id', 'in', products)
-  return rows
-    .select(({ fn }) => [
-      sql<string>`${PRODUCT_KEYS[by]}`.as('key'),
-      ...SUM_COLUMNS.map((name) => fn.sum<number>(name).as(name)),
-    ])
-    .groupBy(PRODUCT_KEYS[by])
-    .execute()
+  return products
+}
+
+/** Sums that tell products apart: they know nothing of hours and of orders. */
+const ofProducts = async (db: Kysely<Tables>, by: ByProducts, input: ReportInput): Promise<KeyedSums<GoodsSums>> => {
+  const products = productsOf(db, input)
+  const found = []
+  for (const { unit, sign, from, to } of by === 'day' ? [wholeOf(input)] : splitPeriod(input)) {
+    const sums = db
+      .selectFrom(unit === 'month' ? 'product_sale_month' : 'product_sale_day')
+      .where('branch_id', 'in', ['', ...input.branchIds])
+      .where('biz_date', '>=', from)
+      .where('biz_date', '<=', to)
+    const rows = await (products === null ? sums : sums.where('product_id', 'in', products))
+      .select(({ fn }) => [
+        sql<string>`${PRODUCT_KEYS[by]}`.as('key'),
+        ...SUM_COLUMNS.map((name) => fn.sum<number>(name).as(name)),
+      ])
+      .groupBy(PRODUCT_KEYS[by])
+      .execute()
+    found.push(...rows.map((row) => ({ key: row.key, ...timesGoods(row, sign) })))
+  }
+  return found
 }
 
 /** The sums of products by the category of each, as `<brand> <code>`. */
@@ -61,32 +84,46 @@ const byCategory = async (db: Kysely<Tables>, rows: Awaited<ReturnType<typeof of
     .select(['id', 'brand_id', 'category'])
     .execute()
   const keys = new Map(products.map(({ id, brand_id, category }) => [id, `${brand_id} ${category}`]))
-  return [...Map.groupBy(rows, ({ key }) => keys.get(key) ?? '')].map(([key, own]) => ({
-    key,
-    ...own.reduce(addGoods, NO_GOODS),
+  return rows.map((row) => ({ ...row, key: keys.get(row.key) ?? '' }))
+}
+
+/** Groups by their keys, without those of which nothing is left: all that was sold in a month may be of other days. */
+const bySums = <Row extends GoodsSums>(
+  rows: KeyedSums<Row>,
+  sumsOf: (rows: readonly Row[]) => Sums<SalesSum>,
+): ReadonlyMap<string, Sums<SalesSum>> =>
+  new Map(
+    [...Map.groupBy(rows, ({ key }) => key)]
+      .map(([key, own]) => [key, sumsOf(own)] as const)
+      .filter(([, sums]) => Object.values(sums).some((sum) => sum !== 0)),
+  )
+
+/** Sums of all products together, with their orders. */
+const ofOrders = async (db: Kysely<Tables>, by: ByHours, input: ReportInput) => {
+  const found = []
+  for (const { unit, sign, from, to } of by === 'hour' ? splitPeriod(input) : [wholeOf(input)]) {
+    const table = unit === 'month' ? 'sale_hour_month' : by === 'hour' ? 'sale_hour' : 'sale_day'
+    const rows = await db
+      .selectFrom(table)
+      .where('branch_id', 'in', ['', ...input.branchIds])
+      .where('biz_date', '>=', from)
+      .where('biz_date', '<=', to)
+      .select(({ fn }) => [
+        sql<string>`${HOUR_KEYS[by]}`.as('key'),
+        fn.sum<number>('order_count').as('order_count'),
+        ...SUM_COLUMNS.map((name) => fn.sum<number>(name).as(name)),
+      ])
+      .groupBy(HOUR_KEYS[by])
+      .execute()
+    found.push(
+      ...rows.map((row) => ({ key: row.key, ...timesGoods(row, sign), order_count: sign * Number(row.order_count) })),
+    )
+  }
+  return bySums(found, (rows) => ({
+    ...toSums(rows.reduce(addGoods, NO_GOODS)),
+    orderCount: rows.reduce((sum, { order_count }) => sum + order_count, 0),
   }))
 }
-
-const bySums = (rows: readonly (GoodsSums & { readonly key: string })[]): ReadonlyMap<string, Sums<SalesSum>> =>
-  new Map(rows.map((row) => [row.key, toSums(row)]))
-
-const ofHours = async (db: Kysely<Tables>, by: ByHours, { branchIds, from, to }: ReportInput) => {
-  const found = await db
-    .selectFrom('sale_hour')
-    .where('branch_id', 'in', ['', ...branchIds])
-    .where('biz_date', '>=', from)
-    .where('biz_date', '<=', to)
-    .select(({ fn }) => [
-      sql<string>`${HOUR_KEYS[by]}`.as('key'),
-      fn.sum<number>('order_count').as('order_count'),
-      ...SUM_COLUMNS.map((name) => fn.sum<number>(name).as(name)),
-    ])
-    .groupBy(HOUR_KEYS[by])
-    .execute()
-  return new Map(found.map((row) => [row.key, { ...toSums(row), orderCount: Number(row.order_count) }]))
-}
-
-const isOfAll = ({ category, keyword }: ReportInput): boolean => category === '' && keyword === ''
 
 const NOTHING: Sums<SalesSum> = { quantity: 0, amountFen: 0, discountFen: 0, refundedQuantity: 0, refundedFen: 0 }
 
@@ -104,10 +141,11 @@ export const findSales = async (
   by: SalesDimension,
   input: ReportInput,
 ): Promise<ReadonlyMap<string, Sums<SalesSum>>> => {
-  if (by === 'category') return bySums(await byCategory(db, await ofProducts(db, 'product', input)))
-  if (by === 'product') return bySums(await ofProducts(db, by, input))
-  if (isOfAll(input)) return ofHours(db, by, input)
-  if (by !== 'hour') return bySums(await ofProducts(db, by, input))
+  const ofGoods = (rows: KeyedSums<GoodsSums>) => bySums(rows, (own) => toSums(own.reduce(addGoods, NO_GOODS)))
+  if (by === 'category') return ofGoods(await byCategory(db, await ofProducts(db, 'product', input)))
+  if (by === 'product') return ofGoods(await ofProducts(db, by, input))
+  if (isOfAll(input)) return ofOrders(db, by, input)
+  if (by !== 'hour') return ofGoods(await ofProducts(db, by, input))
   throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
     { field: 'by', text: { key: 'sales.hoursOfAll' } },
   ])

@@ -20,3 +20,12 @@ export const addGoods = (one: GoodsSums, other: GoodsSums): GoodsSums => ({
   refunded_quantity: Number(one.refunded_quantity) + Number(other.refunded_quantity),
   refunded_fen: Number(one.refunded_fen) + Number(other.refunded_fen),
 })
+
+/** Once, or subtracted. PostgreSQL returns sums as texts. */
+export const timesGoods = (goods: GoodsSums, sign: 1 | -1): GoodsSums => ({
+  quantity: sign * Number(goods.quantity),
+  amount_fen: sign * Number(goods.amount_fen),
+  discount_fen: sign * Number(goods.discount_fen),
+  refunded_quantity: sign * Number(goods.refunded_quantity),
+  refunded_fen: sign * Number(goods.refunded_fen),
+})

@@ -6,6 +6,7 @@ import { fn, page } from '../../../kernel/menu/index.ts'
 import { createReportHandlers } from '../reports/create-report.ts'
 import { findSales, noSales } from './find-sales.ts'
 import { saleSums } from './migrations/0190-sale-sums.ts'
+import { salesByMonth } from './migrations/0191-sales-by-month.ts'
 import { saleNames } from './names.ts'
 
 const salesHandlers: Handlers<typeof salesCalls> = createReportHandlers(salesReport, {
@@ -26,6 +27,9 @@ export const sales = defineFeature({
     areaManager: { salesStatistics: 'all' },
     storeManager: { salesStatistics: 'all' },
   },
-  migrations: (engine) => ({ '0190-sale-sums': saleSums(engine) }),
+  migrations: (engine) => ({
+    '0190-sale-sums': saleSums(engine),
+    '0191-sales-by-month': salesByMonth(engine),
+  }),
   handlers: { sales: salesHandlers },
 })

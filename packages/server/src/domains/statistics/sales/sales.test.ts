@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findInconsistencies, startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { first } from '../../../testing/first.ts'
-import { rebuildSaleSums } from './rebuild.ts'
+import { ordersKeptSince } from '../sums/kept-since.ts'
+import { rebuildSums } from '../sums/rebuild.ts'
 
 type Summary = CallAnswer<typeof salesCalls.summary>
 type Row = Summary['points'][number]
@@ -77,6 +78,23 @@ describe('the report of sales', () => {
     expect(netBy(body['rows'] as readonly Row[])).toEqual(by(lines, (line) => line.product_id))
   })
 
+  it('has the same figures of a long period, whose months are one sum each', async () => {
+    const now = Date.now()
+    const days = { from: shanghaiDay(now - 100 * DAY_MS), to: shanghaiDay(now - DAY_MS) }
+    const { db } = server.database
+    const lines: Awaited<ReturnType<typeof linesOf>> = []
+    for (const line of await linesOf(days))
+      if (line.created_time >= (await ordersKeptSince(db, line.branch_id))) lines.push(line)
+    const query = `from=${days.from}&to=${days.to}`
+    const { figures, points } = await summaryOf(`${query}&by=hour`)
+    expect(figures.netFen).toBe(netOf(lines))
+    expect(figures.orderCount).toBe(new Set(lines.map(({ order_id }) => order_id)).size)
+    const sold = points.filter(({ figures: { quantity } }) => quantity !== 0)
+    expect(netBy(sold)).toEqual(by(lines, (line) => String((new Date(line.created_time).getUTCHours() + 8) % 24)))
+    const { body } = await ask(`page?${query}&by=product&limit=100`)
+    expect(netBy(body['rows'] as readonly Row[])).toEqual(by(lines, (line) => line.product_id))
+  })
+
   it('stands beside the period before, a day beside the one in its place', async () => {
     const now = Date.now()
     const day = (ago: number) => shanghaiDay(now - ago * DAY_MS)
@@ -137,14 +155,21 @@ describe('the report of sales', () => {
     expect(body).toMatchObject({ status: 42201, errors: [{ field }] })
   })
 
-  it('follows payments and refunds, and can be made anew', async () => {
+  it.each([
+    ['sale_hour', 'orders'],
+    ['sale_day', 'sale_hour'],
+    ['sale_hour_month', 'sale_hour'],
+    ['product_sale_month', 'product_sale_day'],
+    ['seat_day', 'sessions'],
+  ] as const)('follows payments, refunds and sessions, and can be made anew: %s', async (table, rows) => {
     const { db } = server.database
     expect(await findInconsistencies(server.database)).toEqual([])
-    await db.updateTable('sale_hour').set({ quantity: 999_999 }).where('branch_id', '=', branchId).execute()
+    const wrong = table === 'seat_day' ? { visits: 999_999 } : { quantity: 999_999 }
+    await db.updateTable(table).set(wrong).where('branch_id', '=', branchId).execute()
     expect(await findInconsistencies(server.database)).toContainEqual(
-      expect.stringContaining(`sums of sales ${branchId}`),
+      expect.stringMatching(`sums of ${table} .*${branchId}.* are not those of (the )?${rows}`),
     )
-    expect(await rebuildSaleSums(server.database)).toBeGreaterThan(1)
+    expect(await rebuildSums(server.database)).toBeGreaterThan(1)
     expect(await findInconsistencies(server.database)).toEqual([])
   })
 })

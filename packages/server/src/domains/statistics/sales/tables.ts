@@ -26,9 +26,21 @@ export interface SaleHourTable extends GoodsSums {
   order_count: number
 }
 
+/** What a branch sold in the paid orders of such a day. */
+export interface SaleDayTable extends GoodsSums {
+  branch_id: string
+  biz_date: Day
+  order_count: number
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     product_sale_day: ProductSaleDayTable
+    /** As of a day, but of the month that begins with it. */
+    product_sale_month: ProductSaleDayTable
     sale_hour: SaleHourTable
+    sale_day: SaleDayTable
+    /** As of the hour of a day, but of that hour of all days of the month that begins with it. */
+    sale_hour_month: SaleHourTable
   }
 }

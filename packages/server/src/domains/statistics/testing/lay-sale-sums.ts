@@ -1,12 +1,17 @@
 import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import { sql } from 'kysely'
+import { branchIdsOf } from '../sums/rebuild.ts'
+import { addRows, ROLL_UPS, rollUp, SUM_TABLES } from '../sums/sum-tables.ts'
+import type { SumTable } from '../sums/sum-tables.ts'
 import type { Database } from '../../../platform/db/index.ts'
+
+// Object.keys forgets the names of the keys.
+const SUM_TABLE_NAMES = Object.keys(SUM_TABLES) as SumTable[]
 
 /** Replaces the sums of sold goods by those of so many days, at every branch and of every product of its brand. */
 export const laySaleSums = async (database: Database, today: number, days: number): Promise<void> => {
   await database.write(async (trx) => {
-    await trx.deleteFrom('product_sale_day').execute()
-    await trx.deleteFrom('sale_hour').execute()
+    for (const table of SUM_TABLE_NAMES) await trx.deleteFrom(table).execute()
     const hours = sql.join(
       Array.from({ length: 24 }, (_, hour) => sql`select ${sql.lit(hour)} as hour`),
       sql` union all `,
@@ -22,6 +27,8 @@ export const laySaleSums = async (database: Database, today: number, days: numbe
         select branch.id, cast(${day} as text), hour, 9, 24, 9000, 100, 0, 0
         from branch cross join (${hours}) as hours`.execute(trx)
     }
+    for (const branchId of await branchIdsOf(trx))
+      for (const one of ROLL_UPS) await addRows(trx, one.into, await rollUp(trx, one, branchId, ''))
   })
   await database.refreshStatistics()
 }

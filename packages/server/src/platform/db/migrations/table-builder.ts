@@ -13,6 +13,8 @@ export interface TableShape {
   readonly unique?: readonly (readonly string[])[]
   /** SQL conditions over the columns, by constraint name. */
   readonly check?: Readonly<Record<string, string>>
+  /** Whether SQLite keeps rows in the order of the primary key, without a number for each; PostgreSQL has no such tables. */
+  readonly isInKeyOrder?: boolean
 }
 
 // Columns come from data, so Kysely cannot know their names at compile time.
@@ -52,7 +54,8 @@ export const createTable = async (
     table = table.addUniqueConstraint(`${name}_${columns.join('_')}_uq`, [...columns])
   for (const [label, rule] of Object.entries(shape.check ?? {}))
     table = table.addCheckConstraint(`${name}_${label}_ck`, sql.raw(rule))
-  await (engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table).execute()
+  const end = shape.isInKeyOrder === true ? sql`strict, without rowid` : sql`strict`
+  await (engine === 'sqlite' ? table.modifyEnd(end) : table).execute()
 }
 
 /** Creates an index; `where` makes it partial. */
