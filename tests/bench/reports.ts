@@ -14,14 +14,19 @@ const DAYS = 731
 const LINES_OF_A_SUM = 4
 const FIRST_ANSWER = { atMost: 300 } as const
 
-const callsOf = (today: number): readonly (readonly [what: string, query: string, isFirst: boolean])[] => {
+const callsOf = (today: number): readonly (readonly [what: string, path: string])[] => {
   const year = `from=${shanghaiDay(today - 365 * DAY_MS)}&to=${shanghaiDay(today)}`
   return [
-    ['rows by product, a week', 'page?by=product', true],
-    ['totals by product, a week', 'summary?by=product', true],
-    ['totals by day, a year', `summary?by=day&${year}`, false],
-    ['rows by product, a year', `page?by=product&${year}`, false],
-    ['totals by hour, a year', `summary?by=hour&${year}`, false],
+    ['sales by product, a week', 'sales/page?by=product'],
+    ['totals of sales by product, a week', 'sales/summary?by=product'],
+    ['totals of sales by day, a year', `sales/summary?by=day&${year}`],
+    ['sales by product, a year', `sales/page?by=product&${year}`],
+    ['totals of sales by hour, a year', `sales/summary?by=hour&${year}`],
+    ['review by branch, a week', 'review/page?by=branch'],
+    ['review by day, a year', `review/summary?by=day&${year}`],
+    ['what has changed, a week', 'review/changes'],
+    ['what has changed, a year', `review/changes?${year}`],
+    ['heat map, a year', `review/heat?${year}`],
   ]
 }
 
@@ -39,13 +44,13 @@ const measure = async ({ name, place, env }: Engine): Promise<readonly Row[]> =>
   try {
     const authorization = await tokenOf(server, 'xh_owner')
     const rows: Row[] = []
-    for (const [what, query, isFirst] of callsOf(today)) {
-      const url = `${server.url}/api/statistics/sales/${query}`
+    for (const [what, path] of callsOf(today)) {
+      const url = `${server.url}/api/statistics/${path}`
       const { p50, p95 } = await load([url], { authorization }, CALL_MS, CONNECTIONS)
       rows.push({
-        what: `report of sales on ${name}, ${what}: p95 of ${CONNECTIONS} at once`,
+        what: `reports on ${name}, ${what}: p95 of ${CONNECTIONS} at once`,
         value: p95,
-        budget: isFirst ? FIRST_ANSWER : null,
+        budget: FIRST_ANSWER,
         unit: 'ms',
         reference: `p50 ${p50.toFixed(1)} ms; two years, ${count} sums of ${Number(count) * LINES_OF_A_SUM} order lines`,
       })

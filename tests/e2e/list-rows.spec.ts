@@ -13,6 +13,7 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['personal/history-message/history-message', 'xh001_mgr', '/historyMessage'],
   ['statistics/order-list/order-list', 'xh001_mgr', '/admin/statistics/orderList'],
   ['statistics/reports/report-page', 'xh_owner', '/admin/statistics/salesStatistics?by=day'],
+  ['statistics/operational-review/operational-review', 'xh_owner', '/admin/statistics/operational-review'],
   ['bar/online-users/online-users', 'xh001_mgr', '/admin/bar/onlineUsers'],
   ['bar/operation-data/operation-data', 'xh001_mgr', '/admin/bar/operationData?tab=shifts'],
   ['bar/write-off-coupons/redemption-list', 'xh001_mgr', '/admin/bar/writeOffCoupons'],

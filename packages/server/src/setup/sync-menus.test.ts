@@ -73,13 +73,13 @@ describe('a database of an older release', () => {
     // A node as an older release created it with a random id, renamed since.
     const own = { id: '019a0000-0000-7000-8000-000000000001', title_zh: '订单', sort: 7 }
     await forget(database, 'ORDER_EXPORT')
-    await forget(database, 'operational-review')
+    await forget(database, 'transferList')
     const { parent_id } = await database.db
       .selectFrom('menu_node')
       .where('name', '=', 'salesStatistics')
       .select('parent_id')
       .executeTakeFirstOrThrow()
-    const older = { type: 'MENU', name: 'operational-review', function_id: null, title_en: 'x', title_tw: 'x' } as const
+    const older = { type: 'MENU', name: 'transferList', function_id: null, title_en: 'x', title_tw: 'x' } as const
     await database.db
       .insertInto('menu_node')
       .values({ ...older, ...own, parent_id, icon: 'x', version: 1 })

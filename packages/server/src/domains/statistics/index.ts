@@ -1,5 +1,6 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { menu } from './menu.ts'
+import { review } from './review/index.ts'
 import { followOrders } from './sales/follow-orders.ts'
 import { sales } from './sales/index.ts'
 import { followSessions } from './seats/follow-sessions.ts'
@@ -20,8 +21,8 @@ export { branchIdsOf, rebuildSums, seedSums } from './sums/rebuild.ts'
 /** Figures of trade across all branches. */
 export const statistics = defineDomain({
   name: 'statistics',
-  features: [sales],
-  menu: [...menu, ...sales.menu],
+  features: [review, sales],
+  menu: [...menu, ...review.menu, ...sales.menu],
   texts,
   follow: () => {
     followOrders()
@@ -29,5 +30,5 @@ export const statistics = defineDomain({
   },
   migrations: (engine) => ({ '0192-seat-sums': seatSums(engine) }),
   jobs: [fillSums],
-  handlers: () => ({ ...sales.handlers }),
+  handlers: () => ({ ...review.handlers, ...sales.handlers }),
 })

@@ -4,12 +4,6 @@ import { fn, group, page, toCome } from '../../kernel/menu/index.ts'
 export const menu = [
   group('statistics_index', { sort: 3, icon: 'line-chart' }),
   toCome(
-    page('operational-review', 'statistics_index', {
-      sort: 0,
-      icon: 'dashboard',
-    }),
-  ),
-  toCome(
     page('investigation', 'statistics_index', { sort: 3, icon: 'compass' }, [
       fn('NEAR_INTERNET_BAR'),
       fn('ADD_SURVEY'),

@@ -5,15 +5,11 @@ import { createLatest, type Latest } from '../../kit/models/create-latest.ts'
 import { createList, type List } from '../../kit/models/create-list.ts'
 import type { CallError } from '../../platform/calls/index.ts'
 
-/** Filters that the totals of a report have in common with its rows. */
-interface ReportFilters {
-  readonly by?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly brandId?: string | number | undefined
-  readonly branchId?: string | number | undefined
-  readonly category?: string | undefined
-  readonly keyword?: string | undefined
+/** What the rows of a report are asked for, and its totals are not. */
+interface RowsQuery {
+  readonly page?: unknown
+  readonly limit?: unknown
+  readonly sort?: unknown
 }
 
 /** Rows of a report by a dimension, and its totals. */
@@ -24,9 +20,9 @@ export interface ReportModel<Name extends string, Query> extends List<ReportRow<
 }
 
 /** A report over its two calls. Module level only. */
-export const createReport = <Name extends string, Query extends ReportFilters>(options: {
+export const createReport = <Name extends string, Query extends RowsQuery>(options: {
   readonly pageFx: Effect<{ readonly query: Query }, Page<ReportRow<Name>>, CallError>
-  readonly summaryFx: Effect<{ readonly query: Pick<Query, keyof ReportFilters> }, ReportSummary<Name>, CallError>
+  readonly summaryFx: Effect<{ readonly query: Omit<Query, keyof RowsQuery> }, ReportSummary<Name>, CallError>
   /** Nothing chosen: every part of the query has a default. */
   readonly query: Query
 }): ReportModel<Name, Query> => {
@@ -34,9 +30,7 @@ export const createReport = <Name extends string, Query extends ReportFilters>(o
   const list = createList<ReportRow<Name>, Query>({ load: pageFx, query: options.query })
   const summary = createLatest(
     attach({
-      mapParams: ({ by, from, to, brandId, branchId, category, keyword }: Query) => ({
-        query: { by, from, to, brandId, branchId, category, keyword },
-      }),
+      mapParams: ({ page: _page, limit: _limit, sort: _sort, ...filters }: Query) => ({ query: filters }),
       effect: options.summaryFx,
     }),
   )

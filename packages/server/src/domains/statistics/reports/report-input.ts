@@ -17,6 +17,7 @@ export interface ReportInput {
   readonly from: string
   readonly to: string
   readonly branchIds: readonly string[]
+  readonly now: Date
   /** Empty for all. */
   readonly category: string
   readonly keyword: string
@@ -65,7 +66,7 @@ export const reportInput = async (asked: AskedReport, context: CallContext): Pro
       { field: 'from', text: { key: 'reports.period' } },
     ])
   const { category = '', keyword = '' } = asked
-  return { from, to, category, keyword, branchIds: await branchesOf(asked, context) }
+  return { from, to, now: context.now(), category, keyword, branchIds: await branchesOf(asked, context) }
 }
 
 /** The period before, which is as long. */

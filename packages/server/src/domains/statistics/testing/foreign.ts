@@ -4,10 +4,13 @@ import type { statistics } from '../index.ts'
 
 type Testing = DomainTesting<typeof statistics>
 
+const ofOthers = (foreign: { readonly branchId: string; readonly brandId: string }) => [
+  inQuery({ branchId: foreign.branchId }),
+  inQuery({ brandId: foreign.brandId }),
+]
+
 /** Requests of the domain that name something of another brand. */
 export const foreign: Testing['foreign'] = {
-  sales: {
-    page: (foreign) => [inQuery({ branchId: foreign.branchId }), inQuery({ brandId: foreign.brandId })],
-    summary: (foreign) => [inQuery({ branchId: foreign.branchId }), inQuery({ brandId: foreign.brandId })],
-  },
+  review: { page: ofOthers, summary: ofOthers, changes: ofOthers, heat: ofOthers },
+  sales: { page: ofOthers, summary: ofOthers },
 }

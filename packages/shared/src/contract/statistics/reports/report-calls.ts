@@ -11,8 +11,29 @@ export const REPORT_DAYS = 366
 /** Days of a period that nobody has chosen; the last is today. */
 export const REPORT_DEFAULT_DAYS = 7
 
+/** Filters of every report. */
+export const reportFilters = {
+  /** Days in Asia/Shanghai, both inclusive. */
+  from: v.optional(day),
+  to: v.optional(day),
+  brandId: v.optional(id),
+  branchId: v.optional(id),
+} as const
+
+/** Filters of reports that tell products apart. */
+export const productFilters = {
+  category: v.optional(formText(32)),
+  /** Part of a product's name, or its code. */
+  keyword,
+} as const
+
 /** What a report shows: sums of rows, by some of their properties, and the figures that are made of these sums. */
-export interface Report<Dimension extends string = string, Sum extends string = string, Name extends string = string> {
+export interface Report<
+  Dimension extends string = string,
+  Sum extends string = string,
+  Name extends string = string,
+  Filters extends v.ObjectEntries = v.ObjectEntries,
+> {
   /** The path of its calls. */
   readonly path: `/api/${string}`
   readonly what: string
@@ -22,6 +43,8 @@ export interface Report<Dimension extends string = string, Sum extends string = 
   /** The figure that rows are sorted by at first, and that charts show. */
   readonly main: NoInfer<Name>
   readonly functions: { readonly view: FunctionId; readonly export: FunctionId }
+  /** Filters beside those of every report. */
+  readonly filters: Filters
 }
 
 /** Figures by name; null where they are unknown. */
@@ -59,31 +82,32 @@ export const isMoment = (dimension: string): boolean => dimension === 'day' || d
 /** Sorts rows by what they are of: moments in their order, others by their codes. */
 export const GROUP_SORT = 'group'
 
-const figure = v.nullable(v.pipe(v.number(), v.safeInteger()))
+/** A whole number; null where it is unknown. */
+export const figure = v.nullable(v.pipe(v.number(), v.safeInteger()))
 
 /** The calls of a report: its rows by a dimension, and its totals with the points of a chart. */
 /* @__NO_SIDE_EFFECTS__ */
-export const reportCalls = <const Dimension extends string, Sum extends string, const Name extends string>({
+export const reportCalls = <
+  const Dimension extends string,
+  Sum extends string,
+  const Name extends string,
+  const Filters extends v.ObjectEntries,
+>({
   path,
   what,
   dimensions,
   measures,
   main,
   functions,
-}: Report<Dimension, Sum, Name>) => {
+  filters: own,
+}: Report<Dimension, Sum, Name, Filters>) => {
   // Object.keys forgets the names of the keys.
   const names = Object.keys(measures) as Name[]
   // Object.fromEntries forgets which keys it was given.
   const figures = v.object(Object.fromEntries(names.map((name) => [name, figure])) as Record<Name, typeof figure>)
   const filters = {
-    /** Days in Asia/Shanghai, both inclusive. */
-    from: v.optional(day),
-    to: v.optional(day),
-    brandId: v.optional(id),
-    branchId: v.optional(id),
-    category: v.optional(formText(32)),
-    /** Part of a product's name, or its code. */
-    keyword,
+    ...reportFilters,
+    ...own,
     by: v.optional(v.picklist(dimensions), dimensions[0]),
   }
   const row = v.object({ id, code: v.string(), name: v.string(), figures, before: figures })

@@ -1,4 +1,4 @@
-import { reportCalls } from '../reports/report-calls.ts'
+import { productFilters, reportCalls } from '../reports/report-calls.ts'
 
 /** By what sales are added up. Orders are counted where products are not told apart. */
 export const SALES_DIMENSIONS = ['product', 'category', 'branch', 'day', 'hour'] as const
@@ -31,6 +31,7 @@ export const salesReport = {
   },
   main: 'netFen',
   functions: { view: 'SALES_VIEW', export: 'SALES_EXPORT' },
+  filters: productFilters,
 } as const
 
 /** Sold goods (our own calls). */

@@ -1,0 +1,72 @@
+import { formatDateTime } from '@netbar/shared'
+import { shareOf } from '../../../lib/figure-text.ts'
+import { useTranslation } from 'react-i18next'
+import './heat-map.css'
+
+interface HeatMapProps {
+  /** Basis points by weekday from Monday and hour; null where it is unknown. */
+  readonly cells: readonly (number | null)[]
+  /** The end of the last hour that is in it. */
+  readonly until: string
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const WHOLE_BP = 10_000
+/** Basis points of a percent. */
+const PERCENT_BP = 100
+/** The part of the accent in a cell that is full: its number stays readable, in light and in dark. */
+const FULL = 45
+
+const percentOf = (bp: number): number => Math.round(bp / PERCENT_BP)
+const shadeOf = (bp: number): number => (Math.min(bp, WHOLE_BP) / WHOLE_BP) * FULL
+
+/** Use of seats by weekday and hour: each cell has its number, so that nobody has to tell colours apart. */
+export const HeatMap = ({ cells, until }: HeatMapProps) => {
+  const { t } = useTranslation()
+  const title = t('review.heat')
+  return (
+    <figure className="heat-map">
+      <figcaption>
+        {title} <span className="quiet">{t('review.heatUntil', { time: formatDateTime(until) })}</span>
+      </figcaption>
+      {/* A scrolled region has to be reachable by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div className="heat-scroll" role="group" aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {HOURS.map((hour) => (
+                <th key={hour} scope="col">
+                  {hour}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {WEEKDAYS.map((weekday, row) => (
+              <tr key={weekday}>
+                <th scope="row">{t(`review.weekdays.${weekday}`)}</th>
+                {HOURS.map((hour) => {
+                  const bp = cells[row * HOURS.length + hour] ?? null
+                  return bp === null ? (
+                    <td key={hour}>—</td>
+                  ) : (
+                    <td
+                      key={hour}
+                      title={t('review.cell', { weekday: t(`review.weekdays.${weekday}`), hour, share: shareOf(bp) })}
+                      style={{ background: `color-mix(in srgb, var(--accent) ${shadeOf(bp)}%, var(--surface))` }}
+                    >
+                      {percentOf(bp)}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  )
+}
