@@ -12,19 +12,19 @@ interface HeatMapProps {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-const WHOLE_BP = 10_000
 /** Basis points of a percent. */
 const PERCENT_BP = 100
-/** The part of the accent in a cell that is full: its number stays readable, in light and in dark. */
-const FULL = 45
+/** The part of the accent in the fullest cell: its number stays readable, in light and in dark. */
+const FULLEST = 45
 
 const percentOf = (bp: number): number => Math.round(bp / PERCENT_BP)
-const shadeOf = (bp: number): number => (Math.min(bp, WHOLE_BP) / WHOLE_BP) * FULL
 
 /** Use of seats by weekday and hour: each cell has its number, so that nobody has to tell colours apart. */
 export const HeatMap = ({ cells, until }: HeatMapProps) => {
   const { t } = useTranslation()
   const title = t('review.heat')
+  const most = Math.max(1, ...cells.map((bp) => bp ?? 0))
+  const shadeOf = (bp: number): number => (bp / most) * FULLEST
   return (
     <figure className="heat-map">
       <figcaption>
