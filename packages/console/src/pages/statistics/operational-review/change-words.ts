@@ -47,7 +47,9 @@ export const rowsBehind = (
       return page('salesStatistics', { by: 'hour' })
     case 'refunds':
       return page('salesStatistics', { by: 'branch', sort: '-refundedBp' })
-    default:
+    case 'revenue':
+    case 'fees':
+    case 'occupancy':
       return null
   }
 }

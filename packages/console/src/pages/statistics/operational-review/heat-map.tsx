@@ -36,7 +36,7 @@ export const HeatMap = ({ cells, until }: HeatMapProps) => {
         <table>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t('reports.by.hour')}</th>
               {HOURS.map((hour) => (
                 <th key={hour} scope="col">
                   {hour}

@@ -43,8 +43,8 @@ describe('a period as sums of months and days', () => {
           const days = daysOf(first, unit === 'day' ? last : dayAfter(monthOf(dayAfter(last, 31)), -1))
           for (const day of days) counts.set(day, (counts.get(day) ?? 0) + sign)
         }
-        expect([...counts].filter(([, count]) => count !== 0).toSorted()).toEqual(
-          daysBetween(from, to).map((day) => [day, 1]),
+        expect(new Map([...counts].filter(([, count]) => count !== 0))).toEqual(
+          new Map(daysBetween(from, to).map((day) => [day, 1])),
         )
         const read = parts
           .filter(({ unit }) => unit === 'day')

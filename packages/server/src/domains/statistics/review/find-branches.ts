@@ -26,13 +26,15 @@ export const findBranches = async (
     .selectFrom('branch')
     .where('id', 'in', ['', ...branchIds])
     .select(['id', 'name', 'created_time', 'opens_at', 'closes_at'])
-    .select(({ selectFrom }) => [
-      selectFrom('machine')
+    .select((eb) => [
+      eb
+        .selectFrom('machine')
         .whereRef('branch_id', '=', 'branch.id')
         .where('removed_time', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('seats'),
-      selectFrom('seat_day')
+      eb
+        .selectFrom('seat_day')
         .whereRef('branch_id', '=', 'branch.id')
         .select(({ fn }) => fn.min('biz_date').as('day'))
         .as('first_day'),
