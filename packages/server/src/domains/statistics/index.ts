@@ -5,7 +5,7 @@ import { followOrders } from './sales/follow-orders.ts'
 import { sales } from './sales/index.ts'
 import { followSessions } from './seats/follow-sessions.ts'
 import { seatSums } from './seats/migrations/0192-seat-sums.ts'
-import { fillSums } from './sums/rebuild.ts'
+import { fillSums } from './rebuild/rebuild.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './sales/tables.ts'
@@ -13,10 +13,10 @@ export type * from './seats/tables.ts'
 
 export { countSales } from './sales/count-sales.ts'
 export { countSeats } from './seats/count-seats.ts'
-export { ordersKeptSince } from './sums/kept-since.ts'
+export { ordersKeptSince } from './rebuild/kept-since.ts'
 export { findRows, firstOf, ROLL_UPS, rollUp, SUM_TABLES } from './sums/sum-tables.ts'
 export type { SumRow, SumTable } from './sums/sum-tables.ts'
-export { branchIdsOf, rebuildSums, seedSums } from './sums/rebuild.ts'
+export { branchIdsOf, rebuildSums, seedSums } from './rebuild/rebuild.ts'
 
 /** Figures of trade across all branches. */
 export const statistics = defineDomain({

@@ -1,4 +1,4 @@
-import { HOURS } from '../seats/seat-columns.ts'
+import { HOURS } from '../sums/seat-columns.ts'
 
 const MINUTES = 60
 const SECONDS = 60

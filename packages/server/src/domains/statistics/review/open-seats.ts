@@ -1,5 +1,5 @@
 import { daysBetween } from '../../home/index.ts'
-import { hourOf } from '../sales/count-sales.ts'
+import { hourOf } from '../sums/hour-of.ts'
 import type { ReviewBranch } from './find-branches.ts'
 import { lastFullHour } from './last-full-hour.ts'
 

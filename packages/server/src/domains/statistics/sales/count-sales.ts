@@ -1,22 +1,13 @@
-import { HOUR_MS, shanghaiDay } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { addGoods, NO_GOODS } from './goods-sums.ts'
+import { addGoods, NO_GOODS } from '../sums/goods-sums.ts'
+import { hourOf } from '../sums/hour-of.ts'
 
 /** Sums of sold goods; rows of the tables that keep them. */
 export interface SaleSums {
   readonly products: readonly Readonly<Tables['product_sale_day']>[]
   readonly hours: readonly Readonly<Tables['sale_hour']>[]
-}
-
-const HOURS = 24
-const SHANGHAI_OFFSET_HOURS = 8
-
-/** The day of Asia/Shanghai and its hour; the hour of UTC is the first 13 characters of a time. */
-export const hourOf = (time: string): { readonly biz_date: string; readonly hour: number } => {
-  const at = Date.parse(`${time.slice(0, 13)}:00:00.000Z`)
-  return { biz_date: shanghaiDay(at), hour: (at / HOUR_MS + SHANGHAI_OFFSET_HOURS) % HOURS }
 }
 
 const UTC_HOUR = sql<string>`substr(created_time, 1, 13)`

@@ -8,8 +8,8 @@ import { ofCategory, productNamed } from '../../catalog/index.ts'
 import type { ReportInput } from '../reports/report-input.ts'
 import { splitPeriod } from '../reports/split-period.ts'
 import type { PeriodPart } from '../reports/split-period.ts'
-import { addGoods, NO_GOODS, SUM_COLUMNS, timesGoods } from './goods-sums.ts'
-import type { GoodsSums } from './goods-sums.ts'
+import { addGoods, NO_GOODS, SUM_COLUMNS, timesGoods } from '../sums/goods-sums.ts'
+import type { GoodsSums } from '../sums/goods-sums.ts'
 
 const toSums = (row: GoodsSums): Sums<SalesSum> => ({
   quantity: row.quantity,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { orderPaid, orderRefunded } from '../../bar/index.ts'
 import type { RefundedOrder } from '../../bar/index.ts'
-import { NO_GOODS } from './goods-sums.ts'
+import { NO_GOODS } from '../sums/goods-sums.ts'
 import { addToSums } from './keep-sums.ts'
 
 const addPaid = async (trx: Transaction<Tables>, order: Tables['order']): Promise<void> => {

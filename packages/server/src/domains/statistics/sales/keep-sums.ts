@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { monthOf } from '../reports/split-period.ts'
-import { hourOf } from './count-sales.ts'
-import { addGoods, NO_GOODS } from './goods-sums.ts'
-import type { GoodsSums } from './goods-sums.ts'
+import { hourOf } from '../sums/hour-of.ts'
+import { addGoods, NO_GOODS } from '../sums/goods-sums.ts'
+import type { GoodsSums } from '../sums/goods-sums.ts'
 import { addRows } from '../sums/sum-tables.ts'
 
 /** What is added to the sums for a product of an order. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findInconsistencies, startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { first } from '../../../testing/first.ts'
-import { ordersKeptSince } from '../sums/kept-since.ts'
-import { rebuildSums } from '../sums/rebuild.ts'
+import { ordersKeptSince } from '../rebuild/kept-since.ts'
+import { rebuildSums } from '../rebuild/rebuild.ts'
 
 type Summary = CallAnswer<typeof salesCalls.summary>
 type Row = Summary['points'][number]

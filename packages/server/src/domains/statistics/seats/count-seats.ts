@@ -1,7 +1,7 @@
 import { shanghaiDayStart } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { SEAT_COLUMNS } from './seat-columns.ts'
+import { SEAT_COLUMNS } from '../sums/seat-columns.ts'
 import { sessionSums } from './session-sums.ts'
 
 type SeatDay = Readonly<Tables['seat_day']>

@@ -1,6 +1,6 @@
 import { HOUR_MS, SECOND_MS } from '@netbar/shared/contract'
-import { hourOf } from '../sales/count-sales.ts'
-import { HOURS } from './seat-columns.ts'
+import { hourOf } from '../sums/hour-of.ts'
+import { HOURS } from '../sums/seat-columns.ts'
 
 /** Seconds that a session has in each hour of the days of Asia/Shanghai that it touches, in order. */
 export const sessionHours = (start: string, end: string): ReadonlyMap<string, readonly number[]> => {

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@netbar/shared/contract'
 import type { Tables } from '../../../platform/db/index.ts'
-import { HOURS, toSecondsColumns } from './seat-columns.ts'
+import { HOURS, toSecondsColumns } from '../sums/seat-columns.ts'
 import { sessionHours } from './session-hours.ts'
 
 type Session = Pick<Tables['machine_session'], 'branch_id' | 'start_time' | 'end_reason' | 'principal_fen'>

@@ -1,5 +1,5 @@
 import type { Day } from '../../../platform/db/columns.ts'
-import type { SecondsColumn } from './seat-columns.ts'
+import type { SecondsColumn } from '../sums/seat-columns.ts'
 
 /**
  * Sessions of a branch on a day of Asia/Shanghai that have ended: the visits and fees of those that ended on it, and the seconds that seats

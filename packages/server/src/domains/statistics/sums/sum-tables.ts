@@ -3,8 +3,8 @@ import type { Kysely, SqlBool, Transaction } from 'kysely'
 import { chunks } from '../../../platform/db/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { monthOf } from '../reports/split-period.ts'
-import { SUM_COLUMNS } from '../sales/goods-sums.ts'
-import { SEAT_COLUMNS } from '../seats/seat-columns.ts'
+import { SUM_COLUMNS } from './goods-sums.ts'
+import { SEAT_COLUMNS } from './seat-columns.ts'
 
 const WITH_ORDERS = [...SUM_COLUMNS, 'order_count'] as const
 

@@ -6,8 +6,8 @@ import type { Job } from '../../../kernel/domain.ts'
 import { countSales } from '../sales/count-sales.ts'
 import { countSeats } from '../seats/count-seats.ts'
 import { ordersKeptSince } from './kept-since.ts'
-import { addRows, deleteRows, firstOf, ROLL_UPS, rollUp } from './sum-tables.ts'
-import type { SumRow, SumTable } from './sum-tables.ts'
+import { addRows, deleteRows, firstOf, ROLL_UPS, rollUp } from '../sums/sum-tables.ts'
+import type { SumRow, SumTable } from '../sums/sum-tables.ts'
 
 /** Replaces the sums of a branch by those of its orders and sessions, since when all of these are kept, and those of months by those of their days. */
 const rebuildBranch = async (trx: Transaction<Tables>, branchId: string): Promise<void> => {
