@@ -64,7 +64,7 @@ const ReviewCharts = () => {
         }
       </ListFigures>
       <ListFigures figures={review.heat} list={review}>
-        {(heat) => <HeatMap {...heat} />}
+        {(heat) => heat.cells.some((cell) => cell !== null) && <HeatMap {...heat} />}
       </ListFigures>
     </Suspense>
   )

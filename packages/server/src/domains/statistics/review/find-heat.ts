@@ -1,7 +1,8 @@
-import { shareBp } from '@netbar/shared/contract'
+import { shanghaiDayStart, shareBp } from '@netbar/shared/contract'
 import type { CallAnswer, reviewCalls } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
+import { dayAfter } from '../../home/index.ts'
 import type { ReportInput } from '../reports/report-input.ts'
 import { HOURS } from '../sums/seat-columns.ts'
 import { findBranches } from './find-branches.ts'
@@ -29,5 +30,6 @@ export const findHeat = async (
       return shareBp(seconds, open.get(weekday)?.[hour] ?? 0)
     }),
   )
-  return { until: lastFullHour(input.now).toISOString(), cells }
+  const [hour, end] = [lastFullHour(input.now).toISOString(), shanghaiDayStart(dayAfter(input.to, 1))]
+  return { until: hour < end ? hour : end, cells }
 }

@@ -77,7 +77,8 @@ describe('the operational review', () => {
   it('has the use of seats by weekday and hour, which is unknown on other days', async () => {
     const day = shanghaiDay(Date.now() - DAY_MS)
     const floor = await floorOf()
-    const { cells } = await ask('heat', `from=${day}&to=${day}&branchId=${branchId}`)
+    const { cells, until } = await ask('heat', `from=${day}&to=${day}&branchId=${branchId}`)
+    expect(until).toBe(shanghaiDayStart(shanghaiDay(Date.now())))
     const start = Date.parse(shanghaiDayStart(day))
     const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
     const expected = Array.from({ length: 24 }, (_, hour) => {

@@ -96,7 +96,7 @@ export const reviewCalls = {
     path: `${reviewReport.path}/heat`,
     summary: 'Use of seats by weekday and hour',
     answer: v.object({
-      /** The end of the last full hour. */
+      /** The end of the period, or of its last full hour so far. */
       until: instant,
       /** Share of seats in use, in basis points, by weekday from Monday and hour; null where no branch was open. */
       cells: v.array(figure),
