@@ -101,7 +101,7 @@ test('[ROUTE-3] the address of a menu group opens its first permitted page @rele
   await expect(page.getByRole('heading', { level: 1, name: '门店商品' })).toBeVisible()
   for (const [path, opened, title] of [
     ['/admin/personal', '/admin/personal/profile', '个人中心'],
-    ['/settings/', '/settings/updateLog', '更新日志'],
+    ['/settings/', '/settings/branch', '门店管理'],
     ['/admin/statistics', '/admin/statistics/operational-review', '运营分析'],
     ['/admin/bar', '/admin/bar/console', '收银台'],
   ] as const) {
@@ -109,7 +109,7 @@ test('[ROUTE-3] the address of a menu group opens its first permitted page @rele
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname === opened)
   }
-  await expect(page.getByRole('tab')).toHaveText(['首页', '门店商品', '个人中心', '更新日志', '运营分析', '收银台'])
+  await expect(page.getByRole('tab')).toHaveText(['首页', '门店商品', '个人中心', '门店管理', '运营分析', '收银台'])
   // A group without permitted pages.
   await navigateInApp(page, '/admin/agent')
   await expect(page.getByRole('heading', { level: 1, name: '权限不足' })).toBeVisible()
