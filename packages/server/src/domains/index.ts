@@ -52,7 +52,11 @@ export const features: readonly Feature[] = domains.flatMap((domain) => domain.f
 export const todos: Todos = Object.assign({}, ...domains.map((domain) => domain.todos))
 
 /** Every column that holds pictures of libraries: a kind of the contract that no domain declares does not compile. */
-export const picturePlaces: PicturePlaces = { ...org.picturePlaces, ...catalog.picturePlaces }
+export const picturePlaces: PicturePlaces = {
+  ...org.picturePlaces,
+  ...catalog.picturePlaces,
+  ...settings.picturePlaces,
+}
 
 /** All parts with migrations or pruning: the domains, and the kit that they share. */
 export const declared: readonly Domain[] = [...domains, kit]

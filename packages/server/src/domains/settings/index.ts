@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import { advertisements, picturePlaces } from './advertisements/index.ts'
 import { createBrandMenuHandlers } from './brand-menus/index.ts'
 import { logs } from './logs/index.ts'
 import { menu } from './menu.ts'
@@ -8,14 +9,16 @@ import { texts } from './texts/index.ts'
 import { createAccessHandlers, createUserHandlers, createUserImportHandlers, userImport, users } from './users/index.ts'
 import type { UserAccessParts } from './users/index.ts'
 
+export type * from './advertisements/tables.ts'
 export type * from './roles/tables.ts'
 
 /** Roles, accounts, logs and settings of the platform. */
 export const settings = defineDomain({
   name: 'settings',
-  features: [roles, users, logs, menuNodes],
-  menu: [...menu, ...roles.menu, ...users.menu, ...logs.menu, ...menuNodes.menu],
+  features: [advertisements, roles, users, logs, menuNodes],
+  menu: [...menu, ...roles.menu, ...users.menu, ...logs.menu, ...menuNodes.menu, ...advertisements.menu],
   texts,
+  picturePlaces,
   handlers: (parts: UserAccessParts) => ({
     roles: createRoleHandlers(parts.clearRights),
     roleMenus: createRoleMenuHandlers(parts.clearRights),
@@ -25,6 +28,7 @@ export const settings = defineDomain({
     userImport: createUserImportHandlers(parts.clearRights),
     ...logs.handlers,
     ...menuNodes.handlers,
+    ...advertisements.handlers,
   }),
   imports: { userImport },
 })

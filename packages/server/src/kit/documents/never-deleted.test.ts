@@ -7,7 +7,7 @@ const SOURCES = join(import.meta.dirname, '../..')
 /**
  * Tables whose rows may be deleted: transient data, and what its owner removes (carts, pictures, unattached photos,
  * sessions, second factors and their challenges, links to a password that were used, service tokens that ended, saved views, roles and branches that were taken, branches of a draft, mentions of a changed comment, finished
- * imports, draft lines, answered requests of machines, steps of gift tables, rows of the simulator).
+ * imports, draft lines, answered requests of machines, steps of gift tables, slides that are saved as a whole, rows of the simulator).
  */
 const FORGOTTEN = [
   'attachment',
@@ -16,6 +16,7 @@ const FORGOTTEN = [
   'brand_resource',
   'bulletin_branch',
   'captcha',
+  'carousel_slide',
   'coupon_preparation',
   'default_brand',
   'document_comment_mention',

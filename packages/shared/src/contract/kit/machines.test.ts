@@ -8,6 +8,7 @@ import { productRequestMachines } from '../catalog/product-request-machines.ts'
 import type { Call } from '../core/define-call.ts'
 import { endsOf } from './document-machine.ts'
 import type { DocumentMachine } from './document-machine.ts'
+import { advertisementMachine } from '../settings/advertisements/advertisement-machine.ts'
 import { bulletinMachine } from '../news/bulletins/bulletin-machine.ts'
 import { branchMachine } from '../org/branch-machine.ts'
 import { billMachine } from '../purchasing/machines/bill-machine.ts'
@@ -149,6 +150,21 @@ const MACHINES: Readonly<Record<string, Designed>> = {
       PUBLISHED: 'withdraw WITHDRAWN',
     },
     calls: [calls.bulletins],
+  },
+  advertisement: {
+    machine: advertisementMachine,
+    design: {
+      begin: 'add DRAFT',
+      DRAFT: 'submit SUBMITTED, change DRAFT',
+      SUBMITTED: 'approve APPROVED, reject DRAFT',
+      APPROVED: 'online ONLINE, change DRAFT, expire EXPIRED',
+      ONLINE: 'offline OFFLINE, expire EXPIRED',
+      OFFLINE: 'online ONLINE, change DRAFT, expire EXPIRED',
+      EXPIRED: 'change DRAFT',
+    },
+    takesBack: 'change',
+    calls: [calls.advertisements, calls.advertisementSteps],
+    callOf: { online: calls.advertisements.enable, offline: calls.advertisements.enable },
   },
   withdrawal: {
     machine: withdrawalMachine,

@@ -100,6 +100,8 @@ export const resourceCalls = <
     /** Function to add, where it differs from the one to edit. */
     readonly add?: FunctionId
     readonly disable: FunctionId
+    /** Function to remove, where it differs from the one to disable. */
+    readonly remove?: FunctionId
     readonly export: FunctionId
   }
 }) => {
@@ -110,6 +112,7 @@ export const resourceCalls = <
   const edit = { anyFunction: [functions.edit] } as const
   const add = { anyFunction: [functions.add ?? functions.edit] } as const
   const disable = { anyFunction: [functions.disable] } as const
+  const remove = { anyFunction: [functions.remove ?? functions.disable] } as const
   return {
     page: defineCall({
       method: 'GET',
@@ -193,7 +196,7 @@ export const resourceCalls = <
       method: 'POST',
       path: `${path}/delete/{id}`,
       summary: `Remove one of the ${what}, unless it is in use`,
-      access: disable,
+      access: remove,
       params: byId,
       body: v.strictObject({ version: quantity }),
       layout: 'data',

@@ -117,7 +117,15 @@ export const image = v.object({
 export type Image = v.InferOutput<typeof image>
 
 /** What shows pictures of a library: each is declared by the domain that has the column (`picturePlaces`). */
-export const PICTURE_USE_KINDS = ['BRAND_RESOURCE', 'PLACED', 'PRODUCT', 'BRANCH_PRODUCT', 'CATEGORY'] as const
+export const PICTURE_USE_KINDS = [
+  'BRAND_RESOURCE',
+  'PLACED',
+  'PRODUCT',
+  'BRANCH_PRODUCT',
+  'CATEGORY',
+  'ADVERTISEMENT',
+  'CAROUSEL',
+] as const
 export type PictureUseKind = (typeof PICTURE_USE_KINDS)[number]
 
 /** A place that shows an image. */

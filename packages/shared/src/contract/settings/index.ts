@@ -1,3 +1,7 @@
+import { advertisementCalls, advertisementStepCalls } from './advertisements/advertisement.ts'
+import { carouselCalls } from './advertisements/carousel.ts'
+import { clientAnnouncementCalls } from './advertisements/client-announcement.ts'
+import { clientScreenCalls } from './advertisements/client-screen.ts'
 import { brandMenuCalls } from './brand-menus.ts'
 import { logCalls } from './logs.ts'
 import { menuCalls } from './menu-nodes.ts'
@@ -5,6 +9,13 @@ import { roleCalls, roleMenuCalls } from './roles.ts'
 import { userAccessCalls } from './user-access.ts'
 import { userCalls } from './users.ts'
 
+export * from './advertisements/advertisement-machine.ts'
+export * from './advertisements/advertisement.ts'
+export * from './advertisements/carousel.ts'
+export * from './advertisements/client-announcement.ts'
+export * from './advertisements/client-screen.ts'
+export { SCREEN_LINKS } from './advertisements/linked.ts'
+export * from './advertisements/shown.ts'
 export * from './brand-menus.ts'
 export * from './logs.ts'
 export * from './menu-nodes.ts'
@@ -21,6 +32,11 @@ export const settingsFeatures: {
   readonly logs: typeof logCalls
   readonly menu: typeof menuCalls
   readonly brandMenus: typeof brandMenuCalls
+  readonly advertisements: typeof advertisementCalls
+  readonly advertisementSteps: typeof advertisementStepCalls
+  readonly clientAnnouncements: typeof clientAnnouncementCalls
+  readonly carousel: typeof carouselCalls
+  readonly clientScreen: typeof clientScreenCalls
 } = {
   roles: roleCalls,
   roleMenus: roleMenuCalls,
@@ -29,6 +45,11 @@ export const settingsFeatures: {
   logs: logCalls,
   menu: menuCalls,
   brandMenus: brandMenuCalls,
+  advertisements: advertisementCalls,
+  advertisementSteps: advertisementStepCalls,
+  clientAnnouncements: clientAnnouncementCalls,
+  carousel: carouselCalls,
+  clientScreen: clientScreenCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -54,5 +75,13 @@ declare module '../core/function-id.ts' {
     // permission
     PERMISSION_VIEW: never
     PERMISSION_EDIT: never
+    // advertisements
+    AD_ADD: never
+    AD_EDIT: never
+    AD_AUDIT: never
+    AD_DELETE: never
+    CLIENT_ANNOUNCE_EDIT: never
+    CLIENT_ANNOUNCE_PUBLISH: never
+    CAROUSEL_SAVE: never
   }
 }

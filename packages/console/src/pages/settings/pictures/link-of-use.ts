@@ -14,5 +14,9 @@ export const linkOfUse = ({ kind, id }: ImageUse): string => {
       return hrefOf('productDetail', { id })
     case 'CATEGORY':
       return hrefOf('codeManage')
+    case 'ADVERTISEMENT':
+      return hrefOf('advertisementDetail', { id })
+    case 'CAROUSEL':
+      return hrefOf('carouselClient')
   }
 }

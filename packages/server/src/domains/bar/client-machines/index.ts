@@ -11,6 +11,7 @@ import { texts } from './texts/index.ts'
 
 export { openMachineAccess } from './access.ts'
 export { issueKey } from './keys.ts'
+export { onceOfMachine } from './once.ts'
 export type { ClientMachineParts } from './handlers.ts'
 export { startPresence } from './presence.ts'
 

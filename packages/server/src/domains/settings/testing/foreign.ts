@@ -1,7 +1,7 @@
 import { foreignImports } from '../../../kit/imports/testing/foreign-imports.ts'
 import { foreignResource } from '../../../kit/resource/testing/foreign-resource.ts'
 import { Status } from '@netbar/shared/contract'
-import { inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
+import { inBody, inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 import type { settings } from '../index.ts'
 
@@ -9,6 +9,29 @@ type Testing = DomainTesting<typeof settings>
 
 const account = { username: 'of.another', name: '别人', phone: '12099999999', roleIds: ['no-role'] }
 const accounts = foreignResource(({ userId }) => userId, account)
+
+const advertisementTo = (...branchIds: readonly string[]) => ({
+  title: '别人的广告',
+  position: 'DESKTOP',
+  images: ['/uploads/none.png'],
+  link: 'NONE',
+  branchIds,
+  startDate: '2098-01-01',
+  endDate: '2098-01-02',
+  weight: 1,
+})
+const announcementTo = (...branchIds: readonly string[]) => ({
+  title: '别人的公告',
+  kind: 'TICKER',
+  content: '今晚打折',
+  seconds: 10,
+  branchIds,
+  startTime: '2098-01-01T00:00:00.000Z',
+  endTime: '2098-01-02T00:00:00.000Z',
+  pinned: 'no',
+})
+const slides = [{ imageUrl: '/uploads/none.png', link: 'NONE', stay: 5, enabled: true, branchIds: [] }]
+const step = { version: 1 }
 
 /** Requests of the domain that name something of another brand. */
 export const foreign: Testing['foreign'] = {
@@ -41,6 +64,41 @@ export const foreign: Testing['foreign'] = {
     signIns: '',
     publishing: '',
   },
+  advertisements: {
+    ...foreignResource(({ advertisementId }) => advertisementId, advertisementTo('no-branch')),
+    page: (foreign) => [inQuery({ brandId: foreign.brandId }), inQuery({ branchId: foreign.branchId })],
+    add: (foreign, own) => [
+      inBody({ brandId: foreign.brandId, ...advertisementTo(foreign.branchId) }),
+      {
+        ...inBody({ brandId: own.brandId, ...advertisementTo(own.branchId, foreign.branchId) }),
+        status: Status.invalidFields,
+      },
+    ],
+  },
+  advertisementSteps: {
+    submit: ({ advertisementId }) => [{ ...inPath(advertisementId), body: step }],
+    approve: ({ advertisementId }) => [{ ...inPath(advertisementId), body: step }],
+    reject: ({ advertisementId }) => [{ ...inPath(advertisementId), body: { ...step, reason: '别人的广告' } }],
+    statistics: ({ advertisementId }) => [{ path: `/${advertisementId}?from=2026-11-01&to=2026-11-02` }],
+    products: '',
+  },
+  clientAnnouncements: {
+    ...foreignResource(({ clientAnnouncementId }) => clientAnnouncementId, announcementTo('no-branch')),
+    page: (foreign) => [inQuery({ brandId: foreign.brandId }), inQuery({ branchId: foreign.branchId })],
+    add: (foreign, own) => [
+      inBody({ brandId: foreign.brandId, ...announcementTo(foreign.branchId) }),
+      {
+        ...inBody({ brandId: own.brandId, ...announcementTo(own.branchId, foreign.branchId) }),
+        status: Status.invalidFields,
+      },
+    ],
+  },
+  carousel: {
+    find: ({ brandId }) => [{ ...inPath(brandId), isSharedInBrand: true }],
+    save: ({ brandId }) => [{ ...inBody({ brandId, version: 0, slides }), isCompanyOnly: true }],
+  },
+  // A machine names an advertisement alone: `client-screen.test.ts` tries one of another branch.
+  clientScreen: { find: null, count: null },
   menu: {
     tree: () => [{ path: '', status: Status.forbidden }],
     roles: () => [{ path: '/no-node', status: Status.forbidden }],
@@ -77,5 +135,7 @@ export const foreign: Testing['foreign'] = {
 export const openLists = {
   roles: { page: '?limit=100', export: '' },
   users: { page: '?limit=100', export: '' },
+  advertisements: { page: '?limit=100', export: '' },
+  clientAnnouncements: { page: '?limit=100', export: '' },
   logs: { operations: '?limit=100', signIns: '?limit=100' },
 } satisfies Testing['openLists']

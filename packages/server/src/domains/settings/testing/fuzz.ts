@@ -2,7 +2,15 @@ import type { FuzzRows } from '../../../testing/rows/fuzz-rows.ts'
 
 /** Ids of the domain for fuzzed requests. */
 export const fuzz: FuzzRows = {
+  kinds: [
+    [['advertisement'], 'advertisement', 'id'],
+    [['clientAnnouncement'], 'client_announcement', 'id'],
+  ],
   idsOf: {
+    advertisements: 'advertisement',
+    advertisementSteps: 'advertisement',
+    clientAnnouncements: 'clientAnnouncement',
+    'carousel.find': 'brandId',
     roles: 'roleId',
     roleMenus: 'roleId',
     brandMenus: 'brandId',
