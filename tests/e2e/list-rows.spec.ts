@@ -47,6 +47,8 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['settings/users/users', 'xh_owner', '/settings/user'],
   ['settings/branches/branches', 'xh_owner', '/settings/branch'],
   ['settings/brands/brands', 'admin', '/settings/brand'],
+  ['settings/advertisements/advertisements', 'xh_owner', '/settings/advertisements'],
+  ['settings/advertisements/advertisements', 'xh_owner', '/settings/advertisements?tab=announcements'],
   ['settings/product-pictures/product-picture-manage', 'xh_owner', '/settings/productPictureManage'],
   ['settings/pictures/photo-gallery', 'xh_owner', '/settings/photoGallery'],
   ['settings/log-center/log-center', 'xh_owner', '/settings/logCenter?tab=signIns'],

@@ -12,6 +12,8 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ['admin', '/settings/updateLog?tab=announcements', '更新日志', '系统维护通知'],
   ['xh001_cash1', '/settings/updateLog', '更新日志', '1.3.0'],
   ['xh_owner', '/settings/pictureResourceManagement', '图片资源管理', '收银台'],
+  ['xh_owner', '/settings/advertisements', '广告管理'],
+  ['xh_owner', '/settings/advertisements?tab=announcements', '广告管理'],
   ['xh_owner', '/settings/productPictureManage', '商品图片管理', 'P0001'],
   ['xh_owner', '/settings/photoGallery', '图库', '品牌图库'],
   ['xh_owner', '/settings/logoLibrary', 'Logo 图库', '菜单 Logo'],

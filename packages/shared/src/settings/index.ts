@@ -1,3 +1,4 @@
+export * from './advertisements/index.ts'
 export * from './roles/index.ts'
 export * from './users/index.ts'
 export * from './logs/index.ts'

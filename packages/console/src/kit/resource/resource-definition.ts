@@ -49,8 +49,13 @@ export interface ResourceDefinition<Row extends ResourceRow, Query extends objec
   readonly words?: SwitchWords
   /** Whether the switch of a row, or its removal, is offered; both are by default. */
   readonly offers?: (row: Row, action: 'switch' | 'remove') => boolean
-  /** Functions; without `add`, adding needs `edit`. */
-  readonly functions: { readonly add?: string; readonly edit: string; readonly disable: string }
+  /** Functions; without `add`, adding needs `edit`, and without `remove`, removing needs `disable`. */
+  readonly functions: {
+    readonly add?: string
+    readonly edit: string
+    readonly disable: string
+    readonly remove?: string
+  }
   /** Further fields that its history shows. */
   readonly historyFields?: readonly FormField[]
   /** Its status, where it has more of one than to be enabled. */

@@ -24,7 +24,7 @@ import { ResourceForm } from './resource-form.tsx'
 import { useClosePage } from './use-close-page.ts'
 import { useOwnRow } from '../document/use-own-row.ts'
 import { useRenewal } from '../../frame/tabs/use-renewal.ts'
-import { useRowSwitches } from './use-row-switches.tsx'
+import { switchesFor, useRowSwitches } from './use-row-switches.tsx'
 import './resource.css'
 
 interface PageProps<Row extends ResourceRow, Query extends object, Draft> {
@@ -78,7 +78,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
   const stopEditing = useCallback(() => setIsEdited(false), [])
   useTabLabel(nameOf(row))
   const [tone, status] = tag?.(row, t) ?? (row.enabled ? ['done', t('kit.enabled')] : ['closed', t('kit.disabled')])
-  const actions = [...(rowTools?.(row, may) ?? []), ...(may.has(functions.disable) ? switchesOf(row) : [])]
+  const actions = [...(rowTools?.(row, may) ?? []), ...switchesFor(switchesOf(row), may, functions)]
   return (
     <div className="resource-detail">
       <h1 className="page-title">

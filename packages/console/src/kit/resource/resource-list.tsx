@@ -16,7 +16,7 @@ import { ResourceForm } from './resource-form.tsx'
 import { RowActions, type RowAction } from '../list/table/row-actions.tsx'
 import { ownBrandId, useBrandColumn } from './use-brand-column.ts'
 import { brandFilter } from './common-parts.tsx'
-import { useRowSwitches } from './use-row-switches.tsx'
+import { switchesFor, useRowSwitches } from './use-row-switches.tsx'
 import './resource.css'
 
 interface ResourceListProps<Row extends ResourceRow, Query extends object, Draft> {
@@ -66,7 +66,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
             { key: 'history', label: t('kit.history'), onClick: () => setLooked(row) },
           ]
         : [{ key: 'detail', label: t('kit.detail'), to: hrefOf(detail, { id: row.id }) }, ...more]),
-      ...(may.has(functions.disable) ? switchesOf(row) : []),
+      ...switchesFor(switchesOf(row), may, functions),
     ]
   }
   return (

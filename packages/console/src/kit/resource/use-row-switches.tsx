@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Functions } from '../list/use-list-page.ts'
 import type { SwitchWords } from './resource-definition.ts'
 import type { RowAction } from '../list/table/row-actions.tsx'
 
@@ -24,6 +25,13 @@ interface RowSwitches<Row> {
   /** Confirmation before something is disabled or removed. */
   readonly question: ReactNode
 }
+
+/** The actions that a user has the functions for. */
+export const switchesFor = (
+  actions: readonly RowAction[],
+  may: Functions,
+  { disable, remove = disable }: { readonly disable: string; readonly remove?: string },
+): readonly RowAction[] => actions.filter(({ key }) => may.has(key === 'remove' ? remove : disable))
 
 /** Enabling, disabling and removing rows; disabling and removing need a confirmation, and enabling what others see at once. */
 export const useRowSwitches = <Row extends ResourceRow, Query, Draft>({

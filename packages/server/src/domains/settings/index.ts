@@ -5,6 +5,7 @@ import { logs } from './logs/index.ts'
 import { menu } from './menu.ts'
 import { menuNodes } from './menu-nodes/index.ts'
 import { createRoleHandlers, createRoleMenuHandlers, roles } from './roles/index.ts'
+import { seedClientScreens } from './seed/client-screens.ts'
 import { texts } from './texts/index.ts'
 import { createAccessHandlers, createUserHandlers, createUserImportHandlers, userImport, users } from './users/index.ts'
 import type { UserAccessParts } from './users/index.ts'
@@ -19,6 +20,7 @@ export const settings = defineDomain({
   menu: [...menu, ...roles.menu, ...users.menu, ...logs.menu, ...menuNodes.menu, ...advertisements.menu],
   texts,
   picturePlaces,
+  seed: seedClientScreens,
   handlers: (parts: UserAccessParts) => ({
     roles: createRoleHandlers(parts.clearRights),
     roleMenus: createRoleMenuHandlers(parts.clearRights),

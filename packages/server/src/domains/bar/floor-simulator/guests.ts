@@ -1,4 +1,4 @@
-import { MACHINE_SERVICES, Status } from '@netbar/shared/contract'
+import { ADVERTISEMENT_POSITIONS, chooseByWeight, MACHINE_SERVICES, Status } from '@netbar/shared/contract'
 import type { MachineState } from '@netbar/shared/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
@@ -12,6 +12,9 @@ import type { MachineClient } from './machine-client.ts'
 /** Clients that connect at once, and the time between two such groups: a start is not to be felt. */
 const GROUP = 10
 const GROUP_MS = 500
+
+/** Share of the advertisements shown that are clicked. */
+const CLICKED_SHARE = 0.08
 
 /** Guests at the client machines of the demo. */
 export interface Guests {
@@ -88,7 +91,20 @@ export const openGuests = (parts: GuestParts): Guests => {
     if (random.chance(0.5)) await client.call('pay', { requestNo: `${requestNo}-pay`, orderNo })
     return true
   }
+  /** The screen shows an advertisement at each position, and the guest may click it. */
+  const watch = async ({ client }: Seat, random: Random, requestNo: string): Promise<void> => {
+    const { advertisements } = await client.call('screen')
+    const counts = ADVERTISEMENT_POSITIONS.flatMap((position) => {
+      const all = advertisements.filter((each) => each.position === position)
+      const shown = chooseByWeight(all, random.next())
+      return shown === null
+        ? []
+        : [{ advertisementId: shown.id, shows: 1, clicks: random.chance(CLICKED_SHARE) ? 1 : 0 }]
+    })
+    if (counts.length > 0) await client.call('shown', { requestNo: `${requestNo}-shown`, counts })
+  }
   const goOn = async (seat: Seat, { kind }: Visit, random: Random, requestNo: string): Promise<boolean> => {
+    await watch(seat, random, requestNo)
     const chance = random.next()
     if (chance < 0.3) {
       await seat.client.call('callService', { requestNo, type: random.pick(MACHINE_SERVICES) })

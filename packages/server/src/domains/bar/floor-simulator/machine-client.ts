@@ -1,10 +1,11 @@
-import { clientMachineCalls, MINUTE_MS, SECOND_MS, Status } from '@netbar/shared/contract'
+import { clientMachineCalls, clientScreenCalls, MINUTE_MS, SECOND_MS, Status } from '@netbar/shared/contract'
 import type { CallAnswer, CallInput, MachineState } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { Clock } from '../../../platform/clock.ts'
 import { openMachineSocket } from './machine-socket.ts'
 
-type Calls = typeof clientMachineCalls
+const CALLS = { ...clientMachineCalls, screen: clientScreenCalls.find, shown: clientScreenCalls.count } as const
+type Calls = typeof CALLS
 type Name = Exclude<keyof Calls, 'acknowledge' | 'findQr'>
 
 /** How long a machine is down while it starts again. */
@@ -47,7 +48,7 @@ export const startMachineClient = (
   let cancel = () => {}
 
   const ask = async (name: keyof Calls, inPath: string, body?: object): Promise<unknown> => {
-    const { method, path, answer } = clientMachineCalls[name]
+    const { method, path, answer } = CALLS[name]
     const response = await fetch(url + path.replace('/{id}', inPath), {
       method,
       headers: { Authorization: key, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },

@@ -88,13 +88,13 @@ const addMembers = async ({ db }: Database, branchId: string, count: number) => 
   return members
 }
 
-/** Gives free machines of a branch keys, and members of it money and passwords at seats. */
-export const openClientDesk = async (
+/** Gives free machines of a branch keys. */
+export const openClients = async (
   server: TestServer,
   branchId: string,
   size: number,
   now = new Date(),
-): Promise<ClientDesk> => {
+): Promise<readonly TestClient[]> => {
   const { db } = server.database
   const machines = await db
     .selectFrom('machine')
@@ -104,6 +104,27 @@ export const openClientDesk = async (
     .orderBy('name', 'desc')
     .limit(size)
     .execute()
+  const { id: issuedBy } = await db.selectFrom('user').select('id').orderBy('id').executeTakeFirstOrThrow()
+  return server.database.write(async (trx) => {
+    const keys: TestClient[] = []
+    for (const { id, name } of machines) {
+      const moment = { issuedBy, now, newId: () => crypto.randomUUID() }
+      const key = await issueKey(trx, { id, branchId }, { days: 30 }, moment)
+      keys.push(createClient(server, { key, id, name, branchId }))
+    }
+    return keys
+  })
+}
+
+/** Gives free machines of a branch keys, and members of it money and passwords at seats. */
+export const openClientDesk = async (
+  server: TestServer,
+  branchId: string,
+  size: number,
+  now = new Date(),
+): Promise<ClientDesk> => {
+  const { db } = server.database
+  const clients = await openClients(server, branchId, size, now)
   const { id: issuedBy } = await db.selectFrom('user').select('id').orderBy('id').executeTakeFirstOrThrow()
   const members = await addMembers(server.database, branchId, size)
   const password_hash = await createPasswords(TEST_COST).hash(SEAT_PASSWORD)
@@ -116,15 +137,6 @@ export const openClientDesk = async (
       .onConflict((conflict) => conflict.column('member_id').doNothing())
       .execute()
   }
-  const clients = await server.database.write(async (trx) => {
-    const keys: TestClient[] = []
-    for (const { id, name } of machines) {
-      const moment = { issuedBy, now, newId: () => crypto.randomUUID() }
-      const key = await issueKey(trx, { id, branchId }, { days: 30 }, moment)
-      keys.push(createClient(server, { key, id, name, branchId }))
-    }
-    return keys
-  })
   return {
     clients,
     memberNos: members.map(({ member_no }) => member_no),

@@ -4,7 +4,7 @@ import type { ConformanceRequests } from '../../../testing/rows/domain-testing.t
 import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 import { first } from '../../../testing/first.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
-import { openClientDesk } from '../../bar/testing/client-desk.ts'
+import { openClients } from '../../bar/testing/client-desk.ts'
 import { insertAdvertisement, insertClientAnnouncement, insertPicture } from './screen-rows.ts'
 
 /** A machine of another branch of the brand, as keys of machines of the first one are other requests'. */
@@ -17,7 +17,7 @@ const openOtherClient = async (server: TestServer, { brandId }: ResourceOwner, b
     .orderBy('id')
     .select('id')
     .executeTakeFirstOrThrow()
-  return first((await openClientDesk(server, other.id, 1)).clients)
+  return first(await openClients(server, other.id, 1))
 }
 
 /** Requests of each call about what client machines show. */

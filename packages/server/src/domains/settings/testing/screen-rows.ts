@@ -95,10 +95,10 @@ export const insertPicture = async (
   await db
     .insertInto('image')
     .values({
-      id: name,
+      id: `image-${digit}`,
       brand_id: brandId,
       library_id: library.id,
-      name,
+      name: digit,
       file_name: name,
       poster_url: null,
       created_by,

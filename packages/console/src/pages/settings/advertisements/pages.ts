@@ -1,0 +1,16 @@
+import type { Pages } from '../../../frame/page.ts'
+
+export const pages: Pages = {
+  advertisements: {
+    texts: ['picture'],
+    load: async () => (await import('./advertisements.tsx')).Advertisements,
+  },
+  advertisementDetail: {
+    texts: ['picture'],
+    load: async () => (await import('./details.tsx')).AdvertisementDetail,
+  },
+  clientAnnouncementDetail: {
+    texts: ['picture'],
+    load: async () => (await import('./details.tsx')).ClientAnnouncementDetail,
+  },
+}

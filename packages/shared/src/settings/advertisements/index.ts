@@ -1,0 +1,90 @@
+import { attach, merge, sample } from 'effector'
+import {
+  advertisementCalls,
+  advertisementStepCalls,
+  type Advertisement,
+} from '../../contract/settings/advertisements/advertisement.ts'
+import { clientAnnouncementCalls } from '../../contract/settings/advertisements/client-announcement.ts'
+import { createBulk } from '../../kit/models/create-bulk.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { createStepFx } from '../../kit/models/create-step-fx.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { createResource } from '../../kit/resource/index.ts'
+import { createCallFx } from '../../platform/calls/index.ts'
+
+/** Advertisements: a plain resource beside the steps of their approval. */
+export const advertisementEntries = createResource(advertisementCalls)
+/** Announcements on client machines: a plain resource. */
+export const clientAnnouncementEntries = createResource(clientAnnouncementCalls)
+
+const submitFx = createStepFx('advertisement-submit', advertisementStepCalls.submit)
+const approveFx = createStepFx('advertisement-approve', advertisementStepCalls.approve)
+const rejectFx = createStepFx('advertisement-reject', advertisementStepCalls.reject)
+
+/** Submits an advertisement for approval. */
+export const advertisementSubmitting = createWrite({
+  save: submitFx,
+  success: 'advertisement.said.submit',
+  showsFailure: true,
+})
+/** Approves an advertisement. */
+export const advertisementApproving = createWrite({
+  save: approveFx,
+  success: 'advertisement.said.approve',
+  showsFailure: true,
+})
+/** Refuses an advertisement with a reason. */
+export const advertisementRejecting = createWrite({
+  save: rejectFx,
+  success: 'advertisement.said.reject',
+  showsFailure: false,
+})
+
+const switchFx = attach({
+  mapParams: ({ row, enabled }: { readonly row: Advertisement; readonly enabled: boolean }) => ({
+    params: { id: row.id },
+    body: { version: row.version, enabled },
+  }),
+  effect: createCallFx(advertisementCalls.enable),
+})
+/** Puts many advertisements online, or takes them offline. */
+export const advertisementsSwitching = createBulk({
+  stepFx: switchFx,
+  nameOf: ({ row }) => row.title,
+  success: 'advertisement.said.switched',
+  list: advertisementEntries.list,
+})
+
+/** Shows and clicks of the advertisement opened last. */
+export const advertisementStatistics = createLatest(
+  attach({
+    mapParams: ({ id, ...query }: { readonly id: string; readonly from: string; readonly to: string }) => ({
+      params: { id },
+      query,
+    }),
+    effect: createCallFx(advertisementStepCalls.statistics),
+  }),
+)
+/** Products that pictures on client machines can lead to. */
+export const screenProducts = createLatest(
+  attach({ mapParams: (_: void) => ({}), effect: createCallFx(advertisementStepCalls.products) }),
+)
+
+const steps = [submitFx, approveFx, rejectFx]
+const stepped = merge(steps.map(({ doneData }) => doneData))
+createReload(advertisementEntries.list, merge(steps.map((effect) => effect.finally)))
+sample({
+  clock: stepped,
+  source: advertisementEntries.entry.$value,
+  filter: (shown, { id }) => shown?.id === id,
+  fn: (_, entry) => entry,
+  target: advertisementEntries.entry.replaced,
+})
+sample({
+  clock: stepped,
+  source: advertisementEntries.entry.$value,
+  filter: (shown, { id }) => shown?.id === id,
+  fn: (_, { id }) => id,
+  target: advertisementEntries.logs.asked,
+})
