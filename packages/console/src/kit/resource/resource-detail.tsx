@@ -63,6 +63,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
     parts = [],
     route,
     historyFields = [],
+    mayChange = () => true,
     words,
     offers,
     tag,
@@ -84,7 +85,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
       <h1 className="page-title">
         {t(`routes.${detail ?? route}`)} {nameOf(row)} <StatusTag tone={tone}>{status}</StatusTag>
         <span className="resource-tools">
-          {may.has(functions.edit) && !isEdited && (
+          {may.has(functions.edit) && mayChange(row) && !isEdited && (
             <Button
               type="primary"
               onClick={() => {

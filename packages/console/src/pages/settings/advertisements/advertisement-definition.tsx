@@ -55,6 +55,7 @@ export const advertisementDefinition: ResourceDefinition<Advertisement, Advertis
     question: 'advertisement.askOffline',
   },
   offers: ({ status }, action) => (action === 'switch' ? SWITCHABLE : REMOVABLE).has(status),
+  mayChange: ({ status }) => status !== 'SUBMITTED' && status !== 'ONLINE',
   filters: [
     brandFilter,
     keywordFilter,

@@ -52,6 +52,7 @@ export const clientAnnouncementDefinition: ResourceDefinition<
     question: 'clientAnnouncement.askWithdraw',
   },
   offers: ({ status }, action) => (action === 'switch' ? status !== 'WITHDRAWN' : status === 'DRAFT'),
+  mayChange: ({ status }) => status === 'DRAFT',
   filters: [
     brandFilter,
     keywordFilter,
