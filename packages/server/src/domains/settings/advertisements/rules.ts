@@ -20,7 +20,7 @@ import type { AdvertisementRow } from './rows.ts'
 type AdvertisementForm = Draft<typeof advertisementCalls>
 
 /** @throws Refusal 40901 where the status of an advertisement does not allow an event. */
-export const refuseStep = (row: AdvertisementRow, event: AdvertisementEvent, today: string): void => {
+const refuseStep = (row: AdvertisementRow, event: AdvertisementEvent, today: string): void => {
   if (endsOf(advertisementMachine, statusOn(row, today), event).length === 0)
     throw new Refusal(Status.stateChanged, { key: 'advertisements.movedOn' })
 }
