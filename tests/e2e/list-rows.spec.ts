@@ -11,6 +11,7 @@ const MIN_ROWS = 13
 const BELOW: ReadonlyMap<string, number> = new Map([
   // What is redeemed at the counter.
   ['/admin/bar/writeOffCoupons', 11],
+  ['/admin/bar/writeOffCoupons?tab=batches', 11],
   // What has changed, in words.
   ['/admin/statistics/operational-review', 8],
 ])
