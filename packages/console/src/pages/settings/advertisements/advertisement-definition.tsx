@@ -85,15 +85,12 @@ export const advertisementDefinition: ResourceDefinition<Advertisement, Advertis
   ],
   columns: (t) => [
     {
-      key: 'title',
-      title: t('advertisement.title'),
-      text: ({ title }) => title,
-      render: (_, { title, images }) => (
-        <>
-          <Thumb url={images[0] ?? null} name={title} /> {title}
-        </>
-      ),
+      key: 'picture',
+      title: t('advertisement.image'),
+      text: ({ images }) => images[0] ?? '',
+      render: (_, { title, images }) => <Thumb url={images[0] ?? null} name={title} />,
     },
+    { key: 'title', title: t('advertisement.title'), text: ({ title }) => title },
     {
       key: 'position',
       title: t('advertisement.position'),

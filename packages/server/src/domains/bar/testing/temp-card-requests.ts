@@ -1,5 +1,6 @@
 import { first } from '../../../testing/first.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
+import { endSession } from '../sessions/end.ts'
 
 /** Requests of each call about temporary cards, at machines of their own. */
 export const tempCardRequests = async ({ server, token, branchId }: RequestWorld): Promise<ConformanceRequests> => {
@@ -33,11 +34,13 @@ export const tempCardRequests = async ({ server, token, branchId }: RequestWorld
     .select('visit_id')
     .executeTakeFirstOrThrow()
   // The guest left without a checkout.
-  await db
-    .updateTable('machine_session')
-    .set((eb) => ({ end_time: eb.ref('start_time'), end_reason: 'SELF' as const }))
+  const { start_time } = await db
+    .selectFrom('machine_session')
     .where('id', '=', visit_id)
-    .execute()
+    .select('start_time')
+    .executeTakeFirstOrThrow()
+  const ending = { end_reason: 'SELF', principal_fen: 0, gift_fen: 0, pay_channel: null, billing: 'STANDARD' } as const
+  await server.database.write((trx) => endSession(trx, visit_id, ending, new Date(start_time)))
   return {
     'tempCards.list': { path: `/${branchId}` },
     'tempCards.save': { path: '', body: bodyAt(2) },

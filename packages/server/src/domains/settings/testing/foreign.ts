@@ -68,7 +68,10 @@ export const foreign: Testing['foreign'] = {
     ...foreignResource(({ advertisementId }) => advertisementId, advertisementTo('no-branch')),
     page: (foreign) => [inQuery({ brandId: foreign.brandId }), inQuery({ branchId: foreign.branchId })],
     add: (foreign, own) => [
-      inBody({ brandId: foreign.brandId, ...advertisementTo(foreign.branchId) }),
+      // Another branch of the own brand is a wrong field of a row of the brand.
+      ...(foreign.brandId === own.brandId
+        ? []
+        : [inBody({ brandId: foreign.brandId, ...advertisementTo(foreign.branchId) })]),
       {
         ...inBody({ brandId: own.brandId, ...advertisementTo(own.branchId, foreign.branchId) }),
         status: Status.invalidFields,
@@ -86,7 +89,10 @@ export const foreign: Testing['foreign'] = {
     ...foreignResource(({ clientAnnouncementId }) => clientAnnouncementId, announcementTo('no-branch')),
     page: (foreign) => [inQuery({ brandId: foreign.brandId }), inQuery({ branchId: foreign.branchId })],
     add: (foreign, own) => [
-      inBody({ brandId: foreign.brandId, ...announcementTo(foreign.branchId) }),
+      // Another branch of the own brand is a wrong field of a row of the brand.
+      ...(foreign.brandId === own.brandId
+        ? []
+        : [inBody({ brandId: foreign.brandId, ...announcementTo(foreign.branchId) })]),
       {
         ...inBody({ brandId: own.brandId, ...announcementTo(own.branchId, foreign.branchId) }),
         status: Status.invalidFields,

@@ -5,6 +5,7 @@ import type { CodedName } from '../../../kernel/coded-name.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { daysBetween } from '../../home/index.ts'
+import { isKeptSince } from './is-kept.ts'
 import { dayOfNext, periodBefore, reportInput } from './report-input.ts'
 import type { AskedReport, ReportInput } from './report-input.ts'
 import { addUp, reportOrder } from './report-rows.ts'
@@ -32,6 +33,8 @@ interface Paging {
   readonly limit: number
 }
 
+/** The sums of a time of which nothing is kept. */
+const UNKNOWN = {}
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 
 const momentsOf = (by: string, { from, to }: ReportInput): readonly string[] =>
@@ -48,11 +51,14 @@ export const createReportHandlers = <const Dimension extends string, Sum extends
     // Object.fromEntries forgets which keys it was given.
     Object.fromEntries(named.map(([name, measure]) => [name, figureOf(measure, sums)])) as ReportFigures<Name>
 
-  /** Sums of a period and of the one before, by the keys of their groups. */
+  /** Sums of a period and of the one before, by the keys of their groups; null for one that began before there were any. */
   const groupsOf = async (db: Kysely<Tables>, by: Dimension, input: ReportInput) => {
-    const earlier = await find(db, by, periodBefore(input))
+    const period = periodBefore(input)
+    const found = await find(db, by, input)
+    if (!(await isKeptSince(db, period))) return { found, before: null }
+    const earlier = await find(db, by, period)
     return {
-      found: await find(db, by, input),
+      found,
       // A day of the period before stands beside the one in its place.
       before: by === 'day' ? new Map([...earlier].map(([day, sums]) => [dayOfNext(day, input), sums])) : earlier,
     }
@@ -73,7 +79,7 @@ export const createReportHandlers = <const Dimension extends string, Sum extends
       id,
       ...(names.get(id) ?? { code: '', name: id }),
       figures: figuresOf(found.get(id) ?? none),
-      before: figuresOf(before.get(id) ?? none),
+      before: figuresOf(before === null ? UNKNOWN : (before.get(id) ?? none)),
     }))
   }
 
@@ -107,7 +113,7 @@ export const createReportHandlers = <const Dimension extends string, Sum extends
         beforeTo: before.to,
         until: context.now().toISOString(),
         figures: totalOf(all.found),
-        before: totalOf(all.before),
+        before: all.before === null ? figuresOf(UNKNOWN) : totalOf(all.before),
         points: areMoments ? rows : rows.toSorted(reportOrder(`-${main}`)).slice(0, REPORT_POINTS),
       }
     },

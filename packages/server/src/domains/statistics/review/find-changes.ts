@@ -10,6 +10,7 @@ import type { ReportInput } from '../reports/report-input.ts'
 import { findSales } from '../sales/find-sales.ts'
 import { findBranches } from './find-branches.ts'
 import type { ReviewBranch } from './find-branches.ts'
+import { isKeptSince } from '../reports/is-kept.ts'
 import { findReview, noReview } from './find-review.ts'
 import type { ChangedGroup, ReviewFacts } from './what-changed.ts'
 
@@ -39,7 +40,11 @@ const openedIn = (branches: readonly ReviewBranch[], { from, to }: ReportInput):
 /** What the sentences of a review are chosen from. */
 export const findFacts = async (db: Kysely<Tables>, input: ReportInput): Promise<ReviewFacts> => {
   const earlier = periodBefore(input)
-  const branches: readonly [All, All] = [await findReview(db, 'branch', input), await findReview(db, 'branch', earlier)]
+  const isKept = await isKeptSince(db, earlier)
+  const branches: readonly [All, All] = [
+    await findReview(db, 'branch', input),
+    isKept ? await findReview(db, 'branch', earlier) : new Map(),
+  ]
   const [now, before] = branches.map((groups) => addUp([noReview(), ...groups.values()]))
   const pairOf = (name: keyof typeof measures) => {
     const [value, previous] = [figureOf(measures[name], now ?? {}), figureOf(measures[name], before ?? {})]

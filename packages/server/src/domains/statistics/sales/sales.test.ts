@@ -78,6 +78,13 @@ describe('the report of sales', () => {
     expect(netBy(body['rows'] as readonly Row[])).toEqual(by(lines, (line) => line.product_id))
   })
 
+  it('compares with nothing where the period before began earlier than its sums', async () => {
+    const { figures, before, points } = await summaryOf('from=2020-01-08&to=2020-01-14&by=branch')
+    expect(figures.netFen).toBe(0)
+    expect(before.netFen).toBeNull()
+    expect(points.map((point) => point.before.netFen).filter((value) => value !== null)).toEqual([])
+  })
+
   it('has the same figures of a long period, whose months are one sum each', async () => {
     const now = Date.now()
     const days = { from: shanghaiDay(now - 100 * DAY_MS), to: shanghaiDay(now - DAY_MS) }
