@@ -3,9 +3,9 @@ import { ADVERTISEMENT_POSITIONS, SCREEN_LINKS } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import type { FormField, FormValues } from '../../../kit/form/form-field.ts'
-import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import { optionsOf } from '../../../kit/options-of.ts'
 import { pictureInputOf, Pictures } from '../../../kit/pictures/picture-field.tsx'
+import { branchesField } from './branches-field.ts'
 
 const usePositions = optionsOf(ADVERTISEMENT_POSITIONS, (value) => `advertisement.positions.${value}`)
 const useLinks = optionsOf(SCREEN_LINKS, (value) => `advertisement.links.${value}`)
@@ -49,14 +49,7 @@ export const advertisementFields: readonly FormField[] = [
     source: screenProducts,
     useOptions: useProducts,
   },
-  {
-    kind: 'choices',
-    name: 'branchIds',
-    label: 'advertisement.branches',
-    isRequired: true,
-    useOptions: useBranchOptions,
-    problem: 'advertisement.branchesMissing',
-  },
+  branchesField,
   { kind: 'day', name: 'startDate', label: 'advertisement.startDate', isRequired: true },
   { kind: 'day', name: 'endDate', label: 'advertisement.endDate', isRequired: true },
   {

@@ -17,6 +17,7 @@ import { brandFilter, keywordFilter, updatedColumn } from '../../../kit/resource
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
+import { branchesField } from './branches-field.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 
 const TONES: Readonly<Record<ClientAnnouncementStatus, StatusTone>> = {
@@ -73,14 +74,7 @@ export const clientAnnouncementDefinition: ResourceDefinition<
       isRequired: true,
       hint: 'clientAnnouncement.secondsHint',
     },
-    {
-      kind: 'choices',
-      name: 'branchIds',
-      label: 'advertisement.branches',
-      isRequired: true,
-      useOptions: useBranchOptions,
-      problem: 'advertisement.branchesMissing',
-    },
+    branchesField,
     { kind: 'time', name: 'startTime', label: 'clientAnnouncement.startTime', isRequired: true },
     { kind: 'time', name: 'endTime', label: 'clientAnnouncement.endTime', isRequired: true },
     { kind: 'choice', name: 'pinned', label: 'clientAnnouncement.pinned', isRequired: true, useOptions: usePinned },

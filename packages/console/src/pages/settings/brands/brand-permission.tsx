@@ -10,38 +10,20 @@ import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'
-import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
 import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
-import { givenIn, MenuTree } from '../roles/menu-tree.tsx'
+import { menusField, menusForm } from '../roles/menus-field.tsx'
 import { BrandLosses } from './brand-losses.tsx'
 import '../../../kit/resource/resource.css'
-
-const schema = v.object({ menus: v.array(v.string()) })
-
-const fieldOf = ({ id: brandId, nodes }: BrandMenus): FormField => ({
-  kind: 'list',
-  name: 'menus',
-  label: 'brandPermission.menus',
-  Input: ({ id, value, onChange }: ListInputProps) => (
-    <>
-      <MenuTree
-        labelledBy={`${id}-label`}
-        nodes={nodes}
-        given={givenIn(value)}
-        onChange={(names) => onChange(JSON.stringify([...names]))}
-      />
-      <BrandLosses brandId={brandId} menus={givenIn(value)} />
-    </>
-  ),
-  Shown: ({ value }) => String(Array.isArray(value) ? value.length : 0),
-})
 
 const Opened = ({ row }: { readonly row: BrandMenus }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { id, name, version } = row
-  const fields = useMemo(() => [fieldOf(row)], [row])
+  const fields = useMemo(
+    () => [menusField('brandPermission.menus', row.nodes, (menus) => <BrandLosses brandId={row.id} menus={menus} />)],
+    [row],
+  )
   const losses = useUnit(brandMenuLosses.$value)
   useTabLabel(name)
   return (
@@ -54,11 +36,11 @@ const Opened = ({ row }: { readonly row: BrandMenus }) => {
         <EntryForm
           form={`brand-permission-${id}`}
           fields={fields}
-          schema={schema}
+          schema={menusForm}
           row={row}
           version={version}
           write={brandMenuSaving}
-          toParams={(draft) => ({ id, version, ...v.parse(schema, draft) })}
+          toParams={(draft) => ({ id, version, ...v.parse(menusForm, draft) })}
           isDangerous={losses !== null && losses.length > 0}
           onClose={() => void navigate(hrefOf('brandDetail', { id }))}
         />

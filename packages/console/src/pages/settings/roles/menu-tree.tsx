@@ -2,14 +2,9 @@ import { type Check, checkNode, checksOf, nodesWith } from '@netbar/shared/conso
 import type { Grantable } from '@netbar/shared/contract'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
 import { Input } from '../../../ui/input.ts'
 import { useTreeKeys, type TreeRow } from './use-tree-keys.ts'
 import './menu-tree.css'
-
-/** Names in the value of a form's field. */
-export const givenIn = (value: string): ReadonlySet<string> =>
-  new Set(value === '' ? [] : v.parse(v.array(v.string()), JSON.parse(value)))
 
 interface MenuTreeProps {
   /** Id of the text that names it. */

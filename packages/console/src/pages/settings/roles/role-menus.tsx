@@ -1,32 +1,14 @@
 import { roleAssigning, shownRoleMenus } from '@netbar/shared/console'
-import type { RoleEntry, RoleMenus } from '@netbar/shared/contract'
+import type { RoleEntry } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
-import type { FormField, ListInputProps } from '../../../kit/form/form-field.ts'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
-import { givenIn, MenuTree } from './menu-tree.tsx'
-
-const schema = v.object({ menus: v.array(v.string()) })
-
-const fieldOf = ({ nodes }: RoleMenus): FormField => ({
-  kind: 'list',
-  name: 'menus',
-  label: 'role.menus',
-  Input: ({ id, value, onChange }: ListInputProps) => (
-    <MenuTree
-      labelledBy={`${id}-label`}
-      nodes={nodes}
-      given={givenIn(value)}
-      onChange={(names) => onChange(JSON.stringify([...names]))}
-    />
-  ),
-  Shown: ({ value }) => String(Array.isArray(value) ? value.length : 0),
-})
+import { menusField, menusForm } from './menus-field.tsx'
 
 interface RoleMenusDialogProps {
   readonly role: RoleEntry
@@ -46,7 +28,7 @@ export const RoleMenusDialog = ({ role, onClose }: RoleMenusDialogProps) => {
     ask(role.id)
   }, [ask, role.id])
   const menus = value?.id === role.id ? value : null
-  const fields = useMemo(() => (menus === null ? [] : [fieldOf(menus)]), [menus])
+  const fields = useMemo(() => (menus === null ? [] : [menusField('role.menus', menus.nodes)]), [menus])
   const title = `${t('role.assign')} ${role.name}`
   if (menus === null || status === 'stale')
     return (
@@ -62,11 +44,11 @@ export const RoleMenusDialog = ({ role, onClose }: RoleMenusDialogProps) => {
       hint={t('role.assignHint')}
       width={720}
       fields={fields}
-      schema={schema}
+      schema={menusForm}
       row={menus}
       version={version}
       write={roleAssigning}
-      toParams={(draft) => ({ id, version, ...v.parse(schema, draft) })}
+      toParams={(draft) => ({ id, version, ...v.parse(menusForm, draft) })}
       onClose={onClose}
     />
   )

@@ -1,5 +1,5 @@
 import { messageTemplateCalls } from '@netbar/shared/contract'
-import { createResourceHandlers, duplicateProblem } from '../../../kit/resource/index.ts'
+import { createResourceHandlers, duplicateProblem, resourceFields } from '../../../kit/resource/index.ts'
 import { containing } from '../../../platform/db/like.ts'
 
 /** Handles templates of messages to machines: a plain resource. */
@@ -15,11 +15,7 @@ export const messageTemplateHandlers = createResourceHandlers<'message_template'
   ],
   toRows: async (_, rows) =>
     rows.map((row) => ({
-      id: row.id,
-      brandId: row.brand_id,
-      enabled: row.enabled === 1,
-      version: row.version,
-      updatedTime: row.updated_time,
+      ...resourceFields(row),
       name: row.name,
       text: row.text,
     })),

@@ -7,6 +7,7 @@ import type {
   RunningDiscount,
 } from '@netbar/shared/contract'
 import type { Selectable } from 'kysely'
+import { resourceFields } from '../../../kit/resource/index.ts'
 import type { ProductDiscountTable } from '../tables.ts'
 import { listOf, listText } from '../../../platform/db/list-text.ts'
 
@@ -74,11 +75,7 @@ export const toRunning = (row: DiscountRow): RunningDiscount => {
 
 /** Maps a discount to the contract. */
 export const toDiscount = (row: DiscountRow, names: DiscountNames, now: Date): ProductDiscount => ({
-  id: row.id,
-  brandId: row.brand_id,
-  enabled: row.enabled === 1,
-  version: row.version,
-  updatedTime: row.updated_time,
+  ...resourceFields(row),
   name: row.name,
   productIds: [...listOf(row.product_ids)],
   productNames: [...names.products],

@@ -3,7 +3,7 @@ import type { productPlaceCalls } from '@netbar/shared/contract'
 import { containing } from '../../../platform/db/like.ts'
 import { listOf, listText } from '../../../platform/db/list-text.ts'
 import type { Handlers } from '../../../kernel/implement.ts'
-import { createResourceHandlers, nextCodes } from '../../../kit/resource/index.ts'
+import { createResourceHandlers, nextCodes, resourceFields } from '../../../kit/resource/index.ts'
 import type { ResourceRules } from '../../../kit/resource/index.ts'
 import { endStaleChanges } from '../product-requests/stale.ts'
 import { productChanged } from './product-changed.ts'
@@ -45,11 +45,7 @@ export const productRules: ResourceRules<'product', typeof productCalls> = {
     return rows.map((row) => {
       const groups = [...listOf(row.group_codes)]
       return {
-        id: row.id,
-        brandId: row.brand_id,
-        enabled: row.enabled === 1,
-        version: row.version,
-        updatedTime: row.updated_time,
+        ...resourceFields(row),
         code: row.code,
         name: row.name,
         barcode: row.barcode,

@@ -1,6 +1,7 @@
 import { BRANCH_LICENCES } from '@netbar/shared/contract'
 import type { BranchEntry } from '@netbar/shared/contract'
 import type { Kysely, Selectable } from 'kysely'
+import { resourceFields } from '../../../kit/resource/index.ts'
 import { attachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { listOf } from '../../../platform/db/list-text.ts'
@@ -56,11 +57,7 @@ export const toBranches = async (db: Kysely<Tables>, rows: readonly Row[]): Prom
   const managers = await namesOf(db, rows)
   const photos = await attachmentsOf(db, 'BRANCH_LICENCE', ids)
   return rows.map((row) => ({
-    id: row.id,
-    brandId: row.brand_id,
-    enabled: row.enabled === 1,
-    version: row.version,
-    updatedTime: row.updated_time,
+    ...resourceFields(row),
     branchNo: row.branch_no,
     name: row.name,
     status: row.status,

@@ -1,7 +1,7 @@
 import { branchEntry, branchMachine, endsOf, Status } from '@netbar/shared/contract'
 import type { BranchEntry, BranchStep } from '@netbar/shared/contract'
 import type { Selectable, Transaction } from 'kysely'
-import { writeOnce } from '../../../kit/documents/index.ts'
+import { stepOf, writeOnce } from '../../../kit/documents/index.ts'
 import { logChange } from '../../../kit/resource/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -56,8 +56,7 @@ export const takeBranchStep =
         { field: 'status', from: before.status, to: status },
         { field: 'statusReason', from: before.status_reason, to: reason },
       ]
-      const by = { ...context, actor: { id: actor.userId, name: actor.name } }
-      await logChange(trx, { resource: 'branches', id, changes }, by)
+      await logChange(trx, { resource: 'branches', id, changes }, stepOf(context))
       const [entry] = await toBranches(trx, [await loadBranch(trx, id)])
       if (entry === undefined) throw new Error(`branches does not show ${id}`)
       return entry

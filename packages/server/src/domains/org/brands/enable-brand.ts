@@ -1,5 +1,6 @@
 import { Status } from '@netbar/shared/contract'
 import type { brandEntryCalls, BrandEntry, CallRequest } from '@netbar/shared/contract'
+import { stepOf } from '../../../kit/documents/index.ts'
 import { logChange } from '../../../kit/resource/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -41,8 +42,7 @@ export const enableBrand = (
     const next = enabled ? 'ON' : 'OFF'
     await trx.updateTable('brand').set({ status: next }).where('id', '=', id).execute()
     const changes = status === next ? [] : [{ field: 'status', from: status, to: next }]
-    const by = { ...context, actor: { id: actor.userId, name: actor.name } }
-    await logChange(trx, { resource: 'brands', id, changes }, by)
+    await logChange(trx, { resource: 'brands', id, changes }, stepOf(context))
     return loadEntry(trx, id)
   })
 }

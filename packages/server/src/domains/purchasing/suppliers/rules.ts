@@ -7,7 +7,7 @@ import { containing, containingInitials } from '../../../platform/db/like.ts'
 import { listOf, listText } from '../../../platform/db/list-text.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
-import { nextCodes, duplicateProblem } from '../../../kit/resource/index.ts'
+import { duplicateProblem, nextCodes, resourceFields } from '../../../kit/resource/index.ts'
 import type { ResourceRules } from '../../../kit/resource/index.ts'
 import { countOpenOrders, supplierFigures } from '../supplier-orders/index.ts'
 
@@ -87,11 +87,7 @@ export const supplierRules = ({ now }: Pick<CallContext, 'now'>): ResourceRules<
         `${licence_photos}${contract_photos}`.includes(`,${photo.id},`),
       )
     return rows.map((row) => ({
-      id: row.id,
-      brandId: row.brand_id,
-      enabled: row.enabled === 1,
-      version: row.version,
-      updatedTime: row.updated_time,
+      ...resourceFields(row),
       code: row.code,
       name: row.name,
       creditCode: row.credit_code,

@@ -1,13 +1,13 @@
 import { clientAnnouncementCalls, Status } from '@netbar/shared/contract'
+import { resourceFields } from '../../../kit/resource/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import type { ResourceRules } from '../../../kit/resource/index.ts'
 import { containing } from '../../../platform/db/like.ts'
-import { listOf, listText } from '../../../platform/db/list-text.ts'
-import { branchNames } from '../../org/index.ts'
-import { branchProblems, isForOneOf, refuseOthersBranches } from './reach.ts'
+import { listText } from '../../../platform/db/list-text.ts'
+import { branchProblems, isForOneOf, refuseOthersBranches, shownBranches } from './reach.ts'
 
 /** Announcements on client machines: a plain resource. Enabling one publishes it, disabling withdraws it for good. */
 export const clientAnnouncementRules = ({
@@ -31,19 +31,14 @@ export const clientAnnouncementRules = ({
     ]
   },
   toRows: async (db, rows) => {
-    const names = await branchNames(db, [...new Set(rows.flatMap(({ branch_ids }) => listOf(branch_ids)))])
+    const branchesOf = await shownBranches(db, rows)
     return rows.map((row) => ({
-      id: row.id,
-      brandId: row.brand_id,
-      enabled: row.enabled === 1,
-      version: row.version,
-      updatedTime: row.updated_time,
+      ...resourceFields(row),
       title: row.title,
       kind: row.kind,
       content: row.content,
       seconds: row.seconds,
-      branchIds: [...listOf(row.branch_ids)],
-      branchNames: listOf(row.branch_ids).map((id) => names.get(id)?.name ?? id),
+      ...branchesOf(row),
       startTime: row.start_time,
       endTime: row.end_time,
       pinned: row.pinned === 1 ? 'yes' : 'no',

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
-import { writeOnce } from '../../../kit/documents/index.ts'
+import { stepOf, writeOnce } from '../../../kit/documents/index.ts'
 import { logChange, logged } from '../../../kit/resource/index.ts'
 import { findFile } from '../../../kit/upload/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
@@ -123,11 +123,7 @@ export const saveCarousel = (body: Saving, context: CallContext): Promise<Carous
       .execute()
     const after = await findCarousel(trx, brandId)
     const changes = [{ field: 'carousel', from: logged(before.slides), to: logged(after.slides) }]
-    await logChange(
-      trx,
-      { resource: 'carousel', id: brandId, changes },
-      { ...context, actor: { id: actor.userId, name: actor.name } },
-    )
+    await logChange(trx, { resource: 'carousel', id: brandId, changes }, stepOf(context))
     return after
   })
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { listOf } from '../../../platform/db/list-text.ts'
+import { branchNames } from '../../org/index.ts'
 
 /** Condition: a row is for one of these branches. */
 export const isForOneOf = (
@@ -14,6 +15,15 @@ export const isForOneOf = (
 ): Expression<SqlBool> => {
   const some = sql.join(['', ...branchIds])
   return sql<SqlBool>`exists (select 1 from branch where branch.id in (${some}) and ${sql.ref(`${table}.branch_ids`)} like '%,' || branch.id || ',%')`
+}
+
+/** The branches of each of some rows, with their names. */
+export const shownBranches = async (db: Kysely<Tables>, rows: readonly { readonly branch_ids: string }[]) => {
+  const names = await branchNames(db, [...new Set(rows.flatMap(({ branch_ids }) => listOf(branch_ids)))])
+  return ({ branch_ids }: { readonly branch_ids: string }) => {
+    const branchIds = [...listOf(branch_ids)]
+    return { branchIds, branchNames: branchIds.map((id) => names.get(id)?.name ?? id) }
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Advertisement, AdvertisementStatus } from '@netbar/shared/contract'
 import type { Kysely, Selectable } from 'kysely'
+import { resourceFields } from '../../../kit/resource/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { listOf } from '../../../platform/db/list-text.ts'
-import { branchNames } from '../../org/index.ts'
 import { linkOf } from './linked.ts'
+import { shownBranches } from './reach.ts'
 
 /** A row of the table. */
 export type AdvertisementRow = Selectable<Tables['advertisement']>
@@ -49,19 +50,14 @@ export const toAdvertisements = async (
     rows.map(({ id }) => id),
     actor,
   )
-  const names = await branchNames(db, [...new Set(rows.flatMap(({ branch_ids }) => listOf(branch_ids)))])
+  const branchesOf = await shownBranches(db, rows)
   return rows.map((row) => ({
-    id: row.id,
-    brandId: row.brand_id,
-    enabled: row.enabled === 1,
-    version: row.version,
-    updatedTime: row.updated_time,
+    ...resourceFields(row),
     title: row.title,
     position: row.position,
     images: [...listOf(row.images)],
     ...linkOf(row),
-    branchIds: [...listOf(row.branch_ids)],
-    branchNames: listOf(row.branch_ids).map((id) => names.get(id)?.name ?? id),
+    ...branchesOf(row),
     startDate: row.start_date,
     endDate: row.end_date,
     fromClock: row.from_clock,

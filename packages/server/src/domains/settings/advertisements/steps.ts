@@ -3,7 +3,7 @@ import type { Advertisement } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { writeOnce } from '../../../kit/documents/index.ts'
+import { stepOf, writeOnce } from '../../../kit/documents/index.ts'
 import { logChange } from '../../../kit/resource/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { isForOneOf, refuseOthersBranches } from './reach.ts'
@@ -65,8 +65,7 @@ export const takeAdvertisementStep =
         { field: 'status', from: before.status, to: status },
         ...(reason === '' ? [] : [{ field: 'reason', from: before.reason, to: reason }]),
       ]
-      const by = { ...context, actor: { id: actor.userId, name: actor.name } }
-      await logChange(trx, { resource: 'advertisements', id, changes }, by)
+      await logChange(trx, { resource: 'advertisements', id, changes }, stepOf(context))
       const [shown] = await toAdvertisements(trx, [{ ...before, ...columns }], { actor, today })
       if (shown === undefined) throw new Error(`advertisements does not show ${id}`)
       return shown

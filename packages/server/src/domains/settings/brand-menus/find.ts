@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import { checkBrand } from '../../org/index.ts'
 import { refuseBrands } from '../menu-nodes/find.ts'
 import { withAbove } from '../roles/grants.ts'
-import { loadNodes, namesOf } from '../roles/nodes.ts'
+import { loadNodes } from '../roles/nodes.ts'
 import { permissionOf } from '../roles/withheld.ts'
 
 type Context = Pick<CallContext, 'actor' | 'locale'>
@@ -43,20 +43,21 @@ export const lossesBeyond = async (
   brandId: string,
   allowed: ReadonlySet<string>,
 ): Promise<readonly Loss[]> => {
-  const roles = await db
+  const rows = await db
     .selectFrom('role')
-    .where('brand_id', '=', brandId)
-    .where('deleted_time', 'is', null)
-    .select(['id', 'name'])
-    .orderBy('name')
-    .orderBy('id')
+    .innerJoin('role_menu', 'role_menu.role_id', 'role.id')
+    .innerJoin('menu_node', 'menu_node.id', 'role_menu.menu_id')
+    .where('role.brand_id', '=', brandId)
+    .where('role.deleted_time', 'is', null)
+    .select(['role.id', 'role.name', 'menu_node.name as node'])
+    .orderBy('role.name')
+    .orderBy('role.id')
     .execute()
-  const losses: Loss[] = []
-  for (const role of roles) {
-    const taken = [...(await namesOf(db, [role.id]))].filter((name) => !allowed.has(name))
-    if (taken.length > 0) losses.push({ ...role, taken })
-  }
-  return losses
+  const beyond = Map.groupBy(
+    rows.filter(({ node }) => !allowed.has(node)),
+    ({ id }) => id,
+  )
+  return [...beyond].map(([id, own]) => ({ id, name: own[0]?.name ?? '', taken: own.map(({ node }) => node) }))
 }
 
 /** Roles that would lose something if those of a brand might open only this, and what is above it. */

@@ -2,8 +2,9 @@ import { Status } from '@netbar/shared/contract'
 import type { BrandMenus } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { stepOf } from '../../../kit/documents/index.ts'
 import { logChange } from '../../../kit/resource/index.ts'
-import { grantChange, withAbove } from '../roles/grants.ts'
+import { changedFields, grantChange, withAbove } from '../roles/grants.ts'
 import { writeMenus } from '../roles/menus.ts'
 import { loadNodes } from '../roles/nodes.ts'
 import { announceRights, refuseLosingAdministrator } from '../roles/rules.ts'
@@ -48,12 +49,8 @@ export const saveBrandMenus = ({ id, version, menus }: Change, context: CallCont
     }
     await refuseLosingAdministrator(trx, id, () => staff)
 
-    const { given, taken } = grantChange(withheld, before.withheld)
-    const changes = [
-      ...(taken.length > 0 ? [{ field: 'taken', from: JSON.stringify(taken), to: null }] : []),
-      ...(given.length > 0 ? [{ field: 'given', from: null, to: JSON.stringify(given) }] : []),
-    ]
-    const actor = { id: context.actor.userId, name: context.actor.name }
-    if (changes.length > 0) await logChange(trx, { resource: 'brandMenus', id, changes }, { ...context, actor })
+    // What is no longer withheld is given.
+    const changes = changedFields(grantChange(withheld, before.withheld))
+    if (changes.length > 0) await logChange(trx, { resource: 'brandMenus', id, changes }, stepOf(context))
     return findBrandMenus(trx, id, context)
   })

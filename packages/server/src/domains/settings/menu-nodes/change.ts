@@ -3,6 +3,7 @@ import type { CallRequest, MenuEntry, menuCalls } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { recordBrandMessage } from '../../../kit/live-messages/outbox.ts'
+import { stepOf } from '../../../kit/documents/index.ts'
 import { logChange } from '../../../kit/resource/index.ts'
 import { findTree, refuseBrands } from './find.ts'
 
@@ -37,8 +38,7 @@ export const changeNode = (id: string, { version, ...draft }: Body, context: Cal
       })
       .where('id', '=', id)
       .execute()
-    const actor = { id: context.actor.userId, name: context.actor.name }
-    if (changes.length > 0) await logChange(trx, { resource: 'menu', id, changes }, { ...context, actor })
+    if (changes.length > 0) await logChange(trx, { resource: 'menu', id, changes }, stepOf(context))
     const holders = await trx
       .selectFrom('role_menu')
       .innerJoin('role', 'role.id', 'role_menu.role_id')

@@ -31,6 +31,12 @@ export const grantChange = (before: Names, after: Names): GrantChange => ({
   taken: [...before].filter((name) => !after.has(name)),
 })
 
+/** A change as fields of a history line: names as JSON. */
+export const changedFields = ({ given, taken }: GrantChange) => [
+  ...(taken.length > 0 ? [{ field: 'taken', from: JSON.stringify(taken), to: null }] : []),
+  ...(given.length > 0 ? [{ field: 'given', from: null, to: JSON.stringify(given) }] : []),
+]
+
 /** What of a change is not the actor's to give or take: nobody gives or takes what they do not have. */
 export const beyond = ({ given, taken }: GrantChange, held: Names): readonly string[] =>
   [...given, ...taken].filter((name) => !held.has(name))

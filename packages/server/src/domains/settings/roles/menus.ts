@@ -5,10 +5,11 @@ import { chunks } from '../../../platform/db/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { stepOf } from '../../../kit/documents/index.ts'
 import { changeResourceRow, logChange } from '../../../kit/resource/index.ts'
 import { permissionOf, refuseWithheld } from './withheld.ts'
 import { ADMINISTERS } from './administrators.ts'
-import { beyond, grantChange, withAbove } from './grants.ts'
+import { beyond, changedFields, grantChange, withAbove } from './grants.ts'
 import type { GrantChange } from './grants.ts'
 import { holdingIn, refuseWithout } from './holding.ts'
 import type { Holding } from './holding.ts'
@@ -39,9 +40,10 @@ export const findMenus = async (
 export const writeMenus = async (
   trx: Transaction<Tables>,
   roleId: string,
-  { given, taken }: GrantChange,
+  change: GrantChange,
   context: CallContext,
 ): Promise<void> => {
+  const { given, taken } = change
   const nodes = await trx.selectFrom('menu_node').select(['id', 'name']).execute()
   const ids = new Map(nodes.map(({ id, name }) => [name, id]))
   const idsOf = (names: readonly string[]) => names.flatMap((name) => ids.get(name) ?? [])
@@ -49,12 +51,8 @@ export const writeMenus = async (
     await trx.deleteFrom('role_menu').where('role_id', '=', roleId).where('menu_id', 'in', some).execute()
   for (const some of chunks(idsOf(given).map((menu_id) => ({ role_id: roleId, menu_id }))))
     await trx.insertInto('role_menu').values(some).execute()
-  const changes = [
-    ...(taken.length > 0 ? [{ field: 'taken', from: JSON.stringify(taken), to: null }] : []),
-    ...(given.length > 0 ? [{ field: 'given', from: null, to: JSON.stringify(given) }] : []),
-  ]
-  const actor = { id: context.actor.userId, name: context.actor.name }
-  if (changes.length > 0) await logChange(trx, { resource: 'roles', id: roleId, changes }, { ...context, actor })
+  const changes = changedFields(change)
+  if (changes.length > 0) await logChange(trx, { resource: 'roles', id: roleId, changes }, stepOf(context))
 }
 
 /** @throws Refusal 42202 for what the actor does not have. */

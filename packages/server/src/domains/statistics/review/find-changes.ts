@@ -1,5 +1,5 @@
 import { figureOf, reviewReport } from '@netbar/shared/contract'
-import type { ReviewSum, SalesDimension, SalesSum, Sums } from '@netbar/shared/contract'
+import type { SalesDimension, SalesSum, Sums } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { CodedName } from '../../../kernel/coded-name.ts'
 import type { Tables } from '../../../platform/db/index.ts'
@@ -15,11 +15,11 @@ import { findReview, noReview } from './find-review.ts'
 import type { ChangedGroup, ReviewFacts } from './what-changed.ts'
 
 const { measures } = reviewReport
-type All = ReadonlyMap<string, Sums<ReviewSum>>
+type All<Sum extends string> = ReadonlyMap<string, Sums<Sum>>
 
 /** Groups of both periods with what each brought in. */
 const groupsOf = <Sum extends string>(
-  [now, before]: readonly [ReadonlyMap<string, Sums<Sum>>, ReadonlyMap<string, Sums<Sum>>],
+  [now, before]: readonly [All<Sum>, All<Sum>],
   valueOf: (sums: Sums<Sum>) => number | null,
   nameOf: (id: string) => CodedName,
 ): readonly ChangedGroup[] => {
@@ -41,18 +41,16 @@ const openedIn = (branches: readonly ReviewBranch[], { from, to }: ReportInput):
 export const findFacts = async (db: Kysely<Tables>, input: ReportInput): Promise<ReviewFacts> => {
   const earlier = periodBefore(input)
   const isKept = await isKeptSince(db, earlier)
-  const branches: readonly [All, All] = [
-    await findReview(db, 'branch', input),
-    isKept ? await findReview(db, 'branch', earlier) : new Map(),
-  ]
+  const inBoth = async <Sum extends string>(find: (period: ReportInput) => Promise<All<Sum>>) =>
+    [await find(input), isKept ? await find(earlier) : new Map<string, Sums<Sum>>()] as const
+  const branches = await inBoth((period) => findReview(db, 'branch', period))
   const [now, before] = branches.map((groups) => addUp([noReview(), ...groups.values()]))
   const pairOf = (name: keyof typeof measures) => {
     const [value, previous] = [figureOf(measures[name], now ?? {}), figureOf(measures[name], before ?? {})]
     return value === null || previous === null ? null : { value, before: previous }
   }
   const known = (name: keyof typeof measures) => pairOf(name) ?? { value: 0, before: 0 }
-  const salesBy = async (by: SalesDimension) =>
-    [await findSales(db, by, input), await findSales(db, by, earlier)] as const
+  const salesBy = (by: SalesDimension) => inBoth((period) => findSales(db, by, period))
   const netOf = (sums: Sums<SalesSum>) => figureOf(measures.goodsFen, sums)
   const products = await salesBy('product')
   const names = await productNames(db, [...products[0].keys(), ...products[1].keys()])
