@@ -15,7 +15,7 @@ export { picturePlaces } from './picture-places.ts'
 /** What client machines show: advertisements, announcements, the carousel. */
 export const advertisements = defineFeature({
   menu: [
-    page('advertisements', 'settings_index', { sort: 6, icon: 'picture' }, [
+    page('advertisements', 'settings_index', { sort: 6, icon: 'desktop' }, [
       fn('AD_ADD'),
       fn('AD_EDIT'),
       fn('AD_AUDIT'),
