@@ -41,7 +41,6 @@ const SETTINGS = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'shared_buffers=64MB',
-  'max_connections=400',
   // Like docs/operations.md, for many worlds at once.
   'max_pred_locks_per_transaction=256',
   'listen_addresses=',
@@ -53,16 +52,17 @@ const SETTINGS = [
  * Starts a PostgreSQL server in a temporary folder, listening on a socket file there.
  *
  * @param isDurable Whether what was committed has to survive a power failure, as for measurements.
+ * @param maxConnections Connections at once; PostgreSQL remembers ten times as many finished transactions.
  * @throws Error where this machine has no PostgreSQL: ask `findPostgres` before.
  */
-export const startPostgres = async ({ isDurable = false } = {}): Promise<Postgres> => {
+export const startPostgres = async ({ isDurable = false, maxConnections = 400 } = {}): Promise<Postgres> => {
   const programs = findPostgres()
   if (programs === null) throw new Error('PostgreSQL is not installed')
   const runAs = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'netbar-pg-'))
   changeOwner(folder, runAs)
   const data = join(folder, 'data')
-  const settings = isDurable ? SETTINGS : [...QUICK, ...SETTINGS]
+  const settings = [...(isDurable ? [] : QUICK), ...SETTINGS, `max_connections=${maxConnections}`]
   const isReady = (pid: number | undefined) => {
     const status = join(data, 'postmaster.pid')
     const lines = existsSync(status) ? readFileSync(status, 'utf8').split('\n') : []

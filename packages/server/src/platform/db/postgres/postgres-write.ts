@@ -28,7 +28,9 @@ const passGate = (trx: Transaction<Tables>, isAlone: boolean) =>
  *
  * PostgreSQL fails one of those that cannot be serialized, and its work is retried. Work that fails three times, as
  * many writers of one branch's counter can cause, takes the lock exclusively for its next attempt: it waits for
- * running writes, new ones wait for it, and nothing is left to conflict with.
+ * running writes, new ones wait for it, and nothing is left to conflict with. That attempt is serial by its lock and
+ * asks no more of PostgreSQL than one snapshot: with a transaction open for long anywhere in the cluster, PostgreSQL
+ * forgets which finished ones it ran beside, and would fail serializable work even where nothing else runs.
  */
 export const createPostgresWrite = (db: Kysely<Tables>) => {
   const inTurn = createQueue(CONCURRENT_WRITES)
@@ -36,7 +38,7 @@ export const createPostgresWrite = (db: Kysely<Tables>) => {
   const attempt = <T>(work: (trx: Transaction<Tables>) => Promise<T>, isAlone: boolean): Promise<T> =>
     db
       .transaction()
-      .setIsolationLevel('serializable')
+      .setIsolationLevel(isAlone ? 'repeatable read' : 'serializable')
       .execute(async (trx) => {
         // LOCK TABLE takes no snapshot: later reads see the data as of when the lock was granted.
         await passGate(trx, isAlone)
