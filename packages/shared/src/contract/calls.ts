@@ -8,6 +8,7 @@ import { membersFeatures } from './members/index.ts'
 import { newsFeatures } from './news/index.ts'
 import { orgFeatures } from './org/index.ts'
 import { purchasingFeatures } from './purchasing/index.ts'
+import { reservationsFeatures } from './reservations/index.ts'
 import { settingsFeatures } from './settings/index.ts'
 import { statisticsFeatures } from './statistics/index.ts'
 import { stockFeatures } from './stock/index.ts'
@@ -23,6 +24,7 @@ type Calls = typeof accessFeatures &
   typeof newsFeatures &
   typeof orgFeatures &
   typeof purchasingFeatures &
+  typeof reservationsFeatures &
   typeof settingsFeatures &
   typeof statisticsFeatures &
   typeof stockFeatures
@@ -39,6 +41,7 @@ export const calls: Calls = {
   ...newsFeatures,
   ...orgFeatures,
   ...purchasingFeatures,
+  ...reservationsFeatures,
   ...settingsFeatures,
   ...statisticsFeatures,
   ...stockFeatures,
