@@ -5,7 +5,7 @@ import { id, instant, paging, quantity } from '../core/primitives.ts'
 import { rowsOf } from '../core/rows-of.ts'
 import { Status } from '../core/status.ts'
 import { resourceLog } from '../kit/resource.ts'
-import { bookingRules } from './rules.ts'
+import { bookingRules, keptBookingRules } from './rules.ts'
 
 /** Whether seats of a branch can be booked, or nobody has said how. */
 export const BOOKING_STATES = ['ENABLED', 'DISABLED', 'UNCONFIGURED'] as const
@@ -50,7 +50,8 @@ export const bookingConfig = v.object({
   machines: v.array(v.object({ id, name: v.string(), areaId: v.nullable(id) })),
   /** What an hour costs, for deposits that are a share of it. */
   terms: rateTerms,
-  rules: v.nullable(bookingRules),
+  /** With those of its machines that are still there. */
+  rules: v.nullable(keptBookingRules),
 })
 export type BookingConfig = v.InferOutput<typeof bookingConfig>
 

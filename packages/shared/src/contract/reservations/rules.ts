@@ -77,3 +77,6 @@ export const bookingRules = v.strictObject({
   customerText: v.optional(formText(CUSTOMER_TEXT_LENGTH), ''),
 })
 export type BookingRules = v.InferOutput<typeof bookingRules>
+
+/** Rules as they are kept: all of their machines may have been removed since. */
+export const keptBookingRules = v.object({ ...bookingRules.entries, machineIds: v.array(id) })
