@@ -21,7 +21,6 @@ import { members } from './members/index.ts'
 import { news, readsBulletin } from './news/index.ts'
 import { org } from './org/index.ts'
 import { purchasing } from './purchasing/index.ts'
-import { reservations } from './reservations/index.ts'
 import { settings } from './settings/index.ts'
 import { statistics } from './statistics/index.ts'
 import { lotsOf, stock } from './stock/index.ts'
@@ -39,7 +38,6 @@ export const domains: readonly Domain[] = [
   home,
   bar,
   statistics,
-  reservations,
   hr,
   activity,
   assets,
@@ -74,7 +72,6 @@ const pages = [
   ...home.menu,
   ...bar.menu,
   ...statistics.menu,
-  ...reservations.menu,
   ...hr.menu,
   ...activity.menu,
   ...assets.menu,
@@ -134,7 +131,6 @@ export const createHandlers = (parts: Parts): AllHandlers => ({
   ...home.handlers({ todos }),
   ...bar.handlers(parts),
   ...statistics.handlers(),
-  ...reservations.handlers(),
   ...settings.handlers(parts),
 })
 

@@ -8,7 +8,6 @@ import { membersFeatures } from './members/index.ts'
 import { newsFeatures } from './news/index.ts'
 import { orgFeatures } from './org/index.ts'
 import { purchasingFeatures } from './purchasing/index.ts'
-import { reservationsFeatures } from './reservations/index.ts'
 import { settingsFeatures } from './settings/index.ts'
 import { statisticsFeatures } from './statistics/index.ts'
 import { stockFeatures } from './stock/index.ts'
@@ -24,7 +23,6 @@ type Calls = typeof accessFeatures &
   typeof newsFeatures &
   typeof orgFeatures &
   typeof purchasingFeatures &
-  typeof reservationsFeatures &
   typeof settingsFeatures &
   typeof statisticsFeatures &
   typeof stockFeatures
@@ -41,7 +39,6 @@ export const calls: Calls = {
   ...newsFeatures,
   ...orgFeatures,
   ...purchasingFeatures,
-  ...reservationsFeatures,
   ...settingsFeatures,
   ...statisticsFeatures,
   ...stockFeatures,

@@ -8,7 +8,6 @@ import { testing as members } from '../../domains/members/testing/index.ts'
 import { testing as news } from '../../domains/news/testing/index.ts'
 import { testing as org } from '../../domains/org/testing/index.ts'
 import { testing as purchasing } from '../../domains/purchasing/testing/index.ts'
-import { testing as reservations } from '../../domains/reservations/testing/index.ts'
 import { testing as settings } from '../../domains/settings/testing/index.ts'
 import { testing as statistics } from '../../domains/statistics/testing/index.ts'
 import { testing as stock } from '../../domains/stock/testing/index.ts'
@@ -25,22 +24,7 @@ export type ByCall<Row, Of = Calls> = {
 }
 
 /** In the order of their dependencies: ids found by one are used by the next ones. */
-const all = [
-  access,
-  org,
-  kit,
-  live,
-  news,
-  members,
-  catalog,
-  stock,
-  purchasing,
-  bar,
-  home,
-  statistics,
-  reservations,
-  settings,
-]
+const all = [access, org, kit, live, news, members, catalog, stock, purchasing, bar, home, statistics, settings]
 const rows: readonly DomainTesting<never>[] = all
 
 /** Intersection of the members of a union. */

@@ -100,7 +100,7 @@ describe('rules of a branch', () => {
 
   it('[CALL-5] that contradict each other are refused at their fields, and change nothing', async () => {
     const before = await find('XH001')
-    const wrong = {
+    const wrong: Partial<BookingRules> = {
       minMinutes: 180,
       maxMinutes: 120,
       slots: [
@@ -109,7 +109,7 @@ describe('rules of a branch', () => {
       ],
       deposit: 'NONE',
       lockBeforeMinutes: 45,
-    } as const
+    }
     expect(await save('XH001', 1, wrong)).toMatchObject({
       status: 42_201,
       errors: [

@@ -1,18 +1,18 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { signedOut } from '../access/session/index.ts'
-import type { CallInput } from '../contract/core/define-call.ts'
+import { signedOut } from '../../access/session/index.ts'
+import type { CallInput } from '../../contract/core/define-call.ts'
 import {
   reservationConfigCalls,
   type BookingConfigQuery,
   type BookingConfigRow,
-} from '../contract/reservations/reservation-config.ts'
-import { createBulk } from '../kit/models/create-bulk.ts'
-import { createLatest } from '../kit/models/create-latest.ts'
-import { createList } from '../kit/models/create-list.ts'
-import { createReload } from '../kit/models/create-reload.ts'
-import { createWrite } from '../kit/models/create-write.ts'
-import { isOutdated } from '../kit/models/outdated.ts'
-import { createCallFx } from '../platform/calls/index.ts'
+} from '../../contract/settings/reservations/reservation-config.ts'
+import { createBulk } from '../../kit/models/create-bulk.ts'
+import { createLatest } from '../../kit/models/create-latest.ts'
+import { createList } from '../../kit/models/create-list.ts'
+import { createReload } from '../../kit/models/create-reload.ts'
+import { createWrite } from '../../kit/models/create-write.ts'
+import { isOutdated } from '../../kit/models/outdated.ts'
+import { createCallFx } from '../../platform/calls/index.ts'
 
 const byBranch = (branchId: string) => ({ params: { branchId } })
 /** Changes that the page of a branch shows. */
@@ -77,7 +77,7 @@ const copyFx = attach({
 /** Copies the rules of a branch to others. */
 export const bookingCopying = createWrite({ save: copyFx, success: 'reservation.copied', showsFailure: false })
 
-sample({ clock: bookingConfigOpened, target: [bookingConfig.asked, bookingConfigLogs.asked] })
+sample({ clock: bookingConfigOpened, target: bookingConfig.asked })
 createReload(bookingConfigs, [saveFx.done, copyFx.done])
 // The form shows what somebody else saved beside what was typed.
 sample({
@@ -90,12 +90,12 @@ sample({
 sample({
   clock: copyFx.fail,
   filter: ({ error }) => isOutdated(error),
-  fn: ({ params }) => params.branchId,
+  fn: ({ params }) => String(params.branchId),
   target: bookingCopyTargets.asked,
 })
 sample({
   clock: [saveFx.done, switchFx.done, copyFx.done],
   source: $openedId,
   filter: (branchId) => branchId !== null,
-  target: bookingConfigOpened,
+  target: [bookingConfigOpened, bookingConfigLogs.asked],
 })

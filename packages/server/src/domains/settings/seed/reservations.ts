@@ -2,7 +2,7 @@ import { DAY_MS } from '@netbar/shared/contract'
 import type { BookingRules } from '@netbar/shared/contract'
 import type { SeedSteps } from '../../../kernel/seed-steps.ts'
 import { findFloorPlan } from '../../bar/index.ts'
-import { reservationConfigHandlers } from '../config/handlers.ts'
+import { reservationConfigHandlers } from '../reservations/handlers.ts'
 
 const RULES: Omit<BookingRules, 'machineIds'> = {
   channels: ['BAR', 'CLIENT', 'WECHAT'],

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { rateTerms } from '../bar/pricing/rates.ts'
-import { defineCall, type CallInput } from '../core/define-call.ts'
-import { id, instant, paging, quantity } from '../core/primitives.ts'
-import { rowsOf } from '../core/rows-of.ts'
-import { Status } from '../core/status.ts'
-import { resourceLog } from '../kit/resource.ts'
+import { rateTerms } from '../../bar/pricing/rates.ts'
+import { defineCall, type CallInput } from '../../core/define-call.ts'
+import { id, instant, paging, quantity } from '../../core/primitives.ts'
+import { rowsOf } from '../../core/rows-of.ts'
+import { Status } from '../../core/status.ts'
+import { resourceLog } from '../../kit/resource.ts'
 import { bookingRules, keptBookingRules } from './rules.ts'
 
 /** Whether seats of a branch can be booked, or nobody has said how. */

@@ -1,5 +1,5 @@
-import { DAY_MINUTES } from '../bar/pricing/rates.ts'
-import { lengthOf } from '../bar/pricing/windows.ts'
+import { DAY_MINUTES } from '../../bar/pricing/rates.ts'
+import { lengthOf } from '../../bar/pricing/windows.ts'
 import { BOOKING_STEP_MINUTES, type BookingRules, type BookingSlot } from './rules.ts'
 
 /** A problem of rules at one of their fields. */

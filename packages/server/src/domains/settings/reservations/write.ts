@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { BOOKING_CHANNELS, Status } from '@netbar/shared/contract'
 import type { BookingConfig, BookingConfigDraft, ResourceLog } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
@@ -43,7 +43,7 @@ const tidied = (
   { channels, machineIds, slots, deposit, depositFen, depositBp, ...rules }: Omit<BookingConfigDraft, 'enabled'>,
 ): Omit<BookingConfigDraft, 'enabled'> => ({
   ...rules,
-  channels: [...new Set(channels)].toSorted(),
+  channels: BOOKING_CHANNELS.filter((channel) => channels.includes(channel)),
   machineIds: machines.map(({ id }) => id).filter((id) => machineIds.includes(id)),
   slots: slots.toSorted((one, other) => one.from - other.from),
   deposit,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { WHOLE_BP } from '../core/basis-points.ts'
-import { fen, id, quantity } from '../core/primitives.ts'
-import { formText } from '../kit/resource.ts'
-import { DAY_MINUTES } from '../bar/pricing/rates.ts'
+import { WHOLE_BP } from '../../core/basis-points.ts'
+import { fen, id, quantity } from '../../core/primitives.ts'
+import { formText } from '../../kit/resource.ts'
+import { DAY_MINUTES } from '../../bar/pricing/rates.ts'
 
 /** Where customers book. */
 export const BOOKING_CHANNELS = ['WECHAT', 'CLIENT', 'BAR'] as const

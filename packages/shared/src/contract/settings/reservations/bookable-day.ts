@@ -1,9 +1,9 @@
-import { DAY_MINUTES, type RateTerms } from '../bar/pricing/rates.ts'
-import { priceVisit } from '../bar/pricing/price.ts'
-import { lengthOf } from '../bar/pricing/windows.ts'
-import { WHOLE_BP } from '../core/basis-points.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/durations.ts'
-import { shanghaiDay, shanghaiDayStart } from '../core/shanghai-day.ts'
+import { DAY_MINUTES, type RateTerms } from '../../bar/pricing/rates.ts'
+import { priceVisit } from '../../bar/pricing/price.ts'
+import { lengthOf } from '../../bar/pricing/windows.ts'
+import { WHOLE_BP } from '../../core/basis-points.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/durations.ts'
+import { shanghaiDay, shanghaiDayStart } from '../../core/shanghai-day.ts'
 import { BOOKING_STEP_MINUTES, type BookingRules, type BookingSlot } from './rules.ts'
 
 /** When a branch is open, as `HH:mm` in Asia/Shanghai: past midnight where it closes earlier than it opens, all day where both are empty. */

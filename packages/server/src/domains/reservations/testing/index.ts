@@ -1,8 +1,0 @@
-import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
-import type { reservations } from '../index.ts'
-import { foreign, openLists } from './foreign.ts'
-import { fuzz } from './fuzz.ts'
-import { requests } from './requests.ts'
-
-/** Rows of the domain for the suites that exercise every call. */
-export const testing = { requests, foreign, openLists, fuzz } satisfies DomainTesting<typeof reservations>
