@@ -1,5 +1,5 @@
-import { formatMoney, formatPercent } from '@netbar/shared'
-import type { BookingConfigRow, BookingRules, BookingState } from '@netbar/shared/contract'
+import { formatMoney } from '@netbar/shared'
+import { WHOLE_BP, type BookingConfigRow, type BookingRules, type BookingState } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import type { StatusTone } from '../../../ui/status-tag.tsx'
 
@@ -16,7 +16,7 @@ export const depositText = (
 ): string => {
   if (deposit === 'FIXED') return formatMoney(depositFen ?? 0)
   return deposit === 'PERCENT'
-    ? t('reservation.shareOfHour', { share: formatPercent(depositBp ?? 0) })
+    ? t('reservation.shareOfHour', { share: `${((depositBp ?? 0) / WHOLE_BP) * 100}%` })
     : t('reservation.deposits.NONE')
 }
 
