@@ -9,25 +9,25 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'role user logCenter permission branch brand pictureResourceManagement productPictureManage advertisements console messageConsole notification stocks operationData blackList writeOffCoupons onlineUsers operational-review orderList member salesStatistics inquiryMember auditNetbar auditNetbarContent productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
+    'role user logCenter permission branch brand pictureResourceManagement productPictureManage advertisements reservationConfiguration console messageConsole notification stocks operationData blackList writeOffCoupons onlineUsers operational-review orderList member salesStatistics inquiryMember auditNetbar auditNetbarContent productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
     'brandOwner',
     'xh_owner',
-    'role user logCenter branch brand pictureResourceManagement productPictureManage advertisements console messageConsole notification stocks operationData blackList writeOffCoupons onlineUsers operational-review orderList member salesStatistics inquiryMember productMasterManage productManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
+    'role user logCenter branch brand pictureResourceManagement productPictureManage advertisements reservationConfiguration console messageConsole notification stocks operationData blackList writeOffCoupons onlineUsers operational-review orderList member salesStatistics inquiryMember productMasterManage productManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
     'memberLog codeManage groupCodeManage branchPriceSwitch',
   ],
   [
     'areaManager',
     'area01',
-    'branch advertisements console messageConsole notification stocks operationData blackList writeOffCoupons onlineUsers operational-review orderList member salesStatistics inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
+    'branch advertisements reservationConfiguration console messageConsole notification stocks operationData blackList writeOffCoupons onlineUsers operational-review orderList member salesStatistics inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
     'memberLog',
   ],
   [
     'storeManager',
     'xh001_mgr',
-    'user branch console messageConsole notification stocks operationData blackList writeOffCoupons onlineUsers operational-review orderList member salesStatistics inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
+    'user branch reservationConfiguration console messageConsole notification stocks operationData blackList writeOffCoupons onlineUsers operational-review orderList member salesStatistics inquiryMember productManage inventory purchase storePurchaseList refundGoodsList settlementBillings',
     'memberLog',
   ],
   [

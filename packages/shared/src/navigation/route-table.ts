@@ -113,6 +113,7 @@ export const routes = [
   }),
   page('reservationConfigurationPageView', '/settings/reservationConfiguration/reservationConfigurationPageView', {
     parent: 'reservationConfiguration',
+    identity: ['branchId'],
   }),
   menuPage('console', '/admin/bar/console'),
   menuPage('stocks', '/admin/bar/stocks'),

@@ -6,7 +6,8 @@ import type { Option } from '../option.ts'
 const BP_PER_PERCENT = 100
 
 const labelOf = (options: readonly Option[], value: unknown): string =>
-  options.find((option) => option.value === value)?.label ?? plainText(value)
+  options.find((option) => option.value === (typeof value === 'boolean' ? String(value) : value))?.label ??
+  plainText(value)
 
 const jsonArray = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
 

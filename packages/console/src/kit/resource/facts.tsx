@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldValue } from '../form/field-value.tsx'
 import type { FormField } from '../form/form-field.ts'
 import { sectionsOf } from '../form/sections.ts'
+import './resource.css'
 
 interface FactsProps {
   readonly fields: readonly FormField[]

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldValue } from '../form/field-value.tsx'
 import type { FormField } from '../form/form-field.ts'
 import { RetryAlert } from '../retry-alert.tsx'
+import './resource.css'
 
 interface HistoryProps {
   readonly rowId: string

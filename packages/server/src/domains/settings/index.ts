@@ -4,23 +4,37 @@ import { createBrandMenuHandlers } from './brand-menus/index.ts'
 import { logs } from './logs/index.ts'
 import { menu } from './menu.ts'
 import { menuNodes } from './menu-nodes/index.ts'
+import { reservations } from './reservations/index.ts'
 import { createRoleHandlers, createRoleMenuHandlers, roles } from './roles/index.ts'
 import { seedClientScreens } from './seed/client-screens.ts'
+import { seedReservations } from './seed/reservations.ts'
 import { texts } from './texts/index.ts'
 import { createAccessHandlers, createUserHandlers, createUserImportHandlers, userImport, users } from './users/index.ts'
 import type { UserAccessParts } from './users/index.ts'
 
 export type * from './advertisements/tables.ts'
+export type * from './reservations/tables.ts'
 export type * from './roles/tables.ts'
 
 /** Roles, accounts, logs and settings of the platform. */
 export const settings = defineDomain({
   name: 'settings',
-  features: [advertisements, roles, users, logs, menuNodes],
-  menu: [...menu, ...roles.menu, ...users.menu, ...logs.menu, ...menuNodes.menu, ...advertisements.menu],
+  features: [advertisements, reservations, roles, users, logs, menuNodes],
+  menu: [
+    ...menu,
+    ...roles.menu,
+    ...users.menu,
+    ...logs.menu,
+    ...menuNodes.menu,
+    ...advertisements.menu,
+    ...reservations.menu,
+  ],
   texts,
   picturePlaces,
-  seed: seedClientScreens,
+  seed: async (steps) => {
+    await seedClientScreens(steps)
+    await seedReservations(steps)
+  },
   handlers: (parts: UserAccessParts) => ({
     roles: createRoleHandlers(parts.clearRights),
     roleMenus: createRoleMenuHandlers(parts.clearRights),
@@ -31,6 +45,7 @@ export const settings = defineDomain({
     ...logs.handlers,
     ...menuNodes.handlers,
     ...advertisements.handlers,
+    ...reservations.handlers,
   }),
   imports: { userImport },
 })

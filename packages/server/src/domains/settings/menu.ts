@@ -4,12 +4,6 @@ import { group, page, toCome } from '../../kernel/menu/index.ts'
 export const menu = [
   group('settings_index', { sort: 8, icon: 'setting' }),
   toCome(
-    page('reservationConfiguration', 'settings_index', {
-      sort: 9,
-      icon: 'calendar',
-    }),
-  ),
-  toCome(
     page('publishLog', 'settings_index', {
       sort: 11,
       icon: 'cloud-upload',

@@ -119,7 +119,13 @@ export const logWrites = async (
 /** Writes a history line for something that is no plain resource. */
 export const logChange = async (
   trx: Transaction<Tables>,
-  what: { readonly resource: string; readonly id: string; readonly changes: readonly FieldChange[] },
+  what: {
+    readonly resource: string
+    readonly id: string
+    /** What happened, where it is more than a change. */
+    readonly event?: ResourceLog['event']
+    readonly changes: readonly FieldChange[]
+  },
   { actor, newId, now }: Pick<CallContext, 'newId' | 'now'> & { readonly actor: { id: string; name: string } },
 ): Promise<void> => {
   noteChange({ kind: what.resource, id: what.id, name: '', fields: what.changes })
@@ -129,7 +135,7 @@ export const logChange = async (
       id: newId(),
       resource: what.resource,
       resource_id: what.id,
-      event: 'CHANGED',
+      event: what.event ?? 'CHANGED',
       actor_id: actor.id,
       actor_name: actor.name,
       time: now().toISOString(),

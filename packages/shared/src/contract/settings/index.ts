@@ -5,6 +5,7 @@ import { clientScreenCalls } from './advertisements/client-screen.ts'
 import { brandMenuCalls } from './brand-menus.ts'
 import { logCalls } from './logs.ts'
 import { menuCalls } from './menu-nodes.ts'
+import { reservationConfigCalls } from './reservations/reservation-config.ts'
 import { roleCalls, roleMenuCalls } from './roles.ts'
 import { userAccessCalls } from './user-access.ts'
 import { userCalls } from './users.ts'
@@ -19,11 +20,15 @@ export * from './advertisements/shown.ts'
 export * from './brand-menus.ts'
 export * from './logs.ts'
 export * from './menu-nodes.ts'
+export * from './reservations/bookable-day.ts'
+export * from './reservations/reservation-config.ts'
+export * from './reservations/rule-problems.ts'
+export * from './reservations/rules.ts'
 export * from './roles.ts'
 export * from './user-access.ts'
 export * from './users.ts'
 
-/** The calls about roles, accounts, logs and the menu, by feature. */
+/** The calls about roles, accounts, logs, the menu, what client machines show and how seats are booked, by feature. */
 export const settingsFeatures: {
   readonly roles: typeof roleCalls
   readonly roleMenus: typeof roleMenuCalls
@@ -37,6 +42,7 @@ export const settingsFeatures: {
   readonly clientAnnouncements: typeof clientAnnouncementCalls
   readonly carousel: typeof carouselCalls
   readonly clientScreen: typeof clientScreenCalls
+  readonly reservationConfig: typeof reservationConfigCalls
 } = {
   roles: roleCalls,
   roleMenus: roleMenuCalls,
@@ -50,6 +56,7 @@ export const settingsFeatures: {
   clientAnnouncements: clientAnnouncementCalls,
   carousel: carouselCalls,
   clientScreen: clientScreenCalls,
+  reservationConfig: reservationConfigCalls,
 }
 
 declare module '../core/function-id.ts' {
@@ -83,5 +90,9 @@ declare module '../core/function-id.ts' {
     CLIENT_ANNOUNCE_EDIT: never
     CLIENT_ANNOUNCE_PUBLISH: never
     CAROUSEL_SAVE: never
+    // reservationConfiguration
+    RESERVATION_CONFIG_VIEW: never
+    RESERVATION_CONFIG_EDIT: never
+    RESERVATION_CONFIG_EXPORT: never
   }
 }

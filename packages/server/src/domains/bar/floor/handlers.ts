@@ -3,8 +3,9 @@ import type { Handlers } from '../../../kernel/implement.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import { logOperation } from '../../../kit/operations/index.ts'
 import { saveAreas } from './areas.ts'
-import { findAreas, findFloorMap } from './map.ts'
-import { findLevels, findRatePlan, saveRatePlan } from './rate-plan.ts'
+import { findFloorMap } from './map.ts'
+import { findFloorPlan } from './plan.ts'
+import { saveRatePlan } from './rate-plan.ts'
 
 /** Handles the map of machines at the counter. */
 export const floorMapHandlers: Handlers<typeof floorMapCalls> = {
@@ -16,17 +17,9 @@ export const floorMapHandlers: Handlers<typeof floorMapCalls> = {
 
 /** Handles areas and rates of a branch. */
 export const floorPlanHandlers: Handlers<typeof floorPlanCalls> = {
-  find: async ({ params: { id } }, { database: { db }, actor }) => {
+  find: ({ params: { id } }, { database: { db }, actor }) => {
     refuseForeignBranch(actor, id)
-    const areas = await findAreas(db, id)
-    const machines = await db
-      .selectFrom('machine')
-      .where('branch_id', '=', id)
-      .where('removed_time', 'is', null)
-      .select(['id', 'name', 'area_id as areaId', 'status'])
-      .orderBy('name')
-      .execute()
-    return { areas, machines, levels: await findLevels(db, id), ...(await findRatePlan(db, id)) }
+    return findFloorPlan(db, id)
   },
   saveAreas: async ({ params: { id }, body: { areas } }, context) => {
     const { database, actor, newId } = context

@@ -5,6 +5,7 @@ import { floorSetup } from './migrations/0178-floor-setup.ts'
 import { floorSetupHandlers } from './setup-handlers.ts'
 import { texts } from './texts/index.ts'
 
+export { findFloorPlan } from './plan.ts'
 export { findRatePlan, readTerms } from './rate-plan.ts'
 
 /** Areas, machines and rates of a branch. Its function is of the page of branches. */

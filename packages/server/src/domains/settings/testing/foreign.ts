@@ -4,6 +4,7 @@ import { Status } from '@netbar/shared/contract'
 import { inBody, inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 import type { settings } from '../index.ts'
+import { reservationForeign } from './reservation-foreign.ts'
 
 type Testing = DomainTesting<typeof settings>
 
@@ -103,6 +104,7 @@ export const foreign: Testing['foreign'] = {
     find: ({ brandId }) => [{ ...inPath(brandId), isSharedInBrand: true }],
     save: ({ brandId }) => [{ ...inBody({ brandId, version: 0, slides }), isCompanyOnly: true }],
   },
+  reservationConfig: reservationForeign,
   // A machine names an advertisement alone: `client-screen.test.ts` tries one of another branch.
   clientScreen: { find: null, count: null },
   menu: {
@@ -143,5 +145,6 @@ export const openLists = {
   users: { page: '?limit=100', export: '' },
   advertisements: { page: '?limit=100', export: '' },
   clientAnnouncements: { page: '?limit=100', export: '' },
+  reservationConfig: { page: '?limit=100' },
   logs: { operations: '?limit=100', signIns: '?limit=100' },
 } satisfies Testing['openLists']

@@ -11,6 +11,7 @@ export const fuzz: FuzzRows = {
     advertisementSteps: 'advertisement',
     clientAnnouncements: 'clientAnnouncement',
     'carousel.find': 'brandId',
+    reservationConfig: 'branchId',
     roles: 'roleId',
     roleMenus: 'roleId',
     brandMenus: 'brandId',

@@ -2,11 +2,13 @@ import { resourceOwner, resourceRequests } from '../../../kit/resource/testing/r
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 import { newRole } from '../../access/index.ts'
+import { reservationRequests } from './reservation-requests.ts'
 import { screenRequests } from './screen-requests.ts'
 import { userRequests } from './user-requests.ts'
 
 /** Requests of each call about roles and accounts. */
-export const requests = async ({ server, branchId }: RequestWorld): Promise<ConformanceRequests> => {
+export const requests = async (world: RequestWorld): Promise<ConformanceRequests> => {
+  const { server, branchId } = world
   const { db } = server.database
   const owner = await resourceOwner(server)
   const rowOf = (id: string) => newRole({ id, brand_id: owner.brandId, name: id, level: '2' }, INSERTED_TIME)
@@ -33,6 +35,7 @@ export const requests = async ({ server, branchId }: RequestWorld): Promise<Conf
     })),
     ...(await userRequests(server, owner)),
     ...(await screenRequests(server, owner, branchId)),
+    ...(await reservationRequests(world)),
     'menu.tree': { path: '', token: platform },
     'menu.roles': { path: `/${node.id}`, token: platform },
     'menu.logs': { path: `/${changed.id}`, token: platform },
