@@ -27,6 +27,18 @@ export const wechatBindingWrite = createWrite({
   showsFailure: false,
 })
 
+/** Unbinds an official account, with all that this system has of it. */
+export const wechatUnbinding = createWrite({
+  save: attach({
+    mapParams: (body: { readonly id: string; readonly version: number; readonly brandId: string }) => ({
+      body: { id: body.id, version: body.version },
+    }),
+    effect: createCallFx(wechatCalls.unbind),
+  }),
+  success: 'wechat.unboundAccount',
+  showsFailure: true,
+})
+
 const $brandId = createStore<string | null>(null)
   .on(wechatBrandOpened, (_, id) => id)
   .reset(signedOut)
@@ -37,5 +49,12 @@ sample({
   source: $brandId,
   filter: (id, { result }) => id === result.brandId,
   fn: (_, { result }) => result,
+  target: wechatBinding.replaced,
+})
+sample({
+  clock: wechatUnbinding.done,
+  source: $brandId,
+  filter: (id, { params }) => id === params.brandId,
+  fn: () => null,
   target: wechatBinding.replaced,
 })

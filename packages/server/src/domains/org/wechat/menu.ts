@@ -1,11 +1,14 @@
-import type { WechatMenu, WechatMenuState } from '@netbar/shared/contract'
+import { Status } from '@netbar/shared/contract'
+import type { CallRequest, wechatCalls, WechatMenuState } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { WechatBindingTable } from './tables.ts'
 import { logDocument, stepOf } from '../../../kit/documents/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
 import type { SecretBox } from '../../../platform/secrets/index.ts'
 import { accountOf } from './bindings.ts'
+import { refusedFields } from './menu-refusal.ts'
 import { callWechat } from './refuse-wechat.ts'
 import type { WechatApi } from './wechat-api.ts'
 
@@ -15,15 +18,23 @@ export const findMenu = async (db: Kysely<Tables>, bindingId: string): Promise<W
   return { menuStr: row?.menu_str ?? '', publishedTime: row?.published_time ?? null }
 }
 
-/** Publishes a menu: WeChat gets it first, so that the stored one is what followers see. */
+/**
+ * Publishes a menu: WeChat gets it first, so that the stored one is what followers see.
+ *
+ * @throws Refusal 40902 where another menu was published since the one that it was made from; what WeChat refuses, at the
+ * entries that its code is about.
+ */
 export const publishMenu = async (
   binding: WechatBindingTable,
-  menu: WechatMenu,
+  { menuStr: menu, publishedTime }: CallRequest<typeof wechatCalls.publishMenu>['body'],
   context: CallContext,
   { wechat, secrets }: { readonly wechat: WechatApi; readonly secrets: SecretBox },
 ): Promise<WechatMenuState> => {
   const { database, now } = context
-  await callWechat(wechat.createMenu(accountOf(binding, secrets), menu))
+  const published = await findMenu(database.db, binding.id)
+  if (publishedTime !== undefined && publishedTime !== published.publishedTime)
+    throw new Refusal(Status.versionConflict, { key: 'wechat.menuPublished' })
+  await callWechat(wechat.createMenu(accountOf(binding, secrets), menu), (errcode) => refusedFields(menu, errcode))
   const row = { menu_str: JSON.stringify(menu), published_time: now().toISOString() }
   return database.write(async (trx) => {
     await trx

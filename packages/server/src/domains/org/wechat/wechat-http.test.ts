@@ -127,7 +127,7 @@ describe('WeChat over HTTP', () => {
       token('t1'),
       json({ template_list: [{ template_id: 'i1', title: '充值', content: 'x', example: 'x' }] }),
     )
-    expect(await client().findTemplates(account)).toEqual([{ tmId: 'i1', title: '充值' }])
+    expect(await client().findTemplates(account)).toEqual([{ tmId: 'i1', title: '充值', content: 'x' }])
   })
 
   it.each([40_029, 40_163, 45_009])('[CALL-2] passes the error %i on', async (errcode) => {
