@@ -100,11 +100,14 @@ export const wechatTemplate = v.object({
 })
 export type WechatTemplate = v.InferOutput<typeof wechatTemplate>
 
+/** WeChat's id of a template. */
+export const templateId = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{20,64}$/))
+
 /** Maximum test sends of a user in a minute. */
 export const MAX_TEMPLATE_TESTS_PER_MINUTE = 10
 
 /** The template of a binding and the follower whom it is sent to for a test. */
-const templateTestInput = v.strictObject({
+export const templateTestInput = v.strictObject({
   id,
   openid: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64)),
 })
@@ -246,7 +249,7 @@ export const wechatCalls = {
     body: v.strictObject({
       bindid: id,
       scene: templateScene,
-      tmId: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{20,64}$/)),
+      tmId: templateId,
     }),
     layout: 'data',
     answer: wechatTemplate,

@@ -42,7 +42,13 @@ export const wechatUnbinding = createWrite({
 const $brandId = createStore<string | null>(null)
   .on(wechatBrandOpened, (_, id) => id)
   .reset(signedOut)
-sample({ clock: wechatBrandOpened, target: [wechatBinding.reset, wechatBindingWrite.reset] })
+// A page that is shown again keeps what it shows until the newest copy comes.
+sample({
+  clock: wechatBrandOpened,
+  source: wechatBinding.$value,
+  filter: (binding, id) => binding?.brandId !== id,
+  target: [wechatBinding.reset, wechatBindingWrite.reset],
+})
 sample({ clock: wechatBrandOpened, target: wechatBinding.asked })
 sample({
   clock: wechatBindingWrite.done,

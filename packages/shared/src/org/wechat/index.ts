@@ -3,10 +3,19 @@ export { $isWechatBound, wechatBinding, wechatBindingWrite, wechatBrandOpened, w
 export {
   followerBranches,
   followerBranchesWrite,
+  followerChoices,
   followerOpened,
+  followerPageFx,
   wechatFollowers,
   type FollowerBranches,
   type FollowerQuery,
 } from './followers.ts'
-export { $publishedMenu, publishedMenu, wechatMenuOpened, wechatMenuWrite, type MenuToPublish } from './menu.ts'
+export {
+  $menuBindid,
+  $publishedMenu,
+  publishedMenu,
+  wechatMenuOpened,
+  wechatMenuWrite,
+  type MenuToPublish,
+} from './menu.ts'
 export { templateRemoval, templateTesting, templateWrite, wechatTemplates, type TemplateToAdd } from './templates.ts'

@@ -45,22 +45,31 @@ export const wechatMenuWrite = createWrite({
   showsFailure: false,
 })
 
-const $bindid = createStore<string | null>(null)
-  .on(wechatMenuOpened, (_, bindid) => bindid)
+const anotherOpened = createEvent<string>()
+/** Id of the binding whose menu is on the screen. */
+export const $menuBindid = createStore<string | null>(null)
+  .on(anotherOpened, (_, bindid) => bindid)
   .reset(signedOut)
-sample({ clock: wechatMenuOpened, target: [publishedMenu.reset, wechatMenuWrite.reset] })
+// An editor that is shown again keeps what it shows until the newest copy comes.
+sample({
+  clock: wechatMenuOpened,
+  source: $menuBindid,
+  filter: (before, bindid) => before !== bindid,
+  fn: (_, bindid) => bindid,
+  target: [anotherOpened, publishedMenu.reset, wechatMenuWrite.reset],
+})
 sample({ clock: wechatMenuOpened, target: publishedMenu.asked })
 // Whose menu was made from an older one sees what was published meanwhile.
 sample({
   clock: publishFx.fail,
-  source: $bindid,
+  source: $menuBindid,
   filter: (bindid, { params, error }) => bindid === params.bindid && error.status === Status.versionConflict,
   fn: (_, { params }) => params.bindid,
   target: publishedMenu.asked,
 })
 sample({
   clock: wechatMenuWrite.done,
-  source: $bindid,
+  source: $menuBindid,
   filter: (bindid, { params }) => bindid === params.bindid,
   fn: (_, { result }) => result,
   target: publishedMenu.replaced,

@@ -29,7 +29,7 @@ const WRONG_SECRET = /^0+$/
 const UNLINKED_APP = /^wx0{16}$/
 const WRONG_DOMAIN = /^https?:\/\/[^/]+\.invalid(\/|$)/
 /** A follower who left without telling, for trying the error. */
-const GONE = '不吃香菜'
+const GONE = 'oSIMA2NR82Da52ulC5IcKg6jnX1I'
 const TOKEN_SECONDS = 7_200
 
 const error = (errcode: number, errmsg: string) => ({ errcode, errmsg })
@@ -63,10 +63,10 @@ export const createWechatSimulator = (): WechatSimulator => {
   const send = (message: unknown) => {
     // Only our own client calls this, with these fields.
     const { touser, template_id, client_msg_id } = message as Readonly<Record<string, string>>
-    if (!/^oSIM/.test(touser ?? '')) return error(40_003, 'invalid openid')
+    if (touser?.startsWith('oSIM') !== true) return error(40_003, 'invalid openid')
     if (!SIMULATED_TEMPLATES.some((each) => each.template_id === template_id))
       return error(40_037, 'invalid template_id')
-    if (touser === simulatedOpenid(GONE)) return error(43_004, 'require subscribe')
+    if (touser === GONE) return error(43_004, 'require subscribe')
     const known = numbers.get(String(client_msg_id))
     if (known === undefined) messages.push(message)
     numbers.set(String(client_msg_id), known ?? messages.length)

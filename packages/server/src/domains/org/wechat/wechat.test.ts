@@ -301,7 +301,12 @@ describe('template messages', () => {
   it('[CALL-6] are set, replaced and removed per occasion', async () => {
     expect(await rowOf('BOOKING')).toEqual({
       scene: 'BOOKING',
-      ...{ id: null, tmId: null, title: null, addedTime: null, sentCount: 0, failedCount: 0 },
+      id: null,
+      tmId: null,
+      title: null,
+      addedTime: null,
+      sentCount: 0,
+      failedCount: 0,
     })
     expect(await post('/add/tmid', { bindid, scene: 'BOOKING', tmId })).toMatchObject({
       status: 200,

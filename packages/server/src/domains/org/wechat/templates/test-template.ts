@@ -2,19 +2,19 @@ import { MAX_TEMPLATE_TESTS_PER_MINUTE, MINUTE_MS, Status } from '@netbar/shared
 import type { CallRequest, TemplateTest, wechatCalls } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import * as v from 'valibot'
-import type { Tables } from '../../../platform/db/index.ts'
-import type { WechatBindingTable, WechatMessageTable, WechatTemplateTable } from './tables.ts'
-import { writeOnce } from '../../../kit/documents/index.ts'
-import type { CallContext } from '../../../kernel/context.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
-import type { SecretBox } from '../../../platform/secrets/index.ts'
-import { translateKey } from '../../../kernel/texts/index.ts'
-import type { Text } from '../../../kernel/texts/index.ts'
-import { accountOf, getBinding } from './bindings.ts'
-import { callWechat } from './refuse-wechat.ts'
+import type { Tables } from '../../../../platform/db/index.ts'
+import type { WechatBindingTable, WechatMessageTable, WechatTemplateTable } from '../tables.ts'
+import { writeOnce } from '../../../../kit/documents/index.ts'
+import type { CallContext } from '../../../../kernel/context.ts'
+import { Refusal } from '../../../../kernel/refusal.ts'
+import type { SecretBox } from '../../../../platform/secrets/index.ts'
+import { translateKey } from '../../../../kernel/texts/index.ts'
+import type { Text } from '../../../../kernel/texts/index.ts'
+import { accountOf, getBinding } from '../bindings.ts'
+import { callWechat } from '../refuse-wechat.ts'
 import { sampleFields } from './sample-fields.ts'
-import { WechatFailure } from './wechat-api.ts'
-import type { WechatApi } from './wechat-api.ts'
+import { WechatFailure } from '../wechat-api.ts'
+import type { WechatApi } from '../wechat-api.ts'
 
 type Body = CallRequest<typeof wechatCalls.testTemplate>['body']
 type Parts = { readonly wechat: WechatApi; readonly secrets: SecretBox }
@@ -115,7 +115,11 @@ export const testTemplate = async (
   const offers = await callWechat(wechat.findTemplates(account))
   const offer = offers.find(({ tmId }) => tmId === found.template.tm_id)
   if (offer === undefined) throw refuse('id', 'wechat.templateUnknown')
-  const fields = sampleFields(offer.content, translateKey(locale, 'wechat.sampleValue'), now())
+  const words = {
+    text: translateKey(locale, 'wechat.sampleValue'),
+    phrase: translateKey(locale, 'wechat.samplePhrase'),
+  }
+  const fields = sampleFields(offer.content, words, now())
   const message = await beginMessage(body, found, [...fields], context)
   if (message.state === 'SENT') return answerOf(message, message.msg_id ?? '')
   const { id, openid, tm_id: tmId } = message
