@@ -50,6 +50,7 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['settings/brands/brands', 'admin', '/settings/brand'],
   ['settings/advertisements/advertisements', 'xh_owner', '/settings/advertisements'],
   ['settings/advertisements/advertisements', 'xh_owner', '/settings/advertisements?tab=announcements'],
+  ['settings/wechat/fans/follower-list', 'xh_owner', '/settings/wechat/fans'],
   ['settings/product-pictures/product-picture-manage', 'xh_owner', '/settings/productPictureManage'],
   ['settings/pictures/photo-gallery', 'xh_owner', '/settings/photoGallery'],
   ['settings/log-center/log-center', 'xh_owner', '/settings/logCenter?tab=signIns'],

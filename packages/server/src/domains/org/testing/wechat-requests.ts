@@ -20,7 +20,11 @@ export const wechatRequests = async (
   const templates = db.selectFrom('wechat_template').select('id')
   const template = await templates.orderBy('id').executeTakeFirstOrThrow()
   const kept = await templates.orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const follower = await db.selectFrom('wechat_follower').select('openid').orderBy('openid').executeTakeFirstOrThrow()
+  const follower = await db
+    .selectFrom('wechat_follower')
+    .where('nickname', '=', 'Leo')
+    .select('openid')
+    .executeTakeFirstOrThrow()
   // Of a brand of its own, so that nothing else loses its account.
   const { id: thirdBrandId } = await db
     .selectFrom('brand')

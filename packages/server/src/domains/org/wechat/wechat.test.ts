@@ -384,7 +384,7 @@ describe('a test of a template', () => {
   it('[CALL-6] goes to a follower of the account alone, and needs its key', async () => {
     const { id } = await templateOf('ORDER')
     expect(await unchanged(() => send({ id, openid: 'oSIM-nobody' }, 'wechat-test-3'))).toMatchObject({
-      status: 42_201,
+      status: 40_401,
       errors: [{ field: 'openid', msg: '该公众号没有此粉丝' }],
     })
     expect(await post('/tm/test', { id, openid })).toMatchObject({ status: 42_201 })

@@ -14,6 +14,7 @@ import { useWechatAccount } from '../use-wechat-account.ts'
 import { BindingFacts } from './binding-facts.tsx'
 import { bindingFields, bindingForm, bindingOf, firstValues } from './binding-fields.ts'
 import { UnbindQuestion } from './unbind-question.tsx'
+import './binding.css'
 
 interface PartProps {
   readonly brandId: string
@@ -50,7 +51,7 @@ const Opened = ({ brandId, binding }: PartProps) => {
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
-      <p>
+      <p className="wechat-state">
         <StatusTag tone={binding === null ? 'closed' : 'done'}>
           {t(binding === null ? 'officialAccount.unbound' : 'officialAccount.bound')}
         </StatusTag>

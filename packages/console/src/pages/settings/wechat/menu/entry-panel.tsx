@@ -8,6 +8,7 @@ import { optionsOf } from '../../../../kit/options-of.ts'
 import { ButtonBar } from '../../../../ui/button-bar.tsx'
 import { ENTRY_TYPES, type EntryPlace, type MenuAction, type MenuValues } from './menu-draft.ts'
 import type { MenuField } from './menu-problems.ts'
+import '../../../../kit/form/form.css'
 
 const useTypes = optionsOf(ENTRY_TYPES, (value) => `wechatMenu.type.${value}`)
 
@@ -73,7 +74,7 @@ export const EntryPanel = ({ place, problems, onChange, onMove, onRemove }: Entr
           />
         ))}
       </div>
-      <p className="quiet">
+      <p className="quiet menu-line">
         {t('wechatMenu.bytes', { n: bytesOf(entry.name), max })}
         {isGroup && ` ${t('wechatMenu.group')}`}
       </p>

@@ -5,8 +5,8 @@ import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormActions } from '../../../../kit/form/actions/form-actions.tsx'
 import { useOwnWrite } from '../../../../kit/form/use-written.ts'
-import { ButtonBar } from '../../../../ui/button-bar.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { EntryPanel } from './entry-panel.tsx'
@@ -50,7 +50,7 @@ export const MenuForm = ({ bindid, menu, publishedTime }: MenuFormProps) => {
     <>
       <FailureAlert className="menu-notice" failure={failure} />
       <MenuNotices editor={editor} publishedTime={publishedTime} />
-      <p className="quiet">
+      <p className="quiet menu-line">
         {publishedTime === null
           ? t('wechatMenu.neverPublished')
           : t('wechatMenu.published', { time: formatDateTime(publishedTime) })}
@@ -79,7 +79,7 @@ export const MenuForm = ({ bindid, menu, publishedTime }: MenuFormProps) => {
               onRemove={() => editor.remove(place.entry.id)}
             />
           )}
-          <ButtonBar>
+          <FormActions>
             <Button
               type="primary"
               loading={isPending}
@@ -89,7 +89,7 @@ export const MenuForm = ({ bindid, menu, publishedTime }: MenuFormProps) => {
               {t('wechatMenu.publish')}
             </Button>
             {editor.isTouched && <Button onClick={editor.clear}>{t('kit.discard')}</Button>}
-          </ButtonBar>
+          </FormActions>
         </div>
       </div>
       {isAsked && (

@@ -22,10 +22,10 @@ type Parts = { readonly wechat: WechatApi; readonly secrets: SecretBox }
 const begun = v.object({ id: v.string() })
 const storedFields = v.array(v.object({ name: v.string(), value: v.string() }))
 
-const refuse = (field: 'id' | 'openid', key: Text['key']) =>
-  new Refusal(Status.invalidFields, { key }, [{ field, text: { key } }])
+const refuse = (status: Status, field: 'id' | 'openid', key: Text['key']) =>
+  new Refusal(status, { key }, [{ field, text: { key } }])
 
-/** @throws Refusal 40401 for a template of a foreign brand, 42201 for somebody who does not follow its account. */
+/** @throws Refusal 40401 for a template of a foreign brand, and for somebody who does not follow its account. */
 const findTested = async (db: Kysely<Tables>, { id, openid }: Body, { actor }: CallContext) => {
   const template = await db.selectFrom('wechat_template').where('id', '=', id).selectAll().executeTakeFirst()
   if (template === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
@@ -36,7 +36,7 @@ const findTested = async (db: Kysely<Tables>, { id, openid }: Body, { actor }: C
     .where('binding_id', '=', binding.id)
     .select('openid')
     .executeTakeFirst()
-  if (follower === undefined) throw refuse('openid', 'wechat.followerUnknown')
+  if (follower === undefined) throw refuse(Status.notFound, 'openid', 'wechat.followerUnknown')
   return { template, binding }
 }
 
@@ -102,7 +102,7 @@ const answerOf = ({ fields }: WechatMessageTable, msgId: string): TemplateTest =
 /**
  * Sends a template with sample values to a follower, once per idempotency key: WeChat itself sends a number once.
  *
- * @throws Refusal 40401, 42201, 42901, or what WeChat refuses, which is counted.
+ * @throws Refusal 40401, 42201 for a template that the account has no more, 42901, or what WeChat refuses, which is counted.
  */
 export const testTemplate = async (
   body: Body,
@@ -114,7 +114,7 @@ export const testTemplate = async (
   const account = accountOf(found.binding, secrets)
   const offers = await callWechat(wechat.findTemplates(account))
   const offer = offers.find(({ tmId }) => tmId === found.template.tm_id)
-  if (offer === undefined) throw refuse('id', 'wechat.templateUnknown')
+  if (offer === undefined) throw refuse(Status.invalidFields, 'id', 'wechat.templateUnknown')
   const words = {
     text: translateKey(locale, 'wechat.sampleValue'),
     phrase: translateKey(locale, 'wechat.samplePhrase'),
