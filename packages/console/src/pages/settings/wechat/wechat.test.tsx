@@ -41,7 +41,7 @@ beforeEach(async () => {
 describe('the official account of a brand', () => {
   it('[CALL-6] without one, only its binding is there', async () => {
     await show('menu', null)
-    await expect.element(page.getByText('该品牌尚未绑定公众号')).toBeVisible()
+    await expect.element(page.getByText(/该品牌尚未绑定公众号/)).toBeVisible()
     await expect.element(page.getByRole('radio', { name: '绑定', exact: true })).toBeChecked()
     await expect.element(page.getByRole('radio', { name: '员工粉丝' })).toBeDisabled()
     expect(await axeFindings()).toEqual([])
@@ -80,14 +80,14 @@ describe('the menu on the phone', () => {
     await page.getByRole('button', { name: '删除菜单' }).click()
     await expect.element(page.getByRole('button', { name: '订座' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: /撤\s?销/ }).click()
-    await expect.element(page.getByLabelText('网页地址')).toHaveValue(url)
+    await expect.element(page.getByRole('textbox', { name: '网页地址' })).toHaveValue(url)
     expect(await axeFindings()).toEqual([])
   })
 
   it('[CALL-6] says that another menu was published meanwhile, and publishes mine only after that was decided', async () => {
     const { http } = await show('menu', 'wb1')
     await page.getByRole('button', { name: '订座' }).click()
-    await page.getByLabelText('菜单名称').fill('预订')
+    await page.getByRole('textbox', { name: '菜单名称' }).fill('预订')
     http.refuse(`POST ${BASE}/menu/wb1`, 40_902, '菜单已被重新发布，请核对后再发布')
     http.data(`GET ${BASE}/menu/console/wb1`, { ...published, publishedTime: '2026-11-21T04:00:00.000Z' })
     const publish = page.getByRole('button', { name: '保存并发布' })
@@ -96,7 +96,7 @@ describe('the menu on the phone', () => {
     await expect.element(page.getByText('菜单在您修改期间已被重新发布（2026-11-21 12:00:00）')).toBeVisible()
     await expect.element(publish).toBeDisabled()
     await page.getByRole('button', { name: '保留我的修改' }).click()
-    await expect.element(page.getByLabelText('菜单名称')).toHaveValue('预订')
+    await expect.element(page.getByRole('textbox', { name: '菜单名称' })).toHaveValue('预订')
     await publish.click()
     await page.getByRole('dialog').getByRole('button', { name: '保存并发布' }).click()
     await expect
