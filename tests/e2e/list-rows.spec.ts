@@ -51,6 +51,7 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['settings/advertisements/advertisements', 'xh_owner', '/settings/advertisements'],
   ['settings/advertisements/advertisements', 'xh_owner', '/settings/advertisements?tab=announcements'],
   ['settings/reservations/config-list', 'xh_owner', '/settings/reservationConfiguration'],
+  ['settings/wechat/fans/follower-list', 'xh_owner', '/settings/wechat/fans'],
   ['settings/product-pictures/product-picture-manage', 'xh_owner', '/settings/productPictureManage'],
   ['settings/pictures/photo-gallery', 'xh_owner', '/settings/photoGallery'],
   ['settings/log-center/log-center', 'xh_owner', '/settings/logCenter?tab=signIns'],

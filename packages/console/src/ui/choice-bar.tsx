@@ -5,7 +5,13 @@ interface ChoiceBarProps<Key extends string> {
   /** Label for screen readers. */
   readonly label: string
   /** A count is null where it is unknown: a zero would say that there is none. */
-  readonly choices: readonly { readonly key: Key; readonly label: string; readonly count?: number | null }[]
+  readonly choices: readonly {
+    readonly key: Key
+    readonly label: string
+    readonly count?: number | null
+    /** Whether it cannot be chosen yet, for a reason that the page says. */
+    readonly isDisabled?: boolean
+  }[]
   readonly chosen: Key
   readonly onChange: (key: Key) => void
 }
@@ -33,6 +39,7 @@ export const ChoiceBar = <Key extends string>({ label, choices, chosen, onChange
             name={name}
             value={choice.key}
             checked={choice.key === shown}
+            disabled={choice.isDisabled === true}
             onChange={() => {
               setShown(choice.key)
               onChange(choice.key)

@@ -84,6 +84,7 @@ const FACTOR_CALLS = [
   'couponAccounts.save',
   'machineKeys.issue',
   'wechat.save',
+  'wechat.unbind',
   'payment.saveWechatPay',
   'profile.savePhone',
   'settlementBills.pay',

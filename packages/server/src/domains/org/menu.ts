@@ -34,6 +34,11 @@ export const menu = [
     sort: 5,
     icon: 'wallet',
   }),
+  // Their functions belong to the brand, where existing databases have them.
+  page('wechatBinding', 'settings_index', { sort: 14, icon: 'solution' }),
+  page('wechatMenu', 'settings_index', { sort: 15, icon: 'appstore' }),
+  page('wechatTemplate', 'settings_index', { sort: 16, icon: 'notification' }),
+  page('wechatFans', 'settings_index', { sort: 17, icon: 'team' }),
   page('pictureResourceManagement', 'settings_index', { sort: 7, icon: 'file-image' }, [
     fn('PICTURE_RESOURCE_SAVE'),
     fn('IMAGE_LIBRARY_ADD'),

@@ -7,7 +7,7 @@ const SOURCES = join(import.meta.dirname, '../..')
 /**
  * Tables whose rows may be deleted: transient data, and what its owner removes (carts, pictures, unattached photos,
  * sessions, second factors and their challenges, links to a password that were used, service tokens that ended, saved views, roles and branches that were taken, branches of a draft, mentions of a changed comment, finished
- * imports, draft lines, answered requests of machines, steps of gift tables, slides that are saved as a whole, rows of the simulator).
+ * imports, draft lines, answered requests of machines, steps of gift tables, slides that are saved as a whole, rows of the simulator), and what an official account had once it is unbound.
  */
 const FORGOTTEN = [
   'attachment',
@@ -61,7 +61,11 @@ const FORGOTTEN = [
   'uploaded_file',
   'user_branch',
   'user_role',
+  'wechat_binding',
+  'wechat_follower',
   'wechat_follower_branch',
+  'wechat_menu',
+  'wechat_message',
   'wechat_template',
   'wechat_ticket',
 ]

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
 /** Maximum bytes of a title at each level (WeChat's own limits). */
-const FIRST_LEVEL_BYTES = 16
-const SECOND_LEVEL_BYTES = 40
+export const MENU_TITLE_BYTES = { first: 16, second: 40 } as const
 /** Maximum entries of each level. */
 export const MENU_ENTRIES = { first: 3, second: 5 } as const
 
@@ -27,13 +26,13 @@ const actions = (bytes: number) =>
   ] as const
 
 /** An entry with an action. */
-const action = v.variant('type', actions(SECOND_LEVEL_BYTES))
+const action = v.variant('type', actions(MENU_TITLE_BYTES.second))
 /** An entry with a second level. */
 const group = v.strictObject({
-  name: title(FIRST_LEVEL_BYTES),
+  name: title(MENU_TITLE_BYTES.first),
   sub_button: v.pipe(v.array(action), v.minLength(1), v.maxLength(MENU_ENTRIES.second)),
 })
-const firstLevelAction = v.variant('type', actions(FIRST_LEVEL_BYTES))
+const firstLevelAction = v.variant('type', actions(MENU_TITLE_BYTES.first))
 
 const isGroup = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && 'sub_button' in entry
 

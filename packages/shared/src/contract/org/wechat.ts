@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
-import { id, nothing, paging, quantity } from '../core/primitives.ts'
+import { id, instant, nothing, paging, quantity } from '../core/primitives.ts'
 import { maskedSecret, secretInput } from '../core/secrets.ts'
 import { branch } from '../access/user.ts'
 import { Status } from '../core/status.ts'
 import { wechatMenu } from './wechat-menu.ts'
-import { wireFlag, wireQuantity, wireText, wireTime } from '../core/wire.ts'
+import { wireFlag, wireQuantity, wireText, wireTime, withFallback } from '../core/wire.ts'
 
 const BASE = '/api/mobile/admin/wechat/binding'
 
@@ -61,9 +61,12 @@ export const wechatBindingInput = v.strictObject({
 })
 export type WechatBindingInput = v.InferInput<typeof wechatBindingInput>
 
-/** A follower of the official account; `staffName` where a staff account is bound to the same WeChat account. */
+/**
+ * A follower of the official account; its `id` is its openid, `staffName` is there where a staff account is bound to the same
+ * WeChat account.
+ */
 export const wechatFollower = v.object({
-  openid: wireText,
+  id,
   nickname: wireText,
   avatarUrl: v.nullish(wireText, null),
   staffName: v.nullish(wireText, null),
@@ -85,15 +88,37 @@ export const TEMPLATE_SCENES = ['SIT_DOWN', 'RECHARGE', 'ORDER', 'COUPON', 'BOOK
 const templateScene = v.picklist(TEMPLATE_SCENES)
 export type TemplateScene = (typeof TEMPLATE_SCENES)[number]
 
-/** An occasion and its template; `id` is null where it has none. */
+/** An occasion and its template, `id` is null where it has none, with the messages of the last seven days. */
 export const wechatTemplate = v.object({
   scene: templateScene,
   id: v.nullish(id, null),
   tmId: v.nullish(wireText, null),
   title: v.nullish(wireText, null),
   addedTime: v.nullish(wireTime, null),
+  sentCount: withFallback(wireQuantity, 0),
+  failedCount: withFallback(wireQuantity, 0),
 })
 export type WechatTemplate = v.InferOutput<typeof wechatTemplate>
+
+/** WeChat's id of a template. */
+export const templateId = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{20,64}$/))
+
+/** Maximum test sends of a user in a minute. */
+export const MAX_TEMPLATE_TESTS_PER_MINUTE = 10
+
+/** The template of a binding and the follower whom it is sent to for a test. */
+export const templateTestInput = v.strictObject({
+  id,
+  openid: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64)),
+})
+export type TemplateTestInput = v.InferInput<typeof templateTestInput>
+
+/** A test that WeChat took: the number that it gave the message, and what each field of the template was filled with. */
+export const templateTest = v.object({
+  msgId: wireText,
+  fields: v.array(v.object({ name: wireText, value: wireText })),
+})
+export type TemplateTest = v.InferOutput<typeof templateTest>
 
 /** Official account of a brand (specification §7, WeChat). `info` takes a brand id, `bindid` is a binding id. */
 export const wechatCalls = {
@@ -117,6 +142,17 @@ export const wechatCalls = {
     layout: 'data',
     answer: wechatBinding,
     handledStatuses: [Status.notFound, Status.versionConflict, Status.invalidFields, ...OUTSIDE],
+  }),
+  unbind: defineCall({
+    method: 'POST',
+    path: `${BASE}/remove/binding`,
+    summary: 'Unbind an official account, with its followers, templates and menu in this system',
+    access: may.bind,
+    needsRecentFactor: true,
+    body: v.strictObject({ id, version: quantity }),
+    layout: 'data',
+    answer: nothing,
+    handledStatuses: [Status.notFound, Status.versionConflict],
   }),
   followers: defineCall({
     method: 'GET',
@@ -162,13 +198,17 @@ export const wechatCalls = {
   publishMenu: defineCall({
     method: 'POST',
     path: `${BASE}/menu/{bindid}`,
-    summary: 'Publish a menu: menuStr is the JSON that WeChat takes',
+    summary:
+      'Publish a menu: menuStr is the JSON that WeChat takes; publishedTime is that of the menu it was made from',
     access: may.menu,
     params: v.object({ bindid: id }),
-    body: v.strictObject({ menuStr: v.pipe(v.string(), v.maxLength(16_384), v.parseJson(), wechatMenu) }),
+    body: v.strictObject({
+      menuStr: v.pipe(v.string(), v.maxLength(16_384), v.parseJson(), wechatMenu),
+      publishedTime: v.optional(v.nullable(instant)),
+    }),
     layout: 'data',
     answer: wechatMenuState,
-    handledStatuses: [Status.notFound, Status.invalidFields, ...OUTSIDE],
+    handledStatuses: [Status.notFound, Status.versionConflict, Status.invalidFields, ...OUTSIDE],
   }),
   bindingId: defineCall({
     method: 'GET',
@@ -209,10 +249,21 @@ export const wechatCalls = {
     body: v.strictObject({
       bindid: id,
       scene: templateScene,
-      tmId: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{20,64}$/)),
+      tmId: templateId,
     }),
     layout: 'data',
     answer: wechatTemplate,
     handledStatuses: [Status.notFound, Status.invalidFields, ...OUTSIDE],
+  }),
+  testTemplate: defineCall({
+    method: 'POST',
+    path: `${BASE}/tm/test`,
+    summary: 'Send a template message with sample values to a follower',
+    access: may.template,
+    body: templateTestInput,
+    layout: 'data',
+    answer: templateTest,
+    handledStatuses: [Status.notFound, Status.invalidFields, ...OUTSIDE],
+    idempotent: true,
   }),
 } as const

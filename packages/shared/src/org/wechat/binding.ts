@@ -27,15 +27,40 @@ export const wechatBindingWrite = createWrite({
   showsFailure: false,
 })
 
+/** Unbinds an official account, with all that this system has of it. */
+export const wechatUnbinding = createWrite({
+  save: attach({
+    mapParams: (body: { readonly id: string; readonly version: number; readonly brandId: string }) => ({
+      body: { id: body.id, version: body.version },
+    }),
+    effect: createCallFx(wechatCalls.unbind),
+  }),
+  success: 'wechat.unboundAccount',
+  showsFailure: true,
+})
+
 const $brandId = createStore<string | null>(null)
   .on(wechatBrandOpened, (_, id) => id)
   .reset(signedOut)
-sample({ clock: wechatBrandOpened, target: [wechatBinding.reset, wechatBindingWrite.reset] })
+// A page that is shown again keeps what it shows until the newest copy comes.
+sample({
+  clock: wechatBrandOpened,
+  source: wechatBinding.$value,
+  filter: (binding, id) => binding?.brandId !== id,
+  target: [wechatBinding.reset, wechatBindingWrite.reset],
+})
 sample({ clock: wechatBrandOpened, target: wechatBinding.asked })
 sample({
   clock: wechatBindingWrite.done,
   source: $brandId,
   filter: (id, { result }) => id === result.brandId,
   fn: (_, { result }) => result,
+  target: wechatBinding.replaced,
+})
+sample({
+  clock: wechatUnbinding.done,
+  source: $brandId,
+  filter: (id, { params }) => id === params.brandId,
+  fn: () => null,
   target: wechatBinding.replaced,
 })

@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { createCallFx } from '../../platform/calls/index.ts'
 import { wechatCalls, type WechatFollower } from '../../contract/org/wechat.ts'
+import { PAGE_LIMIT } from '../../contract/core/primitives.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createList } from '../../kit/models/create-list.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
@@ -20,14 +21,24 @@ export interface FollowerBranches {
   readonly branchIds: readonly string[]
 }
 
+/** One page of the followers. */
+export const followerPageFx = attach({
+  mapParams: (query: FollowerQuery) => ({ query }),
+  effect: createCallFx(wechatCalls.followers),
+})
 /** Followers of an official account. */
 export const wechatFollowers = createList<WechatFollower, FollowerQuery>({
-  load: attach({
-    mapParams: (query: FollowerQuery) => ({ query }),
-    effect: createCallFx(wechatCalls.followers),
-  }),
+  load: followerPageFx,
   query: { bindid: '', page: 1, limit: 20 },
 })
+
+/** Followers among whom one is chosen: the newest that a page may have. */
+export const followerChoices = createLatest(
+  attach({
+    mapParams: (bindid: string) => ({ query: { bindid, page: 1, limit: PAGE_LIMIT } }),
+    effect: createCallFx(wechatCalls.followers),
+  }),
+)
 
 /** The branches of this follower were opened. */
 export const followerOpened = createEvent<string>()

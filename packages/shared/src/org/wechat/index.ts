@@ -1,11 +1,21 @@
-export { $isWechatBound, wechatBinding, wechatBindingWrite, wechatBrandOpened } from './binding.ts'
+export { $wechatAccount, wechatAccountOpened, wechatBindingId, type WechatAccountOfBrand } from './account.ts'
+export { $isWechatBound, wechatBinding, wechatBindingWrite, wechatBrandOpened, wechatUnbinding } from './binding.ts'
 export {
   followerBranches,
   followerBranchesWrite,
+  followerChoices,
   followerOpened,
+  followerPageFx,
   wechatFollowers,
   type FollowerBranches,
   type FollowerQuery,
 } from './followers.ts'
-export { $publishedMenu, publishedMenu, wechatMenuOpened, wechatMenuWrite, type MenuToPublish } from './menu.ts'
-export { templateRemoval, templateWrite, wechatTemplates, type TemplateToAdd } from './templates.ts'
+export {
+  $menuBindid,
+  $publishedMenu,
+  publishedMenu,
+  wechatMenuOpened,
+  wechatMenuWrite,
+  type MenuToPublish,
+} from './menu.ts'
+export { templateRemoval, templateTesting, templateWrite, wechatTemplates, type TemplateToAdd } from './templates.ts'

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { createCallFx } from '../../platform/calls/index.ts'
 import { wechatMenu, type WechatMenu } from '../../contract/org/wechat-menu.ts'
 import { wechatCalls } from '../../contract/org/wechat.ts'
+import { Status } from '../../contract/core/status.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { signedOut } from '../../access/session/index.ts'
@@ -11,6 +12,8 @@ import { signedOut } from '../../access/session/index.ts'
 export interface MenuToPublish {
   readonly bindid: string
   readonly menu: WechatMenu
+  /** When the menu that it was made from was published; null where there was none. */
+  readonly publishedTime: string | null
 }
 
 /** The menu editor of this binding was opened. */
@@ -28,27 +31,45 @@ const parseMenu = (menuStr: string): WechatMenu | null => {
 /** The published menu entry by entry; null without one, or where it cannot be parsed. */
 export const $publishedMenu = publishedMenu.$value.map((state) => (state ? parseMenu(state.menuStr) : null))
 
+const publishFx = attach({
+  mapParams: ({ bindid, menu, publishedTime }: MenuToPublish) => ({
+    params: { bindid },
+    body: { menuStr: JSON.stringify(menu), publishedTime },
+  }),
+  effect: createCallFx(wechatCalls.publishMenu),
+})
 /** Publishes a menu for every follower. */
 export const wechatMenuWrite = createWrite({
-  save: attach({
-    mapParams: ({ bindid, menu }: MenuToPublish) => ({
-      params: { bindid },
-      body: { menuStr: JSON.stringify(menu) },
-    }),
-    effect: createCallFx(wechatCalls.publishMenu),
-  }),
+  save: publishFx,
   success: 'wechat.menuPublished',
   showsFailure: false,
 })
 
-const $bindid = createStore<string | null>(null)
-  .on(wechatMenuOpened, (_, bindid) => bindid)
+const anotherOpened = createEvent<string>()
+/** Id of the binding whose menu is on the screen. */
+export const $menuBindid = createStore<string | null>(null)
+  .on(anotherOpened, (_, bindid) => bindid)
   .reset(signedOut)
-sample({ clock: wechatMenuOpened, target: [publishedMenu.reset, wechatMenuWrite.reset] })
+// An editor that is shown again keeps what it shows until the newest copy comes.
+sample({
+  clock: wechatMenuOpened,
+  source: $menuBindid,
+  filter: (before, bindid) => before !== bindid,
+  fn: (_, bindid) => bindid,
+  target: [anotherOpened, publishedMenu.reset, wechatMenuWrite.reset],
+})
 sample({ clock: wechatMenuOpened, target: publishedMenu.asked })
+// Whose menu was made from an older one sees what was published meanwhile.
+sample({
+  clock: publishFx.fail,
+  source: $menuBindid,
+  filter: (bindid, { params, error }) => bindid === params.bindid && error.status === Status.versionConflict,
+  fn: (_, { params }) => params.bindid,
+  target: publishedMenu.asked,
+})
 sample({
   clock: wechatMenuWrite.done,
-  source: $bindid,
+  source: $menuBindid,
   filter: (bindid, { params }) => bindid === params.bindid,
   fn: (_, { result }) => result,
   target: publishedMenu.replaced,

@@ -2,6 +2,7 @@ import { attach, sample } from 'effector'
 import { createCallFx } from '../../platform/calls/index.ts'
 import { wechatCalls, type TemplateScene, type WechatTemplate } from '../../contract/org/wechat.ts'
 import { createList } from '../../kit/models/create-list.ts'
+import { createSubmission } from '../../kit/models/create-submission.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 
 /** The template to send on an occasion. */
@@ -33,4 +34,12 @@ export const templateRemoval = createWrite({
   showsFailure: true,
 })
 
+/** Sends a template with sample values to a follower; what was refused is counted, too. */
+export const templateTesting = createSubmission({
+  call: wechatCalls.testTemplate,
+  key: 'wechat-test',
+  success: 'wechat.tested',
+  lists: [],
+})
+sample({ clock: [templateTesting.doneData, templateTesting.failData], target: wechatTemplates.reloaded })
 sample({ clock: [templateWrite.done, templateRemoval.done], target: wechatTemplates.reloaded })

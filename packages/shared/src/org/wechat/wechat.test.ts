@@ -7,12 +7,14 @@ import { signedInWorld, type FakeWorld } from '../../testing/index.ts'
 import {
   $isWechatBound,
   $publishedMenu,
+  $wechatAccount,
   followerBranches,
   followerBranchesWrite,
   followerOpened,
   publishedMenu,
   templateRemoval,
   templateWrite,
+  wechatAccountOpened,
   wechatBinding,
   wechatBindingWrite,
   wechatBrandOpened,
@@ -20,6 +22,7 @@ import {
   wechatMenuOpened,
   wechatMenuWrite,
   wechatTemplates,
+  wechatUnbinding,
 } from './index.ts'
 
 const BASE = '/api/mobile/admin/wechat/binding'
@@ -137,23 +140,74 @@ describe('the menu', () => {
     const { scope } = world.runtime
     world.runtime.send(wechatMenuOpened, 'wb1')
     await world.settle()
-    world.runtime.send(wechatMenuWrite.submitted, { bindid: 'wb1', menu })
+    world.runtime.send(wechatMenuWrite.submitted, { bindid: 'wb1', menu, publishedTime: null })
     await world.settle()
     expect(scope.getState(wechatMenuWrite.$failure)).toEqual({
       literal: '微信返回错误 40018：invalid button name size',
     })
     expect(scope.getState(publishedMenu.$value)).toEqual(state)
     world.http.data(`POST ${BASE}/menu/wb1`, { menuStr: JSON.stringify(menu), publishedTime: time })
-    world.runtime.send(wechatMenuWrite.submitted, { bindid: 'wb1', menu })
+    world.runtime.send(wechatMenuWrite.submitted, { bindid: 'wb1', menu, publishedTime: null })
     await world.settle()
-    expect(world.http.to(`POST ${BASE}/menu/wb1`).at(-1)?.body).toEqual({ menuStr: JSON.stringify(menu) })
+    expect(world.http.to(`POST ${BASE}/menu/wb1`).at(-1)?.body).toEqual({
+      menuStr: JSON.stringify(menu),
+      publishedTime: null,
+    })
     expect(scope.getState($publishedMenu)).toEqual(menu)
     expect(texts(world)).toContain('菜单发布成功')
   })
 })
 
+describe('the account of a brand', () => {
+  it('[CALL-6] is known by its brand alone, and is another after it was bound or unbound', async () => {
+    const world = await signedIn(({ http }) => {
+      http.data(`GET ${BASE}/bindid/r1`, null)
+      http.data(`GET ${BASE}/info/r1`, null)
+      http.data(`POST ${BASE}/save`, binding)
+      http.data(`POST ${BASE}/remove/binding`, null)
+    })
+    const { scope } = world.runtime
+    world.runtime.send(wechatAccountOpened, 'r1')
+    expect(scope.getState($wechatAccount)).toBeNull()
+    await world.settle()
+    expect(scope.getState($wechatAccount)).toEqual({ brandId: 'r1', bindid: null })
+    world.runtime.send(wechatBrandOpened, 'r1')
+    world.runtime.send(wechatBindingWrite.submitted, form)
+    await world.settle()
+    expect(scope.getState($wechatAccount)).toEqual({ brandId: 'r1', bindid: 'wb1' })
+    world.runtime.send(wechatUnbinding.submitted, { id: 'wb1', version: 1, brandId: 'r1' })
+    await world.settle()
+    expect(world.http.to(`POST ${BASE}/remove/binding`)[0]?.body).toEqual({ id: 'wb1', version: 1 })
+    expect(scope.getState($wechatAccount)).toEqual({ brandId: 'r1', bindid: null })
+    expect(scope.getState($isWechatBound)).toBe(false)
+    expect(texts(world)).toContain('公众号已解绑')
+  })
+
+  it('[CALL-6] shows what was published meanwhile to whom is refused for it', async () => {
+    const world = await signedIn(({ http }) => {
+      http.data(`GET ${BASE}/menu/console/wb1`, { menuStr: '', publishedTime: null })
+      http.refuse(`POST ${BASE}/menu/wb1`, 40_902, '菜单已被重新发布，请核对后再发布')
+    })
+    world.runtime.send(wechatMenuOpened, 'wb1')
+    await world.settle()
+    const newer = { menuStr: JSON.stringify(menu), publishedTime: time }
+    world.http.data(`GET ${BASE}/menu/console/wb1`, newer)
+    world.runtime.send(wechatMenuWrite.submitted, { bindid: 'wb1', menu, publishedTime: null })
+    await world.settle()
+    expect(world.runtime.scope.getState(publishedMenu.$value)).toEqual(newer)
+  })
+})
+
 describe('template messages and followers', () => {
-  const scene = { scene: 'ORDER', id: null, tmId: null, title: null, addedTime: null } as const
+  const scene = {
+    scene: 'ORDER',
+    id: null,
+    tmId: null,
+    title: null,
+    addedTime: null,
+    sentCount: 0,
+    failedCount: 0,
+  } as const
 
   it('[CALL-6] are reloaded after one was set or removed', async () => {
     const world = await signedIn(({ http }) => {

@@ -29,6 +29,9 @@ type Part = (typeof PARTS)[number]
 /** Function to change a part; the others are only shown. */
 const NEEDS: Readonly<Partial<Record<Part, string>>> = { info: 'BRAND_EDIT', desk: 'BRAND_CLOUD_DESK' }
 
+/** Functions for the official account of a brand, any of which opens its page. */
+const WECHAT = ['WECHAT_BIND', 'WECHAT_MENU', 'WECHAT_TEMPLATE', 'WECHAT_FANS']
+
 const useStates = () => {
   const { t } = useTranslation()
   return [
@@ -69,6 +72,9 @@ const Opened = ({ row }: { readonly row: BrandDetail }) => {
           )}
           {may.has('BRAND_PERMISSION') && (
             <Link to={hrefOf('brandPermissionDetail', { id: brandId })}>{t('routes.brandPermissionDetail')}</Link>
+          )}
+          {WECHAT.some((each) => may.has(each)) && (
+            <Link to={hrefOf('brandWechatInfo', { id: brandId })}>{t('routes.brandWechatInfo')}</Link>
           )}
           {may.has('BRAND_DISABLE') && (
             <Button danger={enabled} onClick={() => flip({ id: brandId, name, version, enabled })}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { SlotCard } from './slot-card.tsx'
-import { useBrandChoice } from './use-brand-choice.tsx'
+import { useBrandChoice } from '../../../kit/resource/use-brand-choice.tsx'
 import './pictures.css'
 
 const LINES = 8

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { PlacedPictures } from './placed-pictures.tsx'
 import { Totals } from './totals.tsx'
-import { useBrandChoice } from './use-brand-choice.tsx'
+import { useBrandChoice } from '../../../kit/resource/use-brand-choice.tsx'
 import './pictures.css'
 
 const LINES = 4

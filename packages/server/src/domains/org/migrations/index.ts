@@ -6,6 +6,7 @@ import { payCheckFailures } from './0047-pay-check-failures.ts'
 import { listViews } from './0077-list-views.ts'
 import { viewsOfTabs } from './0116-views-of-tabs.ts'
 import { branchesInDetail } from './0167-branches-in-detail.ts'
+import { wechatMessages } from './0194-wechat-messages.ts'
 import type { Migrations } from '../../../platform/db/engine.ts'
 
 export const migrations: Migrations = (engine) => ({
@@ -17,4 +18,5 @@ export const migrations: Migrations = (engine) => ({
   '0077-list-views': listViews(engine),
   '0116-views-of-tabs': viewsOfTabs,
   '0167-branches-in-detail': branchesInDetail(engine),
+  '0194-wechat-messages': wechatMessages(engine),
 })

@@ -17,6 +17,10 @@ const brandSettings: Grants = {
   ],
   branch: 'all',
   paymentConfig: 'all',
+  wechatBinding: 'all',
+  wechatMenu: 'all',
+  wechatTemplate: 'all',
+  wechatFans: 'all',
   pictureResourceManagement: 'all',
   productSetting: ['PRODUCT_SETTING_EDIT', 'CLASSIFY', 'GROUPING', 'CLASSIFY_EDIT', 'GROUPING_EDIT'],
 }

@@ -114,6 +114,7 @@ export const foreign: Testing['foreign'] = {
         version: 1,
       }),
     ],
+    unbind: (foreign) => [inBody({ id: foreign.bindingId, version: 1 })],
     followers: (foreign) => [inQuery({ bindid: foreign.bindingId })],
     followerBranches: (foreign) => [inPath(foreign.openid)],
     saveFollowerBranches: (foreign, own) => [
@@ -133,6 +134,11 @@ export const foreign: Testing['foreign'] = {
     removeTemplate: (foreign) => [inQuery({ id: foreign.templateId })],
     addTemplate: (foreign) => [
       inBody({ bindid: foreign.bindingId, scene: 'BOOKING', tmId: 'uoBTzHY9CZ3QDzRXiRRS0dcbGOl4Yq4EQFZW7y0mMWg' }),
+    ],
+    testTemplate: (foreign, own) => [
+      inBody({ id: foreign.templateId, openid: foreign.openid }),
+      inBody({ id: foreign.templateId, openid: own.openid }),
+      inBody({ id: own.templateId, openid: foreign.openid }),
     ],
   },
   payment: {

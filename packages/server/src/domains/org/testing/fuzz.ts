@@ -29,6 +29,8 @@ export const fuzz: FuzzRows = {
     dictionary: 'entry',
     wechat: 'brand',
     'wechat.removeTemplate': 'template',
+    'wechat.testTemplate': 'template',
+    'wechat.unbind': 'binding',
     payment: 'brand',
     listViews: 'view',
   },

@@ -17,8 +17,23 @@ export const wechatRequests = async (
       .brand_id
   const [brandId, unboundBrandId] = [await brandOf('XH001'), await brandOf('YQ001')]
   const binding = await db.selectFrom('wechat_binding').selectAll().orderBy('id').executeTakeFirstOrThrow()
-  const template = await db.selectFrom('wechat_template').select('id').orderBy('id').executeTakeFirstOrThrow()
-  const follower = await db.selectFrom('wechat_follower').select('openid').orderBy('openid').executeTakeFirstOrThrow()
+  const templates = db.selectFrom('wechat_template').select('id')
+  const template = await templates.orderBy('id').executeTakeFirstOrThrow()
+  const kept = await templates.orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const follower = await db
+    .selectFrom('wechat_follower')
+    .where('nickname', '=', 'Leo')
+    .select('openid')
+    .executeTakeFirstOrThrow()
+  // Of a brand of its own, so that nothing else loses its account.
+  const { id: thirdBrandId } = await db
+    .selectFrom('brand')
+    .where('id', 'not in', [brandId, unboundBrandId])
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const unbound = { ...binding, id: 'binding-unbound', brand_id: thirdBrandId, app_id: 'wx00000000000000bb' }
+  await db.insertInto('wechat_binding').values(unbound).execute()
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -54,6 +69,7 @@ export const wechatRequests = async (
         version: 0,
       },
     },
+    'wechat.unbind': { path: '', token, body: { id: unbound.id, version: unbound.version } },
     'wechat.followers': { path: `?bindid=${binding.id}`, token },
     'wechat.followerBranches': { path: `/${follower.openid}`, token },
     'wechat.saveFollowerBranches': { path: '', token, body: { openid: follower.openid, branchIds: [branchId] } },
@@ -71,6 +87,7 @@ export const wechatRequests = async (
       token,
       body: { bindid: binding.id, scene: 'BOOKING', tmId: 'uoBTzHY9CZ3QDzRXiRRS0dcbGOl4Yq4EQFZW7y0mMWg' },
     },
+    'wechat.testTemplate': { path: '', token, body: { id: kept.id, openid: follower.openid } },
     'payment.wechatPay': { path: `/${brandId}`, token },
     'payment.saveWechatPay': { path: '', token, body: { ...config, brandId, version: 1 } },
     // After it was saved with its keys.

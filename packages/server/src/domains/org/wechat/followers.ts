@@ -43,7 +43,7 @@ export const findFollowers = async (
   )
   return {
     rows: rows.map((row) => ({
-      openid: row.openid,
+      id: row.openid,
       nickname: row.nickname,
       avatarUrl: row.avatar_url,
       staffName: row.staff_name === null ? null : maskName(row.staff_name),

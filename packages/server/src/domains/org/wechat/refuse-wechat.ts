@@ -8,22 +8,28 @@ const BAD_CODE: ReadonlySet<number> = new Set([40_029, 40_163, 42_003])
 const LIMITED: ReadonlySet<number> = new Set([45_009, 45_011])
 const BUSY = -1
 
-const toRefusal = ({ errcode, errmsg }: WechatFailure): Refusal => {
+/** Fields of the request that a code of WeChat is about. */
+type FieldsOf = (errcode: number) => readonly string[]
+
+const toRefusal = ({ errcode, errmsg }: WechatFailure, fieldsOf: FieldsOf): Refusal => {
   if (errcode === null || errcode === BUSY) return new Refusal(Status.outsideUnavailable, { key: 'wechat.unavailable' })
   if (BAD_CODE.has(errcode)) return new Refusal(Status.businessRule, { key: 'wechat.codeInvalid' })
   if (LIMITED.has(errcode)) return new Refusal(Status.rateLimited, { key: 'wechat.limited' })
-  return new Refusal(Status.businessRule, { key: 'wechat.rejected', params: { errcode, errmsg } })
+  const text = { key: 'wechat.rejected', params: { errcode, errmsg } } as const
+  const problems = fieldsOf(errcode).map((field) => ({ field, text }))
+  return new Refusal(Status.businessRule, text, problems)
 }
 
 /**
  * Runs a request to WeChat, before anything is written.
  *
- * @throws Refusal 50301 without an answer, 42901 where the quota is used up, otherwise 42202 with WeChat's own code.
+ * @throws Refusal 50301 without an answer, 42901 where the quota is used up, otherwise 42202 with WeChat's own code,
+ * at the fields that it is about.
  */
-export const callWechat = async <T>(request: Promise<T>): Promise<T> => {
+export const callWechat = async <T>(request: Promise<T>, fieldsOf: FieldsOf = () => []): Promise<T> => {
   try {
     return await request
   } catch (error) {
-    throw error instanceof WechatFailure ? toRefusal(error) : error
+    throw error instanceof WechatFailure ? toRefusal(error, fieldsOf) : error
   }
 }

@@ -12,6 +12,7 @@ import { mergeSecret } from '../../../platform/secrets/index.ts'
 import type { SecretBox } from '../../../platform/secrets/index.ts'
 import { findBindingOfBrand } from './bindings.ts'
 import { callWechat } from './refuse-wechat.ts'
+import { forgetAccount } from './unbind-binding.ts'
 import type { WechatApi } from './wechat-api.ts'
 
 type Body = CallRequest<typeof wechatCalls.save>['body']
@@ -70,7 +71,8 @@ const write = async (
 
 /**
  * Binds an official account to a brand, or changes it, once WeChat has verified its secret. Secrets that come back
- * empty or masked stay.
+ * empty or masked stay; another account
+ * begins without the followers, templates and menu of the one before.
  *
  * @throws Refusal 40401, 40902, 42201 with fields, or what WeChat refuses; nothing is changed then.
  */
@@ -101,5 +103,8 @@ export const saveBinding = async (
     token,
     encoding_aes_key: mergeSecret(secrets, body.encodingAesKey, stored?.encoding_aes_key ?? null),
   }
-  return database.write((trx) => write(trx, row, body, context))
+  return database.write(async (trx) => {
+    if (stored !== undefined && stored.app_id !== body.appId) await forgetAccount(trx, stored.id)
+    return write(trx, row, body, context)
+  })
 }

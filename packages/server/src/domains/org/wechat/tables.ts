@@ -49,6 +49,24 @@ export interface WechatFollowerBranchTable {
   branch_id: string
 }
 
+/** A template message that was sent: its number at WeChat, or the code that WeChat refused it with. */
+export interface WechatMessageTable {
+  id: string
+  binding_id: string
+  scene: TemplateScene
+  tm_id: string
+  openid: string
+  user_id: string
+  /** JSON of what its fields were filled with. */
+  fields: string
+  state: 'SENDING' | 'SENT' | 'FAILED'
+  msg_id: string | null
+  errcode: number | null
+  /** How often it was sent: a refused one may be sent again. */
+  tries: number
+  sent_time: Instant
+}
+
 /** Proof that somebody scanned with an unbound WeChat account; `id` is the ticket's digest. */
 export interface WechatTicketTable {
   id: string
@@ -63,6 +81,7 @@ declare module '../../../platform/db/tables.ts' {
     wechat_template: WechatTemplateTable
     wechat_follower: WechatFollowerTable
     wechat_follower_branch: WechatFollowerBranchTable
+    wechat_message: WechatMessageTable
     wechat_ticket: WechatTicketTable
   }
 }

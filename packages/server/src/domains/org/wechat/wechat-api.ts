@@ -16,6 +16,17 @@ export interface WechatIdentity {
 export interface WechatTemplateOffer {
   readonly tmId: string
   readonly title: string
+  /** What it says, with its fields as `{{name.DATA}}`. */
+  readonly content: string
+}
+
+/** A template message to one follower. */
+export interface WechatMessage {
+  readonly openid: string
+  readonly tmId: string
+  /** The same number is sent once, however often it is asked for. */
+  readonly id: string
+  readonly fields: Readonly<Record<string, string>>
 }
 
 /** WeChat refused, or gave no usable answer: `errcode` is null then. Contains neither secrets nor tokens. */
@@ -39,6 +50,8 @@ export interface WechatApi {
   checkAccount(account: WechatAccount): Promise<void>
   createMenu(account: WechatAccount, menu: WechatMenu): Promise<void>
   findTemplates(account: WechatAccount): Promise<readonly WechatTemplateOffer[]>
+  /** Sends a template message; returns WeChat's number of it. */
+  sendTemplate(account: WechatAccount, message: WechatMessage): Promise<string>
 }
 
 /** One request of WeChat's protocol. */

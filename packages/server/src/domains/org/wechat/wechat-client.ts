@@ -17,8 +17,9 @@ const identity = v.object({
 const accessToken = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()), expires_in: v.number() })
 const done = v.object({ errcode: v.literal(0) })
 const templateList = v.object({
-  template_list: v.array(v.object({ template_id: v.string(), title: v.string() })),
+  template_list: v.array(v.object({ template_id: v.string(), title: v.string(), content: v.string() })),
 })
+const sent = v.object({ errcode: v.literal(0), msgid: v.union([v.number(), v.string()]) })
 
 interface KnownToken {
   readonly token: string
@@ -97,7 +98,14 @@ export const createWechatClient = (transport: WechatTransport, now: () => Date):
     findTemplates: async (account) => {
       const path = '/cgi-bin/template/get_all_private_template'
       const { template_list } = await askAs(account, { method: 'GET', path }, templateList)
-      return template_list.map(({ template_id, title }) => ({ tmId: template_id, title }))
+      return template_list.map(({ template_id, title, content }) => ({ tmId: template_id, title, content }))
+    },
+    sendTemplate: async (account, { openid, tmId, id, fields }) => {
+      const data = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }]))
+      const body = { touser: openid, template_id: tmId, client_msg_id: id, data }
+      const path = '/cgi-bin/message/template/send'
+      const { msgid } = await askAs(account, { method: 'POST', path, body }, sent)
+      return String(msgid)
     },
   }
 }

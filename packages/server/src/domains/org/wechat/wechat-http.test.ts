@@ -127,7 +127,20 @@ describe('WeChat over HTTP', () => {
       token('t1'),
       json({ template_list: [{ template_id: 'i1', title: '充值', content: 'x', example: 'x' }] }),
     )
-    expect(await client().findTemplates(account)).toEqual([{ tmId: 'i1', title: '充值' }])
+    expect(await client().findTemplates(account)).toEqual([{ tmId: 'i1', title: '充值', content: 'x' }])
+  })
+
+  it('[CALL-6] sends a template message with its own number, and returns that of WeChat', async () => {
+    answers.push(token('t1'), json({ errcode: 0, errmsg: 'ok', msgid: 200_228_332 }))
+    const message = { openid: 'o1', tmId: 'i1', id: 'm1', fields: { first: '测试' } }
+    expect(await client().sendTemplate(account, message)).toBe('200228332')
+    expect(asked.at(-1)?.url.pathname).toBe('/cgi-bin/message/template/send')
+    expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({
+      touser: 'o1',
+      template_id: 'i1',
+      client_msg_id: 'm1',
+      data: { first: { value: '测试' } },
+    })
   })
 
   it.each([40_029, 40_163, 45_009])('[CALL-2] passes the error %i on', async (errcode) => {

@@ -13,6 +13,8 @@ export interface WechatSimulator {
   failNext(failure: SimulatedFailure): void
   /** The menu that an official account has published, as it was sent. */
   menuOf(appId: string): unknown
+  /** Template messages that were sent, as they came. */
+  readonly messages: readonly unknown[]
 }
 
 /** The openid of a simulated person: always the same for the same name. */
@@ -23,6 +25,11 @@ export const simulatedOpenid = (name: string): string =>
 const CODE = /^sim-(\w+)(-\d+)?$/
 /** A wrong secret, for trying the error. */
 const WRONG_SECRET = /^0+$/
+/** A mini program that no account is linked to, and a page at a domain that there cannot be, for trying the errors. */
+const UNLINKED_APP = /^wx0{16}$/
+const WRONG_DOMAIN = /^https?:\/\/[^/]+\.invalid(\/|$)/
+/** A follower who left without telling, for trying the error. */
+const GONE = 'oSIMA2NR82Da52ulC5IcKg6jnX1I'
 const TOKEN_SECONDS = 7_200
 
 const error = (errcode: number, errmsg: string) => ({ errcode, errmsg })
@@ -30,12 +37,41 @@ const error = (errcode: number, errmsg: string) => ({ errcode, errmsg })
 /** Templates of every simulated official account, as the protocol lists them. */
 export const SIMULATED_TEMPLATES = templates.template_list
 
+/** Entries of a menu with an action. */
+const actionsOf = (menu: unknown): readonly Readonly<Record<string, unknown>>[] => {
+  // Only our own client calls this, with a menu of the contract.
+  const { button } = menu as { readonly button: readonly Readonly<Record<string, unknown>>[] }
+  return button.flatMap((entry) => (Array.isArray(entry['sub_button']) ? entry['sub_button'] : [entry]))
+}
+const menuError = (menu: unknown) => {
+  const actions = actionsOf(menu)
+  if (actions.some(({ url }) => WRONG_DOMAIN.test(String(url)))) return error(40_048, 'invalid url domain')
+  if (actions.some(({ appid }) => UNLINKED_APP.test(String(appid))))
+    return error(45_064, 'no permission to use weapp in menu')
+  return null
+}
+
 /** Creates a WeChat of its own, with nothing published yet. */
 export const createWechatSimulator = (): WechatSimulator => {
   const failures: SimulatedFailure[] = []
   const usedCodes = new Set<string>()
   const accountOfToken = new Map<string, string>()
   const menus = new Map<string, unknown>()
+  const messages: unknown[] = []
+  const numbers = new Map<string, number>()
+
+  const send = (message: unknown) => {
+    // Only our own client calls this, with these fields.
+    const { touser, template_id, client_msg_id } = message as Readonly<Record<string, string>>
+    if (touser?.startsWith('oSIM') !== true) return error(40_003, 'invalid openid')
+    if (!SIMULATED_TEMPLATES.some((each) => each.template_id === template_id))
+      return error(40_037, 'invalid template_id')
+    if (touser === GONE) return error(43_004, 'require subscribe')
+    const known = numbers.get(String(client_msg_id))
+    if (known === undefined) messages.push(message)
+    numbers.set(String(client_msg_id), known ?? messages.length)
+    return { ...error(0, 'ok'), msgid: numbers.get(String(client_msg_id)) }
+  }
 
   const exchange = ({ code = '' }: WechatRequest['query']) => {
     const name = CODE.exec(code)?.[1]
@@ -74,11 +110,14 @@ export const createWechatSimulator = (): WechatSimulator => {
         return issueToken(body)
       case '/cgi-bin/menu/create':
         return asAccount(query, (appId) => {
-          menus.set(appId, body)
-          return error(0, 'ok')
+          const refused = menuError(body)
+          if (refused === null) menus.set(appId, body)
+          return refused ?? error(0, 'ok')
         })
       case '/cgi-bin/template/get_all_private_template':
         return asAccount(query, () => templates)
+      case '/cgi-bin/message/template/send':
+        return asAccount(query, () => send(body))
       default:
         return error(40_066, 'invalid url')
     }
@@ -92,5 +131,6 @@ export const createWechatSimulator = (): WechatSimulator => {
     },
     failNext: (failure) => void failures.push(failure),
     menuOf: (appId) => menus.get(appId),
+    messages,
   }
 }

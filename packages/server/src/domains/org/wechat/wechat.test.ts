@@ -253,6 +253,29 @@ describe('the menu', () => {
     expect(await post(`/menu/${bindid}`, { menuStr: JSON.stringify(menu) })).toMatchObject({ status: 200 })
   })
 
+  it('[CALL-6] is refused where another one was published since it was made', async () => {
+    const state = (await get(`/menu/console/${bindid}`))['data'] as { readonly publishedTime: string }
+    const menuStr = JSON.stringify(menu)
+    for (const publishedTime of [null, '2026-01-01T00:00:00.000Z'])
+      expect(await unchanged(() => post(`/menu/${bindid}`, { menuStr, publishedTime }))).toEqual({
+        status: 40_902,
+        msg: '菜单已被重新发布，请核对后再发布',
+      })
+    const { publishedTime } = state
+    expect(await post(`/menu/${bindid}`, { menuStr, publishedTime })).toMatchObject({ status: 200 })
+  })
+
+  it('[CALL-6] shows what WeChat refuses where it is', async () => {
+    const view = { type: 'view', name: '官网', url: 'https://cafe.invalid/' }
+    const menuStr = JSON.stringify({ button: [...menu.button, view] })
+    const msg = '微信返回错误 40048：invalid url domain'
+    expect(await unchanged(() => post(`/menu/${bindid}`, { menuStr }))).toEqual({
+      status: 42_202,
+      msg,
+      errors: [{ field: 'menuStr.button.1.url', msg }],
+    })
+  })
+
   it.each([
     ['{', 'menuStr'],
     ['[]', 'menuStr.button'],
@@ -276,7 +299,15 @@ describe('template messages', () => {
   }
 
   it('[CALL-6] are set, replaced and removed per occasion', async () => {
-    expect(await rowOf('BOOKING')).toEqual({ scene: 'BOOKING', id: null, tmId: null, title: null, addedTime: null })
+    expect(await rowOf('BOOKING')).toEqual({
+      scene: 'BOOKING',
+      id: null,
+      tmId: null,
+      title: null,
+      addedTime: null,
+      sentCount: 0,
+      failedCount: 0,
+    })
     expect(await post('/add/tmid', { bindid, scene: 'BOOKING', tmId })).toMatchObject({
       status: 200,
       data: { scene: 'BOOKING', tmId, title: '订座成功通知' },
@@ -309,6 +340,65 @@ describe('template messages', () => {
   })
 })
 
+describe('a test of a template', () => {
+  const openid = simulatedOpenid('夜猫子')
+  const templateOf = async (scene: string) => {
+    // The conformance test parses this answer by the contract.
+    const rows = (await get(`/tm/master?bindid=${bindid}`))['rows'] as readonly Readonly<Record<string, unknown>>[]
+    return rows.find((row) => row['scene'] === scene) ?? {}
+  }
+  const send = async (body: unknown, key: string) =>
+    (await server.call('POST', `${BASE}/tm/test`, { token: owner, body, headers: { 'Idempotency-Key': key } })).body
+
+  it('[CALL-6] is sent once with sample values, and counted', async () => {
+    const { id, tmId } = await templateOf('RECHARGE')
+    const answer = await send({ id, openid }, 'wechat-test-1')
+    const fields = ['first', 'remark'].map((name) => ({ name, value: '这是一条测试消息' }))
+    expect(answer).toMatchObject({ status: 200, data: { msgId: expect.any(String), fields } })
+    expect(await send({ id, openid }, 'wechat-test-1')).toEqual(answer)
+    const value = '这是一条测试消息'
+    expect(outside.wechat.messages).toEqual([
+      {
+        touser: openid,
+        template_id: tmId,
+        client_msg_id: expect.any(String),
+        data: { first: { value }, remark: { value } },
+      },
+    ])
+    expect(await templateOf('RECHARGE')).toMatchObject({ sentCount: 1, failedCount: 0 })
+  })
+
+  it('[CALL-6] says what WeChat refuses, is counted as failed, and may be sent again', async () => {
+    const { id } = await templateOf('ORDER')
+    outside.wechat.failNext('timeout')
+    const refused = await send({ id, openid: simulatedOpenid('不吃香菜') }, 'wechat-test-2')
+    expect(refused).toMatchObject({ status: 50_301 })
+    expect(await send({ id, openid: simulatedOpenid('不吃香菜') }, 'wechat-test-2')).toEqual({
+      status: 42_202,
+      msg: '微信返回错误 43004：require subscribe',
+    })
+    expect(await templateOf('ORDER')).toMatchObject({ sentCount: 0, failedCount: 1 })
+    expect(outside.wechat.messages).toHaveLength(1)
+  })
+
+  it('[CALL-6] goes to a follower of the account alone, and needs its key', async () => {
+    const { id } = await templateOf('ORDER')
+    expect(await unchanged(() => send({ id, openid: 'oSIM-nobody' }, 'wechat-test-3'))).toMatchObject({
+      status: 40_401,
+      errors: [{ field: 'openid', msg: '该公众号没有此粉丝' }],
+    })
+    expect(await post('/tm/test', { id, openid })).toMatchObject({ status: 42_201 })
+  })
+
+  it('[CALL-6] is sent ten times a minute at most', async () => {
+    const { id } = await templateOf('SIT_DOWN')
+    const statuses: unknown[] = []
+    for (let nth = 0; nth < 11; nth += 1) statuses.push((await send({ id, openid }, `wechat-many-${nth}`))['status'])
+    expect(statuses.at(-1)).toBe(42_901)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10)
+  })
+})
+
 describe('followers', () => {
   it('[CALL-6] are found by nickname, staff among them by masked name', async () => {
     const all = await get(`/user/list?bindid=${bindid}&limit=100`)
@@ -319,7 +409,7 @@ describe('followers', () => {
     })
     expect(await get(`/user/list?bindid=${bindid}&keyword=${encodeURIComponent('%')}`)).toMatchObject({ total: 0 })
     expect(all['rows']).toContainEqual(
-      expect.objectContaining({ openid: simulatedOpenid('area01'), staffName: '赵*', branchCount: 2 }),
+      expect.objectContaining({ id: simulatedOpenid('area01'), staffName: '赵*', branchCount: 2 }),
     )
   })
 
@@ -344,5 +434,20 @@ describe('followers', () => {
     const openid = simulatedOpenid('Leo')
     for (const branchIds of [[id], ['nothing']])
       expect(await unchanged(() => post('/save/fans/branchList', { openid, branchIds }))).toEqual(NOT_FOUND)
+  })
+})
+
+describe('unbinding', () => {
+  it('[CALL-6] needs the version that was seen, forgets the account in this system, and leaves the rest', async () => {
+    const { id, version } = (await info()) ?? {}
+    expect(await unchanged(() => post('/remove/binding', { id, version: Number(version) + 1 }))).toMatchObject({
+      status: 40_902,
+    })
+    expect(await post('/remove/binding', { id, version })).toMatchObject({ status: 200 })
+    expect(await info()).toBeNull()
+    expect(await get(`/bindid/${brands.own}`)).toMatchObject({ data: null })
+    const { db } = server.database
+    for (const table of ['wechat_menu', 'wechat_template', 'wechat_follower', 'wechat_message'] as const)
+      expect(await db.selectFrom(table).selectAll().where('binding_id', '=', String(id)).execute()).toEqual([])
   })
 })

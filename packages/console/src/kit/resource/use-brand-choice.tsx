@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useUnit } from 'effector-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBrands } from '../../../kit/resource/use-brands.ts'
+import { useBrands } from './use-brands.ts'
 
 /** The brand that a page is about, and the choice of another for users with several. */
 export const useBrandChoice = (): { readonly brandId: string | null; readonly choice: ReactNode } => {
@@ -16,7 +16,7 @@ export const useBrandChoice = (): { readonly brandId: string | null; readonly ch
     brandId,
     choice: brands.length > 1 && (
       <Select
-        aria-label={t('pictures.brand')}
+        aria-label={t('kit.brand')}
         className="list-choice"
         value={brandId}
         options={[...brands]}
