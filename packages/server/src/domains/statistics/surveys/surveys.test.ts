@@ -81,10 +81,10 @@ const addSurvey = async (parts: Body = {}, token = manager) =>
 
 describe('internet cafes nearby', () => {
   it('have names of their own at a branch, which another branch may have too', async () => {
-    await addCafe({ name: '蓝鲸网咖' })
-    const again = await post('/nearbyCafe', cafe({ name: '蓝鲸网咖' }), owner)
+    await addCafe({ name: '银河网咖' })
+    const again = await post('/nearbyCafe', cafe({ name: '银河网咖' }), owner)
     expect([again.status, fieldsOf(again)]).toEqual([42_201, ['name']])
-    expect((await post('/nearbyCafe', cafe({ name: '蓝鲸网咖', branchId: otherBranchId }), owner)).status).toBe(200)
+    expect((await post('/nearbyCafe', cafe({ name: '银河网咖', branchId: otherBranchId }), owner)).status).toBe(200)
   })
 
   it('are seen at the branches of a user alone', async () => {
