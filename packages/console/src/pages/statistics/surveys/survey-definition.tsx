@@ -29,11 +29,13 @@ const useSlots = optionsOf(SURVEY_SLOTS, (value) => `survey.slots.${value}`)
 const useWeathers = optionsOf(SURVEY_WEATHERS, (value) => `survey.weathers.${value}`)
 const useStatuses = optionsOf(SURVEY_STATUSES, (value) => `survey.status.${value}`)
 
-const differenceOf = ({ ownRateBp, nearRateBp }: Survey) => ownRateBp - nearRateBp
+const TENTH_BP = 10
+/** To a tenth of a percent, as it is shown. */
+const differenceOf = ({ ownRateBp, nearRateBp }: Survey) => Math.round((ownRateBp - nearRateBp) / TENTH_BP) * TENTH_BP
 /** How much fuller the branch was, in percent of its seats, with the sign. */
 const differenceText = (survey: Survey) => {
   const difference = differenceOf(survey)
-  return `${difference > 0 ? '+' : ''}${formatShare(difference)}`
+  return `${difference > 0 ? '+' : ''}${formatShare(difference === 0 ? 0 : difference)}`
 }
 
 const columns = (t: TFunction): readonly ListColumn<Survey>[] => [
