@@ -190,6 +190,7 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
               onChange={(value) => change(field.name, value)}
               onSending={(isSending) => markSending(field.name, isSending)}
               row={row}
+              values={values}
               conflict={conflictOf(field)}
             />
           ))}

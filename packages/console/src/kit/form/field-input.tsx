@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chosenOf, type FormField } from './form-field.ts'
+import { chosenOf, type FormField, type FormValues } from './form-field.ts'
 import { DayInput } from '../day/day-input.tsx'
 import { PasswordInput, TextArea } from '../../ui/input.ts'
 import { TypedNumber } from './number/typed-number.tsx'
@@ -21,6 +21,8 @@ interface FieldInputProps {
   readonly onChange: (value: string) => void
   /** Initial values of the form. */
   readonly row?: object | null
+  /** What the whole form holds now; nothing where no list depends on it. */
+  readonly values?: FormValues
   /** Called with whether uploads of the field are in progress. */
   readonly onSending?: (isSending: boolean) => void
   /** Value that someone else saved in the meantime, where one has to be chosen. */
@@ -39,7 +41,7 @@ type ChoiceField = Extract<FormField, { kind: 'choice' | 'choices' }>
 const ChoiceInput = ({
   field,
   ...input
-}: Omit<FieldInputProps, 'form' | 'field' | 'limit' | 'onSending' | 'conflict'> & { readonly field: ChoiceField }) => {
+}: Omit<FieldInputProps, 'form' | 'field' | 'limit' | 'values' | 'onSending' | 'conflict'> & { readonly field: ChoiceField }) => {
   const { id, value, problem, onChange } = input
   const options = field.useOptions()
   const common = {
@@ -83,7 +85,9 @@ interface ControlProps extends Omit<FieldInputProps, 'form' | 'field' | 'onSendi
   readonly field: Exclude<FormField, { kind: 'photos' }>
 }
 
-const Control = ({ field, limit, row = null, ...input }: ControlProps) => {
+const NO_VALUES: FormValues = {}
+
+const Control = ({ field, limit, row = null, values = NO_VALUES, ...input }: ControlProps) => {
   const { id, value, problem, onChange } = input
   const common = {
     id,
@@ -98,7 +102,7 @@ const Control = ({ field, limit, row = null, ...input }: ControlProps) => {
     case 'list':
       return (
         <fieldset className="form-list" aria-labelledby={`${id}-label`} aria-describedby={`${id}-problem`}>
-          <field.Input id={id} value={value} isWrong={problem !== null} onChange={onChange} row={row} />
+          <field.Input id={id} value={value} isWrong={problem !== null} onChange={onChange} row={row} values={values} />
         </fieldset>
       )
     case 'area':

@@ -44,6 +44,8 @@ export interface ListInputProps {
   readonly onChange: (value: string) => void
   /** Initial values of the form. */
   readonly row: object | null
+  /** What the whole form holds now, where a list depends on another field. */
+  readonly values: FormValues
 }
 
 /** Props of a photo field's input. */

@@ -34,6 +34,8 @@ export interface ResourceDefinition<Row extends ResourceRow, Query extends objec
   readonly detail: RouteName | null
   /** The page of a new row, where it is not that of one row. */
   readonly newRow?: RouteName
+  /** Text key of the title of a row's page, where it is not that of its route. */
+  readonly title?: string
   /** Text key of the button to add a row. */
   readonly adding: string
   readonly fields: readonly FormField[]

@@ -67,6 +67,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
     words,
     offers,
     tag,
+    title = `routes.${detail ?? route}`,
   } = definition
   const may = useMemo(() => pageFunctionsOf(menus, menu), [menus, menu])
   const fields = useMemo(() => fieldsFor(definition.fields, may), [definition, may])
@@ -83,7 +84,7 @@ const Opened = <Row extends ResourceRow, Query extends object, Draft>({
   return (
     <div className="resource-detail">
       <h1 className="page-title">
-        {t(`routes.${detail ?? route}`)} {nameOf(row)} <StatusTag tone={tone}>{status}</StatusTag>
+        {t(title)} {nameOf(row)} <StatusTag tone={tone}>{status}</StatusTag>
         <span className="resource-tools">
           {may.has(functions.edit) && mayChange(row) && !isEdited && (
             <Button

@@ -46,7 +46,7 @@ export type * from './temp-cards/tables.ts'
 
 export { orderPaid, orderRefunded } from './orders/order-followers.ts'
 export type { RefundedOrder } from './orders/order-followers.ts'
-export { findFloorPlan } from './floor/index.ts'
+export { findFloorPlan, findRatePlan } from './floor/index.ts'
 export { onceOfMachine, openMachineAccess } from './client-machines/index.ts'
 export { shiftSumsOf } from './shifts/index.ts'
 export { createCouponSimulator, openCouponPlatforms, startCouponSweep } from './coupons/index.ts'

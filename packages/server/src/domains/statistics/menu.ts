@@ -1,14 +1,8 @@
-import { fn, group, page, toCome } from '../../kernel/menu/index.ts'
+import { group, page, toCome } from '../../kernel/menu/index.ts'
 
 /** Pages of the domain with their functions. */
 export const menu = [
   group('statistics_index', { sort: 3, icon: 'line-chart' }),
-  toCome(
-    page('investigation', 'statistics_index', { sort: 3, icon: 'compass' }, [
-      fn('NEAR_INTERNET_BAR'),
-      fn('ADD_SURVEY'),
-    ]),
-  ),
   toCome(page('transferList', 'statistics_index', { sort: 5, icon: 'swap' })),
   toCome(
     page('cashDeposit', 'statistics_index', {

@@ -58,6 +58,7 @@ const FORGOTTEN = [
   'sms_code',
   'supplier_order_line',
   'supplier_product',
+  'survey_cafe',
   'uploaded_file',
   'user_branch',
   'user_role',

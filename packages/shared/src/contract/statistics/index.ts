@@ -1,24 +1,40 @@
 import { reviewCalls } from './review/review.ts'
 import { salesCalls } from './sales/sales.ts'
+import { nearbyCafeCalls } from './surveys/nearby-cafe.ts'
+import { surveyCalls, surveyStepCalls } from './surveys/survey.ts'
 
 export * from './reports/figures.ts'
 export * from './reports/report-calls.ts'
 export * from './all-reports.ts'
 export * from './review/review.ts'
 export * from './sales/sales.ts'
+export * from './surveys/nearby-cafe.ts'
+export * from './surveys/survey-machine.ts'
+export * from './surveys/survey.ts'
 
-/** The calls of reports, by feature. */
+/** The calls of reports and of surveys, by feature. */
 export const statisticsFeatures: {
   readonly review: typeof reviewCalls
   readonly sales: typeof salesCalls
+  readonly nearbyCafes: typeof nearbyCafeCalls
+  readonly surveys: typeof surveyCalls
+  readonly surveySteps: typeof surveyStepCalls
 } = {
   review: reviewCalls,
   sales: salesCalls,
+  nearbyCafes: nearbyCafeCalls,
+  surveys: surveyCalls,
+  surveySteps: surveyStepCalls,
 }
 
 declare module '../core/function-id.ts' {
   /** By the page that they are of. */
   interface FunctionIds {
+    // investigation
+    NEAR_INTERNET_BAR: never
+    ADD_SURVEY: never
+    SURVEY_REVIEW: never
+    SURVEY_EXPORT: never
     // operational-review
     REVIEW_VIEW: never
     REVIEW_EXPORT: never

@@ -19,6 +19,7 @@ import { createReload } from '../models/create-reload.ts'
 import { isOutdated } from '../models/outdated.ts'
 import { $random } from '../../platform/ports/index.ts'
 import { signedOut } from '../../access/session/index.ts'
+import { createShownWrites } from './create-shown.ts'
 
 /** A new row of a brand. */
 export interface ResourceAddition<Draft> {
@@ -159,20 +160,6 @@ export const createResource = <Calls extends ResourceCalls>(
     fn: ({ params }) => params.id,
     target: entry.asked,
   })
-  const $shownId = entry.$value.map((row) => row?.id ?? null)
-  sample({
-    clock: written,
-    source: $shownId,
-    filter: (shownId, row: Row) => shownId === row.id,
-    fn: (_, row: Row) => row,
-    target: entry.replaced,
-  })
-  sample({
-    clock: written,
-    source: $shownId,
-    filter: (shownId, row: Row) => shownId === row.id,
-    fn: (_, { id }: Row): string => id,
-    target: logs.asked,
-  })
+  createShownWrites({ entry, logs }, written)
   return { list, exportFx, entry, logs, formOpened, addition, edit, enabling, removal, $saved, $removedId }
 }

@@ -6,3 +6,4 @@ export {
   type ResourceEdit,
   type ResourceSwitch,
 } from './create-resource.ts'
+export { createShownSteps } from './create-shown.ts'

@@ -1,11 +1,10 @@
-import { attach, merge, sample } from 'effector'
+import { attach, sample } from 'effector'
 import { userRequested } from '../../access/session/index.ts'
 import { branchCalls, branchStepCalls, type BranchEntry, type BranchStep } from '../../contract/org/branches.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
-import { createReload } from '../../kit/models/create-reload.ts'
 import { createStepFx, type StepParams } from '../../kit/models/create-step-fx.ts'
 import { createWrite, type Write } from '../../kit/models/create-write.ts'
-import { createResource } from '../../kit/resource/index.ts'
+import { createResource, createShownSteps } from '../../kit/resource/index.ts'
 import { createCallFx } from '../../platform/calls/index.ts'
 
 /** Branches in the settings of their brands: a plain resource. */
@@ -34,22 +33,7 @@ export const branchStaff = createLatest(
   attach({ mapParams: (id: string) => ({ params: { id } }), effect: createCallFx(branchStepCalls.staff) }),
 )
 
-const stepped = merge(Object.values(effects).map(({ doneData }) => doneData))
-createReload(branchEntries.list, merge(Object.values(effects).map((effect) => effect.finally)))
-sample({
-  clock: stepped,
-  source: branchEntries.entry.$value,
-  filter: (shown, { id }) => shown?.id === id,
-  fn: (_, entry) => entry,
-  target: branchEntries.entry.replaced,
-})
-sample({
-  clock: stepped,
-  source: branchEntries.entry.$value,
-  filter: (shown, { id }) => shown?.id === id,
-  fn: (_, { id }) => id,
-  target: branchEntries.logs.asked,
-})
+createShownSteps(branchEntries, Object.values(effects))
 // The guard and the branch selector use the user's branches.
 sample({
   clock: [

@@ -1,4 +1,4 @@
-import { attach, merge, sample } from 'effector'
+import { attach } from 'effector'
 import {
   advertisementCalls,
   advertisementStepCalls,
@@ -7,10 +7,9 @@ import {
 import { clientAnnouncementCalls } from '../../contract/settings/advertisements/client-announcement.ts'
 import { createBulk } from '../../kit/models/create-bulk.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
-import { createReload } from '../../kit/models/create-reload.ts'
 import { createStepFx } from '../../kit/models/create-step-fx.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
-import { createResource } from '../../kit/resource/index.ts'
+import { createResource, createShownSteps } from '../../kit/resource/index.ts'
 import { createCallFx } from '../../platform/calls/index.ts'
 
 /** Advertisements: a plain resource beside the steps of their approval. */
@@ -71,20 +70,4 @@ export const screenProducts = createLatest(
   attach({ mapParams: (_: void) => ({}), effect: createCallFx(advertisementStepCalls.products) }),
 )
 
-const steps = [submitFx, approveFx, rejectFx]
-const stepped = merge(steps.map(({ doneData }) => doneData))
-createReload(advertisementEntries.list, merge(steps.map((effect) => effect.finally)))
-sample({
-  clock: stepped,
-  source: advertisementEntries.entry.$value,
-  filter: (shown, { id }) => shown?.id === id,
-  fn: (_, entry) => entry,
-  target: advertisementEntries.entry.replaced,
-})
-sample({
-  clock: stepped,
-  source: advertisementEntries.entry.$value,
-  filter: (shown, { id }) => shown?.id === id,
-  fn: (_, { id }) => id,
-  target: advertisementEntries.logs.asked,
-})
+createShownSteps(advertisementEntries, [submitFx, approveFx, rejectFx])

@@ -33,7 +33,7 @@ export const CountStep = ({ sheet, count, onCount, onNext, onClose }: CountStepP
         showIcon
         title={openOrders > 0 ? t('shift.handOver.openOrders', { n: openOrders }) : t('shift.handOver.noOrders')}
       />
-      <CashCountInput id={id} value={count} isWrong={false} onChange={onCount} row={null} />
+      <CashCountInput id={id} value={count} isWrong={false} onChange={onCount} row={null} values={{}} />
       <div className="shift-steps">
         <Button onClick={onClose}>{t('kit.cancel')}</Button>
         <Button type="primary" htmlType="submit" disabled={!isWhole}>

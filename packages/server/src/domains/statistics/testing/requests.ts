@@ -1,7 +1,9 @@
+import { surveyRequests } from './survey-requests.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 
-/** Requests of each report. */
-export const requests = async ({ branchId }: RequestWorld): Promise<ConformanceRequests> => ({
+/** Requests of each report, and of surveys. */
+export const requests = async ({ server, branchId }: RequestWorld): Promise<ConformanceRequests> => ({
+  ...(await surveyRequests(server, branchId)),
   'review.page': { path: '?by=branch' },
   'review.summary': { path: `?by=day&branchId=${branchId}` },
   'review.changes': { path: `?branchId=${branchId}` },

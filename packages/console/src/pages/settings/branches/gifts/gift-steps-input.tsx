@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '../../../../kit/day/day-input.tsx'
 import type { ListInputProps } from '../../../../kit/form/form-field.ts'
-import { YuanField } from '../rates/yuan-field.tsx'
+import { YuanField } from '../../../../kit/form/number/yuan-field.tsx'
 
 /** A step as it is typed. */
 type TypedStep = Omit<GiftStep, 'principalFen' | 'giftFen'> & {

@@ -5,7 +5,7 @@ import { QuantityField } from '../../../../kit/form/number/number-field.tsx'
 import { TextField } from '../../../../ui/text/text-field.tsx'
 import { freePackageId, newPackage, ofKind, type TypedPackage } from './plan-draft.ts'
 import { HoursInput, ScopeInput, WindowInput } from './rate-controls.tsx'
-import { YuanField } from './yuan-field.tsx'
+import { YuanField } from '../../../../kit/form/number/yuan-field.tsx'
 
 const MAX_PACKAGES = 50
 const NAME_LENGTH = 30

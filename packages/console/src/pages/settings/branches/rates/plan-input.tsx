@@ -10,7 +10,7 @@ import { PackageRows } from './package-rows.tsx'
 import { planIn, readPlan, type TypedPlan } from './plan-draft.ts'
 import { PlanPicture } from './plan-picture.tsx'
 import { RateRows } from './rate-rows.tsx'
-import { YuanField } from './yuan-field.tsx'
+import { YuanField } from '../../../../kit/form/number/yuan-field.tsx'
 
 /** The rates of a branch as one field of a form: what is wrong is said where it is, and the picture follows while somebody types. */
 export const PlanInput = ({ id, value, isWrong, onChange }: ListInputProps) => {

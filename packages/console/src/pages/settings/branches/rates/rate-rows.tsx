@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NEW_RATE, type TypedRate } from './plan-draft.ts'
 import { ScopeInput, WindowInput } from './rate-controls.tsx'
-import { YuanField } from './yuan-field.tsx'
+import { YuanField } from '../../../../kit/form/number/yuan-field.tsx'
 
 const MAX_RATES = 100
 

@@ -1,5 +1,5 @@
 import { FEN_PER_YUAN, MAX_RATE_FEN, toFen } from '@netbar/shared/contract'
-import { DecimalField } from '../../../../kit/form/number/number-field.tsx'
+import { DecimalField } from './number-field.tsx'
 
 interface YuanFieldProps {
   /** Name of its draft within the form. */
@@ -11,7 +11,7 @@ interface YuanFieldProps {
   readonly onChange: (fen: number | null) => void
 }
 
-/** An amount of a plan: fen, typed in yuan. */
+/** A price of an hour or a package: fen, typed in yuan. */
 export const YuanField = ({ value, onChange, ...field }: YuanFieldProps) => (
   <DecimalField
     {...field}

@@ -1,0 +1,16 @@
+import type { Pages } from '../../../frame/page.ts'
+
+export const pages: Pages = {
+  investigation: {
+    texts: ['statistics'],
+    load: async () => (await import('./investigation.tsx')).Investigation,
+  },
+  'investigation-new': {
+    texts: ['statistics'],
+    load: async () => (await import('./survey-detail.tsx')).SurveyDetail,
+  },
+  'investigation-cafe': {
+    texts: ['statistics'],
+    load: async () => (await import('./nearby-cafes.tsx')).NearbyCafes,
+  },
+}

@@ -1,0 +1,162 @@
+import { Status, surveyCalls } from '@netbar/shared/contract'
+import type { SurveyPlaceDraft } from '@netbar/shared/contract'
+import type { Kysely, Transaction } from 'kysely'
+import type { CallContext } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { FieldProblem } from '../../../kernel/refusal.ts'
+import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+import type { DraftPlace, ResourceRules } from '../../../kit/resource/index.ts'
+import type { Draft } from '../../../kit/resource/rules.ts'
+import type { Tables } from '../../../platform/db/index.ts'
+import { containing } from '../../../platform/db/like.ts'
+import { branchProblems } from './branch-problems.ts'
+import { toSurveys } from './rows.ts'
+import type { SurveyRow } from './rows.ts'
+
+type SurveyForm = Draft<typeof surveyCalls>
+
+const ownOf = (places: readonly SurveyPlaceDraft[]) => {
+  const own = places.find(({ cafeId }) => cafeId === null)
+  // The contract refuses a survey without the branch itself.
+  if (own === undefined) throw new Error('a survey of no branch')
+  return own
+}
+const nearOf = (places: readonly SurveyPlaceDraft[]) =>
+  places.flatMap(({ cafeId, ...place }) => (cafeId === null ? [] : [{ cafeId, ...place }]))
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+/** @throws Refusal 40901 where a survey is no draft, 42202 where it is somebody else's. */
+const refuseOthers = (row: SurveyRow, { actor }: CallContext): void => {
+  if (row.status !== 'DRAFT') throw new Refusal(Status.stateChanged, { key: 'surveys.movedOn' })
+  if (row.surveyor_id !== actor.userId) throw new Refusal(Status.businessRule, { key: 'surveys.notOwn' })
+}
+
+const isTaken = async (
+  db: Kysely<Tables>,
+  { branchId, date, slot }: SurveyForm,
+  id: string | null,
+): Promise<boolean> => {
+  const other = await db
+    .selectFrom('survey')
+    .where('branch_id', '=', branchId)
+    .where('date', '=', date)
+    .where('slot', '=', slot)
+    .where('deleted_time', 'is', null)
+    .where('id', '!=', id ?? '')
+    .select('id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Whether all internet cafes of a form are near its branch. */
+const areNear = async (db: Kysely<Tables>, { branchId, places }: SurveyForm): Promise<boolean> => {
+  const ids = nearOf(places).map(({ cafeId }) => cafeId)
+  const known = await db
+    .selectFrom('nearby_cafe')
+    .where('branch_id', '=', branchId)
+    .where('id', 'in', ['', ...ids])
+    .where('deleted_time', 'is', null)
+    .select('id')
+    .execute()
+  return known.length === ids.length
+}
+
+const draftProblems = async (
+  db: Kysely<Tables>,
+  draft: SurveyForm,
+  { brandId, id, today }: DraftPlace,
+  context: CallContext,
+): Promise<readonly FieldProblem[]> => {
+  if (id !== null) {
+    const before = await db.selectFrom('survey').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    refuseOthers(before, context)
+  }
+  const wrongBranch = await branchProblems(db, draft.branchId, { brandId, actor: context.actor })
+  if (wrongBranch.length > 0) return wrongBranch
+  const problems: FieldProblem[] = []
+  if (draft.date > today) problems.push({ field: 'date', text: { key: 'surveys.inFuture' } })
+  if (await isTaken(db, draft, id)) problems.push({ field: 'slot', text: { key: 'surveys.taken' } })
+  if (!(await areNear(db, draft))) problems.push({ field: 'places', text: { key: 'surveys.noSuchCafe' } })
+  return problems
+}
+
+const writePlaces = async (
+  trx: Transaction<Tables>,
+  surveyId: string,
+  places: readonly SurveyPlaceDraft[],
+): Promise<void> => {
+  await trx.deleteFrom('survey_cafe').where('survey_id', '=', surveyId).execute()
+  await trx
+    .insertInto('survey_cafe')
+    .values(
+      nearOf(places).map((place, position) => ({
+        survey_id: surveyId,
+        cafe_id: place.cafeId,
+        position,
+        seats: place.seats,
+        in_use: place.inUse,
+        hall_price_fen: place.hallPriceFen,
+        promotion: place.promotion,
+      })),
+    )
+    .execute()
+}
+
+/** Surveys: a plain resource beside the steps of their review; enabling one accepts it for good. */
+export const surveyRules = (context: CallContext): ResourceRules<'survey', typeof surveyCalls> => {
+  const { actor } = context
+  return {
+    name: 'surveys',
+    calls: surveyCalls,
+    table: 'survey',
+    startsDisabled: true,
+    fullView: [],
+    scope: (eb) => eb('branch_id', 'in', ['', ...actor.branchIds]),
+    sorts: { date: 'date', updatedTime: 'updated_time' },
+    where: ({ branchId, slot, status, surveyor, from, to }, eb) => {
+      if (branchId !== undefined) refuseForeignBranch(actor, branchId)
+      return [
+        branchId === undefined ? null : eb('branch_id', '=', branchId),
+        slot === undefined ? null : eb('slot', '=', slot),
+        status === undefined ? null : eb('status', '=', status),
+        surveyor ? containing(eb.ref('surveyor'), surveyor) : null,
+        from === undefined ? null : eb('date', '>=', from),
+        to === undefined ? null : eb('date', '<=', to),
+      ]
+    },
+    toRows: (db, rows) => toSurveys(db, rows, actor),
+    toColumns: ({ branchId, date, slot, weather, places, conclusion }) => {
+      const own = ownOf(places)
+      const near = nearOf(places)
+      return {
+        branch_id: branchId,
+        date,
+        slot,
+        weather,
+        seats: own.seats,
+        in_use: own.inUse,
+        hall_price_fen: own.hallPriceFen,
+        promotion: own.promotion,
+        near_seats: sumOf(near.map(({ seats }) => seats)),
+        near_in_use: sumOf(near.map(({ inUse }) => inUse)),
+        conclusion,
+        status: 'DRAFT',
+        reason: '',
+      }
+    },
+    newColumns: async (_, __, count) =>
+      Array.from({ length: count }, () => ({ surveyor_id: actor.userId, surveyor: actor.name })),
+    problems: (db, draft, place) => draftProblems(db, draft, place, context),
+    writeParts: (trx, { row, draft }) => writePlaces(trx, row.id, draft.places),
+    switchColumns: (enabled) => ({ status: enabled ? 'REVIEWED' : 'DRAFT' }),
+    disablingProblem: async (_, row) => {
+      if (row.status !== 'SUBMITTED') throw new Refusal(Status.stateChanged, { key: 'surveys.movedOn' })
+      return row.surveyor_id === actor.userId ? { key: 'surveys.ownDocument' } : null
+    },
+    enablingProblem: async () => ({ key: 'surveys.reviewed' }),
+    removalProblem: async (_, row) => {
+      refuseOthers(row, context)
+      return null
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { resourceOwner, resourceRequests } from '../../../kit/resource/testing/resource-requests.ts'
+import type { ConformanceRequests } from '../../../testing/rows/domain-testing.ts'
+import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+import { insertCafe, insertSurvey } from './survey-rows.ts'
+
+/** Requests of each call about surveys and the internet cafes nearby. */
+export const surveyRequests = async (server: TestServer, branchId: string): Promise<ConformanceRequests> => {
+  const { database } = server
+  const owner = await resourceOwner(server)
+  const { token, userId } = owner
+  const other = await database.db
+    .selectFrom('user')
+    .where('username', '=', 'xh001_mgr')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const cafeId = await insertCafe(database, branchId, { id: 'example-cafe' })
+  const at = { branchId, cafeId }
+  const insert = (id: string, date: string, surveyor_id = userId, parts = {}) =>
+    insertSurvey(database, at, { id, date, surveyor_id, ...parts })
+  const rowOf = (id: string) => ({ id, version: 1, created_time: INSERTED_TIME })
+  const submitted = { status: 'SUBMITTED' } as const
+  const survey = {
+    branchId,
+    date: '2026-10-01',
+    slot: 'EVENING',
+    weather: 'SUNNY',
+    places: [
+      { cafeId: null, seats: 80, inUse: 40, promotion: '' },
+      { cafeId, seats: 100, inUse: 60, hallPriceFen: 500, promotion: '充一百送三十' },
+    ],
+    conclusion: '',
+  }
+  const cafe = { branchId, distanceM: 500, seats: 120, tier: 'PREMIUM', memberOffer: '', drinks: '', note: '' }
+  return {
+    ...(await resourceRequests(server, owner, {
+      name: 'nearbyCafes',
+      row: rowOf(await insertCafe(database, branchId, { id: 'example-changed-cafe' })),
+      drafts: [
+        { ...cafe, name: '隔壁网咖' },
+        { ...cafe, name: '对面网咖' },
+      ],
+    })),
+    ...(await resourceRequests(server, owner, {
+      name: 'surveys',
+      row: rowOf(await insert('example-survey', '2026-10-02')),
+      drafts: [survey, { ...survey, date: '2026-10-03' }],
+    })),
+    'surveys.enable': {
+      path: `/${await insert('example-reviewed', '2026-10-04', other.id, submitted)}`,
+      token,
+      body: { version: 1, enabled: true },
+    },
+    'surveys.remove': { path: `/${await insert('example-removed-survey', '2026-10-05')}`, token, body: { version: 1 } },
+    'surveySteps.submit': {
+      path: `/${await insert('example-submitted', '2026-10-06')}`,
+      token,
+      body: { version: 1 },
+    },
+    'surveySteps.sendBack': {
+      path: `/${await insert('example-returned', '2026-10-07', other.id, submitted)}`,
+      token,
+      body: { version: 1, reason: '上座数请重新核对' },
+    },
+    'surveySteps.start': { path: `?branchId=${branchId}`, token },
+    'surveySteps.trend': { path: `?branchId=${branchId}`, token },
+  }
+}
