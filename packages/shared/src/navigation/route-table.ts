@@ -99,13 +99,16 @@ export const routes = [
   menuPage('advertisements', '/settings/advertisements'),
   page('advertisementDetail', '/settings/advertisements/advertisementDetail', {
     parent: 'advertisements',
-    identity: ['id'],
+    identity: ['id', 'copy'],
   }),
   page('clientAnnouncementDetail', '/settings/advertisements/clientAnnouncementDetail', {
     parent: 'advertisements',
     identity: ['id'],
   }),
-  page('carouselClient', '/settings/advertisements/carouselClient', { parent: 'advertisements' }),
+  page('carouselClient', '/settings/advertisements/carouselClient', {
+    parent: 'advertisements',
+    identity: ['brandId'],
+  }),
   menuPage('reservationConfiguration', '/settings/reservationConfiguration'),
   page('reservationConfigurationPage', '/settings/reservationConfiguration/reservationConfigurationPage', {
     parent: 'reservationConfiguration',

@@ -2,7 +2,7 @@ import type { FieldError, Text } from '@netbar/shared'
 import type { Write } from '@netbar/shared/console'
 import { Alert, Button } from 'antd'
 import { useUnit } from 'effector-react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormActions } from './actions/form-actions.tsx'
 import type * as v from 'valibot'
@@ -55,6 +55,8 @@ export interface EntryFormProps<Params, Row> {
   readonly source?: ChoiceSource
   /** Whether it cannot be submitted now, for a reason that the page shows. */
   readonly isBlocked?: boolean
+  /** Shows what is typed as others will see it, beside the fields. */
+  readonly Preview?: ComponentType<{ readonly values: FormValues }> | undefined
 }
 
 /** Problem of a field: found here, or refused by the server since it was last changed. */
@@ -75,7 +77,7 @@ const problemTexts = (
  */
 export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
   const { form, fields, schema, row, write, toParams, onClose, onDone, labels, source } = props
-  const { isDangerous = false, isBlocked = false, isTooLate = false, version = null } = props
+  const { isDangerous = false, isBlocked = false, isTooLate = false, version = null, Preview } = props
   const { t } = useTranslation()
   const say = useText()
   const id = useId()
@@ -150,6 +152,27 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
     else submit(toParams(draft))
   }
 
+  const sections = sectionsOf(shown).map((section) => (
+    <FormSection key={section.label} label={section.label}>
+      {section.fields.map((field) => (
+        <FieldInput
+          key={field.name}
+          form={form}
+          id={`${id}-${field.name}`}
+          field={field}
+          limit={fieldLimit(schema, field.name)}
+          value={values[field.name] ?? ''}
+          problem={problems.get(field.name) ?? null}
+          onChange={(value) => change(field.name, value)}
+          onSending={(isSending) => markSending(field.name, isSending)}
+          row={row}
+          values={values}
+          conflict={conflictOf(field)}
+        />
+      ))}
+    </FormSection>
+  ))
+
   return (
     <form
       ref={root}
@@ -176,26 +199,16 @@ export const EntryForm = <Params, Row>(props: EntryFormProps<Params, Row>) => {
         />
       )}
       <ChoicesMissing key={sources.length} sources={sources} />
-      {sectionsOf(shown).map((section) => (
-        <FormSection key={section.label} label={section.label}>
-          {section.fields.map((field) => (
-            <FieldInput
-              key={field.name}
-              form={form}
-              id={`${id}-${field.name}`}
-              field={field}
-              limit={fieldLimit(schema, field.name)}
-              value={values[field.name] ?? ''}
-              problem={problems.get(field.name) ?? null}
-              onChange={(value) => change(field.name, value)}
-              onSending={(isSending) => markSending(field.name, isSending)}
-              row={row}
-              values={values}
-              conflict={conflictOf(field)}
-            />
-          ))}
-        </FormSection>
-      ))}
+      {Preview ? (
+        <div className="form-beside">
+          <div>{sections}</div>
+          <div>
+            <Preview values={values} />
+          </div>
+        </div>
+      ) : (
+        sections
+      )}
       {isLeaving ? (
         <LeaveBar onStay={() => setIsLeaving(false)} onDiscard={onClose} />
       ) : (

@@ -17,8 +17,8 @@ interface FieldParts {
   /** Text key of its label. */
   readonly label: string
   readonly isRequired?: boolean
-  /** Text key of its problem where a value is invalid; by default a text of the kit. */
-  readonly problem?: string
+  /** Text key of its problem where a value is invalid, or what gives it by that value; by default a text of the kit. */
+  readonly problem?: string | ((value: unknown) => string)
   /** Text key of its hint, shown while there is no problem. */
   readonly hint?: string
   /** Whether it is shown, by the other values; always by default. */

@@ -17,6 +17,7 @@ const isEmpty = (input: unknown): boolean => input === undefined || input === nu
 
 const problemOf = (field: FormField, issue: v.BaseIssue<unknown>): Text => {
   if (isEmpty(issue.input)) return { key: 'kit.problem.required' }
+  if (typeof field.problem === 'function') return { key: field.problem(issue.input) }
   if (field.problem !== undefined) return { key: field.problem }
   if (Number.isNaN(issue.input) || issue.type === 'safe_integer')
     return { key: field.kind === 'money' ? 'kit.problem.notMoney' : 'kit.problem.notANumber' }

@@ -1,3 +1,4 @@
+import type { Size } from '@netbar/shared/console'
 import { lazy, Suspense } from 'react'
 import { loadTexts } from '../../frame/texts/i18n.ts'
 import type { ListInputProps } from '../form/form-field.ts'
@@ -9,10 +10,14 @@ const PictureInput = lazy(async () => {
   return { default: Component }
 })
 
-/** Input of a field with at most `max` pictures; loaded when a form is opened. */
-export const pictureInputOf = (max: number) => (props: ListInputProps) => (
+/**
+ * Input of a field with at most `max` pictures; loaded when a form is opened.
+ *
+ * @param size Size in px of pictures that are uploaded there; by default that of products.
+ */
+export const pictureInputOf = (max: number, size?: Size) => (props: ListInputProps) => (
   <Suspense fallback={null}>
-    <PictureInput {...props} max={max} />
+    <PictureInput {...props} max={max} {...(size ? { size } : {})} />
   </Suspense>
 )
 

@@ -1,3 +1,4 @@
+import type { Size } from '@netbar/shared/console'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,10 +15,12 @@ const brandOf = (row: object | null): string | undefined => {
 interface PictureInputProps extends ListInputProps {
   /** Maximum number of pictures. */
   readonly max: number
+  /** Size in px of pictures that are uploaded here; by default that of products. */
+  readonly size?: Size
 }
 
 /** Chosen pictures in order, with a button to the brand's libraries. */
-export const PictureInput = ({ id, value, onChange, row, max }: PictureInputProps) => {
+export const PictureInput = ({ id, value, onChange, row, max, size }: PictureInputProps) => {
   const { t } = useTranslation()
   const [isChoosing, setIsChoosing] = useState(false)
   const chosen = picturesIn(value)
@@ -74,6 +77,7 @@ export const PictureInput = ({ id, value, onChange, row, max }: PictureInputProp
           brandId={brandOf(row)}
           taken={chosen}
           max={max - chosen.length}
+          {...(size ? { size } : {})}
           onChoose={(images) => {
             change([...chosen, ...images.map(({ imageUrl }) => imageUrl)])
             setIsChoosing(false)

@@ -4,7 +4,7 @@ import type { ResourceRow } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type { GenericSchema } from 'valibot'
-import type { FormField } from '../form/form-field.ts'
+import type { FormField, FormValues } from '../form/form-field.ts'
 import type { StatusTone } from '../../ui/status-tag.tsx'
 import type { ListDefinition } from '../list/list-definition.ts'
 
@@ -64,6 +64,10 @@ export interface ResourceDefinition<Row extends ResourceRow, Query extends objec
   readonly historyFields?: readonly FormField[]
   /** Its status, where it has more of one than to be enabled. */
   readonly tag?: (row: Row, t: TFunction) => readonly [tone: StatusTone, text: string]
+  /** Shows what is typed into its form as others will see it. */
+  readonly FormPreview?: ComponentType<{ readonly values: FormValues }>
+  /** Initial values of the form of a copy, which is at `?copy=<id>` of its page. */
+  readonly copyOf?: (row: Row) => { readonly id: string }
   /** Sections of a row's page beside its facts and its history. */
   readonly parts?: readonly RowPart<Row>[]
 }

@@ -33,14 +33,29 @@ interface PageProps<Row extends ResourceRow, Query extends object, Draft> {
   readonly rowTools?: ((row: Row, may: Functions) => readonly RowAction[]) | undefined
 }
 
-const NewRow = <Row extends ResourceRow, Query extends object, Draft>({ definition }: PageProps<Row, Query, Draft>) => {
+interface NewRowProps<Row extends ResourceRow, Query extends object, Draft> extends PageProps<Row, Query, Draft> {
+  /** Initial values, where it is a copy. */
+  readonly copied?: { readonly id: string }
+}
+
+const NewRow = <Row extends ResourceRow, Query extends object, Draft>({
+  definition,
+  copied,
+}: NewRowProps<Row, Query, Draft>) => {
   const { t } = useTranslation()
-  const close = useClosePage(`${listKeyOf(definition)}-new`, definition.route)
+  const key = listKeyOf(definition)
+  const close = useClosePage(copied ? `${key}-copy-${copied.id}` : `${key}-new`, definition.route)
   return (
     <>
       <h1 className="page-title">{t(definition.adding)}</h1>
       <section className="card">
-        <ResourceForm definition={definition} row={null} onSaved={close} onClose={close} />
+        <ResourceForm
+          definition={definition}
+          row={null}
+          {...(copied ? { copied } : {})}
+          onSaved={close}
+          onClose={close}
+        />
       </section>
     </>
   )
@@ -142,10 +157,11 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
   definition,
   rowTools,
   id,
-}: PageProps<Row, Query, Draft> & { readonly id: string }) => {
+  isCopied,
+}: PageProps<Row, Query, Draft> & { readonly id: string; readonly isCopied: boolean }) => {
   const { t } = useTranslation()
   const failure = useFailure()
-  const { resource } = definition
+  const { resource, copyOf } = definition
   const { latest, status, error, removed, open } = useUnit({
     latest: resource.entry.$value,
     status: resource.entry.$status,
@@ -157,8 +173,10 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
   const close = useClosePage(`${listKeyOf(definition)}-${id}`, definition.route)
   useRenewal(id, open)
   useEffect(() => {
-    if (removed === id) close()
-  }, [removed, id, close])
+    if (removed === id && !isCopied) close()
+  }, [removed, id, isCopied, close])
+  const copied = useMemo(() => (isCopied && row && copyOf ? copyOf(row) : null), [isCopied, row, copyOf])
+  if (copied) return <NewRow key={copied.id} definition={definition} copied={copied} />
   if (row) return <Opened key={row.id} definition={definition} rowTools={rowTools} row={row} />
   if (status !== 'failed')
     return (
@@ -176,16 +194,17 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
   )
 }
 
-/** The page of one row (`?id`), or of a new one: its fields, its form and its history. */
+/** The page of one row (`?id`), or of a new one, which may be a copy (`?copy`): its fields, its form and its history. */
 export const ResourceDetail = <Row extends ResourceRow, Query extends object, Draft>({
   definition,
   rowTools,
 }: PageProps<Row, Query, Draft>) => {
   const [search] = useSearchParams()
-  const id = search.get('id') ?? ''
+  const copiedId = (definition.copyOf && search.get('copy')) ?? ''
+  const id = copiedId || (search.get('id') ?? '')
   return id === '' ? (
     <NewRow definition={definition} />
   ) : (
-    <Existing definition={definition} rowTools={rowTools} id={id} />
+    <Existing definition={definition} rowTools={rowTools} id={id} isCopied={copiedId !== ''} />
   )
 }

@@ -13,7 +13,7 @@ import { brandSource, useBrands } from './use-brands.ts'
 interface ResourceFormProps<Row extends ResourceRow, Query extends object, Draft> {
   readonly definition: Pick<
     ResourceDefinition<Row, Query, Draft>,
-    'resource' | 'menu' | 'schema' | 'route' | 'tab' | 'ofPlatform' | 'fields'
+    'resource' | 'menu' | 'schema' | 'route' | 'tab' | 'ofPlatform' | 'fields' | 'FormPreview'
   >
   /** Null for a new row. */
   readonly row: Row | null
@@ -67,7 +67,7 @@ export const ResourceForm = <Row extends ResourceRow, Query extends object, Draf
     () => (brands.length > 1 && !ofPlatform ? [brandField, ...fields] : fields),
     [brands.length, ofPlatform, fields],
   )
-  const common = { schema, onClose }
+  const common = { schema, onClose, Preview: definition.FormPreview }
   // EntryForm has checked the draft with the schema.
   const asDraft = (draft: Readonly<Record<string, unknown>>) => draft as Draft
   return row === null ? (

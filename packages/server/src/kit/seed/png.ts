@@ -14,19 +14,38 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return frame
 }
 
-/** Encodes a PNG file of this size in px; `colourAt` gives each point from the top left. */
-export const encodePng = (width: number, height: number, colourAt: (x: number, y: number) => Colour): Buffer => {
+/** Filter type of a line of which only the differences from the line above are kept. */
+const LIKE_ABOVE = 2
+
+/**
+ * Encodes a PNG file of this size in points; `colourAt` gives each point from the top left.
+ *
+ * @param scale Size of a point in px: a large picture is quick to paint, and small to keep, with large points.
+ */
+export const encodePng = (
+  width: number,
+  height: number,
+  colourAt: (x: number, y: number) => Colour,
+  scale = 1,
+): Buffer => {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
+  header.writeUInt32BE(width * scale, 0)
+  header.writeUInt32BE(height * scale, 4)
   // Eight bits for each of three channels.
   header.set([8, 2, 0, 0, 0], 8)
-  const lines = Buffer.alloc(height * (width * 3 + 1))
+  const lines = Buffer.alloc(height * scale * (width * scale * 3 + 1))
   let at = 0
   for (let y = 0; y < height; y += 1) {
     // Each line begins with its filter type: none.
     at += 1
-    for (let x = 0; x < width; x += 1) for (const part of colourAt(x, y)) lines[at++] = part
+    for (let x = 0; x < width; x += 1) {
+      const colour = colourAt(x, y)
+      for (let px = 0; px < scale; px += 1) for (const part of colour) lines[at++] = part
+    }
+    for (let px = 1; px < scale; px += 1) {
+      lines[at] = LIKE_ABOVE
+      at += width * scale * 3 + 1
+    }
   }
   return Buffer.concat([
     SIGNATURE,

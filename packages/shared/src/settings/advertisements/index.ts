@@ -5,12 +5,17 @@ import {
   type Advertisement,
 } from '../../contract/settings/advertisements/advertisement.ts'
 import { clientAnnouncementCalls } from '../../contract/settings/advertisements/client-announcement.ts'
+import { PAGE_LIMIT } from '../../contract/core/primitives.ts'
 import { createBulk } from '../../kit/models/create-bulk.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createStepFx } from '../../kit/models/create-step-fx.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
 import { createResource, createShownSteps } from '../../kit/resource/index.ts'
 import { createCallFx } from '../../platform/calls/index.ts'
+
+export { $carousel, $slideRefusals, carousel, carouselSaving, type OpenedCarousel } from './carousel.ts'
+export { copiedDays } from './copied-days.ts'
+export { refusalAt, type SlideRefusal } from './slide-refusals.ts'
 
 /** Advertisements: a plain resource beside the steps of their approval. */
 export const advertisementEntries = createResource(advertisementCalls)
@@ -63,6 +68,15 @@ export const advertisementStatistics = createLatest(
       query,
     }),
     effect: createCallFx(advertisementStepCalls.statistics),
+  }),
+)
+/** Advertisements that are shown on some days, the first page of them. */
+export const advertisementSchedule = createLatest(
+  attach({
+    mapParams: ({ from, to }: { readonly from: string; readonly to: string }) => ({
+      query: { from, to, page: 1, limit: PAGE_LIMIT, sort: 'startDate' as const },
+    }),
+    effect: createCallFx(advertisementCalls.page),
   }),
 )
 /** Products that pictures on client machines can lead to. */

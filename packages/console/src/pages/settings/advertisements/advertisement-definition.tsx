@@ -1,5 +1,5 @@
 import { formatPercent } from '@netbar/shared'
-import { advertisementEntries } from '@netbar/shared/console'
+import { advertisementEntries, copiedDays } from '@netbar/shared/console'
 import {
   ADVERTISEMENT_POSITIONS,
   ADVERTISEMENT_STATUSES,
@@ -8,6 +8,7 @@ import {
   type AdvertisementQuery,
   type AdvertisementStatus,
   advertisementDraft,
+  shanghaiDay,
   WHOLE_BP,
 } from '@netbar/shared/contract'
 import * as v from 'valibot'
@@ -20,10 +21,11 @@ import { createResourceParts } from '../../../kit/resource/create-resource-parts
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { advertisementFields } from './advertisement-fields.ts'
-import { AdvertisementPreview } from './advertisement-preview.tsx'
+import { AdvertisementFormPreview, AdvertisementPreview } from './advertisement-preview.tsx'
 import { AdvertisementStatistics } from './advertisement-statistics.tsx'
 
-const TONES: Readonly<Record<AdvertisementStatus, StatusTone>> = {
+/** Tone of each status. */
+export const TONES: Readonly<Record<AdvertisementStatus, StatusTone>> = {
   DRAFT: 'waiting',
   SUBMITTED: 'urgent',
   APPROVED: 'waiting',
@@ -79,6 +81,8 @@ export const advertisementDefinition: ResourceDefinition<Advertisement, Advertis
     [t('advertisement.shows'), String(shows)],
     [t('advertisement.clicks'), String(clicks)],
   ],
+  FormPreview: AdvertisementFormPreview,
+  copyOf: (row) => ({ ...row, ...copiedDays(row, shanghaiDay(Date.now())) }),
   parts: [
     { key: 'preview', label: 'advertisement.preview', Component: AdvertisementPreview },
     { key: 'statistics', label: 'advertisement.statistics', Component: AdvertisementStatistics },

@@ -1,8 +1,10 @@
+import { hrefOf } from '@netbar/shared'
 import { advertisementApproving, advertisementRejecting, advertisementSubmitting } from '@netbar/shared/console'
 import { actionsOf, type Advertisement, advertisementMachine } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx'
 import type { RowAction } from '../../../kit/list/table/row-actions.tsx'
 import type { Functions } from '../../../kit/list/use-list-page.ts'
@@ -13,9 +15,10 @@ interface AdvertisementSteps {
   readonly dialog: ReactNode
 }
 
-/** Submitting, approving and refusing an advertisement. */
+/** Submitting, approving, refusing and copying an advertisement. */
 export const useAdvertisementSteps = (): AdvertisementSteps => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [refused, setRefused] = useState<Advertisement | null>(null)
   const { submit, approve, isSubmitting, isApproving } = useUnit({
     submit: advertisementSubmitting.submitted,
@@ -24,8 +27,8 @@ export const useAdvertisementSteps = (): AdvertisementSteps => {
     isApproving: advertisementApproving.$isPending,
   })
   return {
-    stepsOf: (row, may) =>
-      actionsOf(advertisementMachine, row, may).flatMap((event) => {
+    stepsOf: (row, may) => [
+      ...actionsOf(advertisementMachine, row, may).flatMap((event) => {
         // The others are of the form and of the switch.
         if (event !== 'submit' && event !== 'approve' && event !== 'reject') return []
         const copy = { id: row.id, version: row.version }
@@ -38,6 +41,16 @@ export const useAdvertisementSteps = (): AdvertisementSteps => {
           onClick: take[event],
         }
       }),
+      ...(may.has('AD_ADD')
+        ? [
+            {
+              key: 'copy',
+              label: t('advertisement.copy'),
+              onClick: () => void navigate(hrefOf('advertisementDetail', { copy: row.id })),
+            },
+          ]
+        : []),
+    ],
     dialog: refused && (
       <ReasonDialog
         title={`${t('advertisement.step.reject')} ${refused.title}`}

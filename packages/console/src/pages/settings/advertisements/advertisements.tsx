@@ -1,24 +1,19 @@
-import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
+import { $menus, pageFunctionsOf } from '@netbar/shared'
 import { advertisementEntries, advertisementsSwitching } from '@netbar/shared/console'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { BulkFailures } from '../../../kit/list/bulk-failures.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import type { Functions } from '../../../kit/list/use-list-page.ts'
 import { ResourceList } from '../../../kit/resource/resource-list.tsx'
-import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { advertisementDefinition } from './advertisement-definition.tsx'
 import { useAdvertisementSteps } from './advertisement-steps.tsx'
 import { BulkSwitch } from './bulk-switch.tsx'
 import { clientAnnouncementDefinition } from './client-announcement-definition.tsx'
-
-const TABS = {
-  advertisements: ['AD_EDIT', 'AD_ADD', 'AD_AUDIT', 'AD_DELETE'],
-  announcements: ['CLIENT_ANNOUNCE_EDIT', 'CLIENT_ANNOUNCE_PUBLISH'],
-} as const
-const NAMES = ['advertisements', 'announcements'] as const
+import { Schedule } from './schedule/schedule.tsx'
+import { ScreenTabs, useScreenTabs } from './screen-tabs.tsx'
 
 interface ListProps {
   readonly may: Functions
@@ -51,26 +46,24 @@ const AdvertisementList = ({ may, header }: ListProps) => {
   )
 }
 
-/** 广告管理: what client machines show – advertisements and announcements. */
+/** 广告管理: what client machines show – advertisements, when they are shown, and announcements. */
 export const Advertisements = () => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const may = pageFunctionsOf(useUnit($menus), 'advertisements')
-  const tabs = NAMES.filter((name) => TABS[name].some((each) => may.has(each)))
+  const tabs = useScreenTabs()
   const chosen = tabs.find((name) => name === search.get('tab')) ?? tabs[0] ?? 'advertisements'
-  const header = () =>
-    tabs.length > 1 && (
-      <ChoiceBar
-        label={t('routes.advertisements')}
-        chosen={chosen}
-        onChange={(tab) => void navigate(hrefOf('advertisements', tab === 'advertisements' ? {} : { tab }))}
-        choices={tabs.map((key) => ({ key, label: t(`advertisement.tabs.${key}`) }))}
-      />
+  const header = () => <ScreenTabs chosen={chosen} />
+  if (chosen === 'announcements') return <ResourceList definition={clientAnnouncementDefinition} view={{ header }} />
+  if (chosen === 'schedule')
+    return (
+      <>
+        <h1 className="page-title">{t('routes.advertisements')}</h1>
+        <section className="card" aria-label={t('advertisement.tabs.schedule')}>
+          {header()}
+          <Schedule />
+        </section>
+      </>
     )
-  return chosen === 'announcements' ? (
-    <ResourceList definition={clientAnnouncementDefinition} view={{ header }} />
-  ) : (
-    <AdvertisementList may={may} header={header} />
-  )
+  return <AdvertisementList may={may} header={header} />
 }

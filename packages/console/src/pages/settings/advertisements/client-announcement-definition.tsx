@@ -18,7 +18,7 @@ import { createResourceParts } from '../../../kit/resource/create-resource-parts
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { branchesField } from './branches-field.ts'
-import { AnnouncementPreview } from './announcement-preview.tsx'
+import { AnnouncementFormPreview, AnnouncementPreview } from './announcement-preview.tsx'
 
 const TONES: Readonly<Record<ClientAnnouncementStatus, StatusTone>> = {
   DRAFT: 'waiting',
@@ -82,6 +82,7 @@ export const clientAnnouncementDefinition: ResourceDefinition<
   schema: v.object(clientAnnouncementDraft),
   nameOf: ({ title }) => title,
   tag: ({ status }, t) => [TONES[status], t(`clientAnnouncement.status.${status}`)],
+  FormPreview: AnnouncementFormPreview,
   parts: [{ key: 'preview', label: 'advertisement.preview', Component: AnnouncementPreview }],
   columns: (t) => [
     { key: 'title', title: t('advertisement.title'), text: ({ title }) => title },

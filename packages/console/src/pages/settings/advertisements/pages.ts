@@ -9,6 +9,10 @@ export const pages: Pages = {
     texts: ['picture'],
     load: async () => (await import('./details.tsx')).AdvertisementDetail,
   },
+  carouselClient: {
+    texts: ['picture'],
+    load: async () => (await import('./carousel/carousel-client.tsx')).CarouselClient,
+  },
   clientAnnouncementDetail: {
     texts: ['picture'],
     load: async () => (await import('./details.tsx')).ClientAnnouncementDetail,

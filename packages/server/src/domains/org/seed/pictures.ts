@@ -1,3 +1,4 @@
+import { SLIDE_SIZE } from '@netbar/shared/contract'
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +18,10 @@ export interface SeedPicture {
 interface Size {
   readonly width: number
   readonly height: number
+  /** Part of the height that the emblem takes. */
   readonly scale: number
+  /** Size in px of a point, where the picture is painted in large ones. */
+  readonly point?: number
 }
 
 /** Kinds of pictures of each brand; sizes in px. */
@@ -28,18 +32,30 @@ const SHAPES = {
   welcome: { width: 320, height: 192, scale: 0.3 },
 } as const
 const ICON = { width: 96, height: 96, scale: 0.7 }
+const SLIDE = { ...SLIDE_SIZE, scale: 0.7, point: 4 }
 
 export type SeedShape = keyof typeof SHAPES
 
 const painted = new Map<string, SeedPicture>()
 
 /** A picture in a brand's colours, rendered on first use. */
-const pictureOf = (brandCode: string, what: string, { width, height, scale }: Size, emblem?: Emblem): SeedPicture => {
+const pictureOf = (
+  brandCode: string,
+  what: string,
+  { width, height, scale, point = 1 }: Size,
+  emblem?: Emblem,
+): SeedPicture => {
   const key = `${brandCode} ${what}`
   const known = painted.get(key)
   if (known) return known
   const look = must(looks[brandCode], `look of ${brandCode}`)
-  const content = encodePng(width, height, paint({ ...look, emblem: emblem ?? look.emblem }, width, height, scale))
+  const [columns, rows] = [width / point, height / point]
+  const content = encodePng(
+    columns,
+    rows,
+    paint({ ...look, emblem: emblem ?? look.emblem }, columns, rows, scale),
+    point,
+  )
   const name = `${createHash('sha256').update(content).digest('hex')}.png`
   const picture = { name, width, height, content }
   painted.set(key, picture)
@@ -55,6 +71,10 @@ export const categoryIcon = (brandCode: string, category: string): SeedPicture |
   const emblem = categoryEmblems[category]
   return emblem ? pictureOf(brandCode, category, ICON, emblem) : null
 }
+
+/** A picture of the size of a client's screen, with a brand's emblem or that of a category of products. */
+export const slidePicture = (brandCode: string, category?: string): SeedPicture =>
+  pictureOf(brandCode, `slide ${category ?? ''}`, SLIDE, category === undefined ? undefined : categoryEmblems[category])
 
 /** Writes the pictures used by the seed into the upload folder. */
 export const writeSeedPictures = (dir: string): void => {

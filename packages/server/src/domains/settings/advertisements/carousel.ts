@@ -1,4 +1,4 @@
-import { carousel, SLIDE_SIZE, Status } from '@netbar/shared/contract'
+import { carousel, showsSlide, SLIDE_SIZE, Status } from '@netbar/shared/contract'
 import type { CallRequest, Carousel, carouselCalls } from '@netbar/shared/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
@@ -101,8 +101,7 @@ export const saveCarousel = (body: Saving, context: CallContext): Promise<Carous
     const { brandId, slides } = body
     const before = await findCarousel(trx, brandId)
     await takeVersion(trx, body, now())
-    if (!slides.some(({ enabled }) => enabled))
-      throw new Refusal(Status.businessRule, { key: 'advertisements.noSlide' })
+    if (!showsSlide(slides)) throw new Refusal(Status.businessRule, { key: 'advertisements.noSlide' })
     const problems = await slideProblems(trx, body, context)
     if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
     await trx.deleteFrom('carousel_slide').where('brand_id', '=', brandId).execute()

@@ -2,6 +2,7 @@ import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import type { SeedSteps } from '../../../kernel/seed-steps.ts'
 import { fileUrl } from '../../../kit/upload/index.ts'
+import { seedCarousel } from './carousel.ts'
 import {
   advertisementHandlers,
   advertisementStepHandlers,
@@ -30,7 +31,8 @@ const findPicture = async ({ database, actor }: CallContext): Promise<string | u
 }
 
 /** Seeds what client machines of the first brand show: its owner writes it, and the platform approves the advertisements. */
-export const seedClientScreens = async ({ now, as }: SeedSteps): Promise<void> => {
+export const seedClientScreens = async (steps: SeedSteps): Promise<void> => {
+  const { now, as } = steps
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const owner = await as('xh_owner', before(3))
   const [brandId] = owner.actor.brandIds
@@ -63,4 +65,5 @@ export const seedClientScreens = async ({ now, as }: SeedSteps): Promise<void> =
   const { id } = await clientAnnouncementHandlers.add({ body: announcement }, await as('xh_owner', before(2)))
   const publish = { params: { id }, body: { version: 1, enabled: true } }
   await clientAnnouncementHandlers.enable(publish, await as('xh_owner', before(2)))
+  await seedCarousel(steps, brandId, before(2))
 }

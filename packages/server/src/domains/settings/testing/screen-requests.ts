@@ -37,6 +37,11 @@ export const screenRequests = async (
     status: 'ONLINE',
     enabled: 1,
   })
+  const carousel = await database.db
+    .selectFrom('carousel')
+    .where('brand_id', '=', brandId)
+    .select('version')
+    .executeTakeFirst()
   const advertisement = {
     title: '通宵八折',
     position: 'DESKTOP',
@@ -100,7 +105,11 @@ export const screenRequests = async (
     'carousel.save': {
       path: '',
       token,
-      body: { brandId, version: 0, slides: [{ imageUrl, link: 'NONE', stay: 5, enabled: true, branchIds: [] }] },
+      body: {
+        brandId,
+        version: carousel?.version ?? 0,
+        slides: [{ imageUrl, link: 'NONE', stay: 5, enabled: true, branchIds: [] }],
+      },
     },
     'clientScreen.find': { path: '', token: client.key },
     'clientScreen.count': {

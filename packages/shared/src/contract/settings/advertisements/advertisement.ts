@@ -68,7 +68,8 @@ export const advertisement = v.object({
 })
 export type Advertisement = v.InferOutput<typeof advertisement>
 
-const view = ['AD_EDIT', 'AD_ADD', 'AD_AUDIT', 'AD_DELETE'] as const
+/** Functions any one of which shows advertisements. */
+export const ADVERTISEMENT_VIEW = ['AD_EDIT', 'AD_ADD', 'AD_AUDIT', 'AD_DELETE'] as const
 /** Advertisements: enabling one puts it online, disabling takes it offline. */
 export const advertisementCalls = resourceCalls({
   path: '/api/admin/advertisement',
@@ -86,7 +87,14 @@ export const advertisementCalls = resourceCalls({
   },
   sorts: ['title', 'startDate', 'endDate', 'weight', 'updatedTime'],
   defaultSort: '-updatedTime',
-  functions: { view, edit: 'AD_EDIT', add: 'AD_ADD', disable: 'AD_EDIT', remove: 'AD_DELETE', export: 'AD_EDIT' },
+  functions: {
+    view: ADVERTISEMENT_VIEW,
+    edit: 'AD_EDIT',
+    add: 'AD_ADD',
+    disable: 'AD_EDIT',
+    remove: 'AD_DELETE',
+    export: 'AD_EDIT',
+  },
 })
 export type AdvertisementDraft = DraftOf<typeof advertisementCalls>
 export type AdvertisementQuery = QueryOf<typeof advertisementCalls>
@@ -122,7 +130,7 @@ export const advertisementStepCalls = {
     method: 'GET',
     path: '/api/admin/advertisement/stat/{id}',
     summary: 'Shows and clicks of an advertisement at the user’s branches, by day; days without any are left out',
-    access: { anyFunction: view },
+    access: { anyFunction: ADVERTISEMENT_VIEW },
     params: byId,
     query: v.object({ from: day, to: day }),
     layout: 'data',
@@ -133,7 +141,7 @@ export const advertisementStepCalls = {
     method: 'GET',
     path: '/api/admin/advertisement/products',
     summary: 'Products that pictures of the user’s brands can lead to',
-    access: { anyFunction: [...view, 'CAROUSEL_SAVE'] },
+    access: { anyFunction: [...ADVERTISEMENT_VIEW, 'CAROUSEL_SAVE'] },
     layout: 'data',
     answer: v.array(v.object({ id, brandId: id, name: v.string() })),
   }),

@@ -5,14 +5,16 @@ import { Status } from '../../core/status.ts'
 import { documentStep } from '../../kit/document-step.ts'
 import { formText } from '../../kit/resource.ts'
 import { imageUrl } from '../../kit/uploads.ts'
+import { ADVERTISEMENT_VIEW } from './advertisement.ts'
 import { linkDraft, linkEntries } from './linked.ts'
 
 /** Maximum number of slides of a brand. */
 export const MAX_SLIDES = 8
 /** Size of the picture of a slide in px: that of a client's screen. */
 export const SLIDE_SIZE = { width: 1920, height: 1080 } as const
-const MIN_STAY = 3
-const MAX_STAY = 30
+/** Seconds for which a slide may stay. */
+export const MIN_STAY = 3
+export const MAX_STAY = 30
 const MAX_BRANCHES = 500
 
 /** A slide as its page sends it. Without branches it is shown in all of the brand. */
@@ -45,7 +47,9 @@ export const carousel = v.object({
 })
 export type Carousel = v.InferOutput<typeof carousel>
 
-const access = { anyFunction: ['CAROUSEL_SAVE'] } as const
+/** Whether machines have a slide to show: one at least is switched on. */
+export const showsSlide = (slides: readonly { readonly enabled: boolean }[]): boolean =>
+  slides.some(({ enabled }) => enabled)
 
 /** The carousel on the client machines of a brand, saved as a whole. */
 export const carouselCalls = {
@@ -53,7 +57,7 @@ export const carouselCalls = {
     method: 'GET',
     path: '/api/admin/carousel/{brandId}',
     summary: 'The slides on the client machines of a brand',
-    access,
+    access: { anyFunction: [...ADVERTISEMENT_VIEW, 'CAROUSEL_SAVE'] },
     params: v.object({ brandId: id }),
     layout: 'data',
     answer: carousel,
@@ -63,7 +67,7 @@ export const carouselCalls = {
     ...documentStep,
     path: '/api/admin/carousel/batchSave',
     summary: 'Save all slides of a brand; `version` is that of the edited copy',
-    access,
+    access: { anyFunction: ['CAROUSEL_SAVE'] },
     body: v.strictObject({
       brandId: id,
       version: quantity,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseByWeight, crowdOf, isShownAt, MAX_AT_ONCE, type ShownTimes } from './shown.ts'
+import { busiestOn, chooseByWeight, crowdOf, isShownAt, MAX_AT_ONCE, type ShownTimes } from './shown.ts'
 
 const times = (days: string, clocks = '-'): ShownTimes => {
   const [startDate = '', endDate = ''] = days.split('..')
@@ -60,6 +60,26 @@ describe('a position of a branch', () => {
         expect(crowdOf(one, others, '2026-12-01') !== null).toBe(isFull)
       }),
     )
+  })
+})
+
+describe('the busiest branch of a day', () => {
+  const at1 = (days: string, clocks = '-') => ({ ...times(days, clocks), branchIds: ['b1'] })
+  const at12 = (days: string, clocks = '-') => ({ ...times(days, clocks), branchIds: ['b1', 'b2'] })
+
+  it.each([
+    ['without any', [], null],
+    ['on another day', [at1('11..12')], null],
+    ['with two of one branch', [at12('10..12'), at1('10..10')], { branchId: 'b1', count: 2 }],
+    ['in hours that meet', [at1('10..10', '08:00-12:00'), at1('10..10', '11:00-13:00')], { branchId: 'b1', count: 2 }],
+    [
+      'in hours one after another',
+      [at1('10..10', '08:00-11:00'), at1('10..10', '11:00-13:00')],
+      { branchId: 'b1', count: 1 },
+    ],
+    ['in a night of the day before', [at1('09..09', '22:00-06:00')], { branchId: 'b1', count: 1 }],
+  ])('%s', (_, advertisements, busiest) => {
+    expect(busiestOn(advertisements, '2026-12-10')).toEqual(busiest)
   })
 })
 

@@ -52,6 +52,34 @@ export const crowdOf = <Other extends ShownTimes>(
   return null
 }
 
+/** The branch that shows most advertisements of a position at one moment of a day. */
+export interface BusiestBranch {
+  readonly branchId: string
+  /** How many it shows then. */
+  readonly count: number
+}
+
+/**
+ * Where most advertisements of a position are shown at one moment of a day; null where none is. That is at its
+ * beginning, or when one of them begins.
+ */
+export const busiestOn = (
+  advertisements: readonly (ShownTimes & { readonly branchIds: readonly string[] })[],
+  day: string,
+): BusiestBranch | null => {
+  let busiest: BusiestBranch | null = null
+  for (const clock of new Set(['', ...advertisements.map(({ fromClock }) => fromClock)])) {
+    const counts = new Map<string, number>()
+    const shown = advertisements.filter((each) => isShownAt(each, momentOf(day, clock)))
+    for (const branchId of shown.flatMap(({ branchIds }) => branchIds)) {
+      const count = (counts.get(branchId) ?? 0) + 1
+      counts.set(branchId, count)
+      if (busiest === null || count > busiest.count) busiest = { branchId, count }
+    }
+  }
+  return busiest
+}
+
 /**
  * The advertisement to show among those of a position: each as often as its weight says.
  *
