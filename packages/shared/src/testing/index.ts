@@ -17,5 +17,6 @@ export {
   exampleSupplierOrder,
   exampleUser,
 } from './examples.ts'
+export { exampleBookingRules } from './example-booking-rules.ts'
 export { exampleMenus } from './example-menus.ts'
 export { signedInWorld, type SignedInOptions } from './signed-in-world.ts'

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import * as v from 'valibot'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'
 import { useLeavePage } from '../../../kit/resource/use-close-page.ts'
-import { configFields, configForm, configValues } from './config-fields.ts'
+import { configFields, configForm, configValues } from './fields/config-fields.ts'
 import { ConfigFrame } from './config-frame.tsx'
 
 const ConfigForm = ({ config }: { readonly config: BookingConfig }) => {

@@ -8,7 +8,7 @@ import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
 import { STATE_TONES } from './booking-text.ts'
-import { FloorOfBranch } from './floor-of-branch.ts'
+import { FloorOfBranch } from './fields/floor-of-branch.ts'
 import { useBookingConfig } from './use-booking-config.ts'
 
 interface ConfigFrameProps {

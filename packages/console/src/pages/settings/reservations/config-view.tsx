@@ -11,11 +11,11 @@ import { valuesOf } from '../../../kit/form/form-field.ts'
 import { Facts } from '../../../kit/resource/facts.tsx'
 import { History } from '../../../kit/resource/history.tsx'
 import { ButtonBar } from '../../../ui/button-bar.tsx'
-import { configFields, configValues, historyFields } from './config-fields.ts'
+import { configFields, configValues, historyFields } from './fields/config-fields.ts'
 import { ConfigFrame } from './config-frame.tsx'
 import { DayPreview } from './day-preview.tsx'
 import { PhonePreview } from './phone-preview.tsx'
-import './phone-preview.css'
+import './config-view.css'
 
 interface RulesProps {
   readonly config: BookingConfig
@@ -27,10 +27,13 @@ const ConfigRules = ({ config, rules }: RulesProps) => {
   const now = useTime(MINUTE_MS)
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen ?? businessDayOf(config, now)
-  const found = useMemo(
-    () => bookableDay({ ...rules, enabled: config.state === 'ENABLED' }, config, config, day, now),
+  const isOn = config.state === 'ENABLED'
+  // Who sets rules up sees what they mean before they apply.
+  const planned = useMemo(
+    () => bookableDay({ ...rules, enabled: true }, config, config, day, now),
     [config, rules, day, now],
   )
+  const found = isOn ? planned : bookableDay({ ...rules, enabled: false }, config, config, day, now)
   const row = configValues(config)
   const values = valuesOf(configFields, row)
   return (
@@ -39,7 +42,7 @@ const ConfigRules = ({ config, rules }: RulesProps) => {
         <section className="card" aria-label={t('reservation.form')}>
           <Facts fields={configFields.filter(({ isShown }) => isShown?.(values) ?? true)} row={row} more={[]} />
         </section>
-        <DayPreview day={day} found={found} onChange={setChosen} />
+        <DayPreview day={day} found={planned} isOn={isOn} onChange={setChosen} />
         <TitledCard title={t('reservation.lastChanges')}>
           <History rowId={config.id} logs={bookingConfigLogs} fields={historyFields} />
         </TitledCard>

@@ -11,6 +11,7 @@ import { PlainTable } from '../../../kit/list/table/plain-table.tsx'
 import { useRowChoice } from '../../../kit/list/table/use-row-choice.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
+import './copy-dialog.css'
 
 interface CopyDialogProps {
   readonly source: Pick<BookingConfigRow, 'id' | 'branchName'>

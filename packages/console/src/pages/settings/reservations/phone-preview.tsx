@@ -1,8 +1,8 @@
 import { formatMoney } from '@netbar/shared'
 import { businessDayOf, DAY_MS, shanghaiDay, type BookableDay, type BookingConfig } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
-import { clockText, hoursText } from './day-preview.tsx'
-import { seatGroups } from './floor-of-branch.ts'
+import { seatGroups } from './fields/floor-of-branch.ts'
+import { clockText, hoursText } from './time-text.ts'
 import './phone-preview.css'
 
 interface PhonePreviewProps {
@@ -27,7 +27,7 @@ export const PhonePreview = ({ config, rules, day, now, found }: PhonePreviewPro
   const starts = found.areas[0]?.starts ?? []
   const hours = config.opensAt === config.closesAt ? t('reservation.allDay') : `${config.opensAt}–${config.closesAt}`
   return (
-    <section className="phone" aria-label={t('reservation.phone')}>
+    <div className="phone">
       <header>
         <h3>{config.branchName}</h3>
         <p>{t('reservation.openHours', { hours })}</p>
@@ -62,7 +62,7 @@ export const PhonePreview = ({ config, rules, day, now, found }: PhonePreviewPro
         </>
       )}
       {seatGroups(config).map((group) => (
-        <section key={group.id} aria-label={group.name ?? t('reservation.noArea')}>
+        <div key={group.id}>
           <h4>{group.name ?? t('reservation.noArea')}</h4>
           <ul className="phone-seats">
             {group.machines.map(({ id, name }) => (
@@ -72,13 +72,13 @@ export const PhonePreview = ({ config, rules, day, now, found }: PhonePreviewPro
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       <p className="phone-legend">
         <span data-bookable="true">{t('reservation.bookableSeat')}</span>
         <span data-bookable="false">{t('reservation.notBookable')}</span>
       </p>
       {rules.customerText !== '' && <p className="phone-text">{rules.customerText}</p>}
-    </section>
+    </div>
   )
 }

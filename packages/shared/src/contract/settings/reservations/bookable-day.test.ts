@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { exampleBookingRules } from '../../../testing/example-booking-rules.ts'
 import { bookableDay, businessDayOf, type BookableFloor, type BranchHours } from './bookable-day.ts'
 import type { BookingRules, BookingSlot } from './rules.ts'
 
@@ -17,23 +18,8 @@ const hoursOf = (text: string, businessDayStart = '00:00'): BranchHours => {
   return { opensAt, closesAt, businessDayStart }
 }
 const rules: BookingRules & { readonly enabled: boolean } = {
+  ...exampleBookingRules({ machineIds: ['a1', 'a2', 'b1'], advanceDays: 3, maxMinutes: 240, deposit: 'NONE' }),
   enabled: true,
-  channels: ['WECHAT'],
-  machineIds: ['a1', 'a2', 'b1'],
-  advanceDays: 3,
-  minMinutes: 60,
-  maxMinutes: 240,
-  slots: [],
-  deposit: 'NONE',
-  depositFen: null,
-  depositBp: null,
-  lockBeforeMinutes: 15,
-  warnOccupantMinutes: 15,
-  holdAfterMinutes: 15,
-  noShowCharge: 'NONE',
-  unlockByCode: true,
-  blacklistDays: 0,
-  customerText: '',
 }
 const floor: BookableFloor = {
   areas: [

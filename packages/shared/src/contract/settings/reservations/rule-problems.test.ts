@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { exampleBookingRules } from '../../../testing/example-booking-rules.ts'
 import { bookingRuleProblems } from './rule-problems.ts'
 import type { BookingRules } from './rules.ts'
 
-const rules: BookingRules = {
-  channels: ['WECHAT'],
-  machineIds: ['m1'],
-  advanceDays: 3,
-  minMinutes: 60,
-  maxMinutes: 720,
-  slots: [],
-  deposit: 'FIXED',
-  depositFen: 1_000,
-  depositBp: null,
-  lockBeforeMinutes: 15,
-  warnOccupantMinutes: 15,
-  holdAfterMinutes: 15,
-  noShowCharge: 'DEPOSIT',
-  unlockByCode: true,
-  blacklistDays: 30,
-  customerText: '',
-}
 const slots = (...hours: readonly (readonly [from: number, until: number])[]) => ({
   slots: hours.map(([from, until]) => ({ from: from * 60, until: until * 60 })),
 })
@@ -50,7 +33,7 @@ describe('rules of bookings', () => {
     ['that charge a deposit that nobody pays', { deposit: 'NONE' }, ['noShowCharge nothingToCharge']],
     ['without deposit and charge', { deposit: 'NONE', noShowCharge: 'NONE' }, []],
   ])('%s', (_, change, problems) => {
-    const found = bookingRuleProblems({ ...rules, ...change })
+    const found = bookingRuleProblems(exampleBookingRules(change))
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(problems)
   })
 })

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ListInputProps } from '../../../kit/form/form-field.ts'
+import type { ListInputProps } from '../../../../kit/form/form-field.ts'
 import { seatGroups, useFloorOfBranch, type SeatGroup } from './floor-of-branch.ts'
 import { textsIn } from './texts-in.ts'
 import './seat-choice.css'

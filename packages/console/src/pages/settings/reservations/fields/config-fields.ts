@@ -7,9 +7,9 @@ import {
 } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import type { FormField } from '../../../kit/form/form-field.ts'
-import { inSection } from '../../../kit/form/sections.ts'
-import { optionsOf } from '../../../kit/options-of.ts'
+import type { FormField } from '../../../../kit/form/form-field.ts'
+import { inSection } from '../../../../kit/form/sections.ts'
+import { optionsOf } from '../../../../kit/options-of.ts'
 import { SeatChoice, SeatsShown } from './seat-choice.tsx'
 import { SlotsInput, SlotsShown } from './slots-input.tsx'
 

@@ -2,11 +2,11 @@ import { MAX_SLOTS, type BookingSlot } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { ListInputProps } from '../../../kit/form/form-field.ts'
-import { clockOf } from '../branches/rates/plan-draft.ts'
-import { HoursInput } from '../branches/rates/rate-controls.tsx'
+import type { ListInputProps } from '../../../../kit/form/form-field.ts'
+import { clockOf } from '../../branches/rates/plan-draft.ts'
+import { HoursInput } from '../../branches/rates/rate-controls.tsx'
 import { slotsIn } from './texts-in.ts'
-import './seat-choice.css'
+import './slots-input.css'
 
 const NEW_SLOT: BookingSlot = { from: 9 * 60, until: 22 * 60 }
 
