@@ -41,7 +41,9 @@ type ChoiceField = Extract<FormField, { kind: 'choice' | 'choices' }>
 const ChoiceInput = ({
   field,
   ...input
-}: Omit<FieldInputProps, 'form' | 'field' | 'limit' | 'values' | 'onSending' | 'conflict'> & { readonly field: ChoiceField }) => {
+}: Omit<FieldInputProps, 'form' | 'field' | 'limit' | 'values' | 'onSending' | 'conflict'> & {
+  readonly field: ChoiceField
+}) => {
   const { id, value, problem, onChange } = input
   const options = field.useOptions()
   const common = {
