@@ -25,7 +25,7 @@ import { AdvertisementFormPreview, AdvertisementPreview } from './advertisement-
 import { AdvertisementStatistics } from './advertisement-statistics.tsx'
 
 /** Tone of each status. */
-export const TONES: Readonly<Record<AdvertisementStatus, StatusTone>> = {
+const TONES: Readonly<Record<AdvertisementStatus, StatusTone>> = {
   DRAFT: 'waiting',
   SUBMITTED: 'urgent',
   APPROVED: 'waiting',
