@@ -16,13 +16,13 @@ import { TestPart } from './template/test-part.tsx'
 import { useWechatAccount } from './use-wechat-account.ts'
 import { useWechatRights } from './use-wechat-rights.ts'
 
-const TABS = ['binding', 'menu', 'templates', 'fans', 'test'] as const
+const TABS = ['binding', 'customMenu', 'templates', 'fans', 'test'] as const
 type Tab = (typeof TABS)[number]
 
 /** Function of each tab. */
 const NEEDS: Readonly<Record<Tab, FunctionId>> = {
   binding: 'WECHAT_BIND',
-  menu: 'WECHAT_MENU',
+  customMenu: 'WECHAT_MENU',
   templates: 'WECHAT_TEMPLATE',
   fans: 'WECHAT_FANS',
   test: 'WECHAT_TEMPLATE',
@@ -36,7 +36,7 @@ interface BoundTabProps {
 
 const BoundTab = ({ tab, bindid, onClose }: BoundTabProps): ReactNode => {
   switch (tab) {
-    case 'menu':
+    case 'customMenu':
       return <MenuPart bindid={bindid} />
     case 'templates':
       return <TemplatePart bindid={bindid} />

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 describe('the official account of a brand', () => {
   it('[CALL-6] without one, only its binding is there', async () => {
-    await show('menu', null)
+    await show('customMenu', null)
     await expect.element(page.getByText(/该品牌尚未绑定公众号/)).toBeVisible()
     await expect.element(page.getByRole('radio', { name: '绑定', exact: true })).toBeChecked()
     await expect.element(page.getByRole('radio', { name: '员工粉丝' })).toBeDisabled()
@@ -48,14 +48,14 @@ describe('the official account of a brand', () => {
   })
 
   it('[PERM-5] has the tabs of the user’s functions', async () => {
-    await show('menu', 'wb1', ['WECHAT_MENU'])
+    await show('customMenu', 'wb1', ['WECHAT_MENU'])
     await expect.element(page.getByRole('button', { name: '订座' })).toBeVisible()
     await expect.element(page.getByRole('radio', { name: '绑定', exact: true })).not.toBeInTheDocument()
   })
 
   it('[ERR-6] says what failed, and asks again', async () => {
     const { http } = await showPage(<BrandWechatInfo />, {
-      at: '/settings/brand/wechatInfo?id=r1&tab=menu',
+      at: '/settings/brand/wechatInfo?id=r1&tab=customMenu',
       user: { ...exampleUser, menus: exampleMenus({ brand: FUNCTIONS }) },
       answers: (world) => {
         world.http.data(BRANDS, [])
@@ -72,7 +72,7 @@ describe('the official account of a brand', () => {
 
 describe('the menu on the phone', () => {
   it('opens what is below an entry, is moved, and a removed entry comes back', async () => {
-    await show('menu', 'wb1')
+    await show('customMenu', 'wb1')
     await expect.element(page.getByRole('button', { name: '余额' })).toBeVisible()
     await page.getByRole('button', { name: '订座' }).click()
     await expect.element(page.getByRole('button', { name: '余额' })).not.toBeInTheDocument()
@@ -85,7 +85,7 @@ describe('the menu on the phone', () => {
   })
 
   it('[CALL-6] says that another menu was published meanwhile, and publishes mine only after that was decided', async () => {
-    const { http } = await show('menu', 'wb1')
+    const { http } = await show('customMenu', 'wb1')
     await page.getByRole('button', { name: '订座' }).click()
     await page.getByRole('textbox', { name: '菜单名称' }).fill('预订')
     http.refuse(`POST ${BASE}/menu/wb1`, 40_902, '菜单已被重新发布，请核对后再发布')
