@@ -14,6 +14,8 @@ const BELOW: ReadonlyMap<string, number> = new Map([
   ['/admin/bar/writeOffCoupons?tab=batches', 11],
   // What has changed, in words.
   ['/admin/statistics/operational-review', 8],
+  // Occupancy and prices by week.
+  ['/admin/statistics/investigation', 5],
 ])
 
 /** Every list of the console: the file that shows it, who looks at it, and where. */
@@ -22,6 +24,8 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['statistics/order-list/order-list', 'xh001_mgr', '/admin/statistics/orderList'],
   ['statistics/reports/report-page', 'xh_owner', '/admin/statistics/salesStatistics?by=day'],
   ['statistics/operational-review/operational-review', 'xh_owner', '/admin/statistics/operational-review'],
+  ['statistics/surveys/investigation', 'xh_owner', '/admin/statistics/investigation'],
+  ['statistics/surveys/nearby-cafes', 'xh_owner', '/admin/statistics/investigation-cafe'],
   ['bar/online-users/online-users', 'xh001_mgr', '/admin/bar/onlineUsers'],
   ['bar/operation-data/operation-data', 'xh001_mgr', '/admin/bar/operationData?tab=shifts'],
   ['bar/write-off-coupons/redemption-list', 'xh001_mgr', '/admin/bar/writeOffCoupons'],

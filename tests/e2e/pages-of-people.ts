@@ -15,6 +15,8 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ['xh_owner', '/settings/advertisements', '广告管理'],
   ['xh_owner', '/settings/advertisements?tab=announcements', '广告管理'],
   ['xh_owner', '/settings/reservationConfiguration', '订座配置', '首小时的 50%'],
+  ['xh_owner', '/settings/advertisements?tab=schedule', '广告管理', '会员充 100 送 30'],
+  ['xh_owner', '/settings/advertisements/carouselClient', '客户端轮播', '第 1 张'],
   ['xh_owner', '/settings/productPictureManage', '商品图片管理', 'P0001'],
   ['xh_owner', '/settings/photoGallery', '图库', '品牌图库'],
   ['xh_owner', '/settings/logoLibrary', 'Logo 图库', '菜单 Logo'],

@@ -32,7 +32,7 @@ const SHAPES = {
   welcome: { width: 320, height: 192, scale: 0.3 },
 } as const
 const ICON = { width: 96, height: 96, scale: 0.7 }
-const SLIDE = { ...SLIDE_SIZE, scale: 0.7, point: 4 }
+const SLIDE = { ...SLIDE_SIZE, scale: 0.7, point: 8 }
 
 export type SeedShape = keyof typeof SHAPES
 

@@ -15,13 +15,16 @@ export const brandRequests = async (server: TestServer): Promise<Readonly<Record
     .executeTakeFirstOrThrow()
   const brandId = branch.brand_id
   const admin = await db.selectFrom('user').where('username', '=', 'admin').select('id').executeTakeFirstOrThrow()
-  const libraries = await db
+  const full = await db
     .selectFrom('image_library')
     .where('brand_id', '=', brandId)
     .orderBy('id')
     .selectAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('image_library')
+    .values({ ...full, id: 'empty-library', name: '空图库' })
     .execute()
-  const [full, empty] = libraries
   const image = await db
     .selectFrom('image')
     .where('brand_id', '=', brandId)
@@ -64,9 +67,9 @@ export const brandRequests = async (server: TestServer): Promise<Readonly<Record
     'images.platforms': { path: `?brandId=${brandId}` },
     'images.libraries': { path: '?page=1&limit=5' },
     'images.saveLibrary': { path: '', token, body: { brandId, name: '商品图', type: 'PRODUCT' } },
-    'images.deleteLibrary': { path: '', token, body: { id: empty?.id, imageCount: 0 } },
-    'images.images': { path: `?libraryId=${full?.id}` },
-    'images.addImage': { path: '', token, body: { libraryId: full?.id, name: '海报', imageUrl: url } },
+    'images.deleteLibrary': { path: '', token, body: { id: 'empty-library', imageCount: 0 } },
+    'images.images': { path: `?libraryId=${full.id}` },
+    'images.addImage': { path: '', token, body: { libraryId: full.id, name: '海报', imageUrl: url } },
     'images.renameImage': { path: '', token, body: { id: image.id, name: '欢迎光临' } },
     'images.moveImages': { path: '', token, body: { ids: [image.id], libraryId: image.library_id } },
     'images.imageUses': { path: `/${image.id}`, token },

@@ -7,7 +7,7 @@ import { texts } from './texts/index.ts'
 /** How seats of branches are booked. */
 export const reservations = defineFeature({
   menu: [
-    page('reservationConfiguration', 'settings_index', { sort: 9, icon: 'calendar' }, [
+    page('reservationConfiguration', 'settings_index', { sort: 9, icon: 'account-book' }, [
       fn('RESERVATION_CONFIG_VIEW'),
       fn('RESERVATION_CONFIG_EDIT'),
       fn('RESERVATION_CONFIG_EXPORT'),

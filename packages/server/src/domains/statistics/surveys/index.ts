@@ -6,7 +6,7 @@ import { surveyTables } from './migrations/0198-surveys.ts'
 /** Surveys of how full branches and the internet cafes nearby are, and what these charge. */
 export const surveys = defineFeature({
   menu: [
-    page('investigation', 'statistics_index', { sort: 3, icon: 'compass' }, [
+    page('investigation', 'statistics_index', { sort: 3, icon: 'shop' }, [
       fn('NEAR_INTERNET_BAR'),
       fn('ADD_SURVEY'),
       fn('SURVEY_REVIEW'),

@@ -23,7 +23,7 @@ export const surveyRequests = async (server: TestServer, branchId: string): Prom
   const survey = {
     branchId,
     date: '2026-10-01',
-    slot: 'EVENING',
+    slot: 'MORNING',
     weather: 'SUNNY',
     places: [
       { cafeId: null, seats: 80, inUse: 40, promotion: '' },
