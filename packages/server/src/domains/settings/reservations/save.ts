@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import { findConfig } from './find.ts'
-import { refuseResting } from './refuse-resting.ts'
+import { refuseClosed } from './refuse-closed.ts'
 import { refuseOutdated, writeConfig } from './write.ts'
 
 type Calls = typeof reservationConfigCalls
@@ -38,7 +38,7 @@ export const saveConfig = (
     const problems = problemsOf(config, draft)
     if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
     refuseOutdated(config, version)
-    if (draft.enabled) await refuseResting(trx, branchId)
+    if (draft.enabled) await refuseClosed(trx, branchId)
     await writeConfig(trx, config, draft, context)
     return findConfig(trx, branchId)
   })
@@ -62,7 +62,7 @@ export const setStatus = (
     refuseOutdated(config, version)
     if (enabled && rules.machineIds.length === 0)
       throw new Refusal(Status.businessRule, { key: 'reservations.noMachineLeft' })
-    if (enabled) await refuseResting(trx, branchId)
+    if (enabled) await refuseClosed(trx, branchId)
     if ((config.state === 'ENABLED') === enabled) return config
     await writeConfig(trx, config, { ...rules, enabled }, context, { event: enabled ? 'ENABLED' : 'DISABLED' })
     return findConfig(trx, branchId)
