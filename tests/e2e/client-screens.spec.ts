@@ -83,7 +83,7 @@ test('an advertisement is made, approved by somebody else and shown by machines,
     clock: systemClock,
     url: server.url,
     password: SEAT_PASSWORD,
-    hash: createPasswords(TEST_COST).hash,
+    hash: (password) => createPasswords(TEST_COST).hash(password),
     onError: () => undefined,
   })
   const random = createRandom(7)

@@ -24,8 +24,7 @@ import { advertisementFields } from './advertisement-fields.ts'
 import { AdvertisementFormPreview, AdvertisementPreview } from './advertisement-preview.tsx'
 import { AdvertisementStatistics } from './advertisement-statistics.tsx'
 
-/** Tone of each status. */
-export const TONES: Readonly<Record<AdvertisementStatus, StatusTone>> = {
+const TONES: Readonly<Record<AdvertisementStatus, StatusTone>> = {
   DRAFT: 'waiting',
   SUBMITTED: 'urgent',
   APPROVED: 'waiting',
