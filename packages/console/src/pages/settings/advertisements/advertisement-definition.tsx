@@ -24,6 +24,7 @@ import { advertisementFields } from './advertisement-fields.ts'
 import { AdvertisementFormPreview, AdvertisementPreview } from './advertisement-preview.tsx'
 import { AdvertisementStatistics } from './advertisement-statistics.tsx'
 
+/** Tone of each status. */
 const TONES: Readonly<Record<AdvertisementStatus, StatusTone>> = {
   DRAFT: 'waiting',
   SUBMITTED: 'urgent',
