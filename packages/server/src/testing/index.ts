@@ -4,9 +4,11 @@ export { openDatabase } from '../open-database.ts'
 export { openNextRelease } from './databases/next-release.ts'
 export { newDictionaryEntry } from '../domains/org/index.ts'
 export { insertAttachment, sendAttachment } from './attachments.ts'
-export { openClientDesk } from '../domains/bar/testing/client-desk.ts'
+export { openClientDesk, SEAT_PASSWORD } from '../domains/bar/testing/client-desk.ts'
+export { openGuests } from '../domains/bar/floor-simulator/guests.ts'
 export { simulateOnce } from '../domains/bar/testing/floor-load.ts'
 export { seed } from '../seed/index.ts'
+export { systemClock } from '../platform/clock.ts'
 export { createRandom } from '../kit/seed/random.ts'
 export {
   callForService,

@@ -66,8 +66,8 @@ export interface ResourceDefinition<Row extends ResourceRow, Query extends objec
   readonly tag?: (row: Row, t: TFunction) => readonly [tone: StatusTone, text: string]
   /** Shows what is typed into its form as others will see it. */
   readonly FormPreview?: ComponentType<{ readonly values: FormValues }>
-  /** Initial values of the form of a copy, which is at `?copy=<id>` of its page. */
-  readonly copyOf?: (row: Row) => { readonly id: string }
+  /** Initial values of the form of a copy, which is at `?copy=<id>` of its page, for a user of these branches. */
+  readonly copyOf?: (row: Row, branchIds: ReadonlySet<string>) => { readonly id: string }
   /** Sections of a row's page beside its facts and its history. */
   readonly parts?: readonly RowPart<Row>[]
 }

@@ -1,4 +1,4 @@
-import { $menus, formatDateTime, pageFunctionsOf } from '@netbar/shared'
+import { $branches, $menus, formatDateTime, pageFunctionsOf } from '@netbar/shared'
 import type { ResourceRow } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useUnit } from 'effector-react'
@@ -162,11 +162,12 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
   const { t } = useTranslation()
   const failure = useFailure()
   const { resource, copyOf } = definition
-  const { latest, status, error, removed, open } = useUnit({
+  const { latest, status, error, removed, branches, open } = useUnit({
     latest: resource.entry.$value,
     status: resource.entry.$status,
     error: resource.entry.$error,
     removed: resource.$removedId,
+    branches: $branches,
     open: resource.entry.asked,
   })
   const row = useOwnRow(id, latest)
@@ -175,7 +176,10 @@ const Existing = <Row extends ResourceRow, Query extends object, Draft>({
   useEffect(() => {
     if (removed === id && !isCopied) close()
   }, [removed, id, isCopied, close])
-  const copied = useMemo(() => (isCopied && row && copyOf ? copyOf(row) : null), [isCopied, row, copyOf])
+  const copied = useMemo(
+    () => (isCopied && row && copyOf ? copyOf(row, new Set(branches.map((branch) => branch.id))) : null),
+    [isCopied, row, copyOf, branches],
+  )
   if (copied) return <NewRow key={copied.id} definition={definition} copied={copied} />
   if (row) return <Opened key={row.id} definition={definition} rowTools={rowTools} row={row} />
   if (status !== 'failed')

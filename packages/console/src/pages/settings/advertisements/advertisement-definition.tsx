@@ -82,7 +82,12 @@ export const advertisementDefinition: ResourceDefinition<Advertisement, Advertis
     [t('advertisement.clicks'), String(clicks)],
   ],
   FormPreview: AdvertisementFormPreview,
-  copyOf: (row) => ({ ...row, ...copiedDays(row, shanghaiDay(Date.now())) }),
+  // Branches of others are not the user's to show anything at.
+  copyOf: (row, branchIds) => ({
+    ...row,
+    branchIds: row.branchIds.filter((id) => branchIds.has(id)),
+    ...copiedDays(row, shanghaiDay(Date.now())),
+  }),
   parts: [
     { key: 'preview', label: 'advertisement.preview', Component: AdvertisementPreview },
     { key: 'statistics', label: 'advertisement.statistics', Component: AdvertisementStatistics },

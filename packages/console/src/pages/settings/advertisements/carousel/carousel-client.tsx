@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { LoadingBar } from '../../../../frame/loading-bar.tsx'
+import { useTabLabel } from '../../../../frame/tabs/tab-context.ts'
 import { useRenewal } from '../../../../frame/tabs/use-renewal.ts'
 import { useOwnRow } from '../../../../kit/document/use-own-row.ts'
 import { EntryForm } from '../../../../kit/form/entry-form.tsx'
@@ -130,6 +131,7 @@ export const CarouselClient = () => {
   const brands = useBrands()
   const own = useUnit($defaultBrand)?.brandId ?? null
   const brandId = search.get('brandId') ?? own
+  useTabLabel((brands.length > 1 && brands.find(({ value }) => value === brandId)?.label) || null)
   const title = t('routes.carouselClient')
   return (
     <>

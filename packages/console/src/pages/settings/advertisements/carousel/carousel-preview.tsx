@@ -1,5 +1,5 @@
 import { SECOND_MS, SLIDE_SIZE } from '@netbar/shared/contract'
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayedSlide } from './slide-form.ts'
@@ -27,7 +27,13 @@ export const CarouselPreview = ({ slides }: { readonly slides: readonly PlayedSl
     const timer = setTimeout(() => setShownKey(next), stay * SECOND_MS)
     return () => clearTimeout(timer)
   }, [isPlaying, stay, next])
-  if (!slide) return <Empty description={t('carousel.nothingOn')} />
+  if (!slide)
+    return (
+      <figure className="screen-preview">
+        <div className="screen-frame" />
+        <figcaption className="quiet">{t('carousel.nothingOn')}</figcaption>
+      </figure>
+    )
   return (
     <figure className="screen-preview">
       <div className="screen-frame screen-boot">

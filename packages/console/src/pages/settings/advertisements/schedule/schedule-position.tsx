@@ -15,6 +15,8 @@ interface SchedulePositionProps {
 
 /** Days between two labels of the axis. */
 const LABELLED = 7
+/** Days that a label is wide, at most. */
+const ROOM = 2
 const monthDay = (day: string) => day.slice('yyyy-'.length)
 
 /** What is planned for one position: a bar for each advertisement, and the days on which there would be too many. */
@@ -24,6 +26,12 @@ export const SchedulePosition = ({ position, days, today, advertisements }: Sche
   const branches = useUnit($branches)
   const crowded = useMemo(() => crowdedDays(days, advertisements), [days, advertisements])
   const todayColumn = days.indexOf(today) + 1
+  const fullDays = new Set(crowded.map(({ day }) => day))
+  const classOf = (day: string) =>
+    `schedule-day${fullDays.has(day) ? ' schedule-full' : ''}${day === today ? ' schedule-now' : ''}`
+  // The label of today stands in the place of its neighbours'.
+  const labelOf = (day: string, index: number) =>
+    index % LABELLED === 0 && (todayColumn === 0 || Math.abs(index + 1 - todayColumn) > ROOM) ? monthDay(day) : ''
   const gridTemplateColumns = `repeat(${SHOWN_DAYS}, minmax(16px, 1fr))`
   return (
     <section aria-labelledby={id} className="schedule-position">
@@ -47,12 +55,8 @@ export const SchedulePosition = ({ position, days, today, advertisements }: Sche
       <div className="schedule-scroll" role="group" aria-labelledby={id} tabIndex={0}>
         <div className="schedule-axis" aria-hidden="true" style={{ gridTemplateColumns }}>
           {days.map((day, index) => (
-            <span
-              key={day}
-              className={crowded.some((each) => each.day === day) ? 'schedule-day schedule-full' : 'schedule-day'}
-              style={{ gridColumn: index + 1 }}
-            >
-              {index % LABELLED === 0 ? monthDay(day) : ''}
+            <span key={day} className={classOf(day)} style={{ gridColumn: index + 1 }}>
+              {day === today ? t('schedule.today') : labelOf(day, index)}
             </span>
           ))}
         </div>
