@@ -30,11 +30,11 @@ export const surveyStart = createLatest(
 )
 
 type TrendQuery = CallInput<typeof surveyStepCalls.trend>['query']
-/** Occupancy and prices by week, of the branches and days that the list is filtered by. */
+/** Occupancy and prices by week, of the brand, the branches and the days that the list is filtered by. */
 export const surveyTrend = createLatest(
   attach({
-    mapParams: ({ branchId, from, to }: SurveyQuery): { readonly query: TrendQuery } => ({
-      query: { branchId, from, to },
+    mapParams: ({ brandId, branchId, from, to }: SurveyQuery): { readonly query: TrendQuery } => ({
+      query: { brandId, branchId, from, to },
     }),
     effect: createCallFx(surveyStepCalls.trend),
   }),

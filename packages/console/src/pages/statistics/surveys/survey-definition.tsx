@@ -1,6 +1,7 @@
 import { formatShare } from '@netbar/shared'
 import { surveyEntries } from '@netbar/shared/console'
 import {
+  KEYWORD_LENGTH,
   type Survey,
   SURVEY_SLOTS,
   SURVEY_STATUSES,
@@ -23,7 +24,6 @@ import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
 import { SurveyPlacesInput, SurveyPlacesShown } from './survey-places.tsx'
 
 const TONES: Readonly<Record<SurveyStatus, StatusTone>> = { DRAFT: 'waiting', SUBMITTED: 'urgent', REVIEWED: 'done' }
-const SURVEYOR_LENGTH = 50
 
 const useSlots = optionsOf(SURVEY_SLOTS, (value) => `survey.slots.${value}`)
 const useWeathers = optionsOf(SURVEY_WEATHERS, (value) => `survey.weathers.${value}`)
@@ -90,7 +90,7 @@ export const surveyDefinition: ResourceDefinition<Survey, SurveyQuery, SurveyDra
     { kind: 'days', name: 'from', until: 'to', label: 'survey.date' },
     oneOf('slot', 'survey.slot', SURVEY_SLOTS, (value) => `survey.slots.${value}`),
     oneOf('status', 'kit.status', SURVEY_STATUSES, (value) => `survey.status.${value}`),
-    { kind: 'text', name: 'surveyor', label: 'survey.surveyor', limit: SURVEYOR_LENGTH },
+    { kind: 'text', name: 'surveyor', label: 'survey.surveyor', limit: KEYWORD_LENGTH },
   ],
   sorts: ['date', 'updatedTime'],
   defaultSort: '-date',

@@ -1,14 +1,11 @@
 import { formatShare } from '@netbar/shared'
-import { MAX_SEATS, shareBp } from '@netbar/shared/contract'
+import { MAX_SEATS, PROMOTION_LENGTH, shareBp } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { YuanField } from '../../../kit/form/number/yuan-field.tsx'
 import { TextField } from '../../../ui/text/text-field.tsx'
 import { isOverfull, type TypedPlace } from './survey-lines.ts'
-
-/** Maximum length of what a place offers, from the contract. */
-const PROMOTION_LENGTH = 100
 
 interface SurveyPlaceProps {
   readonly place: TypedPlace

@@ -246,6 +246,16 @@ describe('the trend', () => {
     ])
   })
 
+  it('is of one brand where one is asked for', async () => {
+    const platform = await server.signIn('admin')
+    const brands = await server.database.db.selectFrom('brand').select('id').execute()
+    const weeksOf = async (id: string) => (await get(`/investigation/trend?brandId=${id}`, platform)).data
+    const all = await Promise.all(brands.map(({ id }) => weeksOf(id)))
+    expect(await weeksOf(brandId)).not.toEqual([])
+    expect(all.filter((weeks) => Array.isArray(weeks) && weeks.length > 0)).toHaveLength(1)
+    expect((await get('/investigation/trend?brandId=no-brand', owner)).status).toBe(40_401)
+  })
+
   it('is of a year at most', async () => {
     const answer = await get('/investigation/trend?from=2025-01-01&to=2026-11-21', owner)
     expect([answer.status, fieldsOf(answer)]).toEqual([42_201, ['to']])

@@ -2,10 +2,11 @@ import { DAY_MS, MAX_TREND_DAYS, shanghaiDay, Status } from '@netbar/shared/cont
 import type { SurveyWeek } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+import { refuseForeignBranch, refuseForeignBrand } from '../../../kernel/rights/index.ts'
 import { weeksOf } from './weeks.ts'
 
 interface Query {
+  readonly brandId?: string | undefined
   readonly branchId?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -28,21 +29,24 @@ const periodOf = ({ from, to }: Query, now: Date): { readonly from: string; read
 /**
  * Occupancy and prices by week of submitted surveys.
  *
- * @throws Refusal 40401 for a branch that is not the actor's, 42201 for a wrong period.
+ * @throws Refusal 40401 for a brand or a branch that is not the actor's, 42201 for a wrong period.
  */
 export const findSurveyTrend = async (
   query: Query,
   { database: { db }, actor, now }: CallContext,
 ): Promise<SurveyWeek[]> => {
-  if (query.branchId !== undefined) refuseForeignBranch(actor, query.branchId)
+  const { brandId, branchId } = query
+  if (brandId !== undefined) refuseForeignBrand(actor, brandId)
+  if (branchId !== undefined) refuseForeignBranch(actor, branchId)
   const { from, to } = periodOf(query, now())
-  const branchIds = query.branchId === undefined ? [...actor.branchIds] : [query.branchId]
+  const branchIds = branchId === undefined ? [...actor.branchIds] : [branchId]
   const surveys = db
     .selectFrom('survey')
     .where('branch_id', 'in', ['', ...branchIds])
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where('status', '!=', 'DRAFT')
+    .$if(brandId !== undefined, (found) => found.where('survey.brand_id', '=', brandId ?? ''))
     .where('deleted_time', 'is', null)
   const own = await surveys
     .groupBy('date')

@@ -68,7 +68,7 @@ export const foreign: Testing['foreign'] = {
     submit: ({ surveyId }) => [{ ...inPath(surveyId), body: { version: 1 } }],
     sendBack: ({ surveyId }) => [{ ...inPath(surveyId), body: { version: 1, reason: '别人的调研' } }],
     start: ({ branchId }) => [inQuery({ branchId })],
-    trend: ({ branchId }) => [inQuery({ branchId })],
+    trend: ofOthers,
   },
 }
 

@@ -3,7 +3,7 @@ import { defineCall } from '../../core/define-call.ts'
 import { day, fen, id, quantity } from '../../core/primitives.ts'
 import { Status } from '../../core/status.ts'
 import { documentStep, reasonedStep } from '../../kit/document-step.ts'
-import { formText, resourceCalls, resourceEntries, type DraftOf, type QueryOf } from '../../kit/resource.ts'
+import { formText, keyword, resourceCalls, resourceEntries, type DraftOf, type QueryOf } from '../../kit/resource.ts'
 import { hourPrice, MAX_SEATS } from './nearby-cafe.ts'
 import { SURVEY_STATUSES } from './survey-machine.ts'
 
@@ -12,6 +12,8 @@ export const SURVEY_SLOTS = ['MORNING', 'AFTERNOON', 'EVENING', 'OVERNIGHT'] as 
 export const SURVEY_WEATHERS = ['SUNNY', 'CLOUDY', 'RAINY', 'SNOWY'] as const
 /** Maximum number of internet cafes of one survey. */
 export const MAX_SURVEY_CAFES = 30
+/** Maximum length of what a place offers. */
+export const PROMOTION_LENGTH = 100
 /** Maximum number of days of one trend. */
 export const MAX_TREND_DAYS = 366
 
@@ -26,7 +28,7 @@ const placeDraft = v.pipe(
     seats: v.pipe(quantity, v.minValue(1), v.maxValue(MAX_SEATS)),
     inUse: quantity,
     hallPriceFen: v.optional(hourPrice, null),
-    promotion: formText(100),
+    promotion: formText(PROMOTION_LENGTH),
   }),
   v.check(({ seats, inUse }) => inUse <= seats),
 )
@@ -91,7 +93,7 @@ export const surveyCalls = resourceCalls({
     branchId: v.optional(id),
     slot: v.optional(slot),
     status: v.optional(status),
-    surveyor: v.optional(formText(50)),
+    surveyor: keyword,
     from: v.optional(day),
     to: v.optional(day),
   },
@@ -163,7 +165,7 @@ export const surveyStepCalls = {
     path: '/api/statistics/investigation/trend',
     summary: 'Occupancy and prices of branches beside those nearby, by week of submitted surveys',
     access: { anyFunction: view },
-    query: v.object({ branchId: v.optional(id), from: v.optional(day), to: v.optional(day) }),
+    query: v.object({ brandId: v.optional(id), branchId: v.optional(id), from: v.optional(day), to: v.optional(day) }),
     layout: 'data',
     answer: v.array(week),
     handledStatuses: [Status.notFound, Status.invalidFields],
