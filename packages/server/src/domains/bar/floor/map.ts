@@ -16,6 +16,16 @@ export const findAreas = (db: Kysely<Tables>, branchId: string): Promise<FloorMa
     .orderBy('id')
     .execute()
 
+/** Machines of a branch that are there, by name. */
+export const findMachines = (db: Kysely<Tables>, branchId: string) =>
+  db
+    .selectFrom('machine')
+    .where('branch_id', '=', branchId)
+    .where('removed_time', 'is', null)
+    .select(['id', 'name', 'area_id as areaId', 'status'])
+    .orderBy('name')
+    .execute()
+
 const findGuests = (db: Kysely<Tables>, branchId: string) =>
   db
     .selectFrom('machine_session')
@@ -37,13 +47,7 @@ export const findFloorMap = async (db: Kysely<Tables>, branchId: string, now: Da
   const guests = new Map(
     (await findGuests(db, branchId)).map((row) => [row.machine_id, { sessionId: row.id, ...guestOf(row) }]),
   )
-  const machines = await db
-    .selectFrom('machine')
-    .where('branch_id', '=', branchId)
-    .where('removed_time', 'is', null)
-    .select(['id', 'name', 'area_id as areaId', 'status'])
-    .orderBy('name')
-    .execute()
+  const machines = await findMachines(db, branchId)
   return {
     areas: await findAreas(db, branchId),
     seats: machines.map((machine) => ({

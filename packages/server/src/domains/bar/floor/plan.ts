@@ -1,18 +1,12 @@
 import type { FloorPlan } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { findAreas } from './map.ts'
+import { findAreas, findMachines } from './map.ts'
 import { findLevels, findRatePlan } from './rate-plan.ts'
 
 /** Areas of a branch in its order, machines by name, and what time at them costs. */
 export const findFloorPlan = async (db: Kysely<Tables>, branchId: string): Promise<FloorPlan> => {
   const areas = await findAreas(db, branchId)
-  const machines = await db
-    .selectFrom('machine')
-    .where('branch_id', '=', branchId)
-    .where('removed_time', 'is', null)
-    .select(['id', 'name', 'area_id as areaId', 'status'])
-    .orderBy('name')
-    .execute()
+  const machines = await findMachines(db, branchId)
   return { areas, machines, levels: await findLevels(db, branchId), ...(await findRatePlan(db, branchId)) }
 }

@@ -11,7 +11,7 @@ import type { Actor, CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import { findConfig, selectBranches } from './find.ts'
+import { findConfig, machinesOf, selectBranches } from './find.ts'
 import { configFields } from './rows.ts'
 import { refuseOutdated, writeConfig } from './write.ts'
 
@@ -61,14 +61,9 @@ export const findCopyTargets = async (
   refuseForeignBranch(actor, branchId)
   const { numbers } = await findSource(db, branchId)
   const rows = await selectTargets(db, actor, branchId).orderBy('branch.branch_no').execute()
-  const machines = Map.groupBy(
-    await db
-      .selectFrom('machine')
-      .where('branch_id', 'in', ['', ...rows.map(({ id }) => id)])
-      .where('removed_time', 'is', null)
-      .select(['id', 'name', 'branch_id'])
-      .execute(),
-    ({ branch_id }) => branch_id,
+  const machines = await machinesOf(
+    db,
+    rows.map(({ id }) => id),
   )
   return rows.map((row) => {
     const { found, missing } = matched(numbers, machines.get(row.id) ?? [])

@@ -26,14 +26,14 @@ export const selectBranches = (db: Kysely<Tables>, branchIds: readonly string[])
     .where('branch.enabled', '=', 1)
     .where('branch.deleted_time', 'is', null)
 
-/** Machines of branches, by branch. */
-const machinesOf = async (db: Kysely<Tables>, branchIds: readonly string[]) =>
+/** Machines of branches that are there, by branch. */
+export const machinesOf = async (db: Kysely<Tables>, branchIds: readonly string[]) =>
   Map.groupBy(
     await db
       .selectFrom('machine')
       .where('branch_id', 'in', ['', ...branchIds])
       .where('removed_time', 'is', null)
-      .select(['id', 'area_id as areaId', 'branch_id'])
+      .select(['id', 'name', 'area_id as areaId', 'branch_id'])
       .execute(),
     ({ branch_id }) => branch_id,
   )

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import { listText } from '../../../platform/db/list-text.ts'
 import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
+import { brandOf } from '../../../testing/rows/brand-of.ts'
 
 const RESOURCE = {
   enabled: 0,
@@ -11,11 +12,6 @@ const RESOURCE = {
   deleted_time: null,
 } as const
 const NO_LINK = { link: 'NONE', link_url: '', product_id: null } as const
-
-const brandOf = async ({ db }: Database, branchId: string): Promise<string> => {
-  const branch = await db.selectFrom('branch').where('id', '=', branchId).select('brand_id').executeTakeFirstOrThrow()
-  return branch.brand_id
-}
 
 /** Inserts an advertisement of one branch, a draft unless it is told otherwise. */
 export const insertAdvertisement = async (

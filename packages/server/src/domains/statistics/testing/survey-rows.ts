@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
+import { brandOf } from '../../../testing/rows/brand-of.ts'
 
 const RESOURCE = {
   version: 1,
@@ -8,11 +9,6 @@ const RESOURCE = {
   updated_time: INSERTED_TIME,
   deleted_time: null,
 } as const
-
-const brandOf = async ({ db }: Database, branchId: string): Promise<string> => {
-  const branch = await db.selectFrom('branch').where('id', '=', branchId).select('brand_id').executeTakeFirstOrThrow()
-  return branch.brand_id
-}
 
 type CafeParts = Partial<Insertable<Tables['nearby_cafe']>> & { readonly id: string }
 type SurveyParts = Partial<Insertable<Tables['survey']>> & { readonly id: string; readonly surveyor_id: string }
