@@ -39,6 +39,10 @@ export interface OrderItemTable {
   discount_fen: number
   refunded_quantity: number
   refunded_fen: number
+  /** What a piece costs the company, at the purchase prices of its sale; null where one of them was unknown. */
+  cost_fen: number | null
+  /** Refunded pieces whose goods are the branch's again. */
+  returned_quantity: number
 }
 
 /** A member's top-up, with its bonus. */

@@ -40,6 +40,7 @@ declare module '../core/function-id.ts' {
     REVIEW_EXPORT: never
     // salesStatistics
     SALES_VIEW: never
+    SALES_COST: never
     SALES_EXPORT: never
   }
 }

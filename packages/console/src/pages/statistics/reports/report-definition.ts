@@ -24,12 +24,13 @@ const columnsOf = <Dimension extends string, Name extends string, Query extends 
       text: (row) => `${row.code} ${groupName(t, by, row)}`.trim(),
     },
     ...figuresOf(by).flatMap((name): readonly ListColumn<ReportRow<Name>>[] => {
-      const { unit } = measures[name]
+      const { unit, needs } = measures[name]
       const column: ListColumn<ReportRow<Name>> = {
         key: name,
         title: figureName(t, name),
         align: 'right',
         text: ({ figures }) => figureText(unit, figures[name]),
+        ...(needs === undefined ? {} : { needs }),
       }
       return name === main ? [column, change] : [column]
     }),

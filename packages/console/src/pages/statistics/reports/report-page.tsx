@@ -45,6 +45,11 @@ export const ReportPage = <Dimension extends string, Name extends string, Query 
     const parts = { title, by, points, measure: report.main, unit }
     return isMoment(by) ? <MomentChart {...parts} /> : <GroupChart {...parts} whole={figures[report.main]} />
   }
+  const may = pageFunctionsOf(menus, kind.route)
+  const seen = totals.filter((name) => {
+    const { needs } = report.measures[name]
+    return needs === undefined || may.has(needs)
+  })
   const hrefOf = pageFunctionsOf(menus, rowsMenu).size > 0 ? kind.rowsOf[by] : undefined
   return (
     <ListView
@@ -59,7 +64,7 @@ export const ReportPage = <Dimension extends string, Name extends string, Query 
       )}
       notice={
         <ListFigures figures={model.summary} list={model} waiting={<ReportFiguresWaiting />}>
-          {(value) => <ReportFigures summary={value} names={totals} measures={report.measures} />}
+          {(value) => <ReportFigures summary={value} names={seen} measures={report.measures} />}
         </ListFigures>
       }
       footer={

@@ -19,6 +19,9 @@ const FIGURES = [
   'discountFen',
   'refundedFen',
   'refundedBp',
+  'costFen',
+  'marginFen',
+  'marginBp',
 ] as const
 const OF_ORDERS: ReadonlySet<SalesFigure> = new Set(['orderCount', 'averageFen'])
 
@@ -39,7 +42,17 @@ export const salesKind: ReportKind<SalesDimension, SalesFigure, SalesQuery> = {
   route: 'salesStatistics',
   model: sales,
   report: salesReport,
-  totals: ['netFen', 'orderCount', 'quantity', 'averageFen', 'discountFen', 'refundedFen', 'refundedBp'],
+  totals: [
+    'netFen',
+    'orderCount',
+    'quantity',
+    'averageFen',
+    'discountFen',
+    'refundedFen',
+    'refundedBp',
+    'marginFen',
+    'marginBp',
+  ],
   // Hours are kept of all products together.
   filtersOf: (by) => [brandFilter, branchFilter, ...(by === 'hour' ? [] : productFilters)],
   // Filters have the names of the query, and the server checks their values.

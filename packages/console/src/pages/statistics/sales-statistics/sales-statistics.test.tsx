@@ -21,6 +21,9 @@ const figures = (netFen: number | null): ReportFigures<Name> => ({
   netFen,
   averageFen: 250,
   refundedBp: 0,
+  costFen: 600,
+  marginFen: netFen === null ? null : netFen - 600,
+  marginBp: 8_500,
 })
 const row = (id: string, netFen: number, before: number | null, name = id): ReportRow<Name> => ({
   id,
@@ -67,6 +70,22 @@ describe('the statistics of sales', () => {
     // Orders are not counted by product.
     await expect.element(page.getByRole('columnheader', { name: '订单数' })).not.toBeInTheDocument()
     expect(await axeFindings()).toEqual([])
+  })
+
+  it.each([
+    ['shown', ['SALES_VIEW', 'SALES_COST'], ['成本', '毛利', '毛利率'], ['¥6.00', '¥24.00', '85.0%']],
+    ['not shown without their function', ['SALES_VIEW'], [], []],
+  ] as const)('cost and margin are %s', async (_, functions, columns, values) => {
+    await show([row('p1', 3_000, 1_500, '可乐')], '/admin/statistics/salesStatistics', { salesStatistics: functions })
+    await expect.element(page.getByRole('row', { name: /可乐/ })).toBeVisible()
+    const titles = page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(titles.filter((title) => /成本|毛利/.test(title))).toEqual(columns)
+    const said = page.getByRole('row', { name: /可乐/ })
+    for (const value of values) await expect.element(said).toMatchTextContent(value)
+    expect(page.getByText('毛利率', { exact: true }).elements().length > 0).toBe(columns.length > 0)
   })
 
   it('are read day by day with the arrow keys, or as a table', async () => {

@@ -12,6 +12,8 @@ export interface SoldProduct {
   readonly ordinaryPriceFen?: number | null
   /** Sale units that one piece takes from the stock: of itself, or of what it is made of. */
   readonly takes: readonly { readonly productId: string; readonly units: number }[]
+  /** What a piece costs the company; null where that is unknown. */
+  readonly costFen: number | null
 }
 
 /** Some pieces of a product. */
@@ -94,6 +96,8 @@ export const orderRows = (
     discount_fen: shares[index] ?? 0,
     refunded_quantity: 0,
     refunded_fen: 0,
+    cost_fen: product.costFen,
+    returned_quantity: 0,
   }))
   const goods = lines.flatMap(({ product, quantity }, index) =>
     product.takes.map(({ productId, units }): OrderGoodsTable => ({

@@ -5,7 +5,13 @@ import type { OrderTable } from '../tables.ts'
 /** Pieces of an order that were refunded. */
 export interface RefundedOrder {
   readonly order: OrderTable
-  readonly lines: readonly { readonly productId: string; readonly pieces: number; readonly amountFen: number }[]
+  readonly lines: readonly {
+    readonly productId: string
+    readonly pieces: number
+    readonly amountFen: number
+    /** Cost of the pieces whose goods are the branch's again, as far as it is known. */
+    readonly returnedCostFen: number
+  }[]
 }
 
 /** Notified after an order was paid. */

@@ -24,7 +24,10 @@ interface RefundLine {
   readonly goods: readonly OrderGoodsTable[]
   readonly pieces: number
   readonly amountFen: number
+  /** Whether goods that had left the shelf came back to it. */
   readonly isReturned: boolean
+  /** Pieces whose goods are the branch's again: they came back, or never left. */
+  readonly returnedPieces: number
 }
 
 /** Whether a line is made of other goods. */
@@ -64,7 +67,9 @@ const linesOf = async (
       },
       pieces,
     )
-    return [{ id: newId(), item, goods, pieces, amountFen, isReturned: isReturned && row.status === 'COMPLETED' }]
+    const hasLeft = row.status === 'COMPLETED'
+    const returnedPieces = isReturned || !hasLeft ? pieces : 0
+    return [{ id: newId(), item, goods, pieces, amountFen, isReturned: isReturned && hasLeft, returnedPieces }]
   })
   if (problems.length > 0) throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, problems)
   return found
@@ -109,13 +114,14 @@ const takeGoodsBack = async (
 const writeLine = async (
   trx: Transaction<Tables>,
   refundId: string,
-  { id, item, pieces, amountFen, isReturned }: RefundLine,
+  { id, item, pieces, amountFen, isReturned, returnedPieces }: RefundLine,
 ) => {
   await trx
     .updateTable('order_item')
     .set((eb) => ({
       refunded_quantity: eb('refunded_quantity', '+', pieces),
       refunded_fen: eb('refunded_fen', '+', amountFen),
+      returned_quantity: eb('returned_quantity', '+', returnedPieces),
     }))
     .where('order_id', '=', item.order_id)
     .where('line_no', '=', item.line_no)
@@ -195,10 +201,11 @@ export const refundOrder = async (
     refunded_fen: row.refunded_fen + amountFen,
     pay_status: (await isWholeRefunded(trx, row.id)) ? 'REFUNDED' : 'PART_REFUNDED',
   })
-  const refunded = lines.map(({ item, pieces, amountFen: fen }) => ({
+  const refunded = lines.map(({ item, pieces, amountFen: fen, returnedPieces }) => ({
     productId: item.product_id,
     pieces,
     amountFen: fen,
+    returnedCostFen: returnedPieces * (item.cost_fen ?? 0),
   }))
   await orderRefunded.notify(trx, { order: row, lines: refunded }, context)
   await announceOrder(trx, next, 'ORDER_CHANGED', context.now())

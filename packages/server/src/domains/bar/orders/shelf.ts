@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import { bomOf } from '../../catalog/index.ts'
+import { bomOf, pieceCostFen } from '../../catalog/index.ts'
+import type { PurchasePrice } from '../../catalog/index.ts'
 import type { SoldProduct } from './new-order.ts'
 
 /** A product on the shelf of a branch, with its limits. */
@@ -11,6 +12,19 @@ export interface ShelfProduct extends SoldProduct {
   readonly memberPriceFen: number | null
   /** Maximum pieces per order; null without one. */
   readonly orderLimit: number | null
+}
+
+/** Purchase prices of products. */
+const pricesOf = async (
+  db: Kysely<Tables>,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, PurchasePrice>> => {
+  const rows = await db
+    .selectFrom('product')
+    .where('id', 'in', ['', ...new Set(productIds)])
+    .select(['id', 'purchase_price_fen', 'pack_size'])
+    .execute()
+  return new Map(rows.map(({ id, ...price }) => [id, price]))
 }
 
 /** What the counter of a branch sells: enabled products on its shelf, at the branch's price and that of members. */
@@ -42,7 +56,16 @@ export const shelfOf = async (
     .orderBy('branch_product.sort')
     .orderBy('product.id')
     .execute()
-  return rows.map((row) => ({
+  const taken = rows.map((row) =>
+    row.type === 'MADE'
+      ? bomOf(row).map(({ productId, quantity }) => ({ productId, units: quantity }))
+      : [{ productId: row.id, units: 1 }],
+  )
+  const prices = await pricesOf(
+    db,
+    taken.flatMap((takes) => takes.map(({ productId }) => productId)),
+  )
+  return rows.map((row, index) => ({
     productId: row.id,
     name: row.name,
     spec: row.spec,
@@ -50,9 +73,9 @@ export const shelfOf = async (
     priceFen: row.price_fen,
     memberPriceFen: row.member_price_fen,
     orderLimit: row.order_limit,
-    takes:
-      row.type === 'MADE'
-        ? bomOf(row).map(({ productId, quantity }) => ({ productId, units: quantity }))
-        : [{ productId: row.id, units: 1 }],
+    takes: taken[index] ?? [],
+    costFen: pieceCostFen(
+      (taken[index] ?? []).map(({ productId, units }) => ({ price: prices.get(productId), units })),
+    ),
   }))
 }

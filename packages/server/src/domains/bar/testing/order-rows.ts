@@ -32,5 +32,7 @@ export const orderItemRow = (
   discount_fen: 0,
   refunded_quantity: 0,
   refunded_fen: 0,
+  cost_fen: null,
+  returned_quantity: 0,
   ...parts,
 })

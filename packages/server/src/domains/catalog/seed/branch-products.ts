@@ -1,5 +1,6 @@
 import { SALE_CHANNELS } from '@netbar/shared/contract'
 import type { BranchProductTable } from '../tables.ts'
+import { pieceCostFen } from '../products/piece-cost.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { SeededBranch } from '../../org/seed/organisation.ts'
 import type { Random } from '../../../kit/seed/random.ts'
@@ -10,6 +11,8 @@ export interface SaleGood {
   readonly productId: string
   readonly name: string
   readonly priceFen: number
+  /** What a piece costs the company. */
+  readonly costFen: number | null
 }
 
 /** One product in this many is not sold by a branch. */
@@ -67,6 +70,7 @@ export const goodsOnShelf = (sold: readonly BranchProductTable[], catalogue: Cat
   sold
     .filter(({ on_shelf }) => on_shelf === 1)
     .map(({ product_id, price_fen }) => {
-      const { name, retail_price_fen } = catalogue.row(product_id)
-      return { productId: product_id, name, priceFen: price_fen ?? retail_price_fen }
+      const row = catalogue.row(product_id)
+      const costFen = pieceCostFen([{ price: row, units: 1 }])
+      return { productId: product_id, name: row.name, priceFen: price_fen ?? row.retail_price_fen, costFen }
     })

@@ -2,7 +2,7 @@ import { figureOf, isMoment, REPORT_POINTS } from '@netbar/shared/contract'
 import type { Measure, Report, ReportFigures, ReportRow, Sums } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { CodedName } from '../../../kernel/coded-name.ts'
-import type { CallContext } from '../../../kernel/context.ts'
+import type { Actor, CallContext } from '../../../kernel/context.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { daysBetween } from '../../home/index.ts'
 import { isKeptSince } from './is-kept.ts'
@@ -47,9 +47,16 @@ export const createReportHandlers = <const Dimension extends string, Sum extends
 ) => {
   // Object.entries forgets the names of the keys.
   const named = Object.entries(measures) as [Name, Measure<Sum>][]
-  const figuresOf = (sums: Sums<Sum>): ReportFigures<Name> =>
-    // Object.fromEntries forgets which keys it was given.
-    Object.fromEntries(named.map(([name, measure]) => [name, figureOf(measure, sums)])) as ReportFigures<Name>
+  type FiguresOf = (sums: Sums<Sum>) => ReportFigures<Name>
+  /** The figures of some sums; those that somebody may not see are unknown to them. */
+  const figuresFor =
+    ({ functions }: Pick<Actor, 'functions'>): FiguresOf =>
+    (sums) => {
+      const maySee = ({ needs }: Measure<Sum>) => needs === undefined || functions.has(needs)
+      const figures = named.map(([name, measure]) => [name, maySee(measure) ? figureOf(measure, sums) : null])
+      // Object.fromEntries forgets which keys it was given.
+      return Object.fromEntries(figures) as ReportFigures<Name>
+    }
 
   /** Sums of a period and of the one before, by the keys of their groups; null for one that began before there were any. */
   const groupsOf = async (db: Kysely<Tables>, by: Dimension, input: ReportInput) => {
@@ -72,6 +79,7 @@ export const createReportHandlers = <const Dimension extends string, Sum extends
     input: ReportInput,
     { found, before }: Groups,
     keys: readonly string[],
+    figuresOf: FiguresOf,
   ): Promise<ReportRow<Name>[]> => {
     const names = await namesOf(db, by, keys)
     const none = nothing(by, input)
@@ -89,7 +97,9 @@ export const createReportHandlers = <const Dimension extends string, Sum extends
       const { db } = context.database
       const input = await reportInput(query, context)
       const groups = await groupsOf(db, by, input)
-      const rows = (await rowsOf(db, by, input, groups, [...groups.found.keys()])).toSorted(reportOrder(sort))
+      const rows = (await rowsOf(db, by, input, groups, [...groups.found.keys()], figuresFor(context.actor))).toSorted(
+        reportOrder(sort),
+      )
       return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length }
     },
     summary: async ({ query }: { readonly query: Query<Dimension> }, context: CallContext) => {
@@ -101,7 +111,8 @@ export const createReportHandlers = <const Dimension extends string, Sum extends
       // Moments at which there was nothing are points, too.
       const areMoments = isMoment(by) && groups.found.size > 0
       const keys = areMoments ? momentsOf(by, input) : [...groups.found.keys()]
-      const rows = await rowsOf(db, by, input, groups, keys)
+      const figuresOf = figuresFor(context.actor)
+      const rows = await rowsOf(db, by, input, groups, keys, figuresOf)
       const whole = wholeOf(by)
       const all = whole === by ? groups : await groupsOf(db, whole, input)
       const totalOf = (sums: ReadonlyMap<string, Sums<Sum>>) =>

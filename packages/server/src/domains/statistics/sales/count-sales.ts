@@ -40,6 +40,8 @@ export const countSales = async (db: Kysely<Tables>, branchId: string, since: st
       fn.sum<number>('order_item.discount_fen').as('discount_fen'),
       fn.sum<number>('refunded_quantity').as('refunded_quantity'),
       fn.sum<number>('order_item.refunded_fen').as('refunded_fen'),
+      sql<number>`sum((quantity - returned_quantity) * coalesce(cost_fen, 0))`.as('cost_fen'),
+      sql<number>`sum(case when cost_fen is null then 0 else quantity end)`.as('costed_quantity'),
     ])
     .groupBy(['product_id', UTC_HOUR])
     .execute()

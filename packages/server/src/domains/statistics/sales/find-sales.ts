@@ -17,6 +17,9 @@ const toSums = (row: GoodsSums): Sums<SalesSum> => ({
   discountFen: row.discount_fen,
   refundedQuantity: row.refunded_quantity,
   refundedFen: row.refunded_fen,
+  netFen: row.amount_fen - row.discount_fen - row.refunded_fen,
+  costFen: row.cost_fen,
+  costedQuantity: row.costed_quantity,
 })
 
 const BRANCH = sql<string>`branch_id`
@@ -125,7 +128,7 @@ const ofOrders = async (db: Kysely<Tables>, by: ByHours, input: ReportInput) => 
   }))
 }
 
-const NOTHING: Sums<SalesSum> = { quantity: 0, amountFen: 0, discountFen: 0, refundedQuantity: 0, refundedFen: 0 }
+const NOTHING = toSums(NO_GOODS)
 
 /** The sums where nothing was sold: orders are not counted where products are told apart. */
 export const noSales = (by: SalesDimension, input: ReportInput): Sums<SalesSum> =>

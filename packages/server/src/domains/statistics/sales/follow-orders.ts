@@ -9,14 +9,16 @@ const addPaid = async (trx: Transaction<Tables>, order: Tables['order']): Promis
   const items = await trx
     .selectFrom('order_item')
     .where('order_id', '=', order.id)
-    .select(['product_id', 'quantity', 'price_fen', 'discount_fen'])
+    .select(['product_id', 'quantity', 'price_fen', 'discount_fen', 'cost_fen'])
     .execute()
-  const goods = items.map(({ product_id, quantity, price_fen, discount_fen }) => ({
+  const goods = items.map(({ product_id, quantity, price_fen, discount_fen, cost_fen }) => ({
     ...NO_GOODS,
     product_id,
     quantity,
     amount_fen: quantity * price_fen,
     discount_fen,
+    cost_fen: quantity * (cost_fen ?? 0),
+    costed_quantity: cost_fen === null ? 0 : quantity,
   }))
   await addToSums(trx, order, goods, 1)
 }
@@ -25,11 +27,12 @@ const addRefunded = (trx: Transaction<Tables>, { order, lines }: RefundedOrder):
   addToSums(
     trx,
     order,
-    lines.map(({ productId, pieces, amountFen }) => ({
+    lines.map(({ productId, pieces, amountFen, returnedCostFen }) => ({
       ...NO_GOODS,
       product_id: productId,
       refunded_quantity: pieces,
       refunded_fen: amountFen,
+      cost_fen: -returnedCostFen,
     })),
     0,
   )

@@ -6,6 +6,7 @@ import { fn, page } from '../../../kernel/menu/index.ts'
 import { createReportHandlers } from '../reports/create-report.ts'
 import { findSales, noSales } from './find-sales.ts'
 import { saleSums } from './migrations/0190-sale-sums.ts'
+import { costsOfSales } from './migrations/0210-costs-of-sales.ts'
 import { salesByMonth } from './migrations/0191-sales-by-month.ts'
 import { saleNames } from './names.ts'
 
@@ -20,16 +21,22 @@ const salesHandlers: Handlers<typeof salesCalls> = createReportHandlers(salesRep
 /** What was sold, by product, category, branch, day and hour. */
 export const sales = defineFeature({
   menu: [
-    page('salesStatistics', 'statistics_index', { sort: 4, icon: 'bar-chart' }, [fn('SALES_VIEW'), fn('SALES_EXPORT')]),
+    page('salesStatistics', 'statistics_index', { sort: 4, icon: 'bar-chart' }, [
+      fn('SALES_VIEW'),
+      fn('SALES_EXPORT'),
+      fn('SALES_COST'),
+    ]),
   ],
   grants: {
     brandOwner: { salesStatistics: 'all' },
     areaManager: { salesStatistics: 'all' },
-    storeManager: { salesStatistics: 'all' },
+    // What goods cost the company is not for its branches.
+    storeManager: { salesStatistics: ['SALES_VIEW', 'SALES_EXPORT'] },
   },
   migrations: (engine) => ({
     '0190-sale-sums': saleSums(engine),
     '0191-sales-by-month': salesByMonth(engine),
+    '0210-costs-of-sales': costsOfSales(engine),
   }),
   handlers: { sales: salesHandlers },
 })

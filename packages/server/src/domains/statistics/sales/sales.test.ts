@@ -43,7 +43,7 @@ const linesOf = async ({ from, to }: { readonly from: string; readonly to: strin
     .where('type', '=', 'SALE')
     .where('pay_status', '!=', 'UNPAID')
     .select(['order_id', 'branch_id', 'product_id', 'quantity', 'price_fen', 'order.created_time'])
-    .select(['order_item.discount_fen', 'order_item.refunded_fen'])
+    .select(['order_item.discount_fen', 'order_item.refunded_fen', 'cost_fen', 'returned_quantity'])
     .execute()
   return rows.filter(({ created_time }) => {
     const day = shanghaiDay(Date.parse(created_time))
@@ -76,6 +76,45 @@ describe('the report of sales', () => {
     expect(netBy(branches)).toEqual(by(lines, (line) => line.branch_id))
     const { body } = await ask(`page?${query}&by=product&limit=100`)
     expect(netBy(body['rows'] as readonly Row[])).toEqual(by(lines, (line) => line.product_id))
+  })
+
+  it('has the cost and the margin of goods whose cost is known, for who may see them', async () => {
+    const days = period()
+    const lines = await linesOf(days)
+    const costFen = lines.reduce(
+      (sum, line) => sum + (line.quantity - line.returned_quantity) * Number(line.cost_fen),
+      0,
+    )
+    expect(costFen).toBeGreaterThan(0)
+    const query = `from=${days.from}&to=${days.to}&by=product`
+    const { figures } = await summaryOf(query)
+    expect(figures.costFen).toBe(costFen)
+    expect(figures.marginFen).toBe(netOf(lines) - costFen)
+    expect(figures.marginBp).toBe(Math.round(((netOf(lines) - costFen) * 10_000) / netOf(lines)))
+    const manager = await server.signIn('xh001_mgr')
+    const { body } = await server.call('GET', `/api/statistics/sales/summary?${query}`, { token: manager })
+    expect(body['data']).toMatchObject({ figures: { costFen: null, marginFen: null, marginBp: null } })
+  })
+
+  it('has no cost where that of one piece is unknown', async () => {
+    const { db } = server.database
+    const { product_id: unknown } = first(await linesOf(period()))
+    const costs = await db.selectFrom('order_item').select(['order_id', 'line_no', 'cost_fen']).execute()
+    await db.updateTable('order_item').set({ cost_fen: null }).where('product_id', '=', unknown).execute()
+    await rebuildSums(server.database)
+    const { figures, points } = await summaryOf('by=product')
+    expect(figures.marginFen).toBeNull()
+    const known = points.filter(({ figures: { costFen } }) => costFen !== null).map(({ id }) => id)
+    expect(known.length).toBe(points.length - 1)
+    expect(known).not.toContain(unknown)
+    for (const { order_id, line_no, cost_fen } of costs)
+      await db
+        .updateTable('order_item')
+        .set({ cost_fen })
+        .where('order_id', '=', order_id)
+        .where('line_no', '=', line_no)
+        .execute()
+    await rebuildSums(server.database)
   })
 
   it('compares with nothing where the period before began earlier than its sums', async () => {

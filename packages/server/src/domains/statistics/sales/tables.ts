@@ -8,6 +8,10 @@ interface GoodsSums {
   discount_fen: number
   refunded_quantity: number
   refunded_fen: number
+  /** Of the pieces whose goods did not come back, as far as it is known. */
+  cost_fen: number
+  /** Sold pieces whose cost is known. */
+  costed_quantity: number
 }
 
 /** What a branch sold of a product in the paid orders of a day of Asia/Shanghai. */

@@ -1,31 +1,26 @@
-/** Columns of sums that goods have in both tables. */
-export const SUM_COLUMNS = ['quantity', 'amount_fen', 'discount_fen', 'refunded_quantity', 'refunded_fen'] as const
+/** Columns of sums that goods have in all tables. */
+export const SUM_COLUMNS = [
+  'quantity',
+  'amount_fen',
+  'discount_fen',
+  'refunded_quantity',
+  'refunded_fen',
+  'cost_fen',
+  'costed_quantity',
+] as const
 
 /** Sums of goods: pieces, and fen. */
 export type GoodsSums = Readonly<Record<(typeof SUM_COLUMNS)[number], number>>
 
-export const NO_GOODS: GoodsSums = {
-  quantity: 0,
-  amount_fen: 0,
-  discount_fen: 0,
-  refunded_quantity: 0,
-  refunded_fen: 0,
-}
+const goodsSums = (sumOf: (name: keyof GoodsSums) => number): GoodsSums =>
+  // Object.fromEntries forgets which keys it was given.
+  Object.fromEntries(SUM_COLUMNS.map((name) => [name, sumOf(name)])) as GoodsSums
+
+export const NO_GOODS: GoodsSums = goodsSums(() => 0)
 
 /** Both together. PostgreSQL returns sums as texts. */
-export const addGoods = (one: GoodsSums, other: GoodsSums): GoodsSums => ({
-  quantity: Number(one.quantity) + Number(other.quantity),
-  amount_fen: Number(one.amount_fen) + Number(other.amount_fen),
-  discount_fen: Number(one.discount_fen) + Number(other.discount_fen),
-  refunded_quantity: Number(one.refunded_quantity) + Number(other.refunded_quantity),
-  refunded_fen: Number(one.refunded_fen) + Number(other.refunded_fen),
-})
+export const addGoods = (one: GoodsSums, other: GoodsSums): GoodsSums =>
+  goodsSums((name) => Number(one[name]) + Number(other[name]))
 
 /** Once, or subtracted. PostgreSQL returns sums as texts. */
-export const timesGoods = (goods: GoodsSums, sign: 1 | -1): GoodsSums => ({
-  quantity: sign * Number(goods.quantity),
-  amount_fen: sign * Number(goods.amount_fen),
-  discount_fen: sign * Number(goods.discount_fen),
-  refunded_quantity: sign * Number(goods.refunded_quantity),
-  refunded_fen: sign * Number(goods.refunded_fen),
-})
+export const timesGoods = (goods: GoodsSums, sign: 1 | -1): GoodsSums => goodsSums((name) => sign * Number(goods[name]))

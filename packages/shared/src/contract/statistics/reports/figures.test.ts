@@ -4,6 +4,13 @@ import { changeBp, figureOf } from './figures.ts'
 
 const net = { unit: 'fen', add: ['amountFen'], subtract: ['discountFen', 'refundedFen'] } as const
 const average = { ...net, per: 'orderCount' } as const
+const margin = {
+  unit: 'bp',
+  add: ['amountFen'],
+  subtract: ['costFen'],
+  per: 'amountFen',
+  knownWhere: ['costedQuantity', 'quantity'],
+} as const
 const refunded = { unit: 'bp', add: ['refundedFen'], per: 'amountFen' } as const
 
 describe('a figure of a report', () => {
@@ -13,6 +20,8 @@ describe('a figure of a report', () => {
     ['a difference', net, sums, 650],
     ['an average, in whole fen', average, sums, 163],
     ['a share', refunded, sums, 2_500],
+    ['a margin where every cost is known', margin, { ...sums, costFen: 600, costedQuantity: 3, quantity: 3 }, 4_000],
+    ['unknown where a cost is', margin, { ...sums, costFen: 600, costedQuantity: 2, quantity: 3 }, null],
     ['unknown where a sum is', net, { amountFen: 1_000 }, null],
     ['unknown where there is nothing to divide by', average, { ...sums, orderCount: 0 }, null],
     ['unknown where what it is divided by is', average, { ...sums, orderCount: undefined }, null],

@@ -5,7 +5,21 @@ export const SALES_DIMENSIONS = ['product', 'category', 'branch', 'day', 'hour']
 export type SalesDimension = (typeof SALES_DIMENSIONS)[number]
 
 /** Sums that are kept of sold goods. */
-export type SalesSum = 'orderCount' | 'quantity' | 'amountFen' | 'discountFen' | 'refundedQuantity' | 'refundedFen'
+export type SalesSum =
+  | 'orderCount'
+  | 'quantity'
+  | 'amountFen'
+  | 'discountFen'
+  | 'refundedQuantity'
+  | 'refundedFen'
+  /** `amountFen` less discounts and refunds. */
+  | 'netFen'
+  /** Of the pieces whose goods did not come back, as far as it is known. */
+  | 'costFen'
+  /** Sold pieces whose cost is known. */
+  | 'costedQuantity'
+
+const COST = { needs: 'SALES_COST', knownWhere: ['costedQuantity', 'quantity'] } as const
 
 /**
  * What was sold: paid orders of goods on the day that they were made, less what was refunded of them later.
@@ -20,14 +34,12 @@ export const salesReport = {
     amountFen: { unit: 'fen', add: ['amountFen'] },
     discountFen: { unit: 'fen', add: ['discountFen'] },
     refundedFen: { unit: 'fen', add: ['refundedFen'] },
-    netFen: { unit: 'fen', add: ['amountFen'], subtract: ['discountFen', 'refundedFen'] },
-    averageFen: {
-      unit: 'fen',
-      add: ['amountFen'],
-      subtract: ['discountFen', 'refundedFen'],
-      per: 'orderCount',
-    },
+    netFen: { unit: 'fen', add: ['netFen'] },
+    averageFen: { unit: 'fen', add: ['netFen'], per: 'orderCount' },
     refundedBp: { unit: 'bp', add: ['refundedFen'], per: 'amountFen' },
+    costFen: { ...COST, unit: 'fen', add: ['costFen'] },
+    marginFen: { ...COST, unit: 'fen', add: ['netFen'], subtract: ['costFen'] },
+    marginBp: { ...COST, unit: 'bp', add: ['netFen'], subtract: ['costFen'], per: 'netFen' },
   },
   main: 'netFen',
   functions: { view: 'SALES_VIEW', export: 'SALES_EXPORT' },
