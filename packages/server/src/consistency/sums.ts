@@ -35,10 +35,11 @@ export const mismatchedSums = async (db: Db, since: string): Promise<readonly st
   for (const branchId of await branchIdsOf(db)) {
     const kept = await ordersKeptSince(db, branchId)
     const from = kept > asked ? kept : asked
-    const { products, hours } = await countSales(db, branchId, from)
+    const { products, hours, cashiers } = await countSales(db, branchId, from)
     for (const [table, counted, rows] of [
       ['product_sale_day', products, 'orders'],
       ['sale_hour', hours, 'orders'],
+      ['sale_cashier_day', cashiers, 'orders'],
       ['seat_day', await countSeats(db, branchId, dayOf(from)), 'sessions'],
     ] as const) {
       const wrong = differing(table, await findRows(db, table, branchId, dayOf(from)), counted)

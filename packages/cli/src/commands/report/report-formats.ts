@@ -1,5 +1,12 @@
 import { formatMoney, formatShare } from '@netbar/shared'
-import { reports, type FigureUnit, type Measure, type ReportFigures, type ReportRow } from '@netbar/shared/contract'
+import {
+  NO_CASHIER,
+  reports,
+  type FigureUnit,
+  type Measure,
+  type ReportFigures,
+  type ReportRow,
+} from '@netbar/shared/contract'
 import type { Translate } from '@netbar/shared/texts'
 import { jsonText } from '../../output/json-text.ts'
 import { sanitize } from '../../output/sanitize.ts'
@@ -49,7 +56,8 @@ const padded = (text: string, width: number, isNumber: boolean): string => {
 export const reportLines = (data: ReportData, t: Translate): readonly string[] => {
   const { asked, summary, rows } = data
   const shown = measuresOf(data).filter(([key]) => rows.some(({ figures }) => (figures[key] ?? null) !== null))
-  const nameOf = ({ code, name }: ReportRow): string => sanitize(`${code} ${name}`.trim()) || '—'
+  const nameOf = ({ id, code, name }: ReportRow): string =>
+    asked.by === 'cashier' && id === NO_CASHIER ? t('report.nobody') : sanitize(`${code} ${name}`.trim()) || '—'
   const cellsOf = (figures: ReportFigures): readonly string[] =>
     shown.map(([key, { unit }]) => figureText(unit, figures[key] ?? null))
   const lines = [

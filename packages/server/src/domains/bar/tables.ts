@@ -20,6 +20,8 @@ export interface OrderTable {
   refunded_fen: number
   /** Null until it is paid, and where it was paid before this was recorded. */
   pay_channel: PayChannel | null
+  /** The member of staff who took the payment; null where nobody did, and of orders before this was recorded. */
+  paid_by: string | null
   version: number
   created_time: Instant
   updated_time: Instant

@@ -44,6 +44,7 @@ const FORGOTTEN = [
   'recharge_gift',
   'recovery_code',
   'role_menu',
+  'sale_cashier_day',
   'sale_day',
   'sale_hour',
   'sale_hour_month',

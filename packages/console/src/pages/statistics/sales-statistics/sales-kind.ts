@@ -53,8 +53,8 @@ export const salesKind: ReportKind<SalesDimension, SalesFigure, SalesQuery> = {
     'marginFen',
     'marginBp',
   ],
-  // Hours are kept of all products together.
-  filtersOf: (by) => [brandFilter, branchFilter, ...(by === 'hour' ? [] : productFilters)],
+  // Hours and cashiers are kept of all products together.
+  filtersOf: (by) => [brandFilter, branchFilter, ...(by === 'hour' || by === 'cashier' ? [] : productFilters)],
   // Filters have the names of the query, and the server checks their values.
   toQuery: plainQuery,
   // Orders are counted where products are not told apart.

@@ -81,6 +81,7 @@ export const orderRows = (
     discount_fen: discountFen,
     refunded_fen: 0,
     pay_channel: null,
+    paid_by: null,
     version: 1,
     created_time: moment,
     updated_time: moment,

@@ -96,7 +96,11 @@ export const payOrder = async (
 ): Promise<OrderTable> => {
   guestOrderSteps.assertPossible(row, 'pay')
   if (row.pay_status !== 'UNPAID') throw new Refusal(Status.stateChanged, { key: 'guestOrders.paidBefore' })
-  const next = await moveOn(trx, row, { event: 'pay' }, context, { pay_status: 'PAID', pay_channel: payChannel })
+  const next = await moveOn(trx, row, { event: 'pay' }, context, {
+    pay_status: 'PAID',
+    pay_channel: payChannel,
+    paid_by: context.actor.id,
+  })
   await orderPaid.notify(trx, next, context)
   await announceOrder(trx, next, 'ORDER_PAID', context.now())
   return next

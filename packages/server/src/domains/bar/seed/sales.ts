@@ -94,6 +94,7 @@ const seedSale = ({ rows, random, branch, time, orderNo, machines, shelves, stor
     status: must(status ?? undefined, 'a state'),
     pay_status: isCancelled ? 'UNPAID' : 'PAID',
     pay_channel: isCancelled ? null : random.pick(SALE_PAYMENTS),
+    paid_by: isCancelled || !isAtBar ? null : staff.id,
     version: steps.length,
     updated_time: over.toISOString(),
   })

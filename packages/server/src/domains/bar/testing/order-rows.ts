@@ -9,6 +9,7 @@ export const orderRow = (
   status: 'COMPLETED',
   pay_status: 'PAID',
   pay_channel: null,
+  paid_by: null,
   from_console: 0,
   machine_name: null,
   member_id: null,

@@ -12,7 +12,7 @@ import type { SumRow, SumTable } from '../sums/sum-tables.ts'
 /** Replaces the sums of a branch by those of its orders and sessions, since when all of these are kept, and those of months by those of their days. */
 const rebuildBranch = async (trx: Transaction<Tables>, branchId: string): Promise<void> => {
   const since = await ordersKeptSince(trx, branchId)
-  const { products, hours } = await countSales(trx, branchId, since)
+  const { products, hours, cashiers } = await countSales(trx, branchId, since)
   const first = since === '' ? '' : shanghaiDay(Date.parse(since))
   const replace = async (table: SumTable, from: string, rows: readonly SumRow[]) => {
     await deleteRows(trx, table, branchId, from)
@@ -20,6 +20,7 @@ const rebuildBranch = async (trx: Transaction<Tables>, branchId: string): Promis
   }
   await replace('product_sale_day', first, products)
   await replace('sale_hour', first, hours)
+  await replace('sale_cashier_day', first, cashiers)
   await replace('seat_day', first, await countSeats(trx, branchId, first))
   for (const one of ROLL_UPS) {
     const from = firstOf(one, first)

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { addGoods, NO_GOODS } from '../sums/goods-sums.ts'
+import type { GoodsSums } from '../sums/goods-sums.ts'
 import { hourOf } from '../sums/hour-of.ts'
 
 /** Sums of sold goods; rows of the tables that keep them. */
 export interface SaleSums {
   readonly products: readonly Readonly<Tables['product_sale_day']>[]
   readonly hours: readonly Readonly<Tables['sale_hour']>[]
+  readonly cashiers: readonly Readonly<Tables['sale_cashier_day']>[]
 }
 
 const UTC_HOUR = sql<string>`substr(created_time, 1, 13)`
@@ -20,6 +22,33 @@ const paidOrders = (db: Kysely<Tables>, branchId: string, since: string) =>
     .where('type', '=', 'SALE')
     .where('pay_status', '!=', 'UNPAID')
 
+const CASHIER = sql<string>`coalesce(paid_by, '')`
+
+/** Adds goods to the row of a key, which is new where there was none. */
+const addTo = <Row extends GoodsSums>(
+  rows: Map<string, Row>,
+  key: string,
+  goods: GoodsSums,
+  begin: () => Row,
+): void => {
+  const before = rows.get(key) ?? begin()
+  rows.set(key, { ...before, ...addGoods(before, goods) })
+}
+
+/** A row that counts orders. */
+type WithOrders = GoodsSums & { readonly order_count: number }
+
+/** Adds orders to the row of a key, which is new where there was none. */
+const addOrders = <Row extends WithOrders>(
+  rows: Map<string, Row>,
+  key: string,
+  count: number,
+  begin: () => Row,
+): void => {
+  const before = rows.get(key) ?? begin()
+  rows.set(key, { ...before, order_count: before.order_count + count })
+}
+
 /**
  * Adds up what a branch sold, from the orders themselves.
  *
@@ -27,14 +56,15 @@ const paidOrders = (db: Kysely<Tables>, branchId: string, since: string) =>
  */
 export const countSales = async (db: Kysely<Tables>, branchId: string, since: string): Promise<SaleSums> => {
   const orders = await paidOrders(db, branchId, since)
-    .select(({ fn }) => [UTC_HOUR.as('at'), fn.countAll<number>().as('orders')])
-    .groupBy(UTC_HOUR)
+    .select(({ fn }) => [UTC_HOUR.as('at'), CASHIER.as('cashier_id'), fn.countAll<number>().as('orders')])
+    .groupBy([UTC_HOUR, CASHIER])
     .execute()
   const goods = await paidOrders(db, branchId, since)
     .innerJoin('order_item', 'order_item.order_id', 'order.id')
     .select(({ fn }) => [
       'product_id',
       UTC_HOUR.as('at'),
+      CASHIER.as('cashier_id'),
       fn.sum<number>('quantity').as('quantity'),
       sql<number>`sum(quantity * price_fen)`.as('amount_fen'),
       fn.sum<number>('order_item.discount_fen').as('discount_fen'),
@@ -43,19 +73,34 @@ export const countSales = async (db: Kysely<Tables>, branchId: string, since: st
       sql<number>`sum((quantity - returned_quantity) * coalesce(cost_fen, 0))`.as('cost_fen'),
       sql<number>`sum(case when cost_fen is null then 0 else quantity end)`.as('costed_quantity'),
     ])
-    .groupBy(['product_id', UTC_HOUR])
+    .groupBy(['product_id', UTC_HOUR, CASHIER])
     .execute()
   const hours = new Map<string, Tables['sale_hour']>()
-  for (const { at, orders: count } of orders)
-    hours.set(at, { branch_id: branchId, ...hourOf(at), order_count: Number(count), ...NO_GOODS })
+  const cashiers = new Map<string, Tables['sale_cashier_day']>()
   const products = new Map<string, Tables['product_sale_day']>()
-  for (const { product_id, at, ...sums } of goods) {
-    const hour = hours.get(at)
-    if (hour !== undefined) hours.set(at, { ...hour, ...addGoods(hour, sums) })
+  const newHour = (at: string) => ({ branch_id: branchId, ...hourOf(at), order_count: 0, ...NO_GOODS })
+  const newCashier = (biz_date: string, cashier_id: string) => ({
+    branch_id: branchId,
+    biz_date,
+    cashier_id,
+    order_count: 0,
+    ...NO_GOODS,
+  })
+  for (const { at, cashier_id, orders: count } of orders) {
     const { biz_date } = hourOf(at)
-    const key = `${biz_date} ${product_id}`
-    const before = products.get(key) ?? { branch_id: branchId, biz_date, product_id, ...NO_GOODS }
-    products.set(key, { ...before, ...addGoods(before, sums) })
+    addOrders(hours, at, Number(count), () => newHour(at))
+    addOrders(cashiers, `${biz_date} ${cashier_id}`, Number(count), () => newCashier(biz_date, cashier_id))
   }
-  return { products: [...products.values()], hours: [...hours.values()] }
+  for (const { product_id, at, cashier_id, ...sums } of goods) {
+    const { biz_date } = hourOf(at)
+    addTo(hours, at, sums, () => newHour(at))
+    addTo(cashiers, `${biz_date} ${cashier_id}`, sums, () => newCashier(biz_date, cashier_id))
+    addTo(products, `${biz_date} ${product_id}`, sums, () => ({
+      branch_id: branchId,
+      biz_date,
+      product_id,
+      ...NO_GOODS,
+    }))
+  }
+  return { products: [...products.values()], hours: [...hours.values()], cashiers: [...cashiers.values()] }
 }

@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { NO_CASHIER, Status } from '@netbar/shared/contract'
 import type { SalesDimension, SalesSum, Sums } from '@netbar/shared/contract'
 import { sql } from 'kysely'
 import type { Expression, Kysely } from 'kysely'
@@ -25,7 +25,7 @@ const toSums = (row: GoodsSums): Sums<SalesSum> => ({
 const BRANCH = sql<string>`branch_id`
 const DAY = sql<string>`biz_date`
 
-type ByProducts = Exclude<SalesDimension, 'category' | 'hour'>
+type ByProducts = Exclude<SalesDimension, 'category' | 'hour' | 'cashier'>
 const PRODUCT_KEYS: Readonly<Record<ByProducts, Expression<string>>> = {
   product: sql<string>`product_id`,
   branch: BRANCH,
@@ -36,7 +36,11 @@ const HOUR_KEYS: Readonly<Record<ByHours, Expression<string>>> = {
   branch: BRANCH,
   day: DAY,
   hour: sql<string>`cast(hour as text)`,
+  cashier: sql<string>`coalesce(nullif(cashier_id, ''), ${sql.lit(NO_CASHIER)})`,
 }
+
+/** The table with the sums of all products by a dimension; that of whole months, too, by hour. */
+const TABLES = { branch: 'sale_day', day: 'sale_day', hour: 'sale_hour', cashier: 'sale_cashier_day' } as const
 
 /** Sums of groups, of which there may be several by one key. */
 type KeyedSums<Row> = readonly (Row & { readonly key: string })[]
@@ -105,9 +109,8 @@ const bySums = <Row extends GoodsSums>(
 const ofOrders = async (db: Kysely<Tables>, by: ByHours, input: ReportInput) => {
   const found = []
   for (const { unit, sign, from, to } of by === 'hour' ? splitPeriod(input) : [wholeOf(input)]) {
-    const table = unit === 'month' ? 'sale_hour_month' : by === 'hour' ? 'sale_hour' : 'sale_day'
     const rows = await db
-      .selectFrom(table)
+      .selectFrom(unit === 'month' ? 'sale_hour_month' : TABLES[by])
       .where('branch_id', 'in', ['', ...input.branchIds])
       .where('biz_date', '>=', from)
       .where('biz_date', '<=', to)
@@ -137,7 +140,7 @@ export const noSales = (by: SalesDimension, input: ReportInput): Sums<SalesSum> 
 /**
  * Sums of sold goods by a dimension.
  *
- * @throws Refusal 42201 for hours of some products: they are kept of all products together.
+ * @throws Refusal 42201 for hours or cashiers of some products: they are kept of all products together.
  */
 export const findSales = async (
   db: Kysely<Tables>,
@@ -148,8 +151,8 @@ export const findSales = async (
   if (by === 'category') return ofGoods(await byCategory(db, await ofProducts(db, 'product', input)))
   if (by === 'product') return ofGoods(await ofProducts(db, by, input))
   if (isOfAll(input)) return ofOrders(db, by, input)
-  if (by !== 'hour') return ofGoods(await ofProducts(db, by, input))
+  if (by !== 'hour' && by !== 'cashier') return ofGoods(await ofProducts(db, by, input))
   throw new Refusal(Status.invalidFields, { key: 'errors.invalidInput' }, [
-    { field: 'by', text: { key: 'sales.hoursOfAll' } },
+    { field: 'by', text: { key: 'sales.ofAll' } },
   ])
 }

@@ -6,7 +6,7 @@ import { fn, page } from '../../../kernel/menu/index.ts'
 import { createReportHandlers } from '../reports/create-report.ts'
 import { findSales, noSales } from './find-sales.ts'
 import { saleSums } from './migrations/0190-sale-sums.ts'
-import { costsOfSales } from './migrations/0210-costs-of-sales.ts'
+import { costsAndCashiersOfSales } from './migrations/0210-costs-and-cashiers.ts'
 import { salesByMonth } from './migrations/0191-sales-by-month.ts'
 import { saleNames } from './names.ts'
 
@@ -18,7 +18,7 @@ const salesHandlers: Handlers<typeof salesCalls> = createReportHandlers(salesRep
   wholeOf: (by) => (by === 'product' || by === 'category' ? 'day' : by),
 })
 
-/** What was sold, by product, category, branch, day and hour. */
+/** What was sold, by product, category, branch, day, hour and cashier. */
 export const sales = defineFeature({
   menu: [
     page('salesStatistics', 'statistics_index', { sort: 4, icon: 'bar-chart' }, [
@@ -36,7 +36,7 @@ export const sales = defineFeature({
   migrations: (engine) => ({
     '0190-sale-sums': saleSums(engine),
     '0191-sales-by-month': salesByMonth(engine),
-    '0210-costs-of-sales': costsOfSales(engine),
+    '0210-costs-and-cashiers': costsAndCashiersOfSales(engine),
   }),
   handlers: { sales: salesHandlers },
 })

@@ -9,10 +9,10 @@ import { addRows } from '../sums/sum-tables.ts'
 /** What is added to the sums for a product of an order. */
 export type ProductGoods = GoodsSums & { readonly product_id: string }
 
-/** Adds goods of an order, and the order itself where it was not counted before, to the sums of its hour, its day and its month. */
+/** Adds goods of an order, and the order itself where it was not counted before, to the sums of its hour, its day, its month and its cashier. */
 export const addToSums = async (
   trx: Transaction<Tables>,
-  { branch_id, created_time }: Pick<Tables['order'], 'branch_id' | 'created_time'>,
+  { branch_id, created_time, paid_by }: Pick<Tables['order'], 'branch_id' | 'created_time' | 'paid_by'>,
   goods: readonly ProductGoods[],
   order_count: 0 | 1,
 ): Promise<void> => {
@@ -30,5 +30,6 @@ export const addToSums = async (
   const all = { branch_id, biz_date, hour, order_count, ...goods.reduce(addGoods, NO_GOODS) }
   await addRows(trx, 'sale_hour', [all])
   await addRows(trx, 'sale_day', [all])
+  await addRows(trx, 'sale_cashier_day', [{ ...all, cashier_id: paid_by ?? '' }])
   await addRows(trx, 'sale_hour_month', [{ ...all, biz_date: month }])
 }

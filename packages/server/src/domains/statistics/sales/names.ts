@@ -18,6 +18,16 @@ const categoryNames = async (db: Kysely<Tables>, keys: readonly string[]) => {
   return new Map(rows.map(({ scope, code, codevalue }) => [`${scope} ${code}`, { code, name: codevalue }]))
 }
 
+/** Names of staff. */
+const staffNames = async (db: Kysely<Tables>, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('user')
+    .where('id', 'in', ['', ...ids])
+    .select(['id', 'username', 'name'])
+    .execute()
+  return new Map(rows.map(({ id, username, name }) => [id, { code: username, name }]))
+}
+
 /** Codes and names of what sales are added up by. Days and hours are their own names. */
 export const saleNames = async (
   db: Kysely<Tables>,
@@ -26,6 +36,7 @@ export const saleNames = async (
 ): Promise<ReadonlyMap<string, CodedName>> => {
   if (by === 'product') return productNames(db, keys)
   if (by === 'branch') return branchNames(db, keys)
+  if (by === 'cashier') return staffNames(db, keys)
   if (by === 'category') return categoryNames(db, keys)
   return new Map()
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, shanghaiDay } from '@netbar/shared/contract'
+import { DAY_MS, NO_CASHIER, shanghaiDay } from '@netbar/shared/contract'
 import type { CallAnswer, salesCalls } from '@netbar/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findInconsistencies, startTestServer } from '../../../testing/index.ts'
@@ -43,7 +43,7 @@ const linesOf = async ({ from, to }: { readonly from: string; readonly to: strin
     .where('type', '=', 'SALE')
     .where('pay_status', '!=', 'UNPAID')
     .select(['order_id', 'branch_id', 'product_id', 'quantity', 'price_fen', 'order.created_time'])
-    .select(['order_item.discount_fen', 'order_item.refunded_fen', 'cost_fen', 'returned_quantity'])
+    .select(['order_item.discount_fen', 'order_item.refunded_fen', 'cost_fen', 'returned_quantity', 'paid_by'])
     .execute()
   return rows.filter(({ created_time }) => {
     const day = shanghaiDay(Date.parse(created_time))
@@ -74,6 +74,9 @@ describe('the report of sales', () => {
     )
     const branches = (await summaryOf(`${query}&by=branch`)).points
     expect(netBy(branches)).toEqual(by(lines, (line) => line.branch_id))
+    const cashiers = (await summaryOf(`${query}&by=cashier`)).points
+    expect(netBy(cashiers)).toEqual(by(lines, (line) => line.paid_by ?? NO_CASHIER))
+    expect(cashiers.length).toBeGreaterThan(1)
     const { body } = await ask(`page?${query}&by=product&limit=100`)
     expect(netBy(body['rows'] as readonly Row[])).toEqual(by(lines, (line) => line.product_id))
   })
@@ -196,6 +199,7 @@ describe('the report of sales', () => {
     ['that ends before it begins', 'from=2026-11-02&to=2026-11-01', 'from'],
     ['of more than 366 days', 'from=2025-11-01&to=2026-11-02', 'from'],
     ['by hours of a category', 'by=hour&category=DRINK', 'by'],
+    ['by cashiers of a product', 'by=cashier&keyword=cola', 'by'],
   ])('refuses a period %s', async (_, query, field) => {
     const { body } = await ask(`summary?${query}`)
     expect(body).toMatchObject({ status: 42201, errors: [{ field }] })
@@ -204,6 +208,7 @@ describe('the report of sales', () => {
   it.each([
     ['sale_hour', 'orders'],
     ['sale_day', 'sale_hour'],
+    ['sale_cashier_day', 'orders'],
     ['sale_hour_month', 'sale_hour'],
     ['product_sale_month', 'product_sale_day'],
     ['seat_day', 'sessions'],

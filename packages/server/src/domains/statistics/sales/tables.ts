@@ -37,6 +37,12 @@ export interface SaleDayTable extends GoodsSums {
   order_count: number
 }
 
+/** What was sold in those orders of such a day whose payment one member of staff took. */
+export interface SaleCashierDayTable extends SaleDayTable {
+  /** Empty for orders whose payment nobody took. */
+  cashier_id: string
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     product_sale_day: ProductSaleDayTable
@@ -44,6 +50,7 @@ declare module '../../../platform/db/tables.ts' {
     product_sale_month: ProductSaleDayTable
     sale_hour: SaleHourTable
     sale_day: SaleDayTable
+    sale_cashier_day: SaleCashierDayTable
     /** As of the hour of a day, but of that hour of all days of the month that begins with it. */
     sale_hour_month: SaleHourTable
   }

@@ -15,6 +15,7 @@ export const SUM_TABLES = {
   sale_hour: { keys: ['branch_id', 'biz_date', 'hour'], sums: WITH_ORDERS },
   sale_day: { keys: ['branch_id', 'biz_date'], sums: WITH_ORDERS },
   sale_hour_month: { keys: ['branch_id', 'biz_date', 'hour'], sums: WITH_ORDERS },
+  sale_cashier_day: { keys: ['branch_id', 'biz_date', 'cashier_id'], sums: WITH_ORDERS },
   seat_day: { keys: ['branch_id', 'biz_date'], sums: SEAT_COLUMNS },
 } as const
 export type SumTable = keyof typeof SUM_TABLES
@@ -51,6 +52,7 @@ export const deleteRows = async (
     sale_hour: () => trx.deleteFrom('sale_hour').where(rows),
     sale_day: () => trx.deleteFrom('sale_day').where(rows),
     sale_hour_month: () => trx.deleteFrom('sale_hour_month').where(rows),
+    sale_cashier_day: () => trx.deleteFrom('sale_cashier_day').where(rows),
     seat_day: () => trx.deleteFrom('seat_day').where(rows),
   }
   await deletions[table]().execute()

@@ -1,8 +1,11 @@
 import { productFilters, reportCalls } from '../reports/report-calls.ts'
 
 /** By what sales are added up. Orders are counted where products are not told apart. */
-export const SALES_DIMENSIONS = ['product', 'category', 'branch', 'day', 'hour'] as const
+export const SALES_DIMENSIONS = ['product', 'category', 'branch', 'day', 'hour', 'cashier'] as const
 export type SalesDimension = (typeof SALES_DIMENSIONS)[number]
+
+/** Id of the group of orders whose payment no cashier took. */
+export const NO_CASHIER = 'none'
 
 /** Sums that are kept of sold goods. */
 export type SalesSum =
