@@ -15,6 +15,11 @@ export const PARTS = {
     'en-US': () => import('../../texts/en-US/pages/index.ts'),
     'zh-TW': () => import('../../texts/zh-TW/pages/index.ts'),
   },
+  chart: {
+    'zh-CN': () => import('../../texts/zh-CN/chart/index.ts'),
+    'en-US': () => import('../../texts/en-US/chart/index.ts'),
+    'zh-TW': () => import('../../texts/zh-TW/chart/index.ts'),
+  },
   bar: {
     'zh-CN': () => import('../../texts/zh-CN/bar/index.ts'),
     'en-US': () => import('../../texts/en-US/bar/index.ts'),

@@ -1,4 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
+import type { ChartActionsProps } from './chart-actions.tsx'
+import { LateChartActions } from './late-chart-actions.tsx'
 import './group-bars.css'
 
 interface GroupBarsProps {
@@ -10,15 +12,21 @@ interface GroupBarsProps {
     /** The value in words, and what belongs to it. */
     readonly words: ReactNode
   }[]
+  /** What can be done with it; nothing without. */
+  readonly actions?: Omit<ChartActionsProps, 'chart'>
 }
 
 /** Values of groups as bars, each with its name and its value in words. */
-export const GroupBars = ({ title, bars }: GroupBarsProps) => {
+export const GroupBars = ({ title, bars, actions }: GroupBarsProps) => {
   const id = useId()
+  const chart = useRef<HTMLElement>(null)
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
-    <figure className="group-bars" aria-labelledby={id}>
-      <figcaption id={id}>{title}</figcaption>
+    <figure ref={chart} className="group-bars" aria-labelledby={id}>
+      <figcaption>
+        <span id={id}>{title}</span>
+        {actions && <LateChartActions chart={chart} {...actions} />}
+      </figcaption>
       <ol>
         {bars.map((bar) => (
           <li key={bar.id}>

@@ -8,6 +8,7 @@ import { FactList } from '../facts.tsx'
 import { Barcode } from './barcode.tsx'
 import { capitalLanguage, capitalMoney } from './capital-money.ts'
 import type { Paper } from './paper.ts'
+import { PaperPicture } from './paper-picture.tsx'
 import './paper-sheet.css'
 
 interface PaperSheetProps {
@@ -37,11 +38,12 @@ const useCompany = (branchNo: string | null): string | null => {
 /** A document on A4, over as many pages as it takes; it is on no screen, and prints itself. */
 export const PaperSheet = ({ paper, onDone }: PaperSheetProps) => {
   const { t, i18n } = useTranslation()
-  const { title, documentNo, branchNo, facts, table, totals, capitalFen, signatures } = paper
+  const { title, documentNo, branchNo, facts, picture, table, totals, capitalFen, signatures } = paper
   const company = useCompany(branchNo)
   const [printedTime] = useState(() => new Date().toISOString())
   const printedBy = useUnit($user)?.name ?? ''
-  const isReady = company !== null
+  const [hasPicture, setHasPicture] = useState(picture === undefined)
+  const isReady = company !== null && hasPicture
   useEffect(() => {
     if (!isReady) return undefined
     window.addEventListener('afterprint', onDone, { once: true })
@@ -64,6 +66,7 @@ export const PaperSheet = ({ paper, onDone }: PaperSheetProps) => {
         )}
       </header>
       <FactList facts={facts} />
+      {picture && <PaperPicture picture={picture} title={title} onReady={() => setHasPicture(true)} />}
       <table>
         <thead>
           {/* Repeated on each page, so that a single sheet says what it is of. */}

@@ -19,6 +19,8 @@ export interface Paper {
   /** Number of the branch whose brand heads the sheet; null for the user's own. */
   readonly branchNo: string | null
   readonly facts: readonly (Fact | false)[]
+  /** Above the table. */
+  readonly picture?: Blob
   readonly table: PaperTable
   readonly totals: readonly Fact[]
   /** The amount that is also written in capitals in Chinese; null without one. */

@@ -1,6 +1,8 @@
 import { formatDateTime } from '@netbar/shared'
 import { shareOf } from '../../../lib/figure-text.ts'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LateChartActions } from '../../../kit/charts/late-chart-actions.tsx'
 import './heat-map.css'
 
 interface HeatMapProps {
@@ -8,6 +10,7 @@ interface HeatMapProps {
   readonly cells: readonly (number | null)[]
   /** The end of the last hour that is in it. */
   readonly until: string
+  readonly mayExport: boolean
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -20,15 +23,28 @@ const FULLEST = 45
 const percentOf = (bp: number): number => Math.round(bp / PERCENT_BP)
 
 /** Use of seats by weekday and hour: each cell has its number, so that nobody has to tell colours apart. */
-export const HeatMap = ({ cells, until }: HeatMapProps) => {
+export const HeatMap = ({ cells, until, mayExport }: HeatMapProps) => {
   const { t } = useTranslation()
+  const chart = useRef<HTMLElement>(null)
   const title = t('review.heat')
+  const rows = WEEKDAYS.map((weekday, row) => [
+    t(`review.weekdays.${weekday}`),
+    ...HOURS.map((hour) => {
+      const bp = cells[row * HOURS.length + hour] ?? null
+      return bp === null ? '—' : shareOf(bp)
+    }),
+  ])
   const most = Math.max(1, ...cells.map((bp) => bp ?? 0))
   const shadeOf = (bp: number): number => (bp / most) * FULLEST
   return (
-    <figure className="heat-map">
+    <figure ref={chart} className="heat-map">
       <figcaption>
-        {title} <span className="quiet">{t('review.heatUntil', { time: formatDateTime(until) })}</span>
+        {title} <span className="quiet">{t('review.heatUntil', { time: formatDateTime(until) })}</span>{' '}
+        <LateChartActions
+          chart={chart}
+          data={{ title, columns: [t('reports.by.hour'), ...HOURS.map(String)], rows }}
+          mayExport={mayExport}
+        />
       </figcaption>
       {/* A scrolled region has to be reachable by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}

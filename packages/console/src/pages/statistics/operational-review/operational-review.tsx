@@ -39,13 +39,21 @@ const PrintReview = () => {
 /** The trend, the branches and the hours of a period. */
 const ReviewCharts = () => {
   const { t } = useTranslation()
+  const mayExport = pageFunctionsOf(useUnit($menus), reviewKind.route).has(reviewReport.functions.export)
   const titleOf = (by: string) => t('reports.chart', { measure: figureName(t, main), by: dimensionName(t, by) })
   return (
     <Suspense fallback={<div className="report-waiting" />}>
       <ListFigures figures={review.summary} list={review}>
         {({ points }) =>
           points.length > 0 && (
-            <MomentChart title={titleOf('day')} by="day" points={points} measure={main} unit={unit} />
+            <MomentChart
+              title={titleOf('day')}
+              by="day"
+              points={points}
+              measure={main}
+              unit={unit}
+              mayExport={mayExport}
+            />
           )
         }
       </ListFigures>
@@ -59,12 +67,13 @@ const ReviewCharts = () => {
               measure={main}
               unit={unit}
               whole={figures[main]}
+              mayExport={mayExport}
             />
           )
         }
       </ListFigures>
       <ListFigures figures={review.heat} list={review}>
-        {(heat) => heat.cells.some((cell) => cell !== null) && <HeatMap {...heat} />}
+        {(heat) => heat.cells.some((cell) => cell !== null) && <HeatMap {...heat} mayExport={mayExport} />}
       </ListFigures>
     </Suspense>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { GroupBars } from '../../../kit/charts/group-bars.tsx'
 import { shareOf } from '../../../lib/figure-text.ts'
 import { figureText } from './figure-of.ts'
-import { groupName } from './names.ts'
+import { dimensionName, figureName, groupName } from './names.ts'
 
 interface GroupChartProps {
   readonly title: string
@@ -13,10 +13,11 @@ interface GroupChartProps {
   readonly unit: FigureUnit
   /** The figure of all groups, those that are not shown included. */
   readonly whole: number | null
+  readonly mayExport: boolean
 }
 
 /** The largest groups of a report, each with its share and that of all above it. */
-export const GroupChart = ({ title, by, points, measure, unit, whole }: GroupChartProps) => {
+export const GroupChart = ({ title, by, points, measure, unit, whole, mayExport }: GroupChartProps) => {
   const { t } = useTranslation()
   const values = points.map(({ figures }) => figures[measure] ?? 0)
   const share = (part: number): string => shareOf(shareBp(part, whole ?? 0))
@@ -24,6 +25,19 @@ export const GroupChart = ({ title, by, points, measure, unit, whole }: GroupCha
   return (
     <GroupBars
       title={title}
+      actions={{
+        data: {
+          title,
+          columns: [dimensionName(t, by), figureName(t, measure), t('reports.shareOf'), t('reports.shareUpTo')],
+          rows: points.map((point, nth) => [
+            groupName(t, by, point),
+            figureText(unit, point.figures[measure] ?? null),
+            share(values[nth] ?? 0),
+            share(upTo[nth] ?? 0),
+          ]),
+        },
+        mayExport,
+      }}
       bars={points.map((point, nth) => ({
         id: point.id,
         name: groupName(t, by, point),

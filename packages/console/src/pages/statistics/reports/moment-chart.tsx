@@ -12,6 +12,7 @@ interface MomentChartProps {
   readonly points: readonly ReportRow[]
   readonly measure: string
   readonly unit: FigureUnit
+  readonly mayExport: boolean
 }
 
 const DAY_STEPS = [1, 2, 7, 14, 28, 56]
@@ -22,7 +23,7 @@ const STEPS: Readonly<Record<string, readonly number[]>> = { hour: [1, 2, 3, 6, 
 const axisLabel = (by: string, id: string): string => (by === 'day' ? id.slice(5) : id)
 
 /** A figure over days or hours beside the period before. */
-export const MomentChart = ({ title, by, points, measure, unit }: MomentChartProps) => {
+export const MomentChart = ({ title, by, points, measure, unit, mayExport }: MomentChartProps) => {
   const { t } = useTranslation()
   const moments = useMemo(
     () => points.map((point) => ({ id: point.id, label: groupName(t, by, point), short: axisLabel(by, point.id) })),
@@ -54,6 +55,7 @@ export const MomentChart = ({ title, by, points, measure, unit }: MomentChartPro
       series={series}
       steps={STEPS[by] ?? DAY_STEPS}
       format={format}
+      mayExport={mayExport}
     />
   )
 }

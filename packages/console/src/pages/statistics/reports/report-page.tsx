@@ -42,7 +42,7 @@ export const ReportPage = <Dimension extends string, Name extends string, Query 
   const { unit } = report.measures[report.main]
   const title = t('reports.chart', { measure: figureName(t, report.main), by: dimensionName(t, by) })
   const chartOf = ({ points, figures }: ReportSummary<Name>) => {
-    const parts = { title, by, points, measure: report.main, unit }
+    const parts = { title, by, points, measure: report.main, unit, mayExport: may.has(report.functions.export) }
     return isMoment(by) ? <MomentChart {...parts} /> : <GroupChart {...parts} whole={figures[report.main]} />
   }
   const may = pageFunctionsOf(menus, kind.route)

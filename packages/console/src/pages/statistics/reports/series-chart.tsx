@@ -1,5 +1,7 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NOT_IN_PICTURE } from '../../../kit/charts/chart-picture.ts'
+import { LateChartActions } from '../../../kit/charts/late-chart-actions.tsx'
 import { LateChartTable } from '../../../kit/charts/late-chart-table.tsx'
 import { Plot, type PlotSeries } from '../../../kit/charts/plot.tsx'
 import { usePointReader } from '../../../kit/charts/use-point-reader.ts'
@@ -27,16 +29,21 @@ interface SeriesChartProps {
   /** Points between two labels of the axis, the fewest for which there is room. */
   readonly steps: readonly number[]
   readonly format: (value: number | null) => string
+  /** Whether the user may take its figures away in a file. */
+  readonly mayExport: boolean
 }
 
 /** Series over time: read with the arrow keys, or as a table. */
-export const SeriesChart = ({ title, moment, points, series, steps, format }: SeriesChartProps) => {
+export const SeriesChart = ({ title, moment, points, series, steps, format, mayExport }: SeriesChartProps) => {
   const { t } = useTranslation()
   const id = useId()
+  const chart = useRef<HTMLElement>(null)
   const [isTable, setIsTable] = useState(false)
   const { at, shown, read, slider } = usePointReader(points.length)
   const labels = useMemo(() => points.map(({ short }) => short), [points])
   const cellsOf = (index: number) => series.map(({ values }) => format(values[index] ?? null))
+  const columns = [moment, ...series.map(({ name }) => name)]
+  const rows = points.map((each, index) => ({ key: each.id, label: each.label, cells: cellsOf(index) }))
   const point = points[shown]
   const words =
     point === undefined
@@ -48,7 +55,7 @@ export const SeriesChart = ({ title, moment, points, series, steps, format }: Se
             .join(t('reports.wordSeparator')),
         })
   return (
-    <figure className="report-chart" aria-labelledby={id}>
+    <figure ref={chart} className="report-chart" aria-labelledby={id}>
       <figcaption>
         <span id={id}>{title}</span>
         <span className="report-keys quiet" aria-hidden="true">
@@ -59,6 +66,7 @@ export const SeriesChart = ({ title, moment, points, series, steps, format }: Se
           ))}
         </span>
         <button
+          {...NOT_IN_PICTURE}
           type="button"
           className="plain-button"
           aria-pressed={isTable}
@@ -66,19 +74,20 @@ export const SeriesChart = ({ title, moment, points, series, steps, format }: Se
         >
           {t('reports.table')}
         </button>
+        <LateChartActions
+          chart={chart}
+          data={{ title, columns, rows: rows.map(({ label, cells }) => [label, ...cells]) }}
+          mayExport={mayExport}
+        />
       </figcaption>
       {isTable ? (
-        <LateChartTable
-          title={title}
-          columns={[moment, ...series.map(({ name }) => name)]}
-          points={points.map((each, index) => ({ key: each.id, label: each.label, cells: cellsOf(index) }))}
-        />
+        <LateChartTable title={title} columns={columns} points={rows} />
       ) : (
         <>
           <div {...slider} aria-label={title} aria-valuetext={words}>
             <Plot labels={labels} series={series} steps={steps} format={format} at={at} onAt={read} />
           </div>
-          <p className="report-words quiet" aria-hidden="true">
+          <p {...NOT_IN_PICTURE} className="report-words quiet" aria-hidden="true">
             {at === null ? t('reports.readOne') : words}
           </p>
         </>

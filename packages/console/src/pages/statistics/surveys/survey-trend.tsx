@@ -1,4 +1,6 @@
+import { $menus, pageFunctionsOf } from '@netbar/shared'
 import type { SurveyWeek } from '@netbar/shared/contract'
+import { useUnit } from 'effector-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
@@ -16,6 +18,7 @@ const nearOf = { rate: (week: SurveyWeek) => week.nearRateBp, price: (week: Surv
 /** Occupancy, or the price of an hour, of the branches beside the internet cafes nearby, week by week. */
 export const SurveyTrend = ({ weeks }: { readonly weeks: readonly SurveyWeek[] }) => {
   const { t } = useTranslation()
+  const mayExport = pageFunctionsOf(useUnit($menus), 'investigation').has('SURVEY_EXPORT')
   const [figure, setFigure] = useState<Figure>('rate')
   const points = useMemo(
     () => weeks.map(({ week }) => ({ id: week, label: t('survey.weekOf', { day: week }), short: week.slice(5) })),
@@ -49,6 +52,7 @@ export const SurveyTrend = ({ weeks }: { readonly weeks: readonly SurveyWeek[] }
         series={series}
         steps={WEEK_STEPS}
         format={format}
+        mayExport={mayExport}
       />
     </>
   )
