@@ -45,8 +45,41 @@ describe('netbar report', () => {
     )
   })
 
+  it('prints the review, and cost and margin to who may see them', async () => {
+    const owner = await server.signIn('xh_owner')
+    const review = await report(['review', '--lang', 'en-US'], owner)
+    expect(review.stdout).toMatch(/\nBranch +Income +Fees +Goods +Visits +Occupancy /)
+    const sales = await report(['sales', '--by', 'cashier', '--lang', 'en-US'], owner)
+    expect(sales.stdout).toMatch(/\nCashier .* Refund rate +Cost +Margin +Margin rate\n/)
+    expect(sales.stdout).toMatch(/\nPaid without a cashier +\d/)
+  })
+
+  it('is for scripts with a service token of its scope, of the branches of the token', async () => {
+    const confirmation = await server.confirm(token)
+    const body = { name: 'figures', scopes: ['report'] }
+    const made = await server.call('POST', '/api/admin/user/service-token', { token, confirmation, body })
+    // The conformance test checks the shape.
+    const { token: own } = made.body['data'] as { readonly token: string }
+    const { code, stdout } = await report(['sales', '--by', 'branch', '--format', 'tsv'], own)
+    expect(code).toBe(0)
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((row) => row.split('\t')[1]),
+    ).toEqual(['XH001'])
+    const closed = await terminal.run(['unstored'], { env: { NETBAR_SERVER: server.url, NETBAR_TOKEN: own } })
+    expect(closed.code).not.toBe(0)
+  })
+
   it('ends with 2 for an unknown report, dimension, day or branch, 1 for a period that ends before it begins, and 5 without the right', async () => {
-    const wrong = [['money'], ['sales', '--by', 'moon'], ['sales', '--from', 'today'], ['sales', '--branch', 'nowhere']]
+    const wrong = [
+      ['money'],
+      ['sales', '--by', 'moon'],
+      ['review', '--by', 'product'],
+      ['sales', '--from', 'today'],
+      ['sales', '--branch', 'nowhere'],
+    ]
     for (const args of wrong) expect((await report(args)).code, args.join(' ')).toBe(2)
     const backwards = await report(['sales', '--from', '2026-11-02', '--to', '2026-11-01', '--lang', 'en-US'])
     expect([backwards.code, backwards.stdout]).toEqual([1, ''])

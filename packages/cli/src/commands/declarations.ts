@@ -6,9 +6,9 @@ import { choicesOf, collect, flag } from '../flags.ts'
 import { tuneEngine } from '../tail/engine.ts'
 
 /** As in the contract, which the help does not load. */
-const SERVICE_SCOPES = ['unstored', 'tail']
-const REPORTS = ['sales']
-const REPORT_DIMENSIONS = ['product', 'category', 'branch', 'day', 'hour']
+export const SERVICE_SCOPES = ['unstored', 'tail', 'report']
+export const REPORTS = ['sales', 'review']
+export const REPORT_DIMENSIONS = ['product', 'category', 'branch', 'day', 'hour', 'cashier']
 const STATES = ['ok', 'warning', 'critical', 'unknown']
 
 /** Makes a command, of the program or of another command. */

@@ -11,10 +11,13 @@ import type { CommandContext } from '../../command-context.ts'
 import { callOrFail } from '../../session/call-or-fail.ts'
 import type { Connection } from '../../session/connection.ts'
 
+/** What a report may be added up by; each has some of them. */
+export type ReportDimension = (typeof reports)[ReportName]['report']['dimensions'][number]
+
 /** What a report is asked for. */
 export interface AskedReport {
   readonly name: ReportName
-  readonly by: (typeof reports)[ReportName]['report']['dimensions'][number]
+  readonly by: ReportDimension
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly branchId?: string | undefined

@@ -2,7 +2,7 @@ import type { Dayjs } from 'dayjs'
 import { useMemo, useRef, type ComponentRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { presetPeriods, type Period } from './day-presets.ts'
+import { presetPeriods, PRESETS, type Period } from './day-presets.ts'
 import type { DayRangeProps, TypedEnd } from './day-props.ts'
 import { CalendarFrame, focusPreset, isPreset } from './calendar-frame.tsx'
 import { DAY_FORMAT, dayjsOf, Picker, usePickerLocale } from './generated-picker.ts'
@@ -13,7 +13,6 @@ interface DayRangePickerProps extends DayRangeProps {
   readonly isOpen: boolean
 }
 
-const PRESETS = ['today', 'week', 'month', 'lastMonth'] as const
 const EITHER: [boolean, boolean] = [true, true]
 
 /**

@@ -1,4 +1,4 @@
-import { calls, findUnstored, SERVICE_SCOPES } from '@netbar/shared/contract'
+import { calls, findUnstored, reports, SERVICE_SCOPES } from '@netbar/shared/contract'
 import type { Call, ServiceScope } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import { isWithin } from '../networks.ts'
@@ -18,7 +18,11 @@ export const storedScopes = v.pipe(v.string(), v.parseJson(), v.array(v.picklist
 export const storedNames = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 
 /** Calls of each scope. */
-const CALLS: Readonly<Record<ServiceScope, readonly Call[]>> = { unstored: [findUnstored], tail: [calls.live.place] }
+const CALLS: Readonly<Record<ServiceScope, readonly Call[]>> = {
+  unstored: [findUnstored],
+  tail: [calls.live.place],
+  report: Object.values(reports).flatMap(({ calls: { page, summary } }) => [page, summary]),
+}
 /** Whose token it is, and of which branches: asked with every scope. */
 const ALWAYS: Call = calls.session.userInfo
 

@@ -5,7 +5,7 @@ import { id, instant, nothing } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 
 /** What a service token can be made for: the check for unreceived deliveries, and live notices. */
-export const SERVICE_SCOPES = ['unstored', 'tail'] as const
+export const SERVICE_SCOPES = ['unstored', 'tail', 'report'] as const
 export type ServiceScope = (typeof SERVICE_SCOPES)[number]
 
 /** Lifetime of a service token in days. */

@@ -13,6 +13,7 @@ export type ReviewFigure = keyof (typeof reviewReport)['measures']
 export const reviewKind: ReportKind<'branch', ReviewFigure, ReviewQuery> = {
   route: 'operational-review',
   model: review,
+  empty: 'review.empty',
   report: { ...reviewReport, dimensions: ['branch'] },
   totals: ['revenueFen', 'feesFen', 'goodsFen', 'visits', 'occupancyBp', 'orderCount', 'averageFen', 'refundedBp'],
   filtersOf: () => [

@@ -49,7 +49,7 @@ export const reportDefinitions = <Dimension extends string, Name extends string,
     list: model,
     file,
     exportFunction: report.functions.export,
-    empty: 'reports.empty',
+    empty: kind.empty,
     filters: [
       { kind: 'own', name: 'by', label: 'reports.dimension', values: report.dimensions },
       { kind: 'days', name: 'from', until: 'to', label: 'reports.days' },

@@ -7,6 +7,8 @@ import type { ListChoice, ListFilter } from '../../../kit/list/choice/list-choic
 export interface ReportKind<Dimension extends string, Name extends string, Query extends object> {
   readonly route: RouteName
   readonly model: ReportModel<Name, Query>
+  /** Text key of a period in which there was nothing. */
+  readonly empty: string
   readonly report: {
     readonly dimensions: readonly Dimension[]
     readonly measures: Readonly<Record<Name, Measure>>

@@ -41,6 +41,7 @@ const productFilters = [
 export const salesKind: ReportKind<SalesDimension, SalesFigure, SalesQuery> = {
   route: 'salesStatistics',
   model: sales,
+  empty: 'reports.empty',
   report: salesReport,
   totals: [
     'netFen',
