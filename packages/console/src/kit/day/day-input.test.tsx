@@ -185,7 +185,7 @@ describe('a field for a period', () => {
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByRole('menuitem', { name: '今天' })).toHaveFocus()
     expect(await axeFindings()).toEqual([])
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
     await expect.element(page.getByRole('menuitem', { name: '近7天' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     const [start, end] = presetPeriods(Date.now()).week
