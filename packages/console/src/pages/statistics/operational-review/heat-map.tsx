@@ -39,7 +39,7 @@ export const HeatMap = ({ cells, until, mayExport }: HeatMapProps) => {
   return (
     <figure ref={chart} className="heat-map">
       <figcaption>
-        {title} <span className="quiet">{t('review.heatUntil', { time: formatDateTime(until) })}</span>{' '}
+        {title} <span className="quiet">{t('review.heatUntil', { time: formatDateTime(until) })}</span>
         <LateChartActions
           chart={chart}
           data={{ title, columns: [t('reports.by.hour'), ...HOURS.map(String)], rows }}

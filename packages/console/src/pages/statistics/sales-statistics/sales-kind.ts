@@ -49,7 +49,7 @@ export const salesKind: ReportKind<SalesDimension, SalesFigure, SalesQuery> = {
     'quantity',
     'averageFen',
     'discountFen',
-    'refundedFen',
+
     'refundedBp',
     'marginFen',
     'marginBp',
