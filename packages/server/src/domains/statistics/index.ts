@@ -7,7 +7,7 @@ import { followSessions } from './seats/follow-sessions.ts'
 import { seatSums } from './seats/migrations/0192-seat-sums.ts'
 import { seedSurveys } from './seed/surveys.ts'
 import { fillSums } from './rebuild/rebuild.ts'
-import { surveys } from './surveys/index.ts'
+import { surveyImport, surveys } from './surveys/index.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './sales/tables.ts'
@@ -35,4 +35,5 @@ export const statistics = defineDomain({
   seed: seedSurveys,
   jobs: [fillSums],
   handlers: () => ({ ...review.handlers, ...sales.handlers, ...surveys.handlers }),
+  imports: { surveyImport },
 })

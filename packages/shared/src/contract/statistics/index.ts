@@ -34,6 +34,7 @@ declare module '../core/function-id.ts' {
     NEAR_INTERNET_BAR: never
     ADD_SURVEY: never
     SURVEY_REVIEW: never
+    SURVEY_IMPORT: never
     SURVEY_EXPORT: never
     // operational-review
     REVIEW_VIEW: never

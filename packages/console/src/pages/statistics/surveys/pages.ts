@@ -13,4 +13,8 @@ export const pages: Pages = {
     texts: ['statistics'],
     load: async () => (await import('./nearby-cafes.tsx')).NearbyCafes,
   },
+  uploadInvestigationXlsx: {
+    texts: ['import'],
+    load: async () => (await import('./survey-import.tsx')).SurveyImport,
+  },
 }

@@ -1,7 +1,11 @@
 import { defineFeature } from '../../../kernel/feature.ts'
 import { fn, page } from '../../../kernel/menu/index.ts'
+import { createImportHandlers } from '../../../kit/imports/index.ts'
 import { nearbyCafeHandlers, surveyHandlers, surveyStepHandlers } from './handlers.ts'
+import { surveyImport } from './imports/index.ts'
 import { surveyTables } from './migrations/0198-surveys.ts'
+
+export { surveyImport }
 
 /** Surveys of how full branches and the internet cafes nearby are, and what these charge. */
 export const surveys = defineFeature({
@@ -10,6 +14,7 @@ export const surveys = defineFeature({
       fn('NEAR_INTERNET_BAR'),
       fn('ADD_SURVEY'),
       fn('SURVEY_REVIEW'),
+      fn('SURVEY_IMPORT'),
       fn('SURVEY_EXPORT'),
     ]),
   ],
@@ -19,5 +24,10 @@ export const surveys = defineFeature({
     areaManager: { investigation: 'all' },
     storeManager: { investigation: ['NEAR_INTERNET_BAR', 'ADD_SURVEY'] },
   },
-  handlers: { nearbyCafes: nearbyCafeHandlers, surveys: surveyHandlers, surveySteps: surveyStepHandlers },
+  handlers: {
+    nearbyCafes: nearbyCafeHandlers,
+    surveys: surveyHandlers,
+    surveySteps: surveyStepHandlers,
+    surveyImport: createImportHandlers(surveyImport),
+  },
 })
