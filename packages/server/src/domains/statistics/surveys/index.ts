@@ -4,6 +4,7 @@ import { createImportHandlers } from '../../../kit/imports/index.ts'
 import { nearbyCafeHandlers, surveyHandlers, surveyStepHandlers } from './handlers.ts'
 import { surveyImport } from './imports/index.ts'
 import { surveyTables } from './migrations/0198-surveys.ts'
+import { surveyPhotos } from './migrations/0207-survey-photos.ts'
 
 export { surveyImport }
 
@@ -18,7 +19,7 @@ export const surveys = defineFeature({
       fn('SURVEY_EXPORT'),
     ]),
   ],
-  migrations: (engine) => ({ '0198-surveys': surveyTables(engine) }),
+  migrations: (engine) => ({ '0198-surveys': surveyTables(engine), '0207-survey-photos': surveyPhotos(engine) }),
   grants: {
     brandOwner: { investigation: 'all' },
     areaManager: { investigation: 'all' },

@@ -5,6 +5,7 @@ import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+import { claimAttachments, releaseAttachments } from '../../../kit/attachments/index.ts'
 import type { DraftPlace, ResourceRules } from '../../../kit/resource/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
@@ -58,6 +59,7 @@ const writePlaces = async (
         in_use: place.inUse,
         hall_price_fen: place.hallPriceFen,
         promotion: place.promotion,
+        photo_id: place.photoId,
       })),
     )
     .execute()
@@ -108,7 +110,12 @@ export const surveyRules = (context: CallContext): ResourceRules<'survey', typeo
     newColumns: async (_, __, count) =>
       Array.from({ length: count }, () => ({ surveyor_id: actor.userId, surveyor: actor.name })),
     problems: (db, draft, place) => draftProblems(db, draft, place, context),
-    writeParts: (trx, { row, draft }) => writePlaces(trx, row.id, draft.places),
+    writeParts: async (trx, { row: { id }, draft: { branchId, places } }) => {
+      await writePlaces(trx, id, places)
+      const photos = nearOf(places).flatMap(({ photoId }) => photoId ?? [])
+      await claimAttachments(trx, { kind: 'SURVEY', id, branchId }, photos, actor.userId, 'places')
+      await releaseAttachments(trx, { kind: 'SURVEY', id }, photos)
+    },
     switchColumns: (enabled) => ({ status: enabled ? 'REVIEWED' : 'DRAFT' }),
     disablingProblem: async (_, row) => {
       if (row.status !== 'SUBMITTED') throw new Refusal(Status.stateChanged, { key: 'surveys.movedOn' })

@@ -63,9 +63,9 @@ describe('the rows of a file', () => {
       slot: 'EVENING',
       weather: 'SUNNY',
       places: [
-        { cafeId: null, seats: 80, inUse: 40, hallPriceFen: 600, promotion: '' },
-        { cafeId: 'c1', seats: 100, inUse: 60, hallPriceFen: null, promotion: '' },
-        { cafeId: 'c2', seats: 60, inUse: 12, hallPriceFen: 550, promotion: '充一百送三十' },
+        { cafeId: null, seats: 80, inUse: 40, hallPriceFen: 600, promotion: '', photoId: null },
+        { cafeId: 'c1', seats: 100, inUse: 60, hallPriceFen: null, promotion: '', photoId: null },
+        { cafeId: 'c2', seats: 60, inUse: 12, hallPriceFen: 550, promotion: '充一百送三十', photoId: null },
       ],
       conclusion: '价格偏高',
     })
