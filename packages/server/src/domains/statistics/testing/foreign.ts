@@ -48,6 +48,7 @@ const added =
 /** Requests of the domain that name something of another brand. */
 export const foreign: Testing['foreign'] = {
   review: { page: ofOthers, summary: ofOthers, changes: ofOthers, heat: ofOthers },
+  customers: { figures: ofOthers, cohorts: ofOthers, page: ofOthers },
   sales: { page: ofOthers, summary: ofOthers },
   nearbyCafes: {
     ...foreignResource(({ nearbyCafeId }) => nearbyCafeId, cafeAt(NOWHERE)),
