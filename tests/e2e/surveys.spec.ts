@@ -1,6 +1,6 @@
 import { sheetOf } from '@netbar/server/testing'
 import { DAY_MS, SHEET_MIME, shanghaiDay } from '@netbar/shared/contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -8,8 +8,8 @@ test.slow()
 
 const LIST = '/admin/statistics/investigation'
 const TODAY = shanghaiDay(Date.now())
-const choose = async (page: Page, field: string, option: string) => {
-  await page.getByRole('combobox', { name: field }).click()
+const choose = async (page: Page, field: string, option: string, within: Page | Locator = page) => {
+  await within.getByRole('combobox', { name: field }).click()
   await page.getByTitle(option, { exact: true }).last().click()
 }
 const count = async (page: Page, place: string, inUse: string) =>
@@ -32,10 +32,10 @@ test('an internet cafe nearby is surveyed: sent back, corrected, accepted and in
   await page.getByRole('button', { name: '新增' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: '名称' }).fill('河边网咖')
-  await choose(page, '所属门店', branch)
+  await choose(page, '所属门店', branch, form)
   await form.getByRole('spinbutton', { name: '距离（米）' }).fill('350')
   await form.getByRole('spinbutton', { name: '机位数' }).fill('100')
-  await choose(page, '配置档次', '主流')
+  await choose(page, '配置档次', '主流', form)
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form).toBeHidden()
 
