@@ -53,13 +53,13 @@ test('an internet cafe nearby is surveyed: sent back, corrected, accepted and in
 
   const manager = await visitor()
   await openAs(manager, 'xh_owner', LIST)
-  await rowOf(manager, `${TODAY} 上午`).getByRole('button', { name: '更多' }).click()
-  await manager.getByRole('menuitem', { name: '退回' }).click()
+  await rowOf(manager, `${TODAY} 上午`).getByRole('button', { name: '退回' }).click()
   await manager.getByRole('dialog').getByRole('textbox').fill('周边上座数偏高，请核对')
   await manager.getByRole('dialog').getByRole('button', { name: '退回' }).click()
   await expect(rowOf(manager, `${TODAY} 上午`)).toContainText('草稿')
 
   await page.reload()
+  await rowOf(page, `${TODAY} 上午`).getByRole('link', { name: '详情' }).click()
   await expect(page.getByText('周边上座数偏高，请核对').first()).toBeVisible()
   await page.getByRole('button', { name: '编辑' }).click()
   await count(page, '河边网咖', '60')
