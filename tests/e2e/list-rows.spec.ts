@@ -16,6 +16,8 @@ const BELOW: ReadonlyMap<string, number> = new Map([
   ['/admin/statistics/operational-review', 8],
   // Occupancy and prices by week.
   ['/admin/statistics/investigation', 5],
+  // The figures, whose members are listed.
+  ['/admin/statistics/member/customerAnalysis', 0],
 ])
 
 /** Every list of the console: the file that shows it, who looks at it, and where. */
@@ -24,6 +26,7 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['statistics/order-list/order-list', 'xh001_mgr', '/admin/statistics/orderList'],
   ['statistics/reports/report-page', 'xh_owner', '/admin/statistics/salesStatistics?by=day'],
   ['statistics/operational-review/operational-review', 'xh_owner', '/admin/statistics/operational-review'],
+  ['statistics/customer-analysis/customer-analysis', 'xh_owner', '/admin/statistics/member/customerAnalysis'],
   ['statistics/surveys/investigation', 'xh_owner', '/admin/statistics/investigation'],
   ['statistics/surveys/nearby-cafes', 'xh_owner', '/admin/statistics/investigation-cafe'],
   ['bar/online-users/online-users', 'xh001_mgr', '/admin/bar/onlineUsers'],

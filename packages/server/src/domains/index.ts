@@ -135,4 +135,4 @@ export const createHandlers = (parts: Parts): AllHandlers => ({
 })
 
 /** Definitions of every kind of import. */
-export const imports = { ...catalog.imports, ...purchasing.imports, ...settings.imports }
+export const imports = { ...catalog.imports, ...purchasing.imports, ...settings.imports, ...statistics.imports }

@@ -11,6 +11,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'wechat_follower.avatar_url': 'an address of WeChat',
   'image.poster_url': 'the still of a film, which belongs to it',
   'menu_node.icon': 'a name of an icon',
+  'nearby_cafe.photos': 'ids of attachments',
   'blacklist.photos': 'photos of a person, which are no material of the brand',
   'branch.licence_photos': 'ids of attachments',
   'supplier.licence_photos': 'ids of attachments',

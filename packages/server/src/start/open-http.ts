@@ -69,6 +69,7 @@ export const openHttp = async (parts: HttpParts): Promise<App> => {
         productImport: (query, file, context) => receiveFile(imports.productImport, query, file, context),
         purchaseImport: (query, file, context) => receiveFile(imports.purchaseImport, query, file, context),
         userImport: (query, file, context) => receiveFile(imports.userImport, query, file, context),
+        surveyImport: (query, file, context) => receiveFile(imports.surveyImport, query, file, context),
       }),
     ],
     security: securityOf(config),

@@ -1,3 +1,4 @@
+export * from './customers/index.ts'
 export { type ReportModel } from './reports/create-report.ts'
 export { review, type ReviewQuery } from './review/index.ts'
 export { sales, type SalesQuery } from './sales/index.ts'

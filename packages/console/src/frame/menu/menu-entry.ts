@@ -9,6 +9,7 @@ const OPENED_FROM: Readonly<Record<string, string>> = {
   confirmPurchase: 'purchase',
   uploadXlsx: 'purchase',
   uploadProductMasterXlsx: 'productMasterManage',
+  uploadInvestigationXlsx: 'investigation',
   photoGallery: 'pictureResourceManagement',
   imagesFolder: 'pictureResourceManagement',
   logoLibrary: 'pictureResourceManagement',

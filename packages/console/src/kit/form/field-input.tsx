@@ -83,13 +83,13 @@ const SecretInput = ({ field: { isLong, placeholder = '' }, onChange, ...common 
   )
 }
 
-interface ControlProps extends Omit<FieldInputProps, 'form' | 'field' | 'onSending' | 'conflict'> {
+interface ControlProps extends Omit<FieldInputProps, 'form' | 'field' | 'conflict'> {
   readonly field: Exclude<FormField, { kind: 'photos' }>
 }
 
 const NO_VALUES: FormValues = {}
 
-const Control = ({ field, limit, row = null, values = NO_VALUES, ...input }: ControlProps) => {
+const Control = ({ field, limit, row = null, values = NO_VALUES, onSending, ...input }: ControlProps) => {
   const { id, value, problem, onChange } = input
   const common = {
     id,
@@ -104,7 +104,15 @@ const Control = ({ field, limit, row = null, values = NO_VALUES, ...input }: Con
     case 'list':
       return (
         <fieldset className="form-list" aria-labelledby={`${id}-label`} aria-describedby={`${id}-problem`}>
-          <field.Input id={id} value={value} isWrong={problem !== null} onChange={onChange} row={row} values={values} />
+          <field.Input
+            id={id}
+            value={value}
+            isWrong={problem !== null}
+            onChange={onChange}
+            row={row}
+            values={values}
+            onSending={onSending}
+          />
         </fieldset>
       )
     case 'area':
@@ -126,8 +134,8 @@ const Control = ({ field, limit, row = null, values = NO_VALUES, ...input }: Con
 }
 
 /** A field with its label and, below it, its problem. */
-export const FieldInput = ({ form, field, onSending, conflict, problem: found, ...rest }: FieldInputProps) => {
-  const { id, value, limit, onChange } = rest
+export const FieldInput = ({ form, field, conflict, problem: found, ...rest }: FieldInputProps) => {
+  const { id, value, limit, onChange, onSending } = rest
   const { t } = useTranslation()
   const isText = field.kind === 'text' || field.kind === 'area' || field.kind === 'code'
   const tooLong = useTooLong(value, { limit: isText ? limit : null, isCode: field.kind === 'code' })

@@ -46,6 +46,8 @@ export interface ListInputProps {
   readonly row: object | null
   /** What the whole form holds now, where a list depends on another field. */
   readonly values: FormValues
+  /** Called with whether uploads of its lines are in progress. */
+  readonly onSending?: ((isSending: boolean) => void) | undefined
 }
 
 /** Props of a photo field's input. */

@@ -13,7 +13,7 @@ export type * from './balance/tables.ts'
 export type * from './cards/tables.ts'
 export type * from './tables.ts'
 
-export { isMinor } from './age.ts'
+export { ageOn, isMinor } from './age.ts'
 export { balanceTooLow, chargeBalance, momentOf, moveBalance } from './balance/index.ts'
 export type { BalanceCharge, BalanceMoment, BalanceMove, BalanceReference } from './balance/index.ts'
 export { entriesInForce } from './blacklist/in-force.ts'

@@ -24,7 +24,7 @@ export const menu = [
     fn('RECHARGE_EXPORT'),
     fn('MEMBER_FREEZE'),
     toCome(fn('CONSUMPTION_HISTORY')),
-    toCome(fn('BEHAVIOR_ANALYSIS')),
+    fn('BEHAVIOR_ANALYSIS'),
   ]),
   page('inquiryMember', 'statistics_index', { sort: 6, icon: 'search' }, [fn('INQUIRY_MEMBER'), fn('VIEW_SENSITIVE')]),
 ]

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts'
+import { customers } from './customers/index.ts'
 import { menu } from './menu.ts'
 import { review } from './review/index.ts'
 import { followOrders } from './sales/follow-orders.ts'
@@ -7,7 +8,7 @@ import { followSessions } from './seats/follow-sessions.ts'
 import { seatSums } from './seats/migrations/0192-seat-sums.ts'
 import { seedSurveys } from './seed/surveys.ts'
 import { fillSums } from './rebuild/rebuild.ts'
-import { surveys } from './surveys/index.ts'
+import { surveyImport, surveys } from './surveys/index.ts'
 import { texts } from './texts/index.ts'
 
 export type * from './sales/tables.ts'
@@ -24,7 +25,7 @@ export { branchIdsOf, rebuildSums, seedSums } from './rebuild/rebuild.ts'
 /** Figures of trade across all branches. */
 export const statistics = defineDomain({
   name: 'statistics',
-  features: [review, sales, surveys],
+  features: [customers, review, sales, surveys],
   menu: [...menu, ...review.menu, ...sales.menu, ...surveys.menu],
   texts,
   follow: () => {
@@ -34,5 +35,6 @@ export const statistics = defineDomain({
   migrations: (engine) => ({ '0192-seat-sums': seatSums(engine) }),
   seed: seedSurveys,
   jobs: [fillSums],
-  handlers: () => ({ ...review.handlers, ...sales.handlers, ...surveys.handlers }),
+  handlers: () => ({ ...customers.handlers, ...review.handlers, ...sales.handlers, ...surveys.handlers }),
+  imports: { surveyImport },
 })

@@ -1,5 +1,6 @@
 import {
   branchCalls,
+  nearbyCafeCalls,
   productChangeCalls,
   receiptPhotoCalls,
   refundCalls,
@@ -8,6 +9,7 @@ import {
   stockLossCalls,
   SUPPLIER_SENSITIVE,
   supplierCalls,
+  surveyCalls,
 } from '@netbar/shared/contract'
 import type { Access, AttachmentKind } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
@@ -39,5 +41,7 @@ export const READ_ACCESS: Readonly<Record<OwnedKind, Access>> = {
   SUPPLIER_LICENCE: supplierCalls.entry.access,
   SUPPLIER_CONTRACT: { anyFunction: SUPPLIER_SENSITIVE },
   BRANCH_LICENCE: branchCalls.entry.access,
+  NEARBY_CAFE: nearbyCafeCalls.entry.access,
+  SURVEY: surveyCalls.entry.access,
   BLACKLIST: { anyFunction: ['BLACKLIST_ADD', 'BLACKLIST_EDIT'] },
 }

@@ -6,7 +6,8 @@ import { UPLOAD_TYPES, type UploadType } from './uploads.ts'
 
 /**
  * Subjects of photos: goods that are lost, returned, damaged or sent again; payments; the real data of a product;
- * licences and contracts of suppliers; licences of branches; entries of the blacklist; comments on documents; bulletins.
+ * licences and contracts of suppliers; licences of branches; entries of the blacklist; internet cafes nearby, and surveys of them;
+ * comments on documents; bulletins.
  */
 export const ATTACHMENT_KINDS = [
   'STOCK_LOSS',
@@ -21,6 +22,8 @@ export const ATTACHMENT_KINDS = [
   'SUPPLIER_CONTRACT',
   'BRANCH_LICENCE',
   'BLACKLIST',
+  'NEARBY_CAFE',
+  'SURVEY',
   'COMMENT',
   'BULLETIN',
 ] as const

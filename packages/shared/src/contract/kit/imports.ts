@@ -228,6 +228,13 @@ const ofUsers = {
   place: { brandId: id },
 } as const
 
+const ofSurveys = {
+  path: '/api/statistics/investigation/batch',
+  what: 'surveys',
+  functionId: 'SURVEY_IMPORT',
+  place: { brandId: id },
+} as const
+
 /** Products of a brand from a file: new ones, and changes of those matched by code or barcode. */
 export const productImportCalls = importCalls(ofProducts)
 export const productImportUpload = importUpload(ofProducts)
@@ -240,9 +247,14 @@ export const purchaseImportUpload = importUpload(ofPurchases)
 export const userImportCalls = importCalls(ofUsers)
 export const userImportUpload = importUpload(ofUsers)
 
+/** Surveys of a brand's branches from a file, with a row for each internet cafe nearby: new ones, which are drafts. */
+export const surveyImportCalls = importCalls(ofSurveys)
+export const surveyImportUpload = importUpload(ofSurveys)
+
 /** All import uploads, by the feature that has the other calls. */
 export const importUploads = {
   productImport: productImportUpload,
   purchaseImport: purchaseImportUpload,
   userImport: userImportUpload,
+  surveyImport: surveyImportUpload,
 } as const

@@ -1,6 +1,6 @@
 import { attachmentCalls } from './attachments.ts'
 import { documentCommentCalls, relatedDocumentCalls } from './comments.ts'
-import { productImportCalls, purchaseImportCalls, userImportCalls } from './imports.ts'
+import { productImportCalls, purchaseImportCalls, surveyImportCalls, userImportCalls } from './imports.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { ringingCalls } from './ringing.ts'
 
@@ -26,6 +26,7 @@ export const kitFeatures: {
   readonly purchaseImport: typeof purchaseImportCalls
   readonly productImport: typeof productImportCalls
   readonly userImport: typeof userImportCalls
+  readonly surveyImport: typeof surveyImportCalls
   readonly attachments: typeof attachmentCalls
   readonly documentComments: typeof documentCommentCalls
   readonly relatedDocuments: typeof relatedDocumentCalls
@@ -35,6 +36,7 @@ export const kitFeatures: {
   purchaseImport: purchaseImportCalls,
   productImport: productImportCalls,
   userImport: userImportCalls,
+  surveyImport: surveyImportCalls,
   attachments: attachmentCalls,
   documentComments: documentCommentCalls,
   relatedDocuments: relatedDocumentCalls,

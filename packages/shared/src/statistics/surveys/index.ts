@@ -1,7 +1,9 @@
 import { attach, sample } from 'effector'
 import type { CallInput } from '../../contract/core/define-call.ts'
+import { surveyImportCalls, surveyImportUpload } from '../../contract/kit/imports.ts'
 import { nearbyCafeCalls } from '../../contract/statistics/surveys/nearby-cafe.ts'
 import { surveyCalls, surveyStepCalls, type SurveyQuery } from '../../contract/statistics/surveys/survey.ts'
+import { createImport } from '../../kit/imports/create-import.ts'
 import { createLatest } from '../../kit/models/create-latest.ts'
 import { createStepFx } from '../../kit/models/create-step-fx.ts'
 import { createWrite } from '../../kit/models/create-write.ts'
@@ -12,6 +14,9 @@ import { createCallFx } from '../../platform/calls/index.ts'
 export const nearbyCafeEntries = createResource(nearbyCafeCalls)
 /** Surveys: a plain resource beside the steps of their review. */
 export const surveyEntries = createResource(surveyCalls)
+
+/** Import of surveys. */
+export const surveyFileImport = createImport(surveyImportCalls, surveyImportUpload)
 
 const submitFx = createStepFx('survey-submit', surveyStepCalls.submit)
 const sendBackFx = createStepFx('survey-send-back', surveyStepCalls.sendBack)

@@ -6,21 +6,12 @@ import {
   attachmentUrl,
   blacklistInput,
 } from '@netbar/shared/contract'
-import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
+import { PhotosInput } from '../../../kit/attachments/lazy-photos.tsx'
 import type { FormField, PhotosInputProps } from '../../../kit/form/form-field.ts'
 import { useReasons, useScopes } from './blacklist-definition.tsx'
 
-const AttachmentField = lazy(async () => ({
-  default: (await import('../../../kit/attachments/attachment-field.tsx')).AttachmentField,
-}))
-
-/** Input of the photos; loaded when the form is opened. */
-const PhotosInput = (props: PhotosInputProps) => (
-  <Suspense fallback={null}>
-    <AttachmentField {...props} max={MAX_BLACKLIST_PHOTOS} />
-  </Suspense>
-)
+const EntryPhotosInput = (props: PhotosInputProps) => <PhotosInput {...props} max={MAX_BLACKLIST_PHOTOS} />
 
 const { reason, note, scope, validUntil } = blacklistInput.entries
 const changeable = {
@@ -62,7 +53,7 @@ export const ENTRY_FIELDS: readonly FormField[] = [
   { kind: 'area', name: 'note', label: 'blacklist.note', isRequired: true, hint: 'blacklist.noteHint' },
   { kind: 'choice', name: 'scope', label: 'blacklist.scope', isRequired: true, useOptions: useScopes },
   { kind: 'day', name: 'validUntil', label: 'blacklist.until', hint: 'blacklist.untilHint' },
-  { kind: 'photos', name: 'photos', label: 'blacklist.photos', Input: PhotosInput },
+  { kind: 'photos', name: 'photos', label: 'blacklist.photos', Input: EntryPhotosInput },
 ]
 
 /** Ids of the photos of an entry that were uploaded here, as the form has them. */

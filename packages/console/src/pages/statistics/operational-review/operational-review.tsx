@@ -1,4 +1,4 @@
-import { $menus, pageFunctionsOf } from '@netbar/shared'
+import { $menus, hrefOf, pageFunctionsOf } from '@netbar/shared'
 import { review } from '@netbar/shared/console'
 import { reviewReport, type ReportRow } from '@netbar/shared/contract'
 import { useUnit } from 'effector-react'
@@ -89,11 +89,18 @@ export const OperationalReview = () => {
   })
   // After a failure the old totals may belong to another period.
   const shown = status === 'failed' ? null : summary
-  const hrefOf = pageFunctionsOf(menus, reviewKind.rowsMenu).size > 0 ? reviewKind.rowsOf.branch : undefined
+  const rowsHrefOf = pageFunctionsOf(menus, reviewKind.rowsMenu).size > 0 ? reviewKind.rowsOf.branch : undefined
   return (
     <ListView
       definition={reviewDefinition}
-      tools={<PrintReview />}
+      tools={
+        <>
+          {pageFunctionsOf(menus, 'member').has('BEHAVIOR_ANALYSIS') && (
+            <Link to={hrefOf('customerAnalysis')}>{t('routes.customerAnalysis')}</Link>
+          )}
+          <PrintReview />
+        </>
+      }
       notice={
         <>
           <ListFigures figures={review.summary} list={review} waiting={<ReportFiguresWaiting />}>
@@ -108,8 +115,12 @@ export const OperationalReview = () => {
           {shown !== null && <p className="quiet">{t('review.period', { from: shown.from, to: shown.to })}</p>}
         </>
       }
-      {...(hrefOf !== undefined && shown !== null
-        ? { rowActions: ({ id }: ReportRow<ReviewFigure>) => <Link to={hrefOf(id, shown)}>{t('reports.rows')}</Link> }
+      {...(rowsHrefOf !== undefined && shown !== null
+        ? {
+            rowActions: ({ id }: ReportRow<ReviewFigure>) => (
+              <Link to={rowsHrefOf(id, shown)}>{t('reports.rows')}</Link>
+            ),
+          }
         : {})}
     />
   )

@@ -6,11 +6,15 @@ export const pages: Pages = {
     load: async () => (await import('./investigation.tsx')).Investigation,
   },
   'investigation-new': {
-    texts: ['statistics'],
+    texts: ['statistics', 'attachment'],
     load: async () => (await import('./survey-detail.tsx')).SurveyDetail,
   },
   'investigation-cafe': {
-    texts: ['statistics'],
+    texts: ['statistics', 'attachment'],
     load: async () => (await import('./nearby-cafes.tsx')).NearbyCafes,
+  },
+  uploadInvestigationXlsx: {
+    texts: ['import'],
+    load: async () => (await import('./survey-import.tsx')).SurveyImport,
   },
 }

@@ -21,6 +21,7 @@ import { brandFilter, updatedColumn } from '../../../kit/resource/common-parts.t
 import { createResourceParts } from '../../../kit/resource/create-resource-parts.ts'
 import type { ResourceDefinition } from '../../../kit/resource/resource-definition.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
+import { SurveyPhotos } from './survey-photos.tsx'
 import { SurveyPlacesInput, SurveyPlacesShown } from './survey-places.tsx'
 
 const TONES: Readonly<Record<SurveyStatus, StatusTone>> = { DRAFT: 'waiting', SUBMITTED: 'urgent', REVIEWED: 'done' }
@@ -110,6 +111,7 @@ export const surveyDefinition: ResourceDefinition<Survey, SurveyQuery, SurveyDra
     },
     { kind: 'area', name: 'conclusion', label: 'survey.conclusion' },
   ],
+  parts: [{ key: 'photos', label: 'survey.photos', Component: SurveyPhotos }],
   historyFields: [
     { kind: 'text', name: 'reason', label: 'survey.reason' },
     { kind: 'choice', name: 'status', label: 'kit.status', useOptions: useStatuses },

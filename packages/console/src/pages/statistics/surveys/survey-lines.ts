@@ -1,7 +1,7 @@
 import type { SurveyPlaceDraft, SurveyStart } from '@netbar/shared/contract'
 
 /** A place as it is typed; the branch itself has no id. */
-export interface TypedPlace extends Pick<SurveyPlaceDraft, 'cafeId' | 'hallPriceFen' | 'promotion'> {
+export interface TypedPlace extends Pick<SurveyPlaceDraft, 'cafeId' | 'hallPriceFen' | 'promotion' | 'photoId'> {
   /** Shown beside it, and not sent on. */
   readonly name: string
   readonly seats: number | null
@@ -14,7 +14,7 @@ export const placesIn = (value: string): readonly TypedPlace[] =>
 
 /** The places of a branch whose survey begins: its own seats as they are now, those of others to be counted. */
 export const placesOf = ({ seats, inUse, hallPriceFen, cafes }: SurveyStart): readonly TypedPlace[] => [
-  { cafeId: null, name: '', seats: seats === 0 ? null : seats, inUse, hallPriceFen, promotion: '' },
+  { cafeId: null, name: '', seats: seats === 0 ? null : seats, inUse, hallPriceFen, promotion: '', photoId: null },
   ...cafes.map((cafe) => ({
     cafeId: cafe.id,
     name: cafe.name,
@@ -22,6 +22,7 @@ export const placesOf = ({ seats, inUse, hallPriceFen, cafes }: SurveyStart): re
     inUse: null,
     hallPriceFen: cafe.hallPriceFen,
     promotion: '',
+    photoId: null,
   })),
 ]
 

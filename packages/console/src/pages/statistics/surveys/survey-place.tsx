@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { QuantityField } from '../../../kit/form/number/number-field.tsx'
 import { YuanField } from '../../../kit/form/number/yuan-field.tsx'
+import { PhotosInput } from '../../../kit/attachments/lazy-photos.tsx'
 import { TextField } from '../../../ui/text/text-field.tsx'
 import { isOverfull, type TypedPlace } from './survey-lines.ts'
 
@@ -13,12 +14,14 @@ interface SurveyPlaceProps {
   readonly onChange: (place: TypedPlace) => void
   /** Null for the branch itself, which every survey has. */
   readonly onRemove: (() => void) | null
+  /** Called with whether its photo is being uploaded. */
+  readonly onSending: (isSending: boolean) => void
 }
 
 /** What was counted at one place. */
-export const SurveyPlace = ({ place, isWrong, onChange, onRemove }: SurveyPlaceProps) => {
+export const SurveyPlace = ({ place, isWrong, onChange, onRemove, onSending }: SurveyPlaceProps) => {
   const { t } = useTranslation()
-  const { cafeId, seats, inUse, hallPriceFen, promotion } = place
+  const { cafeId, seats, inUse, hallPriceFen, promotion, photoId } = place
   const key = cafeId ?? 'own'
   const name = cafeId === null ? t('survey.ownBranch') : place.name
   const missing = (count: number | null) => (isWrong && count === null ? t('kit.problem.required') : null)
@@ -62,6 +65,18 @@ export const SurveyPlace = ({ place, isWrong, onChange, onRemove }: SurveyPlaceP
         <Button aria-label={t('survey.remove', { name })} onClick={onRemove}>
           ×
         </Button>
+      )}
+      {cafeId !== null && (
+        <PhotosInput
+          group={`survey-${key}-photo`}
+          label={t('survey.photo')}
+          isRequired={false}
+          max={1}
+          value={photoId ? [photoId] : []}
+          problem={null}
+          onChange={([id = null]) => onChange({ ...place, photoId: id })}
+          onSending={onSending}
+        />
       )}
     </fieldset>
   )

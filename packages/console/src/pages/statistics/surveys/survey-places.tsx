@@ -4,6 +4,7 @@ import { Button, Select } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useSending } from '../../../kit/attachments/use-sending.ts'
 import type { ListInputProps } from '../../../kit/form/form-field.ts'
 import { placesIn, placesOf, withOwnSeats, type TypedPlace } from './survey-lines.ts'
 import { SurveyPlace } from './survey-place.tsx'
@@ -11,7 +12,7 @@ import { useSurveyStart } from './use-survey-start.ts'
 import './survey-places.css'
 
 /** What was counted: the branch itself, with its seats as they are now, and the internet cafes nearby. */
-export const SurveyPlacesInput = ({ id, value, isWrong, onChange, values }: ListInputProps) => {
+export const SurveyPlacesInput = ({ id, value, isWrong, onChange, values, onSending }: ListInputProps) => {
   const { t } = useTranslation()
   const branchId = values['branchId'] ?? ''
   const places = placesIn(value)
@@ -28,6 +29,9 @@ export const SurveyPlacesInput = ({ id, value, isWrong, onChange, values }: List
     // Only an answer fills places in; what is typed afterwards stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [start])
+  const { sending, markSending } = useSending()
+  const isSending = places.some(({ cafeId }) => cafeId !== null && sending.has(cafeId))
+  useEffect(() => onSending?.(isSending), [onSending, isSending])
   const change = (next: readonly TypedPlace[]) => onChange(JSON.stringify(next))
   if (branchId === '') return <p className="quiet">{t('survey.branchFirst')}</p>
   const left = start?.cafes.filter((cafe) => !places.some(({ cafeId }) => cafeId === cafe.id)) ?? []
@@ -45,6 +49,7 @@ export const SurveyPlacesInput = ({ id, value, isWrong, onChange, values }: List
             isWrong={isWrong}
             onChange={(next) => change(places.with(index, next))}
             onRemove={place.cafeId === null ? null : () => change(places.toSpliced(index, 1))}
+            onSending={(isSending) => markSending(place.cafeId ?? '', isSending)}
           />
         ))}
       </div>

@@ -517,7 +517,7 @@ describe('a file that is refused', () => {
     ['with a column that nobody knows', [[...HEAD, '库存'], []], '模板版本不符，不认识的列：库存'],
     ['without a required column', [HEAD.slice(0, 5)], '模板版本不符，缺少必填的列，请重新下载模板'],
     ['with a column twice', [[...HEAD, '进价'], []], '同一列出现了两次，请重新下载模板'],
-    ['without a row', [HEAD], '文件里没有数据行'],
+    ['without a row', [HEAD], '文件为空，没有数据行'],
     ['with too many rows', [HEAD, ...Array.from({ length: 2_001 }, () => ['x'])], '最多导入2000行，请分成多个文件'],
   ])('[ENT-4] is one %s', async (_, rows, msg) => {
     expect(await unchanged(() => send(rows))).toMatchObject({ status: 42201, msg, errors: [{ field: 'file', msg }] })

@@ -41,6 +41,7 @@ const floor: Grants = {
     'RECHARGE_HISTORY',
     'RECHARGE_EXPORT',
     'MEMBER_FREEZE',
+    'BEHAVIOR_ANALYSIS',
   ],
   inquiryMember: 'all',
 }

@@ -38,7 +38,7 @@ export const seedSurveys = async ({ now, as }: SeedSteps): Promise<void> => {
   const cafes: { readonly id: string; readonly seats: number; readonly hallPriceFen: number }[] = []
   for (const cafe of CAFES) {
     const context = await as(MANAGER, daysAgo(WEEKS * DAYS + 1))
-    const { id } = await nearbyCafeHandlers.add({ body: { ...place, ...more, ...cafe } }, context)
+    const { id } = await nearbyCafeHandlers.add({ body: { ...place, ...more, ...cafe, photos: [] } }, context)
     cafes.push({ id, seats: cafe.seats, hallPriceFen: cafe.hallPriceFen })
   }
   for (let week = WEEKS; week >= 0; week -= 1) {
@@ -48,6 +48,7 @@ export const seedSurveys = async ({ now, as }: SeedSteps): Promise<void> => {
       seats,
       inUse: Math.round((seats * random.integer(35, 90)) / 100),
       promotion: '',
+      photoId: null,
     })
     const body = {
       ...place,

@@ -1,8 +1,10 @@
 import { nearbyCafeCalls } from '@netbar/shared/contract'
+import { attachmentsOf, claimAttachments } from '../../../kit/attachments/index.ts'
 import { resourceFields } from '../../../kit/resource/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
 import type { ResourceRules } from '../../../kit/resource/index.ts'
+import { listOf, listText } from '../../../platform/db/list-text.ts'
 import { containing } from '../../../platform/db/like.ts'
 import { branchNames } from '../../org/index.ts'
 import { branchProblems } from './branch-problems.ts'
@@ -34,6 +36,11 @@ export const nearbyCafeRules = ({ actor }: CallContext): ResourceRules<'nearby_c
   },
   toRows: async (db, rows) => {
     const names = await branchNames(db, [...new Set(rows.map(({ branch_id }) => branch_id))])
+    const photos = await attachmentsOf(
+      db,
+      'NEARBY_CAFE',
+      rows.map(({ id }) => id),
+    )
     return rows.map((row) => ({
       ...resourceFields(row),
       name: row.name,
@@ -47,6 +54,9 @@ export const nearbyCafeRules = ({ actor }: CallContext): ResourceRules<'nearby_c
       memberOffer: row.member_offer,
       drinks: row.drinks,
       rating: row.rating,
+      photos: [...listOf(row.photos)],
+      // Photos that were taken out stay attached, and are not shown.
+      attachments: (photos.get(row.id) ?? []).filter(({ id }) => row.photos.includes(`,${id},`)),
       note: row.note,
     }))
   },
@@ -61,6 +71,7 @@ export const nearbyCafeRules = ({ actor }: CallContext): ResourceRules<'nearby_c
     member_offer: draft.memberOffer,
     drinks: draft.drinks,
     rating: draft.rating,
+    photos: listText(draft.photos),
     note: draft.note,
   }),
   problems: async (db, { branchId, name }, { brandId, id }) => {
@@ -76,6 +87,11 @@ export const nearbyCafeRules = ({ actor }: CallContext): ResourceRules<'nearby_c
       ...(await branchProblems(db, branchId, { brandId, actor })),
       ...(same === undefined ? [] : [{ field: 'name', text: { key: 'surveys.cafeExists' } as const }]),
     ]
+  },
+  changed: async (trx, { before, after: { id, branch_id, photos } }) => {
+    if ((before?.photos ?? '') === photos) return
+    const subject = { kind: 'NEARBY_CAFE', id, branchId: branch_id } as const
+    await claimAttachments(trx, subject, listOf(photos), actor.userId, 'photos')
   },
   removalProblem: async (trx, { id }) => {
     const used = await trx.selectFrom('survey_cafe').where('cafe_id', '=', id).select('survey_id').executeTakeFirst()

@@ -5,15 +5,14 @@ import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FieldProblem } from '../../../kernel/refusal.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
+import { claimAttachments, releaseAttachments } from '../../../kit/attachments/index.ts'
 import type { DraftPlace, ResourceRules } from '../../../kit/resource/index.ts'
-import type { Draft } from '../../../kit/resource/rules.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { containing } from '../../../platform/db/like.ts'
-import { branchProblems } from './branch-problems.ts'
 import { toSurveys } from './rows.ts'
 import type { SurveyRow } from './rows.ts'
-
-type SurveyForm = Draft<typeof surveyCalls>
+import { nearOf, surveyProblems } from './survey-problems.ts'
+import type { SurveyForm } from './survey-problems.ts'
 
 const ownOf = (places: readonly SurveyPlaceDraft[]) => {
   const own = places.find(({ cafeId }) => cafeId === null)
@@ -21,44 +20,12 @@ const ownOf = (places: readonly SurveyPlaceDraft[]) => {
   if (own === undefined) throw new Error('a survey of no branch')
   return own
 }
-const nearOf = (places: readonly SurveyPlaceDraft[]) =>
-  places.flatMap(({ cafeId, ...place }) => (cafeId === null ? [] : [{ cafeId, ...place }]))
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
 /** @throws Refusal 40901 where a survey is no draft, 42202 where it is somebody else's. */
 const refuseOthers = (row: SurveyRow, { actor }: CallContext): void => {
   if (row.status !== 'DRAFT') throw new Refusal(Status.stateChanged, { key: 'surveys.movedOn' })
   if (row.surveyor_id !== actor.userId) throw new Refusal(Status.businessRule, { key: 'surveys.notOwn' })
-}
-
-const isTaken = async (
-  db: Kysely<Tables>,
-  { branchId, date, slot }: SurveyForm,
-  id: string | null,
-): Promise<boolean> => {
-  const other = await db
-    .selectFrom('survey')
-    .where('branch_id', '=', branchId)
-    .where('date', '=', date)
-    .where('slot', '=', slot)
-    .where('deleted_time', 'is', null)
-    .where('id', '!=', id ?? '')
-    .select('id')
-    .executeTakeFirst()
-  return other !== undefined
-}
-
-/** Whether all internet cafes of a form are near its branch. */
-const areNear = async (db: Kysely<Tables>, { branchId, places }: SurveyForm): Promise<boolean> => {
-  const ids = nearOf(places).map(({ cafeId }) => cafeId)
-  const known = await db
-    .selectFrom('nearby_cafe')
-    .where('branch_id', '=', branchId)
-    .where('id', 'in', ['', ...ids])
-    .where('deleted_time', 'is', null)
-    .select('id')
-    .execute()
-  return known.length === ids.length
 }
 
 const draftProblems = async (
@@ -71,12 +38,7 @@ const draftProblems = async (
     const before = await db.selectFrom('survey').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
     refuseOthers(before, context)
   }
-  const wrongBranch = await branchProblems(db, draft.branchId, { brandId, actor: context.actor })
-  if (wrongBranch.length > 0) return wrongBranch
-  const problems: FieldProblem[] = []
-  if (draft.date > today) problems.push({ field: 'date', text: { key: 'surveys.inFuture' } })
-  if (await isTaken(db, draft, id)) problems.push({ field: 'slot', text: { key: 'surveys.taken' } })
-  if (!(await areNear(db, draft))) problems.push({ field: 'places', text: { key: 'surveys.noSuchCafe' } })
+  const [problems = []] = await surveyProblems(db, [{ draft, id }], { brandId, today, actor: context.actor })
   return problems
 }
 
@@ -97,6 +59,7 @@ const writePlaces = async (
         in_use: place.inUse,
         hall_price_fen: place.hallPriceFen,
         promotion: place.promotion,
+        photo_id: place.photoId,
       })),
     )
     .execute()
@@ -147,7 +110,12 @@ export const surveyRules = (context: CallContext): ResourceRules<'survey', typeo
     newColumns: async (_, __, count) =>
       Array.from({ length: count }, () => ({ surveyor_id: actor.userId, surveyor: actor.name })),
     problems: (db, draft, place) => draftProblems(db, draft, place, context),
-    writeParts: (trx, { row, draft }) => writePlaces(trx, row.id, draft.places),
+    writeParts: async (trx, { row: { id }, draft: { branchId, places } }) => {
+      await writePlaces(trx, id, places)
+      const photos = nearOf(places).flatMap(({ photoId }) => photoId ?? [])
+      await claimAttachments(trx, { kind: 'SURVEY', id, branchId }, photos, actor.userId, 'places')
+      await releaseAttachments(trx, { kind: 'SURVEY', id }, photos)
+    },
     switchColumns: (enabled) => ({ status: enabled ? 'REVIEWED' : 'DRAFT' }),
     disablingProblem: async (_, row) => {
       if (row.status !== 'SUBMITTED') throw new Refusal(Status.stateChanged, { key: 'surveys.movedOn' })

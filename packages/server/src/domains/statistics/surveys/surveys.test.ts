@@ -1,5 +1,7 @@
+import { attachmentUpload } from '@netbar/shared/contract'
+import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createManualClock, startTestServer } from '../../../testing/index.ts'
+import { createManualClock, pngOf, sendAttachment, startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 
 const TODAY = '2026-11-21'
@@ -7,7 +9,7 @@ let server: TestServer
 let branchId: string
 let otherBranchId: string
 let brandId: string
-let [manager, area, owner] = ['', '', '']
+let [manager, area, owner, otherBrand] = ['', '', '', '']
 
 beforeAll(async () => {
   server = await startTestServer({ clock: createManualClock(new Date(`${TODAY}T04:00:00.000Z`)) })
@@ -19,10 +21,11 @@ beforeAll(async () => {
     .execute()
   ;[branchId, otherBranchId] = [branches[0]?.id ?? '', branches[1]?.id ?? '']
   brandId = branches[0]?.brand_id ?? ''
-  ;[manager, area, owner] = await Promise.all([
+  ;[manager, area, owner, otherBrand] = await Promise.all([
     server.signIn('xh001_mgr'),
     server.signIn('area01'),
     server.signIn('xh_owner'),
+    server.signIn('newbrand'),
   ])
 })
 afterAll(() => server.stop())
@@ -227,6 +230,53 @@ describe('a survey', () => {
     expect((await post(`/investigation/enable/${id}`, { version: 5, enabled: false }, owner)).status).toBe(42_202)
     const { rows } = await get(`/investigation/logs/${id}`, owner)
     expect(rows).toHaveLength(5)
+  })
+})
+
+describe('photos', () => {
+  let shade = 0
+  const photo = async (token: string) => {
+    const { body } = await sendAttachment(server, token, pngOf([(shade += 1), 60, 90], 12, 9))
+    return parse(attachmentUpload.answer, body['data']).id
+  }
+  const seen = async (id: string, token: string) =>
+    (await server.call('GET', `/api/attachment/${id}`, { token })).body['status']
+
+  it('of an internet cafe are seen by those who see it, and changed with it', async () => {
+    const [one, two] = [await photo(manager), await photo(manager)]
+    const draft = cafe({ photos: [one, two] })
+    const added = await post('/nearbyCafe', draft, manager)
+    expect(added.data).toMatchObject({ photos: [one, two], attachments: [{ id: one }, { id: two }] })
+    expect([await seen(one, owner), await seen(one, otherBrand)]).toEqual([200, 40_401])
+    const { brandId: _, ...form } = draft
+    const changed = await post(`/nearbyCafe/${idOf(added)}`, { ...form, photos: [two], version: 1 }, manager)
+    expect(changed.data).toMatchObject({ photos: [two], attachments: [{ id: two }] })
+  })
+
+  it('of somebody else, or of another internet cafe, are refused at their field', async () => {
+    const own = await photo(manager)
+    await post('/nearbyCafe', cafe({ photos: [own] }), manager)
+    for (const id of [own, await photo(owner), 'no-photo']) {
+      const answer = await post('/nearbyCafe', cafe({ photos: [id] }), manager)
+      expect([answer.status, fieldsOf(answer)]).toEqual([42_201, ['photos']])
+    }
+  })
+
+  it('are one of each place in a survey, and none of the branch itself; one that is taken out is given up', async () => {
+    const [cafeId, one, two] = [await addCafe(), await photo(manager), await photo(manager)]
+    const date = aDay()
+    const placesWith = (photoId: string | null, ownPhoto: string | null = null) => [
+      { cafeId: null, seats: 80, inUse: 40, promotion: '', photoId: ownPhoto },
+      { cafeId, seats: 100, inUse: 75, promotion: '', photoId },
+    ]
+    const wrong = await post('/investigation', survey(cafeId, { date, places: placesWith(null, one) }), manager)
+    expect([wrong.status, fieldsOf(wrong)]).toEqual([42_201, ['places']])
+    const added = await post('/investigation', survey(cafeId, { date, places: placesWith(one) }), manager)
+    expect(added.data).toMatchObject({ places: [{ photoId: null }, { photoId: one }], attachments: [{ id: one }] })
+    const { brandId: _, ...form } = survey(cafeId, { date, places: placesWith(two) })
+    const changed = await post(`/investigation/${idOf(added)}`, { ...form, version: 1 }, manager)
+    expect(changed.data).toMatchObject({ places: [{}, { photoId: two }], attachments: [{ id: two }] })
+    expect([await seen(two, owner), await seen(one, owner)]).toEqual([200, 40_401])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { CAFE_TIERS, SURVEY_SLOTS, SURVEY_WEATHERS, SurveyStatus } from '@netbar/shared/contract'
+import type { Generated } from 'kysely'
 import type { ResourceColumns } from '../../../kit/resource/tables.ts'
 import type { Day } from '../../../platform/db/columns.ts'
 
@@ -15,6 +16,8 @@ export interface NearbyCafeTable extends ResourceColumns {
   member_offer: string
   drinks: string
   rating: number | null
+  /** Ids of attachments in their order, each between commas; empty without any. */
+  photos: Generated<string>
   note: string
 }
 
@@ -48,6 +51,7 @@ export interface SurveyCafeTable {
   in_use: number
   hall_price_fen: number | null
   promotion: string
+  photo_id: string | null
 }
 
 declare module '../../../platform/db/tables.ts' {

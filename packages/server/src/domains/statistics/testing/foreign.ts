@@ -1,4 +1,5 @@
 import { Status } from '@netbar/shared/contract'
+import { foreignImports } from '../../../kit/imports/testing/foreign-imports.ts'
 import { foreignResource } from '../../../kit/resource/testing/foreign-resource.ts'
 import type { Belongings } from '../../../testing/rows/belongings.ts'
 import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
@@ -47,6 +48,7 @@ const added =
 /** Requests of the domain that name something of another brand. */
 export const foreign: Testing['foreign'] = {
   review: { page: ofOthers, summary: ofOthers, changes: ofOthers, heat: ofOthers },
+  customers: { figures: ofOthers, cohorts: ofOthers, page: ofOthers },
   sales: { page: ofOthers, summary: ofOthers },
   nearbyCafes: {
     ...foreignResource(({ nearbyCafeId }) => nearbyCafeId, cafeAt(NOWHERE)),
@@ -64,6 +66,10 @@ export const foreign: Testing['foreign'] = {
       },
     ],
   },
+  surveyImport: foreignImports(
+    ({ surveyImportId }) => surveyImportId,
+    ({ brandId }) => ({ brandId }),
+  ),
   surveySteps: {
     submit: ({ surveyId }) => [{ ...inPath(surveyId), body: { version: 1 } }],
     sendBack: ({ surveyId }) => [{ ...inPath(surveyId), body: { version: 1, reason: '别人的调研' } }],

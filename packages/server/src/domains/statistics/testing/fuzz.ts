@@ -6,5 +6,5 @@ export const fuzz: FuzzRows = {
     [['nearbyCafe', 'cafeId'], 'nearby_cafe', 'id'],
     [['survey'], 'survey', 'id'],
   ],
-  idsOf: { nearbyCafes: 'nearbyCafe', surveys: 'survey', surveySteps: 'survey' },
+  idsOf: { nearbyCafes: 'nearbyCafe', surveys: 'survey', surveySteps: 'survey', surveyImport: 'importJob' },
 }

@@ -1,6 +1,8 @@
+import { importRequests } from '../../../kit/imports/testing/import-requests.ts'
 import { resourceOwner, resourceRequests } from '../../../kit/resource/testing/resource-requests.ts'
 import type { ConformanceRequests } from '../../../testing/rows/domain-testing.ts'
 import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
+import { brandOf } from '../../../testing/rows/brand-of.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { insertCafe, insertSurvey } from './survey-rows.ts'
 
@@ -13,6 +15,11 @@ export const surveyRequests = async (server: TestServer, branchId: string): Prom
     .selectFrom('user')
     .where('username', '=', 'xh001_mgr')
     .select('id')
+    .executeTakeFirstOrThrow()
+  const { branch_no } = await database.db
+    .selectFrom('branch')
+    .where('id', '=', branchId)
+    .select('branch_no')
     .executeTakeFirstOrThrow()
   const cafeId = await insertCafe(database, branchId, { id: 'example-cafe' })
   const at = { branchId, cafeId }
@@ -45,6 +52,17 @@ export const surveyRequests = async (server: TestServer, branchId: string): Prom
       name: 'surveys',
       row: rowOf(await insert('example-survey', '2026-10-02')),
       drafts: [survey, { ...survey, date: '2026-10-03' }],
+    })),
+    ...(await importRequests(server, {
+      name: 'surveyImport',
+      path: '/api/statistics/investigation/batch',
+      token,
+      place: `brandId=${await brandOf(database, branchId)}`,
+      rows: [
+        ['门店', '调研日期', '时段', '天气', '本店机位', '本店上座', '周边网吧', '机位', '上座'],
+        [branch_no, '2026-10-08', '晚上', '晴', '80', '40', 'example-cafe', '100', '60'],
+        [branch_no, '2026-10-09', '晚上', '晴', '80', '40', '没有的网吧', '100', '60'],
+      ],
     })),
     'surveys.enable': {
       path: `/${await insert('example-reviewed', '2026-10-04', other.id, submitted)}`,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { MAX_RATE_FEN } from '../../bar/pricing/rates.ts'
 import { fen, id, quantity } from '../../core/primitives.ts'
+import { attachmentIds } from '../../kit/attachment-ids.ts'
+import { attachments } from '../../kit/attachments.ts'
 import {
   formText,
   keyword,
@@ -38,6 +40,8 @@ export const nearbyCafeDraft = {
   drinks: formText(100),
   /** From 1 to 5; null where nobody has rated it. */
   rating: v.optional(v.nullable(v.pipe(quantity, v.minValue(1), v.maxValue(MAX_RATING))), null),
+  /** What it looks like. */
+  photos: attachmentIds,
   note: formText(200),
 } as const
 
@@ -55,6 +59,9 @@ export const nearbyCafe = v.object({
   memberOffer: v.string(),
   drinks: v.string(),
   rating: v.nullable(quantity),
+  /** Ids of its photos, in display order. */
+  photos: v.array(id),
+  attachments,
   note: v.string(),
 })
 export type NearbyCafe = v.InferOutput<typeof nearbyCafe>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../core/define-call.ts'
 import { day, fen, id, quantity } from '../../core/primitives.ts'
 import { Status } from '../../core/status.ts'
+import { attachments } from '../../kit/attachments.ts'
 import { documentStep, reasonedStep } from '../../kit/document-step.ts'
 import { formText, keyword, resourceCalls, resourceEntries, type DraftOf, type QueryOf } from '../../kit/resource.ts'
 import { hourPrice, MAX_SEATS } from './nearby-cafe.ts'
@@ -29,8 +30,11 @@ const placeDraft = v.pipe(
     inUse: quantity,
     hallPriceFen: v.optional(hourPrice, null),
     promotion: formText(PROMOTION_LENGTH),
+    /** A photo of an internet cafe nearby; none of the branch itself. */
+    photoId: v.optional(v.nullable(id), null),
   }),
   v.check(({ seats, inUse }) => inUse <= seats),
+  v.check(({ cafeId, photoId }) => cafeId !== null || photoId === null),
 )
 export type SurveyPlaceDraft = v.InferOutput<typeof placeDraft>
 
@@ -66,9 +70,12 @@ export const survey = v.object({
       inUse: quantity,
       hallPriceFen: v.nullable(fen),
       promotion: v.string(),
+      photoId: v.nullable(id),
     }),
   ),
   conclusion: v.string(),
+  /** Photos of the internet cafes nearby, in their order. */
+  attachments,
   /** Seats in use of a hundred, in basis points: of the branch, and of all places nearby together. */
   ownRateBp: quantity,
   nearRateBp: quantity,

@@ -9,6 +9,8 @@ import {
 } from '@netbar/shared/contract'
 import type { TFunction } from 'i18next'
 import * as v from 'valibot'
+import { AttachmentsButton } from '../../../kit/attachments/attachment-gallery.tsx'
+import { PhotosInput } from '../../../kit/attachments/lazy-photos.tsx'
 import { oneOf } from '../../../kit/list/choice/one-of.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import type { ListColumn } from '../../../kit/list/list-definition.ts'
@@ -41,6 +43,12 @@ const columns = (t: TFunction): readonly ListColumn<NearbyCafe>[] => [
   { key: 'memberOffer', title: t('cafe.memberOffer'), text: ({ memberOffer }) => memberOffer, maxWidth: 200 },
   { key: 'drinks', title: t('cafe.drinks'), text: ({ drinks }) => drinks, maxWidth: 160 },
   { key: 'rating', title: t('cafe.rating'), align: 'right', text: ({ rating }) => String(rating ?? '') },
+  {
+    key: 'photos',
+    title: t('cafe.photos'),
+    text: ({ photos }) => (photos.length === 0 ? '' : String(photos.length)),
+    render: (_, { attachments }) => attachments.length > 0 && <AttachmentsButton attachments={attachments} />,
+  },
   {
     key: 'enabled',
     title: t('kit.status'),
@@ -79,6 +87,7 @@ export const cafeDefinition: ResourceDefinition<NearbyCafe, NearbyCafeQuery, Nea
     { kind: 'text', name: 'memberOffer', label: 'cafe.memberOffer' },
     { kind: 'text', name: 'drinks', label: 'cafe.drinks' },
     { kind: 'number', name: 'rating', label: 'cafe.rating', hint: 'cafe.ratingHint' },
+    { kind: 'photos', name: 'photos', label: 'cafe.photos', Input: PhotosInput },
     { kind: 'area', name: 'note', label: 'cafe.note' },
   ],
   schema: v.object(nearbyCafeDraft),
