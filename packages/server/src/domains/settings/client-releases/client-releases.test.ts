@@ -73,7 +73,7 @@ const report = async ({ key }: TestClient, body: object) =>
   ).body
 const runs = (machine: TestClient, versionNo: string) => report(machine, { version: versionNo, result: 'SUCCESS' })
 const results = async (id: string, query = '') =>
-  (await get(`/result/${id}?limit=100${query}`))['rows'] as unknown as ClientReleaseResult[]
+  (await get(`/result/${id}?limit=100${query}`))['rows'] as ClientReleaseResult[]
 
 describe('a release of the client program', () => {
   it('is told to the machines of its branches alone, and finished when the last of them runs it', async () => {
@@ -219,8 +219,7 @@ describe('a report of a machine', () => {
     await runs(one, '9.0.0')
     await runs(other, '10.0.0')
     await runs(elsewhere, '9.0.0')
-    const rowsOf = async (query: string) =>
-      (await get(`/branch/page?limit=100${query}`))['rows'] as unknown as BranchVersions[]
+    const rowsOf = async (query: string) => (await get(`/branch/page?limit=100${query}`))['rows'] as BranchVersions[]
     expect(await rowsOf(`&branchId=${branchId()}`)).toMatchObject([
       {
         branchNo: 'XH001',

@@ -25,6 +25,18 @@ export const releaseRequests = async (
     ...going,
     percent: 100,
   })
+  await database.db
+    .insertInto('client_release_result')
+    .values({
+      release_id: 'release-client',
+      machine_id: client.id,
+      branch_id: client.branchId,
+      state: 'FAILED',
+      failures: 1,
+      reason: '磁盘空间不足',
+      time: INSERTED_TIME,
+    })
+    .execute()
   const version = 1
   return {
     ...(await resourceRequests(server, owner, {
