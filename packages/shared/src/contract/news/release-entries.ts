@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { day } from '../core/primitives.ts'
-import { semanticVersion } from '../core/semantic-version.ts'
+import { semanticVersion } from '../kit/semantic-version.ts'
 import { RELEASE_ITEM_KINDS, releaseFacts } from './releases.ts'
 import {
   keyword,

@@ -55,7 +55,7 @@ export const configDefinition: ListDefinition<BookingConfigRow, BookingConfigQue
       title: t('reservation.noShow'),
       text: ({ rules }) => (rules ? noShowText(t, rules) : ''),
       // Three rules in a row: in English they are longer than a column usually is.
-      maxWidth: 480,
+      maxWidth: 400,
     },
     {
       key: 'updatedTime',

@@ -2,6 +2,7 @@ import { MINUTE_MS, RELEASE_ASKED_SECONDS, SECOND_MS } from '@netbar/shared/cont
 import type { MachineRelease } from '@netbar/shared/contract'
 import type { Random } from '../../../kit/seed/random.ts'
 import type { Clock, Stop } from '../../../platform/clock.ts'
+import { UPDATE_FAILURES } from '../seed/update-failures.ts'
 import type { MachineClient } from './machine-client.ts'
 
 /** What a machine runs that no release has reached yet. */
@@ -13,7 +14,6 @@ const FIRST_ASKED = { min: 5 * SECOND_MS, max: MINUTE_MS } as const
 const UPDATING = { min: 20 * SECOND_MS, max: 2 * MINUTE_MS } as const
 /** One of fifty updates fails; the machine tries again when it asks the next time. */
 const FAILED_SHARE = 1 / 50
-const REASONS = ['下载超时', '磁盘空间不足', '安装包校验失败'] as const
 
 interface UpdateParts {
   readonly client: Pick<MachineClient, 'state' | 'call'>
@@ -46,7 +46,7 @@ export const startUpdates = ({ client, clock, random, onError, ...first }: Updat
     })
   const update = async ({ version }: MachineRelease) => {
     isUpdating = false
-    if (random.chance(FAILED_SHARE)) return void (await say(version, random.pick(REASONS)))
+    if (random.chance(FAILED_SHARE)) return void (await say(version, random.pick(UPDATE_FAILURES)))
     runs = version
     await say(runs)
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/define-call.ts'
 import { id, instant, paging, quantity } from '../../core/primitives.ts'
-import { semanticVersion } from '../../core/semantic-version.ts'
+import { semanticVersion } from '../../kit/semantic-version.ts'
 import { Status } from '../../core/status.ts'
 import { documentStep } from '../../kit/document-step.ts'
 import { formText, keyword, resourceCalls, resourceEntries, type DraftOf, type QueryOf } from '../../kit/resource.ts'

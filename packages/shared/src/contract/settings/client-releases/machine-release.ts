@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/define-call.ts'
 import { nothing } from '../../core/primitives.ts'
-import { semanticVersion } from '../../core/semantic-version.ts'
+import { semanticVersion } from '../../kit/semantic-version.ts'
 import { Status } from '../../core/status.ts'
 import { formText, requiredText } from '../../kit/resource.ts'
 import { REQUEST_NO_LENGTH } from '../../bar/counter-orders.ts'
