@@ -53,7 +53,7 @@ export { createCouponSimulator, openCouponPlatforms, startCouponSweep } from './
 export type { CouponPlatforms, CouponSimulator } from './coupons/index.ts'
 export { startPaymentSweep } from './qr-payments/index.ts'
 export type { GuestAccess } from './floor-simulator/index.ts'
-export { chooseClientMachines, openGuests, startFloorSimulator } from './floor-simulator/index.ts'
+export { chooseClientMachines, FACTORY_VERSION, openGuests, startFloorSimulator } from './floor-simulator/index.ts'
 
 /** The counter and the floor of machines. */
 export const bar = defineDomain({

@@ -8,6 +8,7 @@ import {
   PICTURE_PLACES,
   RESOURCE_SLOTS,
   roleCalls,
+  settingsFeatures,
   userCalls,
   type ResourceCalls,
 } from '@netbar/shared/contract'
@@ -42,6 +43,11 @@ const LOGGED: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('the log of what was done in the settings', () => {
+  it('is looked at for every kind of thing that has a form and a history', () => {
+    const kinds = Object.entries(settingsFeatures).flatMap(([name, feature]) => ('logs' in feature ? [name] : []))
+    expect(kinds.filter((name) => !(name in LOGGED))).toEqual([])
+  })
+
   it.each(Object.entries(LOGGED))('has a label for every field of %s', async (kind, logged) => {
     const labelled = new Set((await fieldsOfKind(kind)).map(({ name }) => name))
     expect(logged.filter((field) => !labelled.has(field))).toEqual([])

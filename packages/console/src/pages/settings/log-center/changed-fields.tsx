@@ -1,5 +1,6 @@
 import type { OperationChanges } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
+import { orDash } from '../../../ui/or-dash.ts'
 import { useChangeFields } from './use-change-fields.ts'
 
 /** Labels of the fields that an operation changed, as the forms of their pages have them. */
@@ -13,5 +14,5 @@ export const ChangedFields = ({ changes }: { readonly changes: OperationChanges 
       return known ? t(known.label) : field
     }),
   )
-  return [...new Set(labels)].join(t('app.listSeparator'))
+  return orDash([...new Set(labels)].join(t('app.listSeparator')))
 }

@@ -1,11 +1,9 @@
 import { DAY_MS, HOUR_MS, isInShare } from '@netbar/shared/contract'
 import type { SeedSteps } from '../../../kernel/seed-steps.ts'
-import { chooseClientMachines } from '../../bar/index.ts'
+import { chooseClientMachines, FACTORY_VERSION } from '../../bar/index.ts'
 import { clientReleaseHandlers, clientReleaseStepHandlers } from '../client-releases/handlers.ts'
 import { reportRelease } from '../client-releases/report.ts'
 
-/** What the machines of the demo ran before it began. */
-const FIRST_VERSION = '2.2.1'
 const DRAFT = { platform: 'CLIENT', sizeMb: 186, forced: 'no', notes: '' } as const
 /** Releases of the demo, with how many days ago each was released. */
 const RELEASES = [
@@ -49,7 +47,7 @@ export const seedClientReleases = async ({ now, as }: SeedSteps): Promise<void> 
     database.write(async (trx) => {
       for (const machine of some) await reportRelease(trx, said, { machine, now: () => time })
     })
-  await report(machines, at(20), { version: FIRST_VERSION, result: 'SUCCESS', reason: '' })
+  await report(machines, at(20), { version: FACTORY_VERSION, result: 'SUCCESS', reason: '' })
   for (const { daysAgo, draft, failure, isMended } of RELEASES) {
     const { versionNo: version, percent } = draft
     const address = `https://download.example.com/client/${version}/netbar-client.exe`
