@@ -202,6 +202,12 @@ for (const username of new Set(LISTS.map(([, each]) => each)))
       .orderBy('bulletin_id')
       .limit(1)
       .executeTakeFirstOrThrow()
+    const { release_id: releaseId } = await server.database.db
+      .selectFrom('client_release_result')
+      .select('release_id')
+      .orderBy('release_id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     const subjects: Readonly<Record<string, string>> = {
       inventoryDetail: `?warehouseId=${product.warehouse_id}&productId=${product.product_id}`,
       computerHistory: `?memberId=${memberId}`,
@@ -209,6 +215,7 @@ for (const username of new Set(LISTS.map(([, each]) => each)))
       memberLog: `?memberId=${memberId}`,
       'notification?tab=receipts': `&bulletinId=${bulletin.bulletin_id}`,
       'memberLog?tab=uses': `&memberId=${memberId}`,
+      'publishLog?tab=results': `&releaseId=${releaseId}`,
     }
     for (const [, , path] of LISTS.filter(([, each]) => each === username))
       await test.step(path, async () => {
