@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   news: /^(announcement|bulletin|update-log|whats-new)/,
   org: /^(profile|picture|logo-library|add-branch|first-branch|branch-selector|payment-config|wechat)/,
   purchasing: /purchas|refund|replacement|settlement|supplier|receipt|store|expired-return|wanted-step|imports/,
-  settings: /^(role|reservation)/,
+  settings: /^(role|reservation|client-release)/,
   stock: /^(stock|inventory)/,
 }
 

@@ -9,13 +9,13 @@ const TABLE: readonly (readonly [role: string, username: string, menu: string, b
   [
     'platformAdmin',
     'admin',
-    'role user logCenter permission branch brand pictureResourceManagement productPictureManage advertisements reservationConfiguration console messageConsole notification stocks operationData blackList writeOffCoupons onlineUsers operational-review orderList member investigation salesStatistics inquiryMember auditNetbar auditNetbarContent productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
+    'role user logCenter permission branch brand pictureResourceManagement productPictureManage publishLog advertisements reservationConfiguration console messageConsole notification stocks operationData blackList writeOffCoupons onlineUsers operational-review orderList member investigation salesStatistics inquiryMember auditNetbar auditNetbarContent productMasterManage productManage inventory productSetting purchase storePurchaseList companyPurchaseList purchaseTimesStatistics refundGoodsList purchaseReturnAccountingList settlementBillings',
     'memberLog investigation-cafe investigation-new uploadInvestigationXlsx codeManage groupCodeManage branchPriceSwitch',
   ],
   [
     'brandOwner',
     'xh_owner',
-    'role user logCenter branch brand pictureResourceManagement productPictureManage advertisements reservationConfiguration console messageConsole notification stocks operationData blackList writeOffCoupons onlineUsers operational-review orderList member investigation salesStatistics inquiryMember productMasterManage productManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
+    'role user logCenter branch brand pictureResourceManagement productPictureManage publishLog advertisements reservationConfiguration console messageConsole notification stocks operationData blackList writeOffCoupons onlineUsers operational-review orderList member investigation salesStatistics inquiryMember productMasterManage productManage inventory productSetting companyPurchaseList purchaseTimesStatistics purchaseReturnAccountingList settlementBillings',
     'memberLog investigation-cafe investigation-new uploadInvestigationXlsx codeManage groupCodeManage branchPriceSwitch',
   ],
   [

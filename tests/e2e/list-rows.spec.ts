@@ -57,6 +57,9 @@ const LISTS: readonly (readonly [file: string, username: string, path: string])[
   ['settings/brands/brands', 'admin', '/settings/brand'],
   ['settings/advertisements/advertisements', 'xh_owner', '/settings/advertisements'],
   ['settings/advertisements/advertisements', 'xh_owner', '/settings/advertisements?tab=announcements'],
+  ['settings/client-releases/client-releases', 'xh_owner', '/settings/publishLog'],
+  ['settings/client-releases/client-releases', 'xh_owner', '/settings/publishLog?tab=branches'],
+  ['settings/client-releases/result-list', 'xh_owner', '/settings/publishLog?tab=results'],
   ['settings/reservations/config-list', 'xh_owner', '/settings/reservationConfiguration'],
   ['settings/wechat/fans/follower-list', 'xh_owner', '/settings/wechat/fans'],
   ['settings/product-pictures/product-picture-manage', 'xh_owner', '/settings/productPictureManage'],
@@ -202,6 +205,12 @@ for (const username of new Set(LISTS.map(([, each]) => each)))
       .orderBy('bulletin_id')
       .limit(1)
       .executeTakeFirstOrThrow()
+    const { release_id: releaseId } = await server.database.db
+      .selectFrom('client_release_result')
+      .select('release_id')
+      .orderBy('release_id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     const subjects: Readonly<Record<string, string>> = {
       inventoryDetail: `?warehouseId=${product.warehouse_id}&productId=${product.product_id}`,
       computerHistory: `?memberId=${memberId}`,
@@ -209,6 +218,7 @@ for (const username of new Set(LISTS.map(([, each]) => each)))
       memberLog: `?memberId=${memberId}`,
       'notification?tab=receipts': `&bulletinId=${bulletin.bulletin_id}`,
       'memberLog?tab=uses': `&memberId=${memberId}`,
+      'publishLog?tab=results': `&releaseId=${releaseId}`,
     }
     for (const [, , path] of LISTS.filter(([, each]) => each === username))
       await test.step(path, async () => {

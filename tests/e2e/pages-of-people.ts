@@ -14,6 +14,8 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ['xh_owner', '/settings/pictureResourceManagement', '图片资源管理', '收银台'],
   ['xh_owner', '/settings/advertisements', '广告管理'],
   ['xh_owner', '/settings/advertisements?tab=announcements', '广告管理'],
+  ['xh_owner', '/settings/publishLog', '发布日志', '2.4.0'],
+  ['xh_owner', '/settings/publishLog?tab=branches', '发布日志', '2.3.0'],
   ['xh_owner', '/settings/reservationConfiguration', '订座配置', '首小时的 50%'],
   ['xh_owner', '/settings/advertisements?tab=schedule', '广告管理', '会员充 100 送 30'],
   ['xh_owner', '/settings/advertisements/carouselClient', '客户端轮播', '第 1 张'],

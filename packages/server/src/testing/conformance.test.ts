@@ -90,6 +90,8 @@ const FACTOR_CALLS = [
   'settlementBills.pay',
   'settlementBills.reverse',
   'userAccess.resetPassword',
+  'clientReleaseSteps.release',
+  'clientReleaseSteps.rollBack',
 ]
 
 /** Whether a form has a secret anywhere. */
@@ -100,7 +102,7 @@ const takesSecret = (schema: unknown): boolean =>
 describe('a call that needs a recent factor', () => {
   const declared = named.filter(([, { needsRecentFactor }]) => needsRecentFactor)
 
-  it('[PERM-7] is one of payments, rights, secrets and ways into an account', () => {
+  it('[PERM-7] is one of payments, rights, secrets, ways into an account, and what machines run', () => {
     expect(declared.map(([name]) => name)).toEqual(FACTOR_CALLS)
   })
 

@@ -1,4 +1,5 @@
 export * from './advertisements/index.ts'
+export * from './client-releases/index.ts'
 export * from './reservations/index.ts'
 export * from './roles/index.ts'
 export * from './users/index.ts'

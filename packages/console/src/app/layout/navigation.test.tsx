@@ -23,7 +23,7 @@ const user = {
     entry('product_index', '商品管理', [
       entry('storePurchaseList', '门店采购单'),
       entry('historyMessage', '历史消息'),
-      entry('publishLog', '未开放的页面'),
+      entry('agentAccountManage', '未开放的页面'),
     ]),
     entry('personal_index', '个人', [entry('profile', '个人中心')]),
   ],

@@ -32,6 +32,8 @@ export interface ListPageDefinition<Row, Query> extends ListAddress {
   readonly empty?: string
   /** Function to export the list; null where it cannot be exported. */
   readonly exportFunction: FunctionId | null
+  /** Whether its rows are shown as tiles, so that the columns are those of its file alone. */
+  readonly isOfTiles?: true
   readonly columns: (t: TFunction) => readonly ListColumn<Row>[]
 }
 

@@ -52,7 +52,7 @@ export const ListFrame = <Row, Query>({
           <ListTools
             list={definition.list}
             file={definition.file}
-            columns={columns}
+            columns={definition.isOfTiles ? [] : columns}
             look={look}
             onExport={write}
             selected={selected}

@@ -51,7 +51,7 @@ export interface ResourceDefinition<Row extends ResourceRow, Query extends objec
   readonly words?: SwitchWords
   /** Whether the switch of a row, or its removal, is offered; both are by default. */
   readonly offers?: (row: Row, action: 'switch' | 'remove') => boolean
-  /** Whether a row can be changed, on its page; every one by default. */
+  /** Whether a row can be changed; every one by default. */
   readonly mayChange?: (row: Row) => boolean
   /** Functions; without `add`, adding needs `edit`, and without `remove`, removing needs `disable`. */
   readonly functions: {

@@ -41,7 +41,7 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
   const { t } = useTranslation()
   const navigate = useNavigate()
   const menus = useUnit($menus)
-  const { menu, detail, newRow = detail, functions, nameOf, resource, words, offers } = definition
+  const { menu, detail, newRow = detail, functions, nameOf, resource, words, offers, mayChange } = definition
   const key = listKeyOf(definition)
   const rows = useUnit(resource.list.$rows)
   // The row in the dialog; 'new' for a new one.
@@ -61,7 +61,9 @@ export const ResourceList = <Row extends ResourceRow, Query extends object, Draf
     return [
       ...(detail === null
         ? [
-            ...(may.has(functions.edit) ? [{ key: 'edit', label: t('kit.edit'), onClick: () => setEdited(row) }] : []),
+            ...(may.has(functions.edit) && (mayChange?.(row) ?? true)
+              ? [{ key: 'edit', label: t('kit.edit'), onClick: () => setEdited(row) }]
+              : []),
             ...more,
             { key: 'history', label: t('kit.history'), onClick: () => setLooked(row) },
           ]

@@ -47,13 +47,13 @@ export type * from './temp-cards/tables.ts'
 export { orderPaid, orderRefunded } from './orders/order-followers.ts'
 export type { RefundedOrder } from './orders/order-followers.ts'
 export { findFloorPlan, findRatePlan } from './floor/index.ts'
-export { onceOfMachine, openMachineAccess } from './client-machines/index.ts'
+export { noteProgram, onceOfMachine, openMachineAccess, selectPrograms } from './client-machines/index.ts'
 export { shiftSumsOf } from './shifts/index.ts'
 export { createCouponSimulator, openCouponPlatforms, startCouponSweep } from './coupons/index.ts'
 export type { CouponPlatforms, CouponSimulator } from './coupons/index.ts'
 export { startPaymentSweep } from './qr-payments/index.ts'
 export type { GuestAccess } from './floor-simulator/index.ts'
-export { openGuests, startFloorSimulator } from './floor-simulator/index.ts'
+export { chooseClientMachines, FACTORY_VERSION, openGuests, startFloorSimulator } from './floor-simulator/index.ts'
 
 /** The counter and the floor of machines. */
 export const bar = defineDomain({

@@ -47,6 +47,7 @@ export const menu = [
     fn('IMAGE_RENAME'),
     fn('IMAGE_DELETE'),
     fn('IMAGE_REPLACE'),
+    fn('IMAGE_EXPORT'),
   ]),
   page('profile', 'personal_index', { sort: 1, icon: 'user' }, [
     fn('SERVICE_TOKEN'),

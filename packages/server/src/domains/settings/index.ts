@@ -1,11 +1,13 @@
 import { defineDomain } from '../../kernel/domain.ts'
 import { advertisements, picturePlaces } from './advertisements/index.ts'
 import { createBrandMenuHandlers } from './brand-menus/index.ts'
+import { clientReleases } from './client-releases/index.ts'
 import { logs } from './logs/index.ts'
 import { menu } from './menu.ts'
 import { menuNodes } from './menu-nodes/index.ts'
 import { reservations } from './reservations/index.ts'
 import { createRoleHandlers, createRoleMenuHandlers, roles } from './roles/index.ts'
+import { seedClientReleases } from './seed/client-releases.ts'
 import { seedClientScreens } from './seed/client-screens.ts'
 import { seedReservations } from './seed/reservations.ts'
 import { texts } from './texts/index.ts'
@@ -13,13 +15,14 @@ import { createAccessHandlers, createUserHandlers, createUserImportHandlers, use
 import type { UserAccessParts } from './users/index.ts'
 
 export type * from './advertisements/tables.ts'
+export type * from './client-releases/tables.ts'
 export type * from './reservations/tables.ts'
 export type * from './roles/tables.ts'
 
 /** Roles, accounts, logs and settings of the platform. */
 export const settings = defineDomain({
   name: 'settings',
-  features: [advertisements, reservations, roles, users, logs, menuNodes],
+  features: [advertisements, clientReleases, reservations, roles, users, logs, menuNodes],
   menu: [
     ...menu,
     ...roles.menu,
@@ -27,6 +30,7 @@ export const settings = defineDomain({
     ...logs.menu,
     ...menuNodes.menu,
     ...advertisements.menu,
+    ...clientReleases.menu,
     ...reservations.menu,
   ],
   texts,
@@ -34,6 +38,7 @@ export const settings = defineDomain({
   seed: async (steps) => {
     await seedClientScreens(steps)
     await seedReservations(steps)
+    await seedClientReleases(steps)
   },
   handlers: (parts: UserAccessParts) => ({
     roles: createRoleHandlers(parts.clearRights),
@@ -45,6 +50,7 @@ export const settings = defineDomain({
     ...logs.handlers,
     ...menuNodes.handlers,
     ...advertisements.handlers,
+    ...clientReleases.handlers,
     ...reservations.handlers,
   }),
   imports: { userImport },

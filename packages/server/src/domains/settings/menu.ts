@@ -1,12 +1,4 @@
-import { group, page, toCome } from '../../kernel/menu/index.ts'
+import { group } from '../../kernel/menu/index.ts'
 
-/** Pages of the domain with their functions. */
-export const menu = [
-  group('settings_index', { sort: 8, icon: 'setting' }),
-  toCome(
-    page('publishLog', 'settings_index', {
-      sort: 11,
-      icon: 'cloud-upload',
-    }),
-  ),
-]
+/** The menu group of the domain; its pages are declared by their features. */
+export const menu = [group('settings_index', { sort: 8, icon: 'setting' })]

@@ -74,7 +74,7 @@ const isChange = (written: Written): written is Change => written.before !== nul
 
 /** The name of a row, for the log of operations: what people know it by. */
 const nameOf = (row: AnyRow): string => {
-  for (const field of ['username', 'name', 'title', 'release_no', 'code']) {
+  for (const field of ['username', 'name', 'title', 'release_no', 'version_no', 'code']) {
     const value = fieldOf(row, field)
     if (typeof value === 'string') return value
   }

@@ -16,6 +16,7 @@ export * from './notification-calls.ts'
 export * from './notifications.ts'
 export * from './resource.ts'
 export * from './ringing.ts'
+export { compareVersions } from './semantic-version.ts'
 export * from './todo-kind.ts'
 export * from './uploads.ts'
 

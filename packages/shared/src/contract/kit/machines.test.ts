@@ -9,6 +9,7 @@ import type { Call } from '../core/define-call.ts'
 import { endsOf } from './document-machine.ts'
 import type { DocumentMachine } from './document-machine.ts'
 import { advertisementMachine } from '../settings/advertisements/advertisement-machine.ts'
+import { clientReleaseMachine } from '../settings/client-releases/release-machine.ts'
 import { bulletinMachine } from '../news/bulletins/bulletin-machine.ts'
 import { branchMachine } from '../org/branch-machine.ts'
 import { billMachine } from '../purchasing/machines/bill-machine.ts'
@@ -165,6 +166,18 @@ const MACHINES: Readonly<Record<string, Designed>> = {
     takesBack: 'change',
     calls: [calls.advertisements, calls.advertisementSteps],
     callOf: { online: calls.advertisements.enable, offline: calls.advertisements.enable },
+  },
+  clientRelease: {
+    machine: clientReleaseMachine,
+    design: {
+      begin: 'add DRAFT',
+      DRAFT: 'change DRAFT, release PUBLISHING',
+      PUBLISHING: 'release PUBLISHING, pause PAUSED, finish PUBLISHED, rollBack ROLLED_BACK',
+      PAUSED: 'proceed PUBLISHING, rollBack ROLLED_BACK',
+      PUBLISHED: 'release PUBLISHING, rollBack ROLLED_BACK',
+    },
+    calls: [calls.clientReleases, calls.clientReleaseSteps],
+    callOf: { pause: calls.clientReleases.enable, proceed: calls.clientReleases.enable },
   },
   withdrawal: {
     machine: withdrawalMachine,

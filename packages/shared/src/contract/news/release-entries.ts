@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { day } from '../core/primitives.ts'
+import { semanticVersion } from '../kit/semantic-version.ts'
 import { RELEASE_ITEM_KINDS, releaseFacts } from './releases.ts'
 import {
-  formText,
   keyword,
   queryFlag,
   requiredText,
@@ -32,15 +32,17 @@ const items = v.pipe(
   v.maxLength(RELEASE_ITEM_LIMIT),
 )
 
-/** A semantic version, e.g. `2.4.0`, without leading zeros, so that each version has one spelling. */
-const releaseNo = v.pipe(formText(20), v.regex(/^(?:0|[1-9]\d{0,4})(?:\.(?:0|[1-9]\d{0,4})){2}$/))
-
 /** A release in its editor's list: `enabled` is published, from its day on. */
 export const releaseEntry = v.object({ ...resourceEntries, ...releaseFacts, display: v.picklist(RELEASE_DISPLAYS) })
 export type ReleaseEntry = v.InferOutput<typeof releaseEntry>
 
 /** A release as its form sends it. */
-export const releaseDraft = { releaseNo, releaseDate: day, display: v.picklist(RELEASE_DISPLAYS), items } as const
+export const releaseDraft = {
+  releaseNo: semanticVersion,
+  releaseDate: day,
+  display: v.picklist(RELEASE_DISPLAYS),
+  items,
+} as const
 
 /** Releases of the product: drafted, published, and withdrawn. */
 export const releaseEntryCalls = resourceCalls({

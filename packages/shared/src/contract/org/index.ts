@@ -79,6 +79,7 @@ declare module '../core/function-id.ts' {
     IMAGE_RENAME: never
     IMAGE_DELETE: never
     IMAGE_REPLACE: never
+    IMAGE_EXPORT: never
     // profile
     LIST_VIEW_SHARE: never
   }

@@ -3,6 +3,8 @@ import { carouselCalls } from './advertisements/carousel.ts'
 import { clientAnnouncementCalls } from './advertisements/client-announcement.ts'
 import { clientScreenCalls } from './advertisements/client-screen.ts'
 import { brandMenuCalls } from './brand-menus.ts'
+import { clientReleaseCalls, clientReleaseStepCalls } from './client-releases/client-release.ts'
+import { machineReleaseCalls } from './client-releases/machine-release.ts'
 import { logCalls } from './logs.ts'
 import { menuCalls } from './menu-nodes.ts'
 import { reservationConfigCalls } from './reservations/reservation-config.ts'
@@ -18,6 +20,10 @@ export * from './advertisements/client-screen.ts'
 export { SCREEN_LINKS } from './advertisements/linked.ts'
 export * from './advertisements/shown.ts'
 export * from './brand-menus.ts'
+export * from './client-releases/client-release.ts'
+export * from './client-releases/machine-release.ts'
+export * from './client-releases/release-machine.ts'
+export * from './client-releases/release-share.ts'
 export * from './logs.ts'
 export * from './menu-nodes.ts'
 export * from './reservations/bookable-day.ts'
@@ -28,7 +34,7 @@ export * from './roles.ts'
 export * from './user-access.ts'
 export * from './users.ts'
 
-/** The calls about roles, accounts, logs, the menu, what client machines show and how seats are booked, by feature. */
+/** The calls about roles, accounts, logs, the menu, what client machines show and run, and how seats are booked, by feature. */
 export const settingsFeatures: {
   readonly roles: typeof roleCalls
   readonly roleMenus: typeof roleMenuCalls
@@ -42,6 +48,9 @@ export const settingsFeatures: {
   readonly clientAnnouncements: typeof clientAnnouncementCalls
   readonly carousel: typeof carouselCalls
   readonly clientScreen: typeof clientScreenCalls
+  readonly clientReleases: typeof clientReleaseCalls
+  readonly clientReleaseSteps: typeof clientReleaseStepCalls
+  readonly machineRelease: typeof machineReleaseCalls
   readonly reservationConfig: typeof reservationConfigCalls
 } = {
   roles: roleCalls,
@@ -56,6 +65,9 @@ export const settingsFeatures: {
   clientAnnouncements: clientAnnouncementCalls,
   carousel: carouselCalls,
   clientScreen: clientScreenCalls,
+  clientReleases: clientReleaseCalls,
+  clientReleaseSteps: clientReleaseStepCalls,
+  machineRelease: machineReleaseCalls,
   reservationConfig: reservationConfigCalls,
 }
 
@@ -90,6 +102,10 @@ declare module '../core/function-id.ts' {
     CLIENT_ANNOUNCE_EDIT: never
     CLIENT_ANNOUNCE_PUBLISH: never
     CAROUSEL_SAVE: never
+    // publishLog
+    PUBLISH_ADD: never
+    PUBLISH_RELEASE: never
+    PUBLISH_ROLLBACK: never
     // reservationConfiguration
     RESERVATION_CONFIG_VIEW: never
     RESERVATION_CONFIG_EDIT: never

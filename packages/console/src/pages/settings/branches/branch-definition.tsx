@@ -78,6 +78,7 @@ export const branchDefinition: ResourceDefinition<BranchEntry, BranchQuery, Bran
   defaultSort: 'branchNo',
   fields: branchFields,
   historyFields: [
+    { kind: 'text', name: 'branchNo', label: 'branch.branchNo' },
     { kind: 'choice', name: 'status', label: 'kit.status', useOptions: useStatuses },
     { kind: 'text', name: 'statusReason', label: 'branch.reason' },
   ],

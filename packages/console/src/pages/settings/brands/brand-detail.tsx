@@ -10,17 +10,16 @@ import { LoadingBar } from '../../../frame/loading-bar.tsx'
 import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { EntryForm } from '../../../kit/form/entry-form.tsx'
-import type { FormField } from '../../../kit/form/form-field.ts'
 import { Facts } from '../../../kit/resource/facts.tsx'
 import { History } from '../../../kit/resource/history.tsx'
 import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useFailure } from '../../../ui/use-failure.ts'
-import { pictureHistoryFields } from '../pictures/history-fields.tsx'
 import { BrandBranches } from './brand-branches.tsx'
 import { brandFields, brandForm, brandOf, typedBrand } from './brand-fields.ts'
-import { CloudDesk, useDeskSwitch } from './cloud-desk.tsx'
+import { brandHistoryFields } from './brand-history.ts'
+import { CloudDesk } from './cloud-desk.tsx'
 import { useBrandSwitch } from './use-brand-switch.tsx'
 import '../../../kit/resource/resource.css'
 
@@ -31,23 +30,6 @@ const NEEDS: Readonly<Partial<Record<Part, string>>> = { info: 'BRAND_EDIT', des
 
 /** Functions for the official account of a brand, any of which opens its page. */
 const WECHAT = ['WECHAT_BIND', 'WECHAT_MENU', 'WECHAT_TEMPLATE', 'WECHAT_FANS']
-
-const useStates = () => {
-  const { t } = useTranslation()
-  return [
-    { value: 'ON', label: t('kit.enabled') },
-    { value: 'OFF', label: t('kit.disabled') },
-  ]
-}
-
-/** Fields that the history names: those of the forms, and the status. */
-const historyFields: readonly FormField[] = [
-  ...brandFields,
-  { kind: 'choice', name: 'status', label: 'kit.status', useOptions: useStates },
-  { kind: 'choice', name: 'cloudDesk', label: 'brandSetting.cloudDesk', useOptions: useDeskSwitch },
-  { kind: 'text', name: 'cloudDeskAddress', label: 'brandSetting.deskAddress' },
-  ...pictureHistoryFields,
-]
 
 const Opened = ({ row }: { readonly row: BrandDetail }) => {
   const { t } = useTranslation()
@@ -116,7 +98,7 @@ const Opened = ({ row }: { readonly row: BrandDetail }) => {
         </div>
         {part === 'desk' && <CloudDesk brand={row} isEdited={edited === 'desk'} onClose={() => setEdited(null)} />}
         {part === 'branches' && <BrandBranches brandId={brandId} />}
-        {part === 'history' && <History rowId={brandId} logs={brandLogs} fields={historyFields} />}
+        {part === 'history' && <History rowId={brandId} logs={brandLogs} fields={brandHistoryFields} />}
       </section>
       {question}
     </div>

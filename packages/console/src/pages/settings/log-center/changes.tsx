@@ -1,13 +1,11 @@
 import { formatDateTime } from '@netbar/shared'
 import type { OperationChanges } from '@netbar/shared/contract'
 import { Empty } from 'antd'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormField } from '../../../kit/form/form-field.ts'
 import { ChangeLine } from '../../../kit/resource/history.tsx'
 import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { PageModal } from '../../../ui/page-modal.tsx'
-import { fieldsOfKind } from './change-fields.ts'
+import { useChangeFields } from './use-change-fields.ts'
 
 interface ChangesProps {
   readonly title: string
@@ -18,25 +16,10 @@ interface ChangesProps {
   readonly onClose: () => void
 }
 
-const useFields = (changes: OperationChanges): ReadonlyMap<string, readonly FormField[]> | null => {
-  const [fields, setFields] = useState<ReadonlyMap<string, readonly FormField[]> | null>(null)
-  useEffect(() => {
-    let isShown = true
-    const kinds = [...new Set(changes.map(({ kind }) => kind))]
-    void Promise.all(kinds.map(async (kind) => [kind, await fieldsOfKind(kind)] as const)).then((found) => {
-      if (isShown) setFields(new Map(found))
-    })
-    return () => {
-      isShown = false
-    }
-  }, [changes])
-  return fields
-}
-
 /** What an operation changed: each field with its old and its new value. */
 export const ChangesDialog = ({ title, userName, time, changes, onClose }: ChangesProps) => {
   const { t } = useTranslation()
-  const fields = useFields(changes)
+  const fields = useChangeFields(changes)
   return (
     <PageModal open width={720} title={title} footer={null} onCancel={onClose}>
       <p className="quiet">{`${userName} ${formatDateTime(time)}`}</p>

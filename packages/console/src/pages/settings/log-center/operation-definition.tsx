@@ -6,6 +6,7 @@ import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts
 import { createListExport } from '../../../kit/list/create-list-export.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { ChangedFields } from './changed-fields.tsx'
 import { daysFilter, moduleFilter, periodOfDays, personFilter, resultFilter } from './log-filters.ts'
 
 /** What was done, in words: the title of its function, or of a step of the own account. */
@@ -68,7 +69,13 @@ export const operationDefinition: ListDefinition<OperationLine, OperationQuery> 
     },
     { key: 'ip', title: t('log.ip'), text: ({ ip }) => ip },
     { key: 'duration', title: t('log.duration'), align: 'right', text: ({ durationMs }) => String(durationMs) },
-    { key: 'changes', title: t('log.changes'), text: changesText, maxWidth: 240 },
+    {
+      key: 'changes',
+      title: t('log.changes'),
+      text: changesText,
+      maxWidth: 240,
+      render: (_, { changes }) => <ChangedFields changes={changes} />,
+    },
     { key: 'requestId', title: t('log.requestId'), text: ({ requestId }) => requestId, maxWidth: 120 },
   ],
 }

@@ -10,24 +10,18 @@ import * as v from 'valibot'
 import { useTabLabel } from '../../../frame/tabs/tab-context.ts'
 import { NotFoundNotice } from '../../../kit/document/not-found-notice.tsx'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'
-import type { FormField } from '../../../kit/form/form-field.ts'
 import { PlainTable } from '../../../kit/list/table/plain-table.tsx'
 import { Facts } from '../../../kit/resource/facts.tsx'
 import { History } from '../../../kit/resource/history.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { nodeFields } from './node-fields.ts'
 import { titleIn } from './title-in.ts'
 import { hasRoute } from './tree-rows.ts'
 import '../../../kit/resource/resource.css'
 
 const schema = v.object(menuNodeDraft)
-const fields: readonly FormField[] = [
-  { kind: 'text', name: 'titleZh', label: 'permission.titleZh', isRequired: true },
-  { kind: 'text', name: 'titleEn', label: 'permission.titleEn', isRequired: true },
-  { kind: 'text', name: 'titleTw', label: 'permission.titleTw', isRequired: true },
-  { kind: 'number', name: 'sort', label: 'permission.sort', isRequired: true, hint: 'permission.sortHint' },
-]
 const PARTS = ['info', 'roles', 'history'] as const
 
 /** Roles that open a node. */
@@ -88,7 +82,7 @@ const Opened = ({ node }: { readonly node: MenuEntry }) => {
         />
         {part === 'info' && (
           <Facts
-            fields={fields}
+            fields={nodeFields}
             row={node}
             more={[
               [t('permission.code'), node.name],
@@ -100,14 +94,14 @@ const Opened = ({ node }: { readonly node: MenuEntry }) => {
           />
         )}
         {part === 'roles' && <Roles id={node.id} />}
-        {part === 'history' && <History rowId={node.id} logs={menuNodeLogs} fields={fields} />}
+        {part === 'history' && <History rowId={node.id} logs={menuNodeLogs} fields={nodeFields} />}
       </section>
       {isEdited && (
         <EntryDialog
           form={`permission-${node.id}`}
           title={title}
           hint={t('permission.editHint')}
-          fields={fields}
+          fields={nodeFields}
           schema={schema}
           row={node}
           version={node.version}

@@ -1,6 +1,7 @@
 import { isFilm, type Image } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from './bytes-text.ts'
+import { pixelsOf } from './image-definition.ts'
 import './pictures.css'
 
 interface ImageGridProps {
@@ -10,9 +11,6 @@ interface ImageGridProps {
   readonly onChoose: ((id: string, isChosen: boolean) => void) | null
   readonly onOpen: (image: Image) => void
 }
-
-/** Size in pixels; nothing for a film. */
-const pixels = ({ width, height }: Image): string => (width === null || height === null ? '' : `${width}×${height}`)
 
 /** Images with what is to know of each. */
 export const ImageGrid = ({ images, chosen, onChoose, onOpen }: ImageGridProps) => {
@@ -35,7 +33,7 @@ export const ImageGrid = ({ images, chosen, onChoose, onOpen }: ImageGridProps) 
               </span>
             </button>
             <span className="quiet">
-              {[isOfFilm ? t('pictures.media.VIDEO') : pixels(image), bytesText(bytes)].filter(Boolean).join(' · ')}
+              {[isOfFilm ? t('pictures.media.VIDEO') : pixelsOf(image), bytesText(bytes)].filter(Boolean).join(' · ')}
             </span>
             <span className={useCount === 0 ? 'quiet' : ''}>
               {useCount === 0 ? t('pictures.used.false') : t('pictures.uses', { n: useCount })}

@@ -39,7 +39,7 @@ export const libraryDefinition: ListDefinition<ImageLibrary, LibraryQuery> = {
   menu: 'pictureResourceManagement',
   list: imageLibraries,
   file: createListExport({ list: imageLibraries, pageFx: libraryPageFx }),
-  exportFunction: null,
+  exportFunction: 'IMAGE_EXPORT',
   empty: 'pictures.noLibrary',
   filters: [
     { kind: 'text', name: 'keyword', label: 'kit.keyword', limit: KEYWORD_LENGTH },

@@ -10,6 +10,21 @@ const picture = async (name: string): Promise<File> => {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
 }
 const input = () => page.getByLabelText('上传图片或视频')
+const zoneOf = (field: ReturnType<typeof input>): Element => {
+  const zone = field.element().closest('.drop-zone')
+  if (zone === null) throw new Error('nothing can be dropped')
+  return zone
+}
+/** What is dragged or copied: pictures of these names. */
+const filled = async (names: readonly string[]): Promise<DataTransfer> => {
+  const data = new DataTransfer()
+  for (const name of names) data.items.add(await picture(name))
+  return data
+}
+const dragOf = (type: string, dataTransfer: DataTransfer) =>
+  new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+const pasteOf = (clipboardData: DataTransfer) =>
+  new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
 
 beforeAll(startTexts)
 
@@ -26,6 +41,35 @@ describe('uploading to a library', () => {
     expect([width, height]).toEqual([800, 800])
     await expect.element(page.getByText('“坏.png”无法读取，未上传')).toBeVisible()
     await expect.element(page.getByText(/合同\.pdf：不支持的文件类型/)).toBeVisible()
+  })
+
+  it('[ENT-4] takes several files that are dropped on it, shows where they may be dropped, and opens none of them', async () => {
+    const world = await showPage(<UploadPanel libraryId="l1" type="LOGO" />)
+    const zone = zoneOf(input())
+    const files = await filled(['一.png', '二.png'])
+    zone.dispatchEvent(dragOf('dragover', files))
+    await expect.poll(() => zone.classList.contains('drop-zone-over')).toBe(true)
+    zone.dispatchEvent(dragOf('dragleave', files))
+    await expect.poll(() => zone.classList.contains('drop-zone-over')).toBe(false)
+    const drop = dragOf('drop', files)
+    zone.dispatchEvent(drop)
+    // The browser itself would leave the page for a file that is dropped.
+    expect(drop.defaultPrevented).toBe(true)
+    await expect.poll(() => world.upload.transfers.map(({ request }) => request.fileName)).toEqual(['一.png', '二.png'])
+  })
+
+  it('[ENT-4] takes a picture from the clipboard, and leaves pasted text to the field that it is for', async () => {
+    const world = await showPage(
+      <>
+        <UploadPanel libraryId="l1" type="LOGO" />
+        <input aria-label="备注" />
+      </>,
+    )
+    const words = new DataTransfer()
+    words.setData('text/plain', '一段文字')
+    page.getByRole('textbox', { name: '备注' }).element().dispatchEvent(pasteOf(words))
+    document.dispatchEvent(pasteOf(await filled(['截图.png'])))
+    await expect.poll(() => world.upload.transfers.map(({ request }) => request.fileName)).toEqual(['截图.png'])
   })
 
   it('[ENT-4] a picture of another library keeps its size', async () => {

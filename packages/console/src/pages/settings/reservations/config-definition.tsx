@@ -50,7 +50,13 @@ export const configDefinition: ListDefinition<BookingConfigRow, BookingConfigQue
       text: ({ rules }) => (rules === null ? '' : String(rules.advanceDays)),
     },
     { key: 'deposit', title: t('reservation.deposit'), text: ({ rules }) => (rules ? depositText(t, rules) : '') },
-    { key: 'noShow', title: t('reservation.noShow'), text: ({ rules }) => (rules ? noShowText(t, rules) : '') },
+    {
+      key: 'noShow',
+      title: t('reservation.noShow'),
+      text: ({ rules }) => (rules ? noShowText(t, rules) : ''),
+      // Three rules in a row: in English they are longer than a column usually is.
+      maxWidth: 400,
+    },
     {
       key: 'updatedTime',
       title: t('kit.updated'),

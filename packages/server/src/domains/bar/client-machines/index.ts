@@ -6,6 +6,7 @@ import type { ClientMachineParts } from './handlers.ts'
 import { machineKeyHandlers } from './key-handlers.ts'
 import { clientMachineTables } from './migrations/0164-client-machines.ts'
 import { seatPasswords } from './migrations/0165-seat-passwords.ts'
+import { machinePrograms } from './migrations/0201-machine-programs.ts'
 import { createSeatPasswordHandlers } from './seat-password-handlers.ts'
 import { texts } from './texts/index.ts'
 
@@ -13,6 +14,7 @@ export { openMachineAccess } from './access.ts'
 export { issueKey } from './keys.ts'
 export { onceOfMachine } from './once.ts'
 export type { ClientMachineParts } from './handlers.ts'
+export { noteProgram, selectPrograms } from './program.ts'
 export { startPresence } from './presence.ts'
 
 /** Machines that speak to the server by themselves (docs/client-machines.md). */
@@ -21,6 +23,7 @@ export const clientMachines = defineFeature({
   migrations: (engine) => ({
     '0164-client-machines': clientMachineTables(engine),
     '0165-seat-passwords': seatPasswords(engine),
+    '0201-machine-programs': machinePrograms(engine),
   }),
   texts,
   handlers: {},

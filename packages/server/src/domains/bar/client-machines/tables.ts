@@ -56,6 +56,14 @@ export interface MachineRequestTable {
   created_time: Instant
 }
 
+/** The version of the client program that a machine runs, and since when; one without a row has never said so. */
+export interface MachineProgramTable {
+  machine_id: string
+  branch_id: string
+  version_no: string
+  since_time: Instant
+}
+
 /** A member's password at seats. */
 export interface SeatPasswordTable {
   member_id: string
@@ -70,6 +78,7 @@ declare module '../../../platform/db/tables.ts' {
     machine_condition: MachineConditionTable
     machine_command: MachineCommandTable
     machine_request: MachineRequestTable
+    machine_program: MachineProgramTable
     seat_password: SeatPasswordTable
   }
 }

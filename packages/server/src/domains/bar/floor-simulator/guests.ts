@@ -1,13 +1,16 @@
+import { randomInt } from 'node:crypto'
 import { ADVERTISEMENT_POSITIONS, chooseByWeight, MACHINE_SERVICES, Status } from '@netbar/shared/contract'
 import type { MachineState } from '@netbar/shared/contract'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock, Stop } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
+import { createRandom } from '../../../kit/seed/random.ts'
 import type { Random } from '../../../kit/seed/random.ts'
 import { findAbsentMembers } from '../../members/index.ts'
 import { chooseLines } from '../seed/choose-lines.ts'
 import { installClients } from './install-clients.ts'
 import { MachineRefusal, startMachineClient } from './machine-client.ts'
 import type { MachineClient } from './machine-client.ts'
+import { FACTORY_VERSION, startUpdates } from './machine-updates.ts'
 
 /** Clients that connect at once, and the time between two such groups: a start is not to be felt. */
 const GROUP = 10
@@ -41,6 +44,7 @@ export interface GuestParts extends GuestAccess {
 interface Seat {
   readonly client: MachineClient
   readonly branchId: string
+  readonly stopUpdates: Stop
 }
 type Visit = NonNullable<MachineState['visit']>
 
@@ -56,6 +60,8 @@ const isRule = (error: unknown): boolean =>
 export const openGuests = (parts: GuestParts): Guests => {
   const { database, clock, url, password, onError } = parts
   const seats: Seat[] = []
+  // When machines update is none of what a test repeats.
+  const updating = createRandom(randomInt(2 ** 31))
   let installing: Promise<void> | null = null
   let cancel = () => {}
   let isClosed = false
@@ -64,8 +70,11 @@ export const openGuests = (parts: GuestParts): Guests => {
     const waiting = [...(await installClients(database, await parts.hash(password), clock.now()))]
     const connectNext = () => {
       if (isClosed) return
-      for (const { branchId, key } of waiting.splice(0, GROUP))
-        seats.push({ branchId, client: startMachineClient({ url, key }, clock, onError) })
+      for (const { branchId, key, runs } of waiting.splice(0, GROUP)) {
+        const client = startMachineClient({ url, key }, clock, onError)
+        const stopUpdates = startUpdates({ client, runs: runs ?? FACTORY_VERSION, clock, random: updating, onError })
+        seats.push({ branchId, client, stopUpdates })
+      }
       if (waiting.length > 0) cancel = clock.after(GROUP_MS, connectNext)
     }
     connectNext()
@@ -138,7 +147,10 @@ export const openGuests = (parts: GuestParts): Guests => {
     close: () => {
       isClosed = true
       cancel()
-      for (const { client } of seats) client.close()
+      for (const { client, stopUpdates } of seats) {
+        stopUpdates()
+        client.close()
+      }
     },
   }
 }

@@ -12,6 +12,8 @@ import { pruneFloor } from './prune.ts'
 import { recharge } from './recharges.ts'
 import { handleService } from './service-requests.ts'
 
+export { chooseClientMachines } from './install-clients.ts'
+export { FACTORY_VERSION } from './machine-updates.ts'
 export { openGuests } from './guests.ts'
 export type { GuestAccess, Guests } from './guests.ts'
 

@@ -14,6 +14,8 @@ const SIMULATED = 'simulated-'
 export interface InstalledClient {
   readonly branchId: string
   readonly key: string
+  /** The version that it said it runs, as a real machine keeps it on its disk; null for one that never said so. */
+  readonly runs: string | null
 }
 
 /** Gives the members of the demo a password at seats where they have none. */
@@ -35,15 +37,16 @@ const givePasswords = async (trx: Transaction<Tables>, issuedBy: string, passwor
  * Machines of the open branches: those of the start before, whose guests go on, then others at which nobody sits, and none for which
  * somebody has issued a key to a program of their own.
  */
-const chooseMachines = async (trx: Transaction<Tables>, before: ReadonlySet<string>) => {
+export const chooseClientMachines = async (trx: Transaction<Tables>, before: ReadonlySet<string>) => {
   const rows = await trx
     .selectFrom('machine')
     .innerJoin('branch', 'branch.id', 'machine.branch_id')
+    .leftJoin('machine_program', 'machine_program.machine_id', 'machine.id')
     .where('branch.status', '=', 'OPEN')
     .where('machine.removed_time', 'is', null)
     .where('machine.id', 'not in', trx.selectFrom('machine_key').where('revoked_time', 'is', null).select('machine_id'))
-    .select(['machine.id', 'machine.status', 'branch_id as branchId'])
-    .orderBy('branch_id')
+    .select(['machine.id', 'machine.status', 'machine.branch_id as branchId', 'version_no as runs'])
+    .orderBy('machine.branch_id')
     .orderBy('machine.name')
     .execute()
   const counts = new Map<string, number>()
@@ -86,10 +89,10 @@ export const installClients = (
     await givePasswords(trx, issuer.id, passwordHash, now)
     const before = await endKeys(trx)
     const installed: InstalledClient[] = []
-    for (const { id, branchId } of await chooseMachines(trx, before)) {
+    for (const { id, branchId, runs } of await chooseClientMachines(trx, before)) {
       const moment = { issuedBy: issuer.id, now, newId: () => SIMULATED + id }
       const key = await issueKey(trx, { id, branchId }, { days: MACHINE_KEY_DAYS.usual }, moment)
-      installed.push({ branchId, key })
+      installed.push({ branchId, key, runs })
     }
     return installed
   })

@@ -1,10 +1,23 @@
-import { clientMachineCalls, clientScreenCalls, MINUTE_MS, SECOND_MS, Status } from '@netbar/shared/contract'
+import {
+  clientMachineCalls,
+  clientScreenCalls,
+  machineReleaseCalls,
+  MINUTE_MS,
+  SECOND_MS,
+  Status,
+} from '@netbar/shared/contract'
 import type { CallAnswer, CallInput, MachineState } from '@netbar/shared/contract'
 import * as v from 'valibot'
 import type { Clock } from '../../../platform/clock.ts'
 import { openMachineSocket } from './machine-socket.ts'
 
-const CALLS = { ...clientMachineCalls, screen: clientScreenCalls.find, shown: clientScreenCalls.count } as const
+const CALLS = {
+  ...clientMachineCalls,
+  screen: clientScreenCalls.find,
+  shown: clientScreenCalls.count,
+  release: machineReleaseCalls.find,
+  releaseReport: machineReleaseCalls.report,
+} as const
 type Calls = typeof CALLS
 type Name = Exclude<keyof Calls, 'acknowledge' | 'findQr'>
 

@@ -10,7 +10,7 @@ import { branchNames } from '../../org/index.ts'
 
 /** Condition: a row is for one of these branches. */
 export const isForOneOf = (
-  table: 'advertisement' | 'client_announcement',
+  table: 'advertisement' | 'client_announcement' | 'client_release',
   branchIds: Iterable<string>,
 ): Expression<SqlBool> => {
   const some = sql.join(['', ...branchIds])

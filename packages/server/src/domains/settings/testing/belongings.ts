@@ -1,5 +1,6 @@
 import { insertImport } from '../../../kit/imports/testing/insert-import.ts'
 import { newRole } from '../../access/index.ts'
+import { insertClientRelease } from './release-rows.ts'
 import { insertAdvertisement, insertClientAnnouncement } from './screen-rows.ts'
 import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 
@@ -9,6 +10,7 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly userImportId: string
     readonly advertisementId: string
     readonly clientAnnouncementId: string
+    readonly clientReleaseId: string
   }
 }
 
@@ -18,8 +20,9 @@ export const belongings = defineBelongings({
     userImportId: 'no-import',
     advertisementId: 'no-advert',
     clientAnnouncementId: 'no-announcement',
+    clientReleaseId: 'no-release',
   },
-  ofBranch: ['advertisementId', 'clientAnnouncementId'],
+  ofBranch: ['advertisementId', 'clientAnnouncementId', 'clientReleaseId'],
   find: async ({ server: { database }, known: { brandId, branchId, userId }, branchNo }) => {
     const id = `role-own-${brandId}`
     const role = newRole({ id, brand_id: brandId, name: '保密', level: '2' }, INSERTED_TIME)
@@ -35,6 +38,7 @@ export const belongings = defineBelongings({
       clientAnnouncementId: await insertClientAnnouncement(database, branchId, {
         id: `client-announcement-${branchNo}`,
       }),
+      clientReleaseId: await insertClientRelease(database, branchId, { id: `client-release-${branchNo}` }),
     }
   },
 })

@@ -4,6 +4,7 @@ import { Status } from '@netbar/shared/contract'
 import { inBody, inPath, inQuery } from '../../../testing/rows/foreign-request.ts'
 import type { DomainTesting } from '../../../testing/rows/domain-testing.ts'
 import type { settings } from '../index.ts'
+import { releaseForeign } from './release-foreign.ts'
 import { reservationForeign } from './reservation-foreign.ts'
 
 type Testing = DomainTesting<typeof settings>
@@ -105,6 +106,7 @@ export const foreign: Testing['foreign'] = {
     save: ({ brandId }) => [{ ...inBody({ brandId, version: 0, slides }), isCompanyOnly: true }],
   },
   reservationConfig: reservationForeign,
+  ...releaseForeign,
   // A machine names an advertisement alone: `client-screen.test.ts` tries one of another branch.
   clientScreen: { find: null, count: null },
   menu: {
@@ -146,5 +148,7 @@ export const openLists = {
   advertisements: { page: '?limit=100', export: '' },
   clientAnnouncements: { page: '?limit=100', export: '' },
   reservationConfig: { page: '?limit=100' },
+  clientReleases: { page: '?limit=100', export: '' },
+  clientReleaseSteps: { branches: '?limit=100' },
   logs: { operations: '?limit=100', signIns: '?limit=100' },
 } satisfies Testing['openLists']

@@ -5,11 +5,14 @@ export const fuzz: FuzzRows = {
   kinds: [
     [['advertisement'], 'advertisement', 'id'],
     [['clientAnnouncement'], 'client_announcement', 'id'],
+    [['clientRelease'], 'client_release', 'id'],
   ],
   idsOf: {
     advertisements: 'advertisement',
     advertisementSteps: 'advertisement',
     clientAnnouncements: 'clientAnnouncement',
+    clientReleases: 'clientRelease',
+    clientReleaseSteps: 'clientRelease',
     'carousel.find': 'brandId',
     reservationConfig: 'branchId',
     roles: 'roleId',

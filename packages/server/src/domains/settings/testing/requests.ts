@@ -2,6 +2,8 @@ import { resourceOwner, resourceRequests } from '../../../kit/resource/testing/r
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 import { newRole } from '../../access/index.ts'
+import { openOtherClient } from './other-client.ts'
+import { releaseRequests } from './release-requests.ts'
 import { reservationRequests } from './reservation-requests.ts'
 import { screenRequests } from './screen-requests.ts'
 import { userRequests } from './user-requests.ts'
@@ -14,6 +16,7 @@ export const requests = async (world: RequestWorld): Promise<ConformanceRequests
   const rowOf = (id: string) => newRole({ id, brand_id: owner.brandId, name: id, level: '2' }, INSERTED_TIME)
   const [row, assigned] = [rowOf('example-roles'), rowOf('example-assigned')]
   await db.insertInto('role').values([row, assigned]).execute()
+  const client = await openOtherClient(server, owner, branchId)
   const { token } = owner
   const platform = await server.signIn('admin')
   const nodeOf = (name: string) =>
@@ -34,8 +37,9 @@ export const requests = async (world: RequestWorld): Promise<ConformanceRequests
       ],
     })),
     ...(await userRequests(server, owner)),
-    ...(await screenRequests(server, owner, branchId)),
+    ...(await screenRequests(server, owner, branchId, client)),
     ...(await reservationRequests(world)),
+    ...(await releaseRequests(server, owner, branchId, client)),
     'menu.tree': { path: '', token: platform },
     'menu.roles': { path: `/${node.id}`, token: platform },
     'menu.logs': { path: `/${changed.id}`, token: platform },

@@ -2,36 +2,22 @@ import { resourceRequests } from '../../../kit/resource/testing/resource-request
 import type { ResourceOwner } from '../../../kit/resource/testing/resource-requests.ts'
 import type { ConformanceRequests } from '../../../testing/rows/domain-testing.ts'
 import { INSERTED_TIME } from '../../../testing/rows/belongings.ts'
-import { first } from '../../../testing/first.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
-import { openClients } from '../../bar/testing/client-desk.ts'
+import type { TestClient } from '../../bar/testing/client-desk.ts'
 import { insertAdvertisement, insertClientAnnouncement, insertPicture } from './screen-rows.ts'
-
-/** A machine of another branch of the brand, as keys of machines of the first one are other requests'. */
-const openOtherClient = async (server: TestServer, { brandId }: ResourceOwner, branchId: string) => {
-  const other = await server.database.db
-    .selectFrom('branch')
-    .where('brand_id', '=', brandId)
-    .where('status', '=', 'OPEN')
-    .where('id', '!=', branchId)
-    .orderBy('id')
-    .select('id')
-    .executeTakeFirstOrThrow()
-  return first(await openClients(server, other.id, 1))
-}
 
 /** Requests of each call about what client machines show. */
 export const screenRequests = async (
   server: TestServer,
   owner: ResourceOwner,
   branchId: string,
+  client: TestClient,
 ): Promise<ConformanceRequests> => {
   const { database } = server
   const { brandId, token } = owner
   const imageUrl = await insertPicture(database, brandId, 'c')
   const insert = (id: string, parts: Partial<Parameters<typeof insertAdvertisement>[2]> = {}) =>
     insertAdvertisement(database, branchId, { id, ...parts })
-  const client = await openOtherClient(server, owner, branchId)
   const shown = await insertAdvertisement(database, client.branchId, {
     id: 'example-shown',
     status: 'ONLINE',
