@@ -1,5 +1,6 @@
 import {
   branchCalls,
+  cashDepositCalls,
   productChangeCalls,
   receiptPhotoCalls,
   refundCalls,
@@ -39,5 +40,6 @@ export const READ_ACCESS: Readonly<Record<OwnedKind, Access>> = {
   SUPPLIER_LICENCE: supplierCalls.entry.access,
   SUPPLIER_CONTRACT: { anyFunction: SUPPLIER_SENSITIVE },
   BRANCH_LICENCE: branchCalls.entry.access,
+  CASH_DEPOSIT: cashDepositCalls.page.access,
   BLACKLIST: { anyFunction: ['BLACKLIST_ADD', 'BLACKLIST_EDIT'] },
 }

@@ -6,7 +6,7 @@ import { UPLOAD_TYPES, type UploadType } from './uploads.ts'
 
 /**
  * Subjects of photos: goods that are lost, returned, damaged or sent again; payments; the real data of a product;
- * licences and contracts of suppliers; licences of branches; entries of the blacklist; comments on documents; bulletins.
+ * licences and contracts of suppliers; licences of branches; entries of the blacklist; comments on documents; bulletins; slips of banks.
  */
 export const ATTACHMENT_KINDS = [
   'STOCK_LOSS',
@@ -23,6 +23,7 @@ export const ATTACHMENT_KINDS = [
   'BLACKLIST',
   'COMMENT',
   'BULLETIN',
+  'CASH_DEPOSIT',
 ] as const
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 
