@@ -76,7 +76,11 @@ export const CashDeposits = () => {
     <>
       <ListView
         definition={depositDefinition}
-        header={() => <DepositFigures />}
+        header={() => (
+          <div className="deposit-figures">
+            <DepositFigures />
+          </div>
+        )}
         notice={<BulkFailures bulk={bulkVerification} title={(n) => t('cashDeposit.many.failed', { n })} />}
         {...(bulk ? { selection, bulk: barOf(bulk) } : {})}
         rowActions={(row: CashDepositRow, may: Functions) => <RowActions actions={rowActionsOf(row, may)} />}

@@ -13,10 +13,11 @@ export const expireDeposits = async (
     .selectFrom('cash_deposit')
     .where('status', '=', 'PENDING')
     .where('created_time', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payment')
             .whereRef('payment.ref_id', '=', 'cash_deposit.id')
             .where('payment.ref_type', '=', 'cash_deposit')
             .where('payment.state', '=', 'PENDING')

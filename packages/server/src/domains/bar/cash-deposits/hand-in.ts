@@ -18,7 +18,7 @@ import { businessRule, waitingOf, writeDeposit } from './write.ts'
 type Body = CallRequest<typeof cashDepositCalls.handIn>['body']
 
 /** What of a closed shift is not handed in. */
-export const unpaidOf = async (trx: Transaction<Tables>, shiftId: string): Promise<number> => {
+const unpaidOf = async (trx: Transaction<Tables>, shiftId: string): Promise<number> => {
   const { due_fen, paid_fen } = await trx
     .selectFrom(standings(sql<boolean>`shift.id = ${shiftId}`).as('standing'))
     .selectAll()

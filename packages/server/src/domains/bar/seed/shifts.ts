@@ -1,4 +1,4 @@
-import { cashTotal, DENOMINATIONS_FEN, HOUR_MS } from '@netbar/shared/contract'
+import { DENOMINATIONS_FEN, HOUR_MS } from '@netbar/shared/contract'
 import type { CashCount } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'

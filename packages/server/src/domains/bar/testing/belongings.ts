@@ -1,10 +1,10 @@
 import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 import { insertDeskRows } from './desk-rows.ts'
-import { closedShift, depositRow } from './deposits/rows.ts'
+import { closedShift, depositRow } from './money/deposit-rows.ts'
 import { redemptionRow } from './coupon-rows.ts'
 import { orderRow } from './order-rows.ts'
-import { transferRow } from './deposits/transfer-row.ts'
-import { withdrawRow } from './withdraw-rows.ts'
+import { transferRow } from './money/transfer-row.ts'
+import { withdrawRow } from './money/withdraw-rows.ts'
 import { serviceRow } from './service-row.ts'
 
 declare module '../../../testing/rows/belongings.ts' {

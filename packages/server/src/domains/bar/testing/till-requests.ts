@@ -1,5 +1,5 @@
 import { TEST_PASSWORD } from '../../../testing/test-server.ts'
-import { depositRequests } from './deposits/requests.ts'
+import { depositRequests } from './money/deposit-requests.ts'
 import { withdrawalRequests } from './withdrawal-requests.ts'
 import { enableWechatPay } from '../../org/testing/enable-wechat-pay.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'

@@ -1,7 +1,7 @@
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import { first } from '../../../testing/first.ts'
 import { withdrawable } from '../withdrawals/withdrawable.ts'
-import { withdrawRow } from './withdraw-rows.ts'
+import { withdrawRow } from './money/withdraw-rows.ts'
 
 /** Requests of each call about withdrawals and transfers, at the branch of somebody with an open shift. */
 export const withdrawalRequests = async ({

@@ -147,10 +147,7 @@ describe('a transfer', () => {
   it('of two members to each other at the same time moves both', async () => {
     await move(sender, 5_000, 0)
     await move(receiver, 3_000, 0)
-    await Promise.all([
-      made(save(5_000)),
-      made(save(3_000, { fromMemberId: receiver, toMemberId: sender })),
-    ])
+    await Promise.all([made(save(5_000)), made(save(3_000, { fromMemberId: receiver, toMemberId: sender }))])
     expect(await balanceOf(sender)).toEqual([3_000, 0])
     expect(await balanceOf(receiver)).toEqual([5_000, 0])
   })
@@ -168,7 +165,7 @@ describe('a transfer that is taken back', () => {
     await move(sender, 10_000, 2_000)
     const transfer = await made(save(5_000))
     const answers = await Promise.all([rollBack(transfer), rollBack(transfer)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 40_901])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 40_901]))
     expect(await balanceOf(sender)).toEqual([10_000, 2_000])
     expect(await balanceOf(receiver)).toEqual([0, 0])
     // The gift belongs to its principal again.

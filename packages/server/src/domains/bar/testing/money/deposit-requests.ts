@@ -1,7 +1,7 @@
 import { insertAttachment } from '../../../../testing/attachments.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../../testing/rows/domain-testing.ts'
 import type { CashDepositStored } from '../../cash-deposits/read.ts'
-import { closedShift, depositRow } from './rows.ts'
+import { closedShift, depositRow } from './deposit-rows.ts'
 
 /** Requests of each call about cash that is handed in. */
 export const depositRequests = async ({
