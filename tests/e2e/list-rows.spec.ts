@@ -14,6 +14,8 @@ const BELOW: ReadonlyMap<string, number> = new Map([
   ['/admin/bar/writeOffCoupons?tab=batches', 11],
   // What has changed, in words.
   ['/admin/statistics/operational-review', 8],
+  // What is due, paid, unpaid and late.
+  ['/admin/statistics/cashDeposit', 11],
   // Occupancy and prices by week.
   ['/admin/statistics/investigation', 5],
   // The figures, whose members are listed.
@@ -24,6 +26,8 @@ const BELOW: ReadonlyMap<string, number> = new Map([
 const LISTS: readonly (readonly [file: string, username: string, path: string])[] = [
   ['personal/history-message/history-message', 'xh001_mgr', '/historyMessage'],
   ['statistics/order-list/order-list', 'xh001_mgr', '/admin/statistics/orderList'],
+  ['statistics/cash-deposits/cash-deposit', 'xh_owner', '/admin/statistics/cashDeposit'],
+  ['statistics/transfers/transfer-list', 'xh001_mgr', '/admin/statistics/transferList'],
   ['statistics/reports/report-page', 'xh_owner', '/admin/statistics/salesStatistics?by=day'],
   ['statistics/operational-review/operational-review', 'xh_owner', '/admin/statistics/operational-review'],
   ['statistics/customer-analysis/customer-analysis', 'xh_owner', '/admin/statistics/member/customerAnalysis'],

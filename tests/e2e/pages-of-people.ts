@@ -49,6 +49,8 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ['xh001_mgr', '/admin/bar/writeOffCoupons', '剧本杀核销', '六人剧本杀'],
   ['xh001_mgr', '/admin/bar/blackList', '黑名单', '多次未结账离店'],
   ['xh001_mgr', '/admin/statistics/orderList', '订单列表'],
+  ['xh001_mgr', '/admin/statistics/transferList', '转账记录'],
+  ['xh_owner', '/admin/statistics/cashDeposit', '现金缴存', '应缴'],
   ['xh001_mgr', '/admin/statistics/inquiryMember', '会员查询', '每次查询都会记入操作日志'],
   ['xh001_mgr', '/admin/product/purchase', '采购下单'],
   ['xh001_mgr', '/admin/product/confirmPurchase', '确认采购单'],

@@ -1,4 +1,5 @@
 export type { Check } from './check.ts'
+export { mismatchedDeposits } from './cash-deposits.ts'
 export { mismatchedCoupons } from './coupons.ts'
 export { brokenBalanceChanges, mismatchedMembers } from './member-balances.ts'
 export { mismatchedOrders } from './orders.ts'

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@netbar/shared/contract'
 import type { Clock, Stop } from '../platform/clock.ts'
 import type { Database } from '../platform/db/index.ts'
+import { mismatchedDeposits } from './cash-deposits.ts'
 import { mismatchedCoupons } from './coupons.ts'
 import { brokenBalanceChanges, mismatchedMembers } from './member-balances.ts'
 import { mismatchedOrders } from './orders.ts'
@@ -11,7 +12,7 @@ import { mismatchedBalances, overfullLots } from './stock.ts'
 import { mismatchedWithdrawals } from './withdrawals.ts'
 
 /**
- * Inconsistencies of all stock, sales and members, and of the orders, payments, shifts, withdrawals and changes of balances of the last day. A
+ * Inconsistencies of all stock, sales and members, and of the orders, payments, shifts, withdrawals, cash that is handed in and changes of balances of the last day. A
  * correct server never leaves any.
  */
 const findMismatches = async ({ db }: Database, now: Date): Promise<readonly string[]> => {
@@ -23,6 +24,7 @@ const findMismatches = async ({ db }: Database, now: Date): Promise<readonly str
     ...(await mismatchedPayments(db, since)),
     ...(await mismatchedShifts(db, since)),
     ...(await mismatchedWithdrawals(db, since)),
+    ...(await mismatchedDeposits(db, since)),
     ...(await mismatchedCoupons(db, since)),
     ...(await mismatchedSums(db, since)),
     ...(await mismatchedBalances(db)),

@@ -71,15 +71,15 @@ describe('a database of an older release', () => {
   it('[PERM-1] keeps existing ids and changes', async () => {
     const { database } = server
     // A node as an older release created it with a random id, renamed since.
-    const own = { id: '019a0000-0000-7000-8000-000000000001', title_zh: '订单', sort: 7 }
-    await forget(database, 'ORDER_EXPORT')
-    await forget(database, 'transferList')
+    const own = { id: '019a0000-0000-7000-8000-000000000001', title_zh: '留言', sort: 7 }
     const { parent_id } = await database.db
       .selectFrom('menu_node')
-      .where('name', '=', 'salesStatistics')
+      .where('name', '=', 'messageBoard')
       .select('parent_id')
       .executeTakeFirstOrThrow()
-    const older = { type: 'MENU', name: 'transferList', function_id: null, title_en: 'x', title_tw: 'x' } as const
+    await forget(database, 'ORDER_EXPORT')
+    await forget(database, 'messageBoard')
+    const older = { type: 'MENU', name: 'messageBoard', function_id: null, title_en: 'x', title_tw: 'x' } as const
     await database.db
       .insertInto('menu_node')
       .values({ ...older, ...own, parent_id, icon: 'x', version: 1 })

@@ -21,12 +21,14 @@ import { seedFloorPlans } from './seed/floor-plans.ts'
 import { seedMessageDesk } from './seed/message-desk.ts'
 import { seedRechargeGifts } from './seed/recharge-gifts.ts'
 import { seedShifts } from './seed/shifts.ts'
+import { seedTransfers } from './seed/transfers.ts'
 import { seedWithdrawals } from './seed/withdrawals.ts'
 import { sessions } from './sessions/index.ts'
 import { createShiftHandlers, shifts } from './shifts/index.ts'
 import { stocks } from './stocks/index.ts'
 import { createTempCardHandlers, tempCards } from './temp-cards/index.ts'
 import { texts } from './texts/index.ts'
+import { createTransferHandlers, transfers } from './withdrawals/transfers/index.ts'
 import { createWithdrawalHandlers, documentSubjects, withdrawals } from './withdrawals/index.ts'
 
 export type * from './cash-deposits/tables.ts'
@@ -42,12 +44,14 @@ export type * from './sessions/tables.ts'
 export type * from './shifts/tables.ts'
 export type * from './tables.ts'
 export type * from './withdrawals/tables.ts'
+export type * from './withdrawals/transfers/tables.ts'
 export type * from './temp-cards/tables.ts'
 
 export { orderPaid, orderRefunded } from './orders/order-followers.ts'
 export type { RefundedOrder } from './orders/order-followers.ts'
 export { findFloorPlan, findRatePlan } from './floor/index.ts'
 export { noteProgram, onceOfMachine, openMachineAccess, selectPrograms } from './client-machines/index.ts'
+export { standings } from './cash-deposits/index.ts'
 export { shiftSumsOf } from './shifts/index.ts'
 export { createCouponSimulator, openCouponPlatforms, startCouponSweep } from './coupons/index.ts'
 export type { CouponPlatforms, CouponSimulator } from './coupons/index.ts'
@@ -73,9 +77,18 @@ export const bar = defineDomain({
     shifts,
     stocks,
     tempCards,
+    transfers,
     withdrawals,
   ],
-  menu: [...menu, ...coupons.menu, ...messageDesk.menu, ...operation.menu, ...stocks.menu],
+  menu: [
+    ...menu,
+    ...cashDeposits.menu,
+    ...coupons.menu,
+    ...messageDesk.menu,
+    ...operation.menu,
+    ...stocks.menu,
+    ...transfers.menu,
+  ],
   texts,
   migrations,
   documentSubjects,
@@ -84,6 +97,7 @@ export const bar = defineDomain({
     await seedRechargeGifts(steps)
     await seedShifts(steps)
     await seedWithdrawals(steps)
+    await seedTransfers(steps)
     await seedCoupons(steps)
     await seedMessageDesk(steps)
   },
@@ -105,6 +119,7 @@ export const bar = defineDomain({
     shifts: createShiftHandlers(parts),
     ...stocks.handlers,
     tempCards: createTempCardHandlers(parts.secrets),
+    transfers: createTransferHandlers(parts.secrets),
     withdrawals: createWithdrawalHandlers(
       (refund, { database, now }) => sendRefund(refund, { ...parts, database, clock: { now } }),
       parts.secrets,

@@ -1,6 +1,7 @@
 import {
   branchCalls,
   nearbyCafeCalls,
+  cashDepositCalls,
   productChangeCalls,
   receiptPhotoCalls,
   refundCalls,
@@ -43,5 +44,6 @@ export const READ_ACCESS: Readonly<Record<OwnedKind, Access>> = {
   BRANCH_LICENCE: branchCalls.entry.access,
   NEARBY_CAFE: nearbyCafeCalls.entry.access,
   SURVEY: surveyCalls.entry.access,
+  CASH_DEPOSIT: cashDepositCalls.page.access,
   BLACKLIST: { anyFunction: ['BLACKLIST_ADD', 'BLACKLIST_EDIT'] },
 }

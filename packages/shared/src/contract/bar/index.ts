@@ -23,10 +23,12 @@ import { qrPaymentCalls } from './payments/qr-payments.ts'
 import { rechargeGiftCalls } from './recharges/recharge-gifts.ts'
 import { rechargeCalls } from './recharges/recharges.ts'
 import { shiftCalls } from './shifts/shifts.ts'
+import { transferCalls } from './transfers/transfers.ts'
 import { withdrawalCalls } from './withdrawals/withdrawals.ts'
 
 export * from './basket.ts'
 export * from './stocks/bar-stock.ts'
+export * from './shifts/cash-deposit-machine.ts'
 export * from './shifts/cash-deposits.ts'
 export * from './shifts/cash-movements.ts'
 export * from './client-machines/client-machine.ts'
@@ -71,6 +73,8 @@ export * from './shifts/shift-machine.ts'
 export * from './shifts/shift-sheet.ts'
 export * from './shifts/shifts.ts'
 export * from './pricing/visit-package.ts'
+export * from './transfers/transferable.ts'
+export * from './transfers/transfers.ts'
 export * from './withdrawals/refundable.ts'
 export * from './withdrawals/withdrawal-machine.ts'
 export * from './withdrawals/withdrawals.ts'
@@ -102,6 +106,7 @@ export const barFeatures: {
   readonly seatPasswords: typeof seatPasswordCalls
   readonly serviceRequests: typeof serviceRequestCalls
   readonly shifts: typeof shiftCalls
+  readonly transfers: typeof transferCalls
   readonly withdrawals: typeof withdrawalCalls
 } = {
   barStock: barStockCalls,
@@ -129,6 +134,7 @@ export const barFeatures: {
   seatPasswords: seatPasswordCalls,
   serviceRequests: serviceRequestCalls,
   shifts: shiftCalls,
+  transfers: transferCalls,
   withdrawals: withdrawalCalls,
 }
 
@@ -180,6 +186,14 @@ declare module '../core/function-id.ts' {
     // orderList
     ORDER_VIEW: never
     ORDER_EXPORT: never
+    // transferList
+    TRANSFER_ADD: never
+    TRANSFER_ROLLBACK: never
+    TRANSFER_EXPORT: never
+    // cashDeposit
+    DEPOSIT_ADD: never
+    DEPOSIT_VERIFY: never
+    DEPOSIT_EXPORT: never
   }
 }
 

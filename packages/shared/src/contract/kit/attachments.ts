@@ -7,7 +7,7 @@ import { UPLOAD_TYPES, type UploadType } from './uploads.ts'
 /**
  * Subjects of photos: goods that are lost, returned, damaged or sent again; payments; the real data of a product;
  * licences and contracts of suppliers; licences of branches; entries of the blacklist; internet cafes nearby, and surveys of them;
- * comments on documents; bulletins.
+ * comments on documents; bulletins; slips of banks.
  */
 export const ATTACHMENT_KINDS = [
   'STOCK_LOSS',
@@ -26,6 +26,7 @@ export const ATTACHMENT_KINDS = [
   'SURVEY',
   'COMMENT',
   'BULLETIN',
+  'CASH_DEPOSIT',
 ] as const
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { redemptionMachine } from '../bar/coupons/coupon-machine.ts'
 import { shiftMachine } from '../bar/shifts/shift-machine.ts'
 import { guestOrderMachine } from '../bar/order-machine.ts'
+import { cashDepositMachine } from '../bar/shifts/cash-deposit-machine.ts'
 import { withdrawalMachine } from '../bar/withdrawals/withdrawal-machine.ts'
 import { calls } from '../calls.ts'
 import { productRequestMachines } from '../catalog/product-request-machines.ts'
@@ -189,6 +190,15 @@ const MACHINES: Readonly<Record<string, Designed>> = {
       PAY_FAILED: 'pay PAID|PAY_FAILED, settle PAID, fail PAY_FAILED',
     },
     calls: [calls.withdrawals],
+  },
+  'cash deposit': {
+    machine: cashDepositMachine,
+    design: {
+      begin: 'save PENDING, attach PAID',
+      PENDING: 'pay PAID, attach PAID, cancel CANCELLED, expire EXPIRED',
+      PAID: 'verify VERIFIED, reject REJECTED',
+    },
+    calls: [calls.cashDeposits],
   },
   'coupon redemption': {
     machine: redemptionMachine,

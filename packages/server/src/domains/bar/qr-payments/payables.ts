@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import { SYSTEM } from '../../../kit/documents/index.ts'
 import { recordLiveMessage } from '../../../kit/live-messages/outbox.ts'
+import { cashDepositSteps } from '../cash-deposits/steps.ts'
 import { payOrder } from '../orders/take-steps.ts'
 import { endOf, priceOf } from '../sessions/charge.ts'
 import { billingOf, endSession } from '../sessions/end.ts'
@@ -59,15 +60,17 @@ const deposits: PayableKind = {
     const ref = { type: 'cash_deposit', id: row.id, no } as const
     return { branchId: row.branch_id, ref, kind: 'CASH_DEPOSIT', memberId: null, amountFen: row.amount_fen }
   },
-  paid: async (trx, { ref_id, ref_no, branch_id, amount_fen }, { now }) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('cash_deposit')
-      .set({ status: 'PAID', paid_time: now.toISOString() })
-      .where('id', '=', ref_id)
-      .where('status', '=', 'PENDING')
-      .where('amount_fen', '=', amount_fen)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
+  paid: async (trx, { ref_id, ref_no, branch_id, amount_fen, cashier_id, cashier_name }, { now, newId }) => {
+    const row = await trx.selectFrom('cash_deposit').where('id', '=', ref_id).selectAll().executeTakeFirstOrThrow()
+    if (row.status !== 'PENDING' || row.amount_fen !== amount_fen) return false
+    const payer = { id: cashier_id, name: cashier_name ?? row.cashier_name }
+    await cashDepositSteps.moveOn(
+      trx,
+      row,
+      { event: 'pay' },
+      { actor: payer, now: () => now, newId },
+      { paid_time: now.toISOString(), paid_by: cashier_id },
+    )
     await recordLiveMessage(trx, { branchId: branch_id, type: 'DEPOSIT_ORDER_PAID', orderNo: ref_no }, now)
     return true
   },

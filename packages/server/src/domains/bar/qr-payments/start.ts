@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { writeOnce } from '../../../kit/documents/index.ts'
+import { drawerOf } from '../cash-deposits/drawer.ts'
 import { requireShift } from '../shifts/find-shift.ts'
 import { writePayment } from '../payments/write.ts'
 import type { PaymentRow } from '../payments/write.ts'
@@ -39,19 +40,31 @@ export interface QrPayer {
   /** The shift that gets the money, and its cashier. */
   readonly shiftOf: (
     trx: Transaction<Tables>,
-    branchId: string,
+    payable: Payable,
   ) => Promise<Pick<PaymentRow, 'shift_id' | 'cashier_id' | 'cashier_name'>>
 }
 
-/** A cashier, who needs an open shift. */
+/** The shift whose cash is handed in. */
+const shiftOfDeposit = (trx: Transaction<Tables>, id: string) =>
+  trx
+    .selectFrom('cash_deposit')
+    .innerJoin('shift', 'shift.id', 'cash_deposit.shift_id')
+    .where('cash_deposit.id', '=', id)
+    .selectAll('shift')
+    .executeTakeFirstOrThrow()
+
+/** A cashier, who needs an open shift; cash that is handed in leaves the drawer that it is in. */
 export const cashierOf = (context: CallContext): QrPayer => {
   const { actor, idempotencyKey } = context
   return {
     once: (no, begin) => writeOnce(context, 'qrPayments.start', { no }, begun, begin),
     requestNo: idempotencyKey ?? '',
     mayPay: async (_, { branchId }) => actor.branchIds.has(branchId),
-    shiftOf: async (trx, branchId) => ({
-      shift_id: (await requireShift(trx, actor, branchId)).id,
+    shiftOf: async (trx, { branchId, ref }) => ({
+      shift_id:
+        ref.type === 'cash_deposit'
+          ? await drawerOf(trx, await shiftOfDeposit(trx, ref.id), actor)
+          : (await requireShift(trx, actor, branchId)).id,
       cashier_id: actor.userId,
       cashier_name: actor.name,
     }),
@@ -70,7 +83,7 @@ const begin = async (
   const payable = await findPayable(trx, no, now())
   if (payable === undefined || !(await payer.mayPay(trx, payable)))
     throw new Refusal(Status.notFound, { key: 'errors.notFound' })
-  const shift = await payer.shiftOf(trx, payable.branchId)
+  const shift = await payer.shiftOf(trx, payable)
   const known = await awaited(trx, payable.branchId, no)
   if (known !== undefined) return known
   const { id } = await writePayment(

@@ -3,6 +3,7 @@ import type { Clock, Stop } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import type { QrParts } from './provider.ts'
+import { expireDeposits } from '../cash-deposits/expire.ts'
 import { sendRefund } from './send-refund.ts'
 import { askAndSettle } from './settle.ts'
 
@@ -14,7 +15,10 @@ interface SweepParts extends QrParts {
   readonly onError: (error: unknown) => void
 }
 
-/** Asks what became of each payment that is waited for, and sends each refund; one that fails is tried again with the next sweep. */
+/**
+ * Asks what became of each payment that is waited for, and sends each refund; one that fails is tried again with the next sweep. Cash that
+ * was to be handed in by a code is waited for no longer than a day.
+ */
 export const sweepPayments = async (parts: SweepParts): Promise<void> => {
   const { database, clock, onError } = parts
   const pending = await database.db
@@ -30,6 +34,7 @@ export const sweepPayments = async (parts: SweepParts): Promise<void> => {
     } catch (error) {
       onError(error)
     }
+  await expireDeposits(database, { now: () => clock.now(), newId: () => newId(clock.now()) })
 }
 
 /** Sweeps every half minute, in one of several processes. */

@@ -1,4 +1,4 @@
-import { cashTotal, DENOMINATIONS_FEN, HOUR_MS } from '@netbar/shared/contract'
+import { DENOMINATIONS_FEN, HOUR_MS } from '@netbar/shared/contract'
 import type { CashCount } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
@@ -11,6 +11,8 @@ import { openShift } from '../shifts/open.ts'
 import { shiftSumsOf } from '../shifts/sheet.ts'
 import { shiftSteps } from '../shifts/steps.ts'
 import { takeOverShift } from '../shifts/take-over.ts'
+import { seedDeposit } from './cash-deposits.ts'
+import type { SeededDeposit } from './cash-deposits.ts'
 import { seedPastPayments } from './past-payments.ts'
 
 /** Shifts end at 08:00 and 20:00 of Asia/Shanghai, which are whole half days of UTC. */
@@ -21,6 +23,11 @@ const CLOSED_SHIFTS = 6
 const SHORT_SHIFT = 3
 const SHORT_FEN = 2_000
 const TILL_NO = 1
+/**
+ * What became of the cash of each closed shift: the first went into the safe, of the second and the last nothing was handed in, and of the
+ * third a half.
+ */
+const DEPOSITS: readonly (SeededDeposit | undefined)[] = [undefined, undefined, 'half', 'verified', 'paid', undefined]
 const FLOAT: CashCount = [
   { fen: 5_000, count: 6 },
   { fen: 1_000, count: 20 },
@@ -57,7 +64,7 @@ const cashiersOf = async (db: Kysely<Tables>, branchId: string): Promise<readonl
   return users
 }
 
-/** Lays the shifts of the last days at a branch, one of them short of ¥20, and leaves the last one open. */
+/** Lays the shifts of the last days at a branch with the cash that they handed in, one of them short of ¥20, and leaves the last one open. */
 const seedShiftsOf = async ({ now, as }: SeedSteps, branchId: string, cashiers: readonly Cashier[]): Promise<void> => {
   const [first, second = first] = cashiers
   if (first === undefined || second === undefined) return
@@ -74,16 +81,17 @@ const seedShiftsOf = async ({ now, as }: SeedSteps, branchId: string, cashiers: 
     const shift = await db.selectFrom('shift').where('id', '=', shiftId).selectAll().executeTakeFirstOrThrow()
     await context.database.write((trx) => seedPastPayments(trx, shift, end, context.newId))
     if (nth === CLOSED_SHIFTS) return
-    const { expectedCashFen } = await shiftSumsOf(db, shift)
-    const taken = expectedCashFen - cashTotal(FLOAT)
-    if (taken > 0)
+    const earned = (await shiftSumsOf(db, shift)).expectedCashFen - shift.float_fen
+    const shortFen = nth === SHORT_SHIFT ? SHORT_FEN : 0
+    if (earned > 0 && nth === 0)
       await cashMovementHandlers.save(
-        { body: { branchId, direction: 'OUT', amountFen: taken, reason: '营业款存入保险柜' } },
+        { body: { branchId, direction: 'OUT', amountFen: earned, reason: '营业款存入保险柜' } },
         context,
       )
-    const isShort = nth === SHORT_SHIFT
-    const counted = expectedCashFen - Math.max(0, taken) - (isShort ? SHORT_FEN : 0)
-    const differenceReason = isShort ? '找零时多找了20元' : ''
+    if (earned > shortFen) await seedDeposit(shift, earned - shortFen, DEPOSITS[nth], context)
+    const { expectedCashFen } = await shiftSumsOf(db, shift)
+    const counted = expectedCashFen - shortFen
+    const differenceReason = shortFen > 0 ? '找零时多找了20元' : ''
     const body = { version: 1, cashCount: countOf(counted), differenceReason }
     const closing = await as(cashier.username, end)
     await shiftSteps.take('close', { params: { id: shiftId }, body }, closing, closeShift)

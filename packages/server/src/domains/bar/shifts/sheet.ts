@@ -21,7 +21,13 @@ export const shiftSumsOf = async (db: Kysely<Tables>, { id, float_fen: floatFen 
     .where('shift_id', '=', id)
     .select(['direction', 'amount_fen as amountFen'])
     .execute()
-  const depositsFen = payments.filter(({ kind }) => kind === 'CASH_DEPOSIT').map(({ amountFen }) => amountFen)
+  const brought = await db
+    .selectFrom('cash_deposit')
+    .where('drawer_shift_id', '=', id)
+    .select('amount_fen as amountFen')
+    .execute()
+  const paid = payments.filter(({ kind }) => kind === 'CASH_DEPOSIT')
+  const depositsFen = [...paid, ...brought].map(({ amountFen }) => amountFen)
   return sheetOf({ floatFen, payments, movements, depositsFen })
 }
 

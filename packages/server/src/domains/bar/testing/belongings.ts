@@ -1,8 +1,10 @@
 import { defineBelongings, INSERTED_TIME } from '../../../testing/rows/belongings.ts'
 import { insertDeskRows } from './desk-rows.ts'
+import { closedShift, depositRow } from './money/deposit-rows.ts'
 import { redemptionRow } from './coupon-rows.ts'
 import { orderRow } from './order-rows.ts'
-import { withdrawRow } from './withdraw-rows.ts'
+import { transferRow } from './money/transfer-row.ts'
+import { withdrawRow } from './money/withdraw-rows.ts'
 import { serviceRow } from './service-row.ts'
 
 declare module '../../../testing/rows/belongings.ts' {
@@ -21,6 +23,8 @@ declare module '../../../testing/rows/belongings.ts' {
     readonly tempCardId: string
     readonly redemptionId: string
     readonly batchId: string
+    readonly depositId: string
+    readonly transferId: string
   }
 }
 
@@ -40,6 +44,8 @@ export const belongings = defineBelongings({
     tempCardId: 'no-card',
     redemptionId: 'no-redemption',
     batchId: 'no-batch',
+    depositId: 'no-deposit',
+    transferId: 'no-transfer',
   },
   ofBranch: [
     'machineId',
@@ -55,6 +61,8 @@ export const belongings = defineBelongings({
     'tempCardId',
     'redemptionId',
     'batchId',
+    'depositId',
+    'transferId',
   ],
   find: async ({ server: { database }, known: { branchId, brandId }, branchNo }) => {
     const { db } = database
@@ -161,25 +169,51 @@ export const belongings = defineBelongings({
     const shiftId = `shift-${branchNo}`
     await db
       .insertInto('shift')
-      .values({
-        id: shiftId,
-        branch_id: branchId,
-        shift_no: `BC20261101${branchNo}-01`,
-        till_no: 1,
-        cashier_id: user_id,
-        cashier_name: '收银员',
-        status: 'CLOSED',
-        open_time: INSERTED_TIME,
-        float_fen: 0,
-        float_count: '[]',
-        close_time: INSERTED_TIME,
-        expected_cash_fen: 0,
-        counted_cash_fen: 0,
-        cash_count: '[]',
-        version: 1,
-        updated_time: INSERTED_TIME,
-      })
+      .values(
+        closedShift({
+          id: shiftId,
+          branch_id: branchId,
+          shift_no: `BC20261101${branchNo}-01`,
+          cashier_id: user_id,
+          open_time: INSERTED_TIME,
+        }),
+      )
       .execute()
+    const depositId = `deposit-${branchNo}`
+    await db
+      .insertInto('cash_deposit')
+      .values(
+        depositRow({
+          id: depositId,
+          branch_id: branchId,
+          shift_id: shiftId,
+          cashier_id: user_id,
+          created_time: INSERTED_TIME,
+        }),
+      )
+      .execute()
+    const [sender, receiver] = await db
+      .selectFrom('member')
+      .where('brand_id', '=', brand_id)
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    const transferId = `transfer-${branchNo}`
+    if (sender !== undefined && receiver !== undefined)
+      await db
+        .insertInto('balance_transfer')
+        .values(
+          transferRow({
+            id: transferId,
+            branch_id: branchId,
+            from_member_id: sender.id,
+            to_member_id: receiver.id,
+            operator_id: user_id,
+            created_time: INSERTED_TIME,
+          }),
+        )
+        .execute()
     const withdrawalId = `withdrawal-${branchNo}`
     const member = await db
       .selectFrom('member')
@@ -216,6 +250,8 @@ export const belongings = defineBelongings({
       tempCardId,
       redemptionId,
       batchId,
+      depositId,
+      transferId,
     }
   },
 })

@@ -10,6 +10,7 @@ const AT = { path: '' }
 const TERMS = { stepMinutes: 15, minimumFen: 0, baseFenPerHour: 500, rates: [], packages: [] }
 const TOP_UP = { principalFen: 5_000, parts: [{ channel: 'CASH', amountFen: 5_000 }] }
 const WITHDRAWAL = { amountFen: 100, channel: 'CASH', reason: '不再来了' }
+const TRANSFER = { amountFen: 100, reason: '转给家人' }
 const COUPON_ACCOUNT = { platform: 'MEITUAN', appId: '100001', appSecret: '', shopKey: '', enabled: false, version: 0 }
 const COUPON_BATCH = {
   product: '六人剧本杀',
@@ -65,7 +66,16 @@ export const foreign: Testing['foreign'] = {
   },
   floorMap: { find: ({ branchId }) => [inPath(branchId)] },
   barStock: { page: ({ branchId }) => [inQuery({ branchId })] },
-  cashDeposits: { save: ({ branchId }) => [inBody({ branchId, amountFen: 100 })] },
+  cashDeposits: {
+    save: ({ branchId }) => [inBody({ branchId, amountFen: 100 })],
+    page: ({ branchId }) => [inQuery({ branchId })],
+    totals: ({ branchId }) => [inQuery({ branchId })],
+    handIn: ({ shiftId }) => [{ ...inPath(shiftId), body: { amountFen: 100, method: 'QR' } }],
+    attach: ({ depositId }) => [{ ...inPath(depositId), body: { version: 1, slips: ['no-slip'] } }],
+    verify: ({ depositId }) => [{ ...inPath(depositId), body: { version: 1 } }],
+    reject: ({ depositId }) => [{ ...inPath(depositId), body: FOREIGN_STEP }],
+    cancel: ({ depositId }) => [{ ...inPath(depositId), body: FOREIGN_STEP }],
+  },
   cashMovements: {
     page: ({ branchId }) => [inQuery({ branchId })],
     save: ({ branchId }) => [inBody({ branchId, direction: 'IN', amountFen: 100, reason: '找零' })],
@@ -213,6 +223,19 @@ export const foreign: Testing['foreign'] = {
       { path: `/${shiftId}`, body: { version: 1, username: 'xh001_cash1', password: 'not looked at' } },
     ],
   },
+  transfers: {
+    party: ({ branchId }) => [inBody({ branchId, key: '12000000001' })],
+    save: (foreign, own) => [
+      inBody({ branchId: foreign.branchId, fromMemberId: own.memberId, toMemberId: foreign.memberId, ...TRANSFER }),
+      {
+        ...AT,
+        body: { branchId: own.branchId, fromMemberId: foreign.memberId, toMemberId: own.memberId, ...TRANSFER },
+        isSharedInBrand: true,
+      },
+    ],
+    rollback: ({ transferId }) => [{ ...inPath(transferId), body: { reason: '转错了人' } }],
+    page: ({ branchId }) => [inQuery({ branchId })],
+  },
   withdrawals: {
     terms: ({ branchId }) => [inBody({ branchId, key: '12000000001' })],
     apply: (foreign, own) => [
@@ -264,6 +287,7 @@ export const foreign: Testing['foreign'] = {
 export const openLists = {
   guestOrders: { page: '?limit=100' },
   recharges: { page: '?limit=100', totals: '' },
+  cashDeposits: { page: '?limit=100', totals: '' },
   cashMovements: { page: '?limit=100' },
   coupons: { page: '?limit=100', totals: '' },
   machineMessages: { page: '?limit=100' },
@@ -271,5 +295,6 @@ export const openLists = {
   paymentRecords: { page: '?limit=100' },
   serviceRequests: { page: '?limit=100' },
   shifts: { page: '?limit=100' },
+  transfers: { page: '?limit=100' },
   withdrawals: { page: '?limit=100' },
 } satisfies Testing['openLists']

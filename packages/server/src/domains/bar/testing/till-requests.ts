@@ -1,4 +1,5 @@
 import { TEST_PASSWORD } from '../../../testing/test-server.ts'
+import { depositRequests } from './money/deposit-requests.ts'
 import { withdrawalRequests } from './withdrawal-requests.ts'
 import { enableWechatPay } from '../../org/testing/enable-wechat-pay.ts'
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
@@ -53,6 +54,7 @@ export const tillRequests = async ({ server, token, branchId }: RequestWorld): P
   const orderNo = await awaitedOrder({ server, branchId })
   return {
     ...(await withdrawalRequests({ server, token, branchId })),
+    ...(await depositRequests({ server, branchId })),
     'cashDeposits.save': { path: '', body: { branchId, amountFen: 100 } },
     'qrPayments.start': { path: `/${orderNo}` },
     'qrPayments.find': { path: `/${orderNo}` },

@@ -1,9 +1,9 @@
 import type { ConformanceRequests, RequestWorld } from '../../../testing/rows/domain-testing.ts'
 import { first } from '../../../testing/first.ts'
 import { withdrawable } from '../withdrawals/withdrawable.ts'
-import { withdrawRow } from './withdraw-rows.ts'
+import { withdrawRow } from './money/withdraw-rows.ts'
 
-/** Requests of each call about withdrawals, at the branch of somebody with an open shift. */
+/** Requests of each call about withdrawals and transfers, at the branch of somebody with an open shift. */
 export const withdrawalRequests = async ({
   server,
   token,
@@ -35,8 +35,23 @@ export const withdrawalRequests = async ({
   const { body } = await server.call('GET', `/api/bar/shift/current/${branchId}`, { token })
   // The contract has it; its cashier is who asks.
   const { own } = body['data'] as { readonly own: { readonly cashierId: string } }
+  const [sender, receiver] = members.slice(-2)
+  const post = await server.call('POST', '/api/member/transfer/save', {
+    token,
+    body: { branchId, fromMemberId: sender?.id, toMemberId: receiver?.id, amountFen: 100, reason: '转给家人' },
+    headers: { 'Idempotency-Key': 'example-transfer' },
+  })
+  // A transfer was answered: a refusal fails here.
+  const transfer = post.body['data'] as { readonly id: string }
   const approved = await open('withdrawal-approved', 2, { status: 'APPROVED' })
   return {
+    'transfers.party': { path: '', body: { branchId, key: applying?.member_no } },
+    'transfers.save': {
+      path: '',
+      body: { branchId, fromMemberId: receiver?.id, toMemberId: sender?.id, amountFen: 100, reason: '转给家人' },
+    },
+    'transfers.rollback': { path: `/${transfer.id}`, body: { reason: '转错了人' } },
+    'transfers.page': { path: `?branchId=${branchId}` },
     'withdrawals.terms': { path: '', body: { branchId, key: applying?.member_no } },
     'withdrawals.apply': {
       path: '',

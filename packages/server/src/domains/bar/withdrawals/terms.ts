@@ -28,7 +28,7 @@ export const cardOf = async (db: Kysely<Tables>, memberId: string): Promise<With
     .selectFrom('balance_log')
     .where('member_id', '=', memberId)
     // What was used does not matter: there is one row of it for each visit.
-    .where((eb) => eb.or([eb('principal_delta', '>', 0), eb('kind', 'in', ['ROLLBACK', 'WITHDRAW'])]))
+    .where((eb) => eb.or([eb('principal_delta', '>', 0), eb('kind', 'in', ['ROLLBACK', 'WITHDRAW', 'TRANSFER'])]))
     .select(['kind', 'principal_delta as principalFen', 'gift_delta as giftFen', 'ref_id as refId'])
     .orderBy('sequence')
     .execute()

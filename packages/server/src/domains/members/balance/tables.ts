@@ -17,7 +17,7 @@ export interface BalanceLogTable {
   principal_after: number
   gift_after: number
   /** What it is about: its table, its id, and how people call it. */
-  ref_type: 'recharge_order' | 'machine_session' | 'order' | 'temp_card' | 'withdraw_order' | null
+  ref_type: 'recharge_order' | 'machine_session' | 'order' | 'temp_card' | 'withdraw_order' | 'balance_transfer' | null
   ref_id: string | null
   ref_no: string | null
   /** Null where no person did it. */

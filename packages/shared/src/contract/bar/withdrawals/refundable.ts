@@ -40,13 +40,16 @@ const splitLatest = <One extends TopUp>(lots: readonly One[], principalFen: numb
   return { taken, left, missing: wanted }
 }
 
-/** Top-ups of a log, less what was taken back or withdrawn of them. What was used does not matter here. */
+/** Top-ups of a log, less what was taken back, withdrawn or passed on of them. What was used does not matter here. */
 const lotsOf = (changes: readonly LoggedChange[]): readonly Lot[] => {
   let lots: readonly Lot[] = []
   for (const { kind, principalFen, giftFen, refId } of changes)
     if (kind === 'RECHARGE') lots = [...lots, { refId, principalFen, giftFen }]
     else if (kind === 'ROLLBACK') lots = lots.filter((lot) => lot.refId !== refId)
-    else if (kind === 'WITHDRAW') lots = splitLatest(lots, -principalFen).left
+    else if (kind === 'WITHDRAW' || (kind === 'TRANSFER' && principalFen < 0))
+      lots = splitLatest(lots, -principalFen).left
+    // One that is taken back brings its gift again; one that is received has none.
+    else if (kind === 'TRANSFER') lots = [...lots, { refId: null, principalFen, giftFen }]
     // Goods that were returned give back principal that a top-up before brought.
     else if (kind !== 'REFUND' && principalFen > 0) lots = [...lots, { refId: null, principalFen, giftFen: 0 }]
   return lots
@@ -55,7 +58,7 @@ const lotsOf = (changes: readonly LoggedChange[]): readonly Lot[] => {
 /**
  * Of which top-ups the principal of a card is, the latest first: what was paid in first is used first.
  *
- * @param changes The card's log, the first one first. Changes that take principal may be left out, but for withdrawals.
+ * @param changes The card's log, the first one first. Changes that take principal may be left out, but for withdrawals and transfers.
  */
 export const unusedTopUps = (changes: readonly LoggedChange[], principalFen: number): readonly TopUp[] => {
   const { taken, missing } = splitLatest(
@@ -66,7 +69,7 @@ export const unusedTopUps = (changes: readonly LoggedChange[], principalFen: num
 }
 
 /** The largest part of a top-up whose gift is still on the card. */
-const coveredPart = ({ principalFen, giftFen }: TopUp, onCardFen: number): number =>
+export const coveredPart = ({ principalFen, giftFen }: TopUp, onCardFen: number): number =>
   giftFen <= onCardFen ? principalFen : Math.floor((onCardFen * principalFen) / giftFen)
 
 /** What leaves a card with a withdrawal; the guest gets the principal less the gift that was used of it. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../../platform/db/index.ts'
+import type { Tables } from '../../../../platform/db/index.ts'
 
 type Row = Insertable<Tables['withdraw_order']>
 
