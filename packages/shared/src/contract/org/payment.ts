@@ -1,10 +1,21 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
+import { MINUTE_MS } from '../core/durations.ts'
 import { id, quantity } from '../core/primitives.ts'
 import { documentEvent } from '../kit/document-event.ts'
 import { maskedSecret, secretInput } from '../core/secrets.ts'
 import { Status } from '../core/status.ts'
 import { wireFlag, wireNumberOf, wireQuantity, wireText, wireTime } from '../core/wire.ts'
+
+/** How long a QR code is waited for before WeChat Pay is asked and the order closed. */
+export const QR_MS = 5 * MINUTE_MS
+
+/** Where WeChat Pay says that something became of a payment; the id of the payment follows. */
+export const WECHAT_NOTICE_PATH = '/api/payment/notice/wechat'
+
+/** Address that WeChat Pay is given for the notice of a payment; it accepts HTTPS only. */
+export const wechatNoticeUrl = (host: string, paymentId: string): string =>
+  `https://${host}${WECHAT_NOTICE_PATH}/${paymentId}`
 
 /** WeChat Pay modes of a brand: its own merchant account, or one under a partner's. */
 export const PAY_MODES = ['DIRECT', 'PARTNER'] as const
@@ -15,7 +26,8 @@ export const PAY_MODES = ['DIRECT', 'PARTNER'] as const
  */
 export const PAY_FAILURES = ['UNANSWERED', 'WRONG_KEY', 'WRONG_SIGNATURE', 'REFUSED'] as const
 
-const mayView = { anyFunction: ['PAY_CONFIG_VIEW', 'PAY_CONFIG_EDIT'] } as const
+/** Who sees the configuration of a brand, and its tests. */
+export const mayViewPayment = { anyFunction: ['PAY_CONFIG_VIEW', 'PAY_CONFIG_EDIT', 'PAY_CONFIG_TEST'] } as const
 
 const appId = v.pipe(v.string(), v.trim(), v.regex(/^wx[0-9a-zA-Z]{16}$/))
 const merchantId = v.pipe(v.string(), v.trim(), v.regex(/^\d{8,10}$/))
@@ -24,7 +36,7 @@ const merchantId = v.pipe(v.string(), v.trim(), v.regex(/^\d{8,10}$/))
 const rateBp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 
 /** The last check, where it failed; `code` and `detail` are WeChat Pay's own. */
-const payFailure = v.object({ time: wireTime, reason: v.picklist(PAY_FAILURES), code: wireText, detail: wireText })
+export const payFailure = v.object({ time: wireTime, reason: v.picklist(PAY_FAILURES), code: wireText, detail: wireText })
 export type PayFailure = v.InferOutput<typeof payFailure>
 
 /** WeChat Pay configuration of a brand. Secrets are masked; `checkedTime` is when WeChat Pay last accepted it. */
@@ -76,7 +88,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/payment/pay/config/wechatpay/{id}',
     summary: 'The WeChat Pay configuration of a brand; null where there is none',
-    access: mayView,
+    access: mayViewPayment,
     params: v.object({ id }),
     layout: 'data',
     answer: v.nullable(wechatPayConfig),
@@ -120,7 +132,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/payment/pay/config/wechatpay/logs/{id}',
     summary: 'History of changes and checks of a brand’s WeChat Pay configuration',
-    access: mayView,
+    access: mayViewPayment,
     params: v.object({ id }),
     layout: 'data',
     answer: v.array(documentEvent),
@@ -130,7 +142,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/payment/pay/config/list',
     summary: 'The user’s brands with their WeChat Pay configurations',
-    access: mayView,
+    access: mayViewPayment,
     layout: 'data',
     answer: v.array(brandPayConfig),
   }),
@@ -138,7 +150,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/payment/order/rate/{id}',
     summary: 'Fee rate of WeChat Pay for a brand, in basis points',
-    access: mayView,
+    access: mayViewPayment,
     params: v.object({ id }),
     layout: 'data',
     answer: v.object({ rateBp: wireNumberOf(rateBp) }),
