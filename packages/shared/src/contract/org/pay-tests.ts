@@ -68,6 +68,7 @@ export const payTestCalls = {
     access,
     params: ofBrand,
     answer: tests,
+    handledStatuses: [...documentStep.handledStatuses, Status.outsideUnavailable],
   }),
   close: defineCall({
     ...documentStep,

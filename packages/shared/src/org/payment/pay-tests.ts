@@ -27,14 +27,9 @@ export const payTests = createLatest(
 
 const key = createSubmissionKey('pay-test')
 const requestOf = (id: string, nth: string) => ({ params: { id }, idempotencyKey: `pay-test-${nth}` })
+const startFx = attach({ source: key.$key, mapParams: requestOf, effect: createCallFx(payTestCalls.start) })
 /** Begins a test; one that is not over is shown again. */
-export const payTestStart = createWrite({
-  save: attach({ source: key.$key, mapParams: requestOf, effect: createCallFx(payTestCalls.start) }),
-  success: 'payment.testBegun',
-  announce: ([test]: readonly PayTest[]) =>
-    test?.failure === null ? {} : { text: { key: 'payment.testNotBegun' } },
-  showsFailure: false,
-})
+export const payTestStart = createWrite({ save: startFx, success: 'payment.testBegun', showsFailure: false })
 /** Stops waiting for the test of a brand. One that was paid in this moment is given back. */
 export const payTestClose = createWrite({
   save: attach({ source: key.$key, mapParams: requestOf, effect: createCallFx(payTestCalls.close) }),
@@ -52,6 +47,15 @@ sample({
   filter: (brandId, { params }) => params === brandId,
   fn: (_, { result }) => result,
   target: payTests.replaced,
+})
+
+// What WeChat Pay refused is among them.
+sample({
+  clock: startFx.fail,
+  source: $brandId,
+  filter: (brandId, { params }) => params === brandId,
+  fn: (_, { params }) => params,
+  target: payTests.asked,
 })
 
 /** Whether something will become of a test by itself within moments: who waits for it is told. */

@@ -106,7 +106,8 @@ describe('a test payment of a brand', () => {
 
   it('[CALL-7] that WeChat Pay refuses has failed with its text, and the next one is another', async () => {
     outside.wechatPay.failNext({ code: 'NO_AUTH', message: '商户无权限' })
-    const failed = newest(await post(brandId))
+    expect(await post(brandId)).toEqual({ status: 42_202, msg: '微信支付返回错误 NO_AUTH：商户无权限' })
+    const failed = newest(await list())
     expect(failed).toMatchObject({
       state: 'FAILED',
       failure: { reason: 'REFUSED', code: 'NO_AUTH', detail: '商户无权限' },
@@ -116,7 +117,8 @@ describe('a test payment of a brand', () => {
 
   it('[CALL-7] stays without an answer, and the next attempt is the same order', async () => {
     outside.wechatPay.failNext('timeout')
-    const waiting = newest(await post(brandId))
+    expect(await post(brandId)).toMatchObject({ status: 50_301 })
+    const waiting = newest(await list())
     expect(waiting).toMatchObject({ state: 'PENDING', codeUrl: null, failure: { reason: 'UNANSWERED' } })
     expect(await begun()).toBe(waiting?.id)
   })

@@ -6,7 +6,7 @@ import { refuseForeignBrand } from '../../../kernel/rights/index.ts'
 import { translateKey } from '../../../kernel/texts/index.ts'
 import { writeOnce } from '../../../kit/documents/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
-import { failureColumns, testedAccountOf, tradeNumber, tryWechatPay } from '../payment/index.ts'
+import { answered, failureColumns, testedAccountOf, tradeNumber, tryWechatPay } from '../payment/index.ts'
 import type { PaymentParts } from '../payment/index.ts'
 import { expiresOf, openTests } from './find-tests.ts'
 
@@ -40,7 +40,8 @@ const begin = async (
  * Begins a test payment of a brand. Its row is there before WeChat Pay hears of it; without an answer it stays, and the
  * next attempt is the same order there, and gets its code.
  *
- * @throws Refusal 40401, 42202 without the keys of the account. What WeChat Pay refuses is in the row.
+ * @throws Refusal 40401, 42202 without the keys of the account, or what WeChat Pay refuses, which the row has too; 50301
+ *   without its answer.
  */
 export const startPayTest = async (
   brandId: string,
@@ -74,4 +75,5 @@ export const startPayTest = async (
   await database.write((trx) =>
     trx.updateTable('pay_test').set(result).where('id', '=', id).where('state', '=', 'PENDING').execute(),
   )
+  answered(answer)
 }
