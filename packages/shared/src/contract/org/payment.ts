@@ -36,7 +36,12 @@ const merchantId = v.pipe(v.string(), v.trim(), v.regex(/^\d{8,10}$/))
 const rateBp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 
 /** The last check, where it failed; `code` and `detail` are WeChat Pay's own. */
-export const payFailure = v.object({ time: wireTime, reason: v.picklist(PAY_FAILURES), code: wireText, detail: wireText })
+export const payFailure = v.object({
+  time: wireTime,
+  reason: v.picklist(PAY_FAILURES),
+  code: wireText,
+  detail: wireText,
+})
 export type PayFailure = v.InferOutput<typeof payFailure>
 
 /** WeChat Pay configuration of a brand. Secrets are masked; `checkedTime` is when WeChat Pay last accepted it. */

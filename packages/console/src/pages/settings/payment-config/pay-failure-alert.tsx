@@ -12,11 +12,6 @@ interface PayFailureAlertProps {
 export const PayFailureAlert = ({ title, failure: { reason, code, detail } }: PayFailureAlertProps) => {
   const { t } = useTranslation()
   return (
-    <Alert
-      type="error"
-      showIcon
-      title={title}
-      description={t(`paymentConfig.failure.${reason}`, { code, detail })}
-    />
+    <Alert type="error" showIcon title={title} description={t(`paymentConfig.failure.${reason}`, { code, detail })} />
   )
 }

@@ -43,10 +43,7 @@ const ConfigForm = ({ brandId, config, back, fixed }: PartProps) => {
   const version = config?.version ?? 0
   const form = `pay-${brandId}`
   const leave = useLeavePage(form)
-  const fields = useMemo(
-    () => wechatFields(t, config).filter(({ name }) => !fixed.includes(name)),
-    [t, config, fixed],
-  )
+  const fields = useMemo(() => wechatFields(t, config).filter(({ name }) => !fixed.includes(name)), [t, config, fixed])
   const row = useMemo(() => firstValues(config), [config])
   return (
     <section className="card" aria-label={t('paymentConfig.form')}>

@@ -40,12 +40,7 @@ const giveBack = async (test: PayTestTable, settling: Settling): Promise<void> =
     wechatPay.refund(account, { outTradeNo: no, outRefundNo: no, amountFen, totalFen: amountFen, reason: '' }),
   )
   if ('failure' in answer) await noteFailure(test, answer.failure, settling)
-  else
-    await change(
-      test,
-      { state: 'REFUNDED', ended_time: now.toISOString(), ...failureColumns(null) },
-      settling,
-    )
+  else await change(test, { state: 'REFUNDED', ended_time: now.toISOString(), ...failureColumns(null) }, settling)
 }
 
 /**
