@@ -39,3 +39,4 @@ export const kitFeatures: {
   documentComments: documentCommentCalls,
   relatedDocuments: relatedDocumentCalls,
 }
+export * from './wechat-pay.ts'

@@ -1,21 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
-import { MINUTE_MS } from '../core/durations.ts'
 import { id, quantity } from '../core/primitives.ts'
 import { documentEvent } from '../kit/document-event.ts'
 import { maskedSecret, secretInput } from '../core/secrets.ts'
 import { Status } from '../core/status.ts'
 import { wireFlag, wireNumberOf, wireQuantity, wireText, wireTime } from '../core/wire.ts'
-
-/** How long a QR code is waited for before WeChat Pay is asked and the order closed. */
-export const QR_MS = 5 * MINUTE_MS
-
-/** Where WeChat Pay says that something became of a payment; the id of the payment follows. */
-export const WECHAT_NOTICE_PATH = '/api/payment/notice/wechat'
-
-/** Address that WeChat Pay is given for the notice of a payment; it accepts HTTPS only. */
-export const wechatNoticeUrl = (host: string, paymentId: string): string =>
-  `https://${host}${WECHAT_NOTICE_PATH}/${paymentId}`
 
 /** WeChat Pay modes of a brand: its own merchant account, or one under a partner's. */
 export const PAY_MODES = ['DIRECT', 'PARTNER'] as const

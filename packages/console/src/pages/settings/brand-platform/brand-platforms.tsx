@@ -48,14 +48,16 @@ export const BrandPlatforms = () => {
       title: t('kit.status'),
       render: (_, look) =>
         mayEdit ? (
-          <Switch
-            checked={look.enabled}
-            disabled={isPending}
-            checkedChildren={t('kit.enabled')}
-            unCheckedChildren={t('kit.disabled')}
-            aria-label={t('brandPlatform.switch', { name: t(`pictures.platform.${look.platform}`) })}
-            onChange={() => flip(look)}
-          />
+          <>
+            <Switch
+              size="small"
+              checked={look.enabled}
+              disabled={isPending}
+              aria-label={t('brandPlatform.switch', { name: t(`pictures.platform.${look.platform}`) })}
+              onChange={() => flip(look)}
+            />{' '}
+            {t(look.enabled ? 'kit.enabled' : 'kit.disabled')}
+          </>
         ) : (
           t(look.enabled ? 'kit.enabled' : 'kit.disabled')
         ),

@@ -9,7 +9,7 @@ import './brand-platform.css'
 
 /** What the browser's own field shows while nothing is chosen. */
 const NO_COLOR = '#ffffff'
-const COLOR_LENGTH = '#rrggbb'.length
+const COLOR_LENGTH = NO_COLOR.length
 
 const list = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 
@@ -24,9 +24,7 @@ const Contrast = ({ color }: { readonly color: string }) => {
   const ratio = (Math.floor(contrastOnWhite(color) * 10) / 10).toFixed(1)
   return (
     <output className="platform-contrast">
-      <span className="platform-sample" aria-hidden="true" style={{ background: color }}>
-        Aa
-      </span>
+      <span className="platform-swatch" aria-hidden="true" style={{ background: color }} />
       {t(isReadableOnWhite(color) ? 'brandPlatform.readable' : 'brandPlatform.unreadable', { ratio })}
     </output>
   )
@@ -46,7 +44,7 @@ export const ColorInput = ({ id, value, isWrong, onChange }: ListInputProps) => 
           value={typed}
           limit={COLOR_LENGTH}
           isCode
-          placeholder="#rrggbb"
+          aria-label={t('brandPlatform.themeColor')}
           aria-describedby={`${id}-problem`}
           aria-invalid={isWrong}
           onChange={change}

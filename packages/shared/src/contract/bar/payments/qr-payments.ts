@@ -3,7 +3,7 @@ import { defineCall } from '../../core/define-call.ts'
 import { fen, id, instant, nothing } from '../../core/primitives.ts'
 import { Status } from '../../core/status.ts'
 import { documentStep } from '../../kit/document-step.ts'
-import { WECHAT_NOTICE_PATH } from '../../org/payment.ts'
+import { WECHAT_NOTICE_PATH } from '../../kit/wechat-pay.ts'
 import { PAYMENT_STATES } from './payments.ts'
 
 /** A payment by QR code. */
