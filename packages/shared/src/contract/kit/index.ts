@@ -18,6 +18,7 @@ export * from './resource.ts'
 export * from './ringing.ts'
 export * from './todo-kind.ts'
 export * from './uploads.ts'
+export * from './wechat-pay.ts'
 
 /** The calls that several domains share, by feature. */
 export const kitFeatures: {
@@ -39,4 +40,3 @@ export const kitFeatures: {
   documentComments: documentCommentCalls,
   relatedDocuments: relatedDocumentCalls,
 }
-export * from './wechat-pay.ts'
