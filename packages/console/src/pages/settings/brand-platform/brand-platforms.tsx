@@ -103,7 +103,7 @@ export const BrandPlatforms = () => {
         {title} {name}
       </h1>
       <section className="card" aria-label={title}>
-        <p className="quiet">{t('brandPlatform.hint')}</p>
+        <p className="quiet platform-hint">{t('brandPlatform.hint')}</p>
         <PlainTable<BrandPlatformLook>
           rowKey="platform"
           columns={columns}

@@ -97,7 +97,7 @@ export const ResourceConfig = () => {
         {title} {name} {brandName}
       </h1>
       <section className="card" aria-label={title}>
-        <p className="quiet">{t('brandPlatform.formats')}</p>
+        <p className="quiet platform-hint">{t('brandPlatform.formats')}</p>
         {status === 'failed' && (
           <RetryAlert error={error} description={t('brands.imagesFailed')} onRetry={() => open(brandId)} />
         )}

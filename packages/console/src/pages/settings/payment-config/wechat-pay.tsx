@@ -84,15 +84,13 @@ const ConfigFacts = ({ config }: { readonly config: WechatPayConfig }) => {
           ['paymentConfig.apiV3Key', stored(config.apiV3Key)],
           ['paymentConfig.privateKeyOf', stored(config.privateKey)],
           ['paymentConfig.serialNo', config.serialNo],
-          [
-            'paymentConfig.noticeUrl',
-            <>
-              <span className="pay-address">{noticeUrl}</span>{' '}
-              <CopyButton text={noticeUrl} label={t('paymentConfig.copy')} copied={t('paymentConfig.copied')} />
-            </>,
-          ],
         ]}
       />
+      <p className="pay-notice">
+        <span className="quiet">{t('paymentConfig.noticeUrl')}</span>
+        <span className="pay-address">{noticeUrl}</span>
+        <CopyButton text={noticeUrl} label={t('paymentConfig.copy')} copied={t('paymentConfig.copied')} />
+      </p>
     </section>
   )
 }
