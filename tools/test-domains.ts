@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   live: /^(live|tail|bell|popup|notice|notification|message|history-message|sound|added-members|bfcache)/,
   members: /^(member|inquiry|online|computer)/,
   news: /^(announcement|bulletin|update-log|whats-new)/,
-  org: /^(profile|picture|logo-library|add-branch|first-branch|branch-selector|payment-config|wechat)/,
+  org: /^(profile|picture|logo-library|add-branch|first-branch|branch-selector|payment-config|brand|online-pay|wechat)/,
   purchasing: /purchas|refund|replacement|settlement|supplier|receipt|store|expired-return|wanted-step|imports/,
   settings: /^(role|reservation|client-release)/,
   stock: /^(stock|inventory)/,

@@ -22,6 +22,12 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ['xh_owner', '/settings/productPictureManage', '商品图片管理', 'P0001'],
   ['xh_owner', '/settings/photoGallery', '图库', '品牌图库'],
   ['xh_owner', '/settings/logoLibrary', 'Logo 图库', '菜单 Logo'],
+  [
+    'xh_owner',
+    '/settings/brand/brandPlatform/resourceConfig?brandId=none&platform=CLIENT',
+    '资源配置 客户机客户端',
+    '建议',
+  ],
   ['xh_owner', '/settings/wechat/binding', '公众号绑定', 'wx5f0d2c8a9b1e7643'],
   ['xh_owner', '/settings/wechat/menu', '自定义菜单', '我的优惠券'],
   ['xh_owner', '/settings/wechat/template', '模板消息', '充值成功通知'],
@@ -63,5 +69,5 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
   ],
   ['admin', '/500', '服务器错误'],
   // A route of the specification whose page does not exist yet: it is not there at all.
-  ['admin', '/settings/brand/brandPlatform?id=none', '页面不存在', '您访问的页面不存在，或尚未开放。'],
+  ['admin', '/admin/statistics/electronicPatrol', '页面不存在', '您访问的页面不存在，或尚未开放。'],
 ]

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import { uploadsDirOf } from '../platform/config/index.ts'
 import type { ServerConfig } from '../platform/config/index.ts'
 import type { Database } from '../platform/db/index.ts'
+import { startPayTestSweep } from '../domains/org/index.ts'
 import type { WechatPayApi } from '../domains/org/index.ts'
 import type { SecretBox } from '../platform/secrets/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -36,7 +37,9 @@ export const startBackground = (parts: BackgroundParts): Background => {
   const watch = opened.adopt(startConsistencyWatch(database, clock, { onMismatch, onError }), (each) => each.stop())
   for (const job of domains.flatMap((domain) => domain.jobs ?? [])) opened.defer(job(database, clock, onError))
   opened.defer(startHousekeeping(database, uploadsDirOf(config), clock, onError))
-  opened.defer(startPaymentSweep({ database, clock, wechatPay, secrets, onError }))
+  const paying = { database, clock, wechatPay, secrets, onError }
+  opened.defer(startPaymentSweep(paying))
+  opened.defer(startPayTestSweep(paying))
   opened.defer(startCouponSweep({ database, clock, coupons, secrets, onError }))
   if (guests !== null) {
     const floor = { database, clock, onError }

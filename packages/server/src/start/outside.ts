@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { SECOND_MS } from '@netbar/shared/contract'
 import type { ServerConfig } from '../platform/config/index.ts'
 import {
   createWechatPayClient,
@@ -27,6 +28,8 @@ export interface OutsideServices {
 const SIMULATED_APP: WechatAccount = { appId: 'wx0000simulated000', secret: 'simulated' }
 /** File in which a user of the demo finds the SMS. */
 const SMS_INBOX = 'sms-inbox.txt'
+/** How long a QR code is shown in the demo before somebody pays it, in ms. */
+const SIMULATED_PAY_MS = 8 * SECOND_MS
 
 const openSms = ({ smsAccount, profile, dataDir }: ServerConfig, now: () => Date): SmsGateway | null => {
   if (smsAccount !== null) return createSmsClient(smsAccount, now)
@@ -43,7 +46,7 @@ export const openOutsideServices = (config: ServerConfig, now: () => Date): Outs
   return {
     wechat: createWechatClient(transport, now),
     wechatApp: isReal ? config.wechatApp : SIMULATED_APP,
-    wechatPay: isReal ? createWechatPayClient(now) : createWechatPaySimulator().api,
+    wechatPay: isReal ? createWechatPayClient(now) : createWechatPaySimulator({ now, afterMs: SIMULATED_PAY_MS }).api,
     sms: openSms(config, now),
     coupons: config.profile === 'production' ? openCouponPlatforms(now) : createCouponSimulator(now).platforms,
   }

@@ -87,7 +87,7 @@ export const routes = [
   page('brandPlatform', '/settings/brand/brandPlatform', { parent: 'brand', identity: ['id'] }),
   page('brandResourceConfig', '/settings/brand/brandPlatform/resourceConfig', {
     parent: 'brandPlatform',
-    identity: ['brandId'],
+    identity: ['brandId', 'platform'],
   }),
   menuPage('pictureResourceManagement', '/settings/pictureResourceManagement'),
   page('photoGallery', '/settings/photoGallery'),

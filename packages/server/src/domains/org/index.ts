@@ -5,11 +5,12 @@ import type { SmsGateway } from '../access/index.ts'
 import { branchStepHandlers, createBranchHandlers, startLicenceReminders } from './branches/index.ts'
 import { createBrandEntryHandlers, createBrandHandlers } from './brands/index.ts'
 import { dictionaryHandlers } from './dictionary/index.ts'
-import { createImageHandlers, picturePlaces } from './images/index.ts'
+import { brandPlatformHandlers, createImageHandlers, picturePlaces } from './images/index.ts'
 import { listViewHandlers } from './list-views/index.ts'
 import { menu } from './menu.ts'
 import { migrations } from './migrations/index.ts'
 import { notificationKinds } from './notification-kinds.ts'
+import { createPayTestHandlers } from './pay-tests/index.ts'
 import { createPaymentHandlers } from './payment/index.ts'
 import type { PaymentParts } from './payment/index.ts'
 import { createProfileHandlers } from './profile/index.ts'
@@ -20,6 +21,7 @@ import { texts } from './texts/index.ts'
 export type * from './branches/tables.ts'
 export type * from './brands/tables.ts'
 export type * from './list-views/tables.ts'
+export type * from './pay-tests/tables.ts'
 export type * from './payment/tables.ts'
 export type * from './tables.ts'
 export type * from './wechat/tables.ts'
@@ -30,13 +32,17 @@ export { entryChanged, findItems, newDictionaryEntry, PLAIN } from './dictionary
 export type { EntryChange } from './dictionary/index.ts'
 export { keepImage, loadLibraryRow, picturesOf } from './images/index.ts'
 export {
-  callWechatPay,
+  answered,
   createWechatPayClient,
   createWechatPaySimulator,
   payAccountOf,
   payRefusal,
+  tradeNumber,
+  tradeOf,
+  tryWechatPay,
 } from './payment/index.ts'
-export type { WechatPayAccount, WechatPayApi, WechatPaySimulator, WechatPayTrade } from './payment/index.ts'
+export type { Outcome, WechatPayAccount, WechatPayApi, WechatPaySimulator, WechatPayTrade } from './payment/index.ts'
+export { startPayTestSweep } from './pay-tests/index.ts'
 export { createWechatClient, createWechatSimulator, createWechatTransport } from './wechat/index.ts'
 export type { WechatAccount, WechatApi, WechatSimulator } from './wechat/index.ts'
 
@@ -62,6 +68,7 @@ export const org = defineDomain({
   handlers: (parts: OrgParts) => ({
     brands: createBrandHandlers(parts.clearRights),
     brandEntries: createBrandEntryHandlers(parts.clearRights),
+    brandPlatforms: brandPlatformHandlers,
     branches: createBranchHandlers(parts.clearRights),
     branchSteps: branchStepHandlers,
     images: createImageHandlers(parts.picturePlaces),
@@ -69,6 +76,7 @@ export const org = defineDomain({
     accountBinding: createAccountBindingHandlers(parts),
     wechat: createWechatHandlers(parts),
     payment: createPaymentHandlers(parts),
+    payTests: createPayTestHandlers(parts),
     profile: createProfileHandlers(parts.sms, parts.uploadOrigin),
     listViews: listViewHandlers,
   }),

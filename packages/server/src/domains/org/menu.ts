@@ -23,12 +23,14 @@ export const menu = [
     // Of the platform alone.
     fn('BRAND_PERMISSION'),
     fn('BRAND_RESOURCE_SAVE'),
+    fn('BRAND_PLATFORM_EDIT'),
     fn('WECHAT_BIND'),
     fn('WECHAT_MENU'),
     fn('WECHAT_TEMPLATE'),
     fn('WECHAT_FANS'),
     fn('PAY_CONFIG_VIEW'),
     fn('PAY_CONFIG_EDIT'),
+    fn('PAY_CONFIG_TEST'),
   ]),
   page('paymentConfig', 'settings_index', {
     sort: 5,

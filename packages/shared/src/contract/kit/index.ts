@@ -19,6 +19,7 @@ export * from './ringing.ts'
 export { compareVersions } from './semantic-version.ts'
 export * from './todo-kind.ts'
 export * from './uploads.ts'
+export * from './wechat-pay.ts'
 
 /** The calls that several domains share, by feature. */
 export const kitFeatures: {

@@ -8,7 +8,7 @@ import { imageUrl } from '../kit/uploads.ts'
 import { withFallback, wireQuantity, wireText, wireTime } from '../core/wire.ts'
 
 /** Front ends whose look a brand can set. */
-export const BRAND_PLATFORMS = ['CONSOLE', 'CLIENT', 'WECHAT', 'PAD', 'SCREEN'] as const
+export const BRAND_PLATFORMS = ['CLIENT', 'CONSOLE', 'WECHAT', 'PAD', 'SCREEN'] as const
 export type BrandPlatform = (typeof BRAND_PLATFORMS)[number]
 
 /** Key of a brand's logo (specification §3). */

@@ -15,7 +15,8 @@ export const PAY_MODES = ['DIRECT', 'PARTNER'] as const
  */
 export const PAY_FAILURES = ['UNANSWERED', 'WRONG_KEY', 'WRONG_SIGNATURE', 'REFUSED'] as const
 
-const mayView = { anyFunction: ['PAY_CONFIG_VIEW', 'PAY_CONFIG_EDIT'] } as const
+/** Who sees the configuration of a brand, and its tests. */
+export const mayViewPayment = { anyFunction: ['PAY_CONFIG_VIEW', 'PAY_CONFIG_EDIT', 'PAY_CONFIG_TEST'] } as const
 
 const appId = v.pipe(v.string(), v.trim(), v.regex(/^wx[0-9a-zA-Z]{16}$/))
 const merchantId = v.pipe(v.string(), v.trim(), v.regex(/^\d{8,10}$/))
@@ -24,7 +25,12 @@ const merchantId = v.pipe(v.string(), v.trim(), v.regex(/^\d{8,10}$/))
 const rateBp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 
 /** The last check, where it failed; `code` and `detail` are WeChat Pay's own. */
-const payFailure = v.object({ time: wireTime, reason: v.picklist(PAY_FAILURES), code: wireText, detail: wireText })
+export const payFailure = v.object({
+  time: wireTime,
+  reason: v.picklist(PAY_FAILURES),
+  code: wireText,
+  detail: wireText,
+})
 export type PayFailure = v.InferOutput<typeof payFailure>
 
 /** WeChat Pay configuration of a brand. Secrets are masked; `checkedTime` is when WeChat Pay last accepted it. */
@@ -76,7 +82,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/payment/pay/config/wechatpay/{id}',
     summary: 'The WeChat Pay configuration of a brand; null where there is none',
-    access: mayView,
+    access: mayViewPayment,
     params: v.object({ id }),
     layout: 'data',
     answer: v.nullable(wechatPayConfig),
@@ -120,7 +126,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/payment/pay/config/wechatpay/logs/{id}',
     summary: 'History of changes and checks of a brand’s WeChat Pay configuration',
-    access: mayView,
+    access: mayViewPayment,
     params: v.object({ id }),
     layout: 'data',
     answer: v.array(documentEvent),
@@ -130,7 +136,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/payment/pay/config/list',
     summary: 'The user’s brands with their WeChat Pay configurations',
-    access: mayView,
+    access: mayViewPayment,
     layout: 'data',
     answer: v.array(brandPayConfig),
   }),
@@ -138,7 +144,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/payment/order/rate/{id}',
     summary: 'Fee rate of WeChat Pay for a brand, in basis points',
-    access: mayView,
+    access: mayViewPayment,
     params: v.object({ id }),
     layout: 'data',
     answer: v.object({ rateBp: wireNumberOf(rateBp) }),

@@ -20,3 +20,5 @@ export {
 export { counterClosed, counterOpened, counterPictures, picturesWrite, placeOpened, placePictures } from './pictures.ts'
 export { imageReplacement, imagesMove, imageTotals, imageUses, type ImageReplacement, type ImagesMove } from './uses.ts'
 export { offeredImages, offeredLibraries } from './offered.ts'
+export { brandPlatforms, brandPlatformsOpened, brandPlatformWrite } from './brand-platforms.ts'
+export { contrastOnWhite, isReadableOnWhite } from './contrast.ts'

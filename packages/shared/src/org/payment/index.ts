@@ -9,3 +9,4 @@ export {
   wechatPayWrite,
   type PayConfigCopy,
 } from './model.ts'
+export { payTestClose, payTests, payTestsLeft, payTestsOpened, payTestStart } from './pay-tests.ts'

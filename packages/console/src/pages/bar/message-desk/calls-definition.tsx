@@ -7,7 +7,7 @@ import { oneOf } from '../../../kit/list/choice/one-of.ts'
 import { useBranchOptions } from '../../../kit/list/choice/use-branch-options.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
-import { waitingText } from '../waiting/waiting-text.ts'
+import { waitingText } from '../../../lib/waiting-text.ts'
 
 const TONES: Readonly<Record<ServiceRequest['status'], StatusTone>> = {
   OPEN: 'waiting',

@@ -1,15 +1,11 @@
-import { formatMoney } from '@netbar/shared'
 import { qrPayment, qrPaymentAsked, qrPaymentClosing, qrPaymentLeft, qrPaymentOpened } from '@netbar/shared/console'
-import { SECOND_MS } from '@netbar/shared/contract'
-import { Button, QRCode } from 'antd'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../frame/loading-bar.tsx'
-import { useTime } from '../../../frame/use-time.ts'
+import { QrFigure } from '../../../kit/qr/qr-figure.tsx'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
-import { waitingText } from '../waiting/waiting-text.ts'
-import './qr-panel.css'
 
 interface QrPanelProps {
   readonly orderNo: string
@@ -23,7 +19,6 @@ interface QrPanelProps {
 export const QrPanel = ({ orderNo, otherWay, onPaid, onOtherWay }: QrPanelProps) => {
   const { t } = useTranslation()
   const other = otherWay ?? t('sale.otherWay')
-  const now = useTime(SECOND_MS)
   const { payment, status, error, isClosing, open, leave, ask, close } = useUnit({
     payment: qrPayment.$value,
     status: qrPayment.$status,
@@ -65,20 +60,15 @@ export const QrPanel = ({ orderNo, otherWay, onPaid, onOtherWay }: QrPanelProps)
         )}
       </>
     )
-  const left = Math.max(0, Date.parse(payment.expires) - now)
+  const { codeUrl, amountFen, expires } = payment
   return (
-    <div className="qr-panel">
-      <figure aria-label={t('sale.qrPicture', { amount: formatMoney(payment.amountFen) })}>
-        <div aria-hidden="true">
-          <QRCode type="svg" value={payment.codeUrl} color="#000000" bgColor="#ffffff" size={200} />
-        </div>
-        <figcaption>
-          <strong>{formatMoney(payment.amountFen)}</strong>{' '}
-          <span className="quiet">
-            {t('sale.qrLeft', { time: waitingText(new Date(now).toISOString(), now + left) })}
-          </span>
-        </figcaption>
-      </figure>
+    <div>
+      <QrFigure
+        codeUrl={codeUrl}
+        amountFen={amountFen}
+        expires={expires}
+        words={{ picture: 'sale.qrPicture', left: 'sale.qrLeft' }}
+      />
       <div className="qr-actions">
         <Button onClick={() => ask()}>{t('sale.qrAsk')}</Button>
         <Button danger loading={isClosing} onClick={() => close(orderNo)}>

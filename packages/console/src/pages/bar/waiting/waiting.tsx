@@ -2,7 +2,7 @@ import { SECOND_MS } from '@netbar/shared/contract'
 import { createContext, useContext, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTime } from '../../../frame/use-time.ts'
-import { isLongWait, waitingText } from './waiting-text.ts'
+import { isLongWait, waitingText } from '../../../lib/waiting-text.ts'
 
 /** Of all rows, so that a hundred of them need no timer of their own and are not drawn anew each second. */
 const Now = createContext(0)

@@ -31,6 +31,10 @@ const NEEDS: Readonly<Partial<Record<Part, string>>> = { info: 'BRAND_EDIT', des
 /** Functions for the official account of a brand, any of which opens its page. */
 const WECHAT = ['WECHAT_BIND', 'WECHAT_MENU', 'WECHAT_TEMPLATE', 'WECHAT_FANS']
 
+/** Functions for the online payment of a brand, and for its front ends, in the same way. */
+const PAYMENT = ['PAY_CONFIG_VIEW', 'PAY_CONFIG_EDIT', 'PAY_CONFIG_TEST']
+const PLATFORMS = ['BRAND_PLATFORM_EDIT', 'BRAND_RESOURCE_SAVE']
+
 const Opened = ({ row }: { readonly row: BrandDetail }) => {
   const { t } = useTranslation()
   const may = pageFunctionsOf(useUnit($menus), 'brand')
@@ -57,6 +61,12 @@ const Opened = ({ row }: { readonly row: BrandDetail }) => {
           )}
           {WECHAT.some((each) => may.has(each)) && (
             <Link to={hrefOf('brandWechatInfo', { id: brandId })}>{t('routes.brandWechatInfo')}</Link>
+          )}
+          {PAYMENT.some((each) => may.has(each)) && (
+            <Link to={hrefOf('brandOnlinePay', { id: brandId })}>{t('routes.brandOnlinePay')}</Link>
+          )}
+          {PLATFORMS.some((each) => may.has(each)) && (
+            <Link to={hrefOf('brandPlatform', { id: brandId })}>{t('routes.brandPlatform')}</Link>
           )}
           {may.has('BRAND_DISABLE') && (
             <Button danger={enabled} onClick={() => flip({ id: brandId, name, version, enabled })}>

@@ -9,4 +9,8 @@ export const pages: Pages = {
     texts: ['settlement'],
     load: async () => (await import('./payment-config-wechat.tsx')).PaymentConfigWechat,
   },
+  brandOnlinePay: {
+    texts: ['settlement'],
+    load: async () => (await import('./brand-online-pay.tsx')).BrandOnlinePay,
+  },
 }

@@ -9,12 +9,12 @@ import { Link } from 'react-router-dom'
 import { PlainTable } from '../../../kit/list/table/plain-table.tsx'
 import { RowButton } from '../../../ui/row-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { useMayEditPay } from './use-pay-rights.ts'
+import { usePayRights } from './use-pay-rights.ts'
 
 /** WeChat Pay configurations of the brands: merchant account, and when it was last accepted. */
 export const PaymentConfig = () => {
   const { t } = useTranslation()
-  const mayEdit = useMayEditPay()
+  const mayEdit = usePayRights().has('PAY_CONFIG_EDIT')
   const { rows, status, error, isChecking, ask, check } = useUnit({
     rows: payConfigs.$value,
     status: payConfigs.$status,

@@ -1,5 +1,5 @@
 import { $menus, pageFunctionsOf } from '@netbar/shared'
 import { useUnit } from 'effector-react'
 
-/** Whether the user may change payment configurations; their function belongs to the brand page. */
-export const useMayEditPay = (): boolean => pageFunctionsOf(useUnit($menus), 'brand').has('PAY_CONFIG_EDIT')
+/** The user's functions for payment configurations; they belong to the brand page. */
+export const usePayRights = (): ReadonlySet<string> => pageFunctionsOf(useUnit($menus), 'brand')

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RetryAlert } from '../../../kit/retry-alert.tsx'
 import { Skeleton } from '../../../kit/skeleton/skeleton.tsx'
-import { SlotCard } from './slot-card.tsx'
+import { WrittenSlot } from './written-slot.tsx'
 import { useBrandChoice } from '../../../kit/resource/use-brand-choice.tsx'
 import './pictures.css'
 
@@ -45,7 +45,7 @@ export const LogoLibrary = () => {
               </h2>
               <ul className="image-grid slot-grid">
                 {slots.map((slot) => (
-                  <SlotCard
+                  <WrittenSlot
                     key={slot.key}
                     brandId={brandId}
                     slot={slot}

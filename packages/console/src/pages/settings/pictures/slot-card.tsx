@@ -1,11 +1,8 @@
-import { brandResourcesWrite } from '@netbar/shared/console'
-import type { PlatformResources } from '@netbar/shared/contract'
+import type { Image, PlatformResources } from '@netbar/shared/contract'
 import { Button } from 'antd'
-import { useUnit } from 'effector-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PicturePicker } from '../../../kit/pictures/picture-picker.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 interface SlotCardProps {
   readonly brandId: string
@@ -13,18 +10,29 @@ interface SlotCardProps {
   /** The brand's own picture; null while the default is shown. */
   readonly url: string | null
   readonly mayEdit: boolean
+  readonly isDisabled: boolean
+  /** Why the picture cannot stand here. */
+  readonly problem?: string | undefined
+  readonly onChoose: (image: Image) => void
+  /** The default is to be shown. */
+  readonly onReset: () => void
 }
 
 /** A place for one picture of a brand. */
-export const SlotCard = ({ brandId, slot: { key, width, height }, url, mayEdit }: SlotCardProps) => {
+export const SlotCard = ({
+  brandId,
+  slot: { key, width, height },
+  url,
+  mayEdit,
+  isDisabled,
+  problem,
+  onChoose,
+  onReset,
+}: SlotCardProps) => {
   const { t } = useTranslation()
-  const { save, isPending } = useUnit({
-    save: brandResourcesWrite.submitted,
-    isPending: brandResourcesWrite.$isPending,
-  })
-  const [step, setStep] = useState<'pick' | 'reset' | null>(null)
+  const problemId = useId()
+  const [isPicking, setIsPicking] = useState(false)
   const name = t(`pictures.slot.${key}`)
-  const write = (imageUrl: string | null) => save({ brandId, resources: [{ key, imageUrl }] })
   return (
     <li className="image-tile">
       <span className="image-name slot-name">{name}</span>
@@ -38,42 +46,43 @@ export const SlotCard = ({ brandId, slot: { key, width, height }, url, mayEdit }
         <span className="slot-steps">
           <Button
             size="small"
-            disabled={isPending}
+            disabled={isDisabled}
             aria-label={t('pictures.chooseFor', { name })}
-            onClick={() => setStep('pick')}
+            aria-describedby={problem === undefined ? undefined : problemId}
+            onClick={() => setIsPicking(true)}
           >
             {t('pictures.fromLibrary')}
           </Button>
           {url !== null && (
-            <Button size="small" type="text" disabled={isPending} onClick={() => setStep('reset')}>
+            <Button
+              size="small"
+              type="text"
+              disabled={isDisabled}
+              aria-label={t('pictures.resetOf', { name })}
+              onClick={onReset}
+            >
               {t('pictures.reset')}
             </Button>
           )}
         </span>
       )}
-      {step === 'pick' && (
+      {problem !== undefined && (
+        <span id={problemId} className="form-problem" role="alert">
+          {problem}
+        </span>
+      )}
+      {isPicking && (
         <PicturePicker
           brandId={brandId}
           taken={url === null ? [] : [url]}
           max={1}
           size={{ width, height }}
           onChoose={([chosen]) => {
-            if (chosen) write(chosen.imageUrl)
-            setStep(null)
+            if (chosen) onChoose(chosen)
+            setIsPicking(false)
           }}
-          onClose={() => setStep(null)}
+          onClose={() => setIsPicking(false)}
         />
-      )}
-      {step === 'reset' && (
-        <ConfirmDialog
-          title={t('pictures.reset')}
-          confirm={t('pictures.reset')}
-          isDangerous
-          onClose={() => setStep(null)}
-          onConfirm={() => write(null)}
-        >
-          {t('pictures.askReset', { name })}
-        </ConfirmDialog>
       )}
     </li>
   )

@@ -1,20 +1,14 @@
-import { OPEN_STATUSES, SECOND_MS } from '@netbar/shared/contract'
-import type { Clock, Stop } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/index.ts'
+import { OPEN_STATUSES } from '@netbar/shared/contract'
 import { newId } from '../../../kernel/new-id.ts'
+import { startSweep } from '../../../kit/sweep/start-sweep.ts'
+import type { SweepParts } from '../../../kit/sweep/start-sweep.ts'
 import type { CouponParts } from './parts.ts'
 import { askPlatformOf } from './settle.ts'
 
-const SWEEP_MS = 30 * SECOND_MS
-
-interface SweepParts extends CouponParts {
-  readonly database: Database
-  readonly clock: Clock
-  readonly onError: (error: unknown) => void
-}
+type CouponSweepParts = SweepParts & CouponParts
 
 /** Asks about every redemption that waits for its platform; what fails is asked about with the next sweep. */
-export const sweepCoupons = async (parts: SweepParts): Promise<void> => {
+export const sweepCoupons = async (parts: CouponSweepParts): Promise<void> => {
   const { database, clock, onError } = parts
   const moment = { now: () => clock.now(), newId: () => newId(clock.now()) }
   const open = await database.db
@@ -32,22 +26,5 @@ export const sweepCoupons = async (parts: SweepParts): Promise<void> => {
 }
 
 /** Sweeps every half minute, in one of several processes. */
-export const startCouponSweep = (parts: SweepParts): (() => Promise<void>) => {
-  const lead = parts.database.lead('coupons')
-  let running: Promise<void> = Promise.resolve()
-  const sweep = async () => {
-    try {
-      if (await lead.isOurs()) await sweepCoupons(parts)
-    } catch (error) {
-      parts.onError(error)
-    }
-  }
-  const stop: Stop = parts.clock.every(SWEEP_MS, () => {
-    running = running.then(sweep)
-  })
-  return async () => {
-    stop()
-    await running
-    await lead.release()
-  }
-}
+export const startCouponSweep = (parts: CouponSweepParts): (() => Promise<void>) =>
+  startSweep('coupons', parts, sweepCoupons)

@@ -8,7 +8,7 @@ import { orderRow } from '../testing/order-rows.ts'
 import { mismatchedPayments, mismatchedShifts } from '../../../consistency/index.ts'
 import { enableWechatPay } from '../../org/testing/enable-wechat-pay.ts'
 import { tillDesk } from '../testing/till-desk.ts'
-import { tradeNumber } from './provider.ts'
+import { tradeNumber } from '../../org/index.ts'
 import { sweepPayments } from './sweep.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/db/index.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import type { PaymentRow } from '../payments/write.ts'
 import { failWithdrawal, settleWithdrawal } from '../withdrawals/settle.ts'
-import { payRefusal } from '../../org/index.ts'
-import { tradeNumber, tryProvider } from './provider.ts'
+import { payRefusal, tradeNumber } from '../../org/index.ts'
+import { tryProvider } from './provider.ts'
 import type { QrParts } from './provider.ts'
 
 /** With what a refund is sent. */

@@ -2,11 +2,11 @@ import { QR_MS } from '@netbar/shared/contract'
 import type { PaymentEnd } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../../platform/db/index.ts'
+import { answered, payAccountOf, tradeNumber, tradeOf } from '../../org/index.ts'
 import type { WechatPayTrade } from '../../org/index.ts'
 import { writePayment } from '../payments/write.ts'
 import type { PaymentRow } from '../payments/write.ts'
 import { acceptPayment } from './payables.ts'
-import { askProvider, tradeNumber } from './provider.ts'
 import type { QrParts } from './provider.ts'
 
 type Paid = Extract<WechatPayTrade, { state: 'PAID' }>
@@ -89,22 +89,12 @@ const close = ({ id }: PaymentRow, reason: PaymentEnd, { database, now }: Settli
  * @throws Refusal 50301 without an answer: it stays as it was.
  */
 export const askAndSettle = async (payment: PaymentRow, settling: Settling, isOver = false): Promise<void> => {
-  const { database, now } = settling
-  const no = tradeNumber(payment.id)
-  const query = () => askProvider(database.db, payment, settling, (api, account) => api.queryOrder(account, no))
-  const trade = await query()
-  if (trade.state === 'PAID') return settle(payment, trade, settling)
-  if (payment.state !== 'PENDING') return
+  const { database, now, wechatPay, secrets } = settling
   const isLate = now.getTime() - Date.parse(payment.created_time) >= QR_MS
-  if (trade.state === 'OPEN' && !isOver && !isLate) return
-  if (trade.state === 'OPEN')
-    try {
-      await askProvider(database.db, payment, settling, (api, account) => api.closeOrder(account, no))
-    } catch (error) {
-      // It may have been paid in this moment.
-      const last = await query()
-      if (last.state !== 'PAID') throw error
-      return settle(payment, last, settling)
-    }
+  const isAwaited = payment.state !== 'PENDING' || (!isOver && !isLate)
+  const account = await payAccountOf(database.db, payment.branch_id, secrets)
+  const trade = answered(await tradeOf(wechatPay, account, tradeNumber(payment.id), isAwaited))
+  if (trade.state === 'PAID') return settle(payment, trade, settling)
+  if (payment.state !== 'PENDING' || trade.state === 'OPEN') return
   await close(payment, isOver ? 'CLOSED_BY_CASHIER' : 'TIMED_OUT', settling)
 }

@@ -1,17 +1,18 @@
-import { QR_MS, Status } from '@netbar/shared/contract'
+import { QR_MS, Status, wechatNoticeUrl } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { writeOnce } from '../../../kit/documents/index.ts'
+import { tradeNumber } from '../../org/index.ts'
 import { drawerOf } from '../cash-deposits/drawer.ts'
 import { requireShift } from '../shifts/find-shift.ts'
 import { writePayment } from '../payments/write.ts'
 import type { PaymentRow } from '../payments/write.ts'
 import { findPayable } from './payables.ts'
 import type { Payable } from './payables.ts'
-import { askProvider, tradeNumber } from './provider.ts'
+import { askProvider } from './provider.ts'
 import type { QrParts } from './provider.ts'
 
 /** A payment that was begun. */
@@ -141,7 +142,7 @@ export const startQrPayment = async (
       description: no,
       amountFen: payment.amount_fen,
       expires: new Date(Date.parse(payment.created_time) + QR_MS),
-      noticeUrl: `https://${host ?? 'localhost'}/api/payment/notice/wechat/${id}`,
+      noticeUrl: wechatNoticeUrl(host ?? 'localhost', id),
     }),
   ).catch(async (error: unknown) => {
     // Without an answer it may be there.

@@ -1,25 +1,18 @@
-import { SECOND_MS } from '@netbar/shared/contract'
-import type { Clock, Stop } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/index.ts'
 import { newId } from '../../../kernel/new-id.ts'
+import { startSweep } from '../../../kit/sweep/start-sweep.ts'
+import type { SweepParts } from '../../../kit/sweep/start-sweep.ts'
 import type { QrParts } from './provider.ts'
 import { expireDeposits } from '../cash-deposits/expire.ts'
 import { sendRefund } from './send-refund.ts'
 import { askAndSettle } from './settle.ts'
 
-const SWEEP_MS = 30 * SECOND_MS
-
-interface SweepParts extends QrParts {
-  readonly database: Database
-  readonly clock: Clock
-  readonly onError: (error: unknown) => void
-}
+type PaymentSweepParts = SweepParts & QrParts
 
 /**
  * Asks what became of each payment that is waited for, and sends each refund; one that fails is tried again with the next sweep. Cash that
  * was to be handed in by a code is waited for no longer than a day.
  */
-export const sweepPayments = async (parts: SweepParts): Promise<void> => {
+export const sweepPayments = async (parts: PaymentSweepParts): Promise<void> => {
   const { database, clock, onError } = parts
   const pending = await database.db
     .selectFrom('payment')
@@ -38,22 +31,5 @@ export const sweepPayments = async (parts: SweepParts): Promise<void> => {
 }
 
 /** Sweeps every half minute, in one of several processes. */
-export const startPaymentSweep = (parts: SweepParts): (() => Promise<void>) => {
-  const lead = parts.database.lead('payments')
-  let running: Promise<void> = Promise.resolve()
-  const sweep = async () => {
-    try {
-      if (await lead.isOurs()) await sweepPayments(parts)
-    } catch (error) {
-      parts.onError(error)
-    }
-  }
-  const stop: Stop = parts.clock.every(SWEEP_MS, () => {
-    running = running.then(sweep)
-  })
-  return async () => {
-    stop()
-    await running
-    await lead.release()
-  }
-}
+export const startPaymentSweep = (parts: PaymentSweepParts): (() => Promise<void>) =>
+  startSweep('payments', parts, sweepPayments)

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/index.ts'
+import { tradeNumber } from '../../org/index.ts'
 import type { WechatPaySimulator } from '../../org/index.ts'
-import { tradeNumber } from '../qr-payments/provider.ts'
 
 /** A guest scans the QR code that a branch shows, and pays. */
 export const payByPhone = async (

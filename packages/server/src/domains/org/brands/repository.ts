@@ -27,13 +27,16 @@ export const findBrands = async (db: Db, { userId, brandIds }: Actor): Promise<B
   return brands.map(({ id, name }) => ({ brandId: id, name, defaultBrand: id === defaultId }))
 }
 
-/** Logos of the actor's brands; a brand without one is left out. */
+/** Logos of the actor's brands; a brand without one, or without its look in the console, is left out. */
 export const findLogos = async (db: Db, { brandIds }: Actor): Promise<BrandLogo[]> => {
   if (brandIds.size === 0) return []
   const logos = await db
     .selectFrom('brand_resource')
     .where('brand_id', 'in', [...brandIds])
     .where('key', '=', LOGO_KEY)
+    .where('brand_id', 'not in', (eb) =>
+      eb.selectFrom('brand_platform').where('platform', '=', 'CONSOLE').where('enabled', '=', 0).select('brand_id'),
+    )
     .selectAll()
     .orderBy('brand_id')
     .execute()

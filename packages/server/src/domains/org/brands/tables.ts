@@ -1,4 +1,4 @@
-import type { DeductOrder, LibraryType, PicturePlace } from '@netbar/shared/contract'
+import type { BrandPlatform, DeductOrder, LibraryType, PicturePlace } from '@netbar/shared/contract'
 import type { ResourceColumns } from '../../../kit/resource/tables.ts'
 import type { Instant, Flag } from '../../../platform/db/columns.ts'
 
@@ -29,6 +29,17 @@ export interface BrandResourceTable {
   brand_id: string
   key: string
   image_url: string
+  updated_time: Instant
+}
+
+/** The look of a brand at a front end. */
+export interface BrandPlatformTable {
+  brand_id: string
+  platform: BrandPlatform
+  enabled: Flag
+  /** `#rrggbb`; null for the colour of the front end. */
+  theme_color: string | null
+  version: number
   updated_time: Instant
 }
 
@@ -95,6 +106,7 @@ declare module '../../../platform/db/tables.ts' {
     brand_profile: BrandProfileTable
     default_brand: DefaultBrandTable
     brand_resource: BrandResourceTable
+    brand_platform: BrandPlatformTable
     image_library: ImageLibraryTable
     image: ImageTable
     brand_picture: BrandPictureTable

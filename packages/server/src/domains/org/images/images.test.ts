@@ -75,13 +75,13 @@ describe('the pictures of a brand', () => {
     ])
     const platforms = (await call('admin', 'GET', `image/platform?brandId=${brands.XH}`))['data'] as object[]
     expect(platforms).toMatchObject([
-      { platform: 'CONSOLE', configured: 3 },
       { platform: 'CLIENT', configured: 0 },
+      { platform: 'CONSOLE', configured: 3 },
       { platform: 'WECHAT', configured: 0 },
       { platform: 'PAD' },
       { platform: 'SCREEN' },
     ])
-    expect(platforms[0]).toMatchObject({
+    expect(platforms[1]).toMatchObject({
       slots: expect.arrayContaining([{ key: 'menu-logo', width: 160, height: 40 }]),
     })
   })

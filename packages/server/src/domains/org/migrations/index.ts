@@ -7,6 +7,8 @@ import { listViews } from './0077-list-views.ts'
 import { viewsOfTabs } from './0116-views-of-tabs.ts'
 import { branchesInDetail } from './0167-branches-in-detail.ts'
 import { wechatMessages } from './0194-wechat-messages.ts'
+import { payTests } from './0199-pay-tests.ts'
+import { brandPlatforms } from './0200-brand-platforms.ts'
 import type { Migrations } from '../../../platform/db/engine.ts'
 
 export const migrations: Migrations = (engine) => ({
@@ -19,4 +21,6 @@ export const migrations: Migrations = (engine) => ({
   '0116-views-of-tabs': viewsOfTabs,
   '0167-branches-in-detail': branchesInDetail(engine),
   '0194-wechat-messages': wechatMessages(engine),
+  '0199-pay-tests': payTests(engine),
+  '0200-brand-platforms': brandPlatforms(engine),
 })

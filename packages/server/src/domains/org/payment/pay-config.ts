@@ -1,7 +1,7 @@
 import type { BrandPayConfig, PayFailure, WechatPayConfig } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { WechatPayConfigTable } from './tables.ts'
+import type { FailureColumns, WechatPayConfigTable } from './tables.ts'
 import { maskOf } from '../../../platform/secrets/index.ts'
 
 /** Default commission of WeChat Pay: 0.6 %. */
@@ -11,15 +11,16 @@ export const DEFAULT_RATE_BP = 60
 export const findPayConfig = (db: Kysely<Tables>, brandId: string) =>
   db.selectFrom('wechat_pay_config').where('brand_id', '=', brandId).selectAll().executeTakeFirst()
 
-/** Columns of the last failed check; null for none. */
-export const failureColumns = (failure: PayFailure | null) => ({
+/** Columns of what WeChat Pay did not do at last; null for none. */
+export const failureColumns = (failure: PayFailure | null): FailureColumns => ({
   failed_time: failure?.time ?? null,
   failed_reason: failure?.reason ?? null,
   failed_code: failure?.code ?? null,
   failed_detail: failure?.detail ?? null,
 })
 
-const failureOf = (row: WechatPayConfigTable): PayFailure | null =>
+/** The failure that a row remembers; null for none. */
+export const failureOf = (row: FailureColumns): PayFailure | null =>
   row.failed_time === null || row.failed_reason === null
     ? null
     : { time: row.failed_time, reason: row.failed_reason, code: row.failed_code ?? '', detail: row.failed_detail ?? '' }

@@ -3,7 +3,7 @@ import { keepsSecret, Status } from '@netbar/shared/contract'
 import type { CallRequest, paymentCalls } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
-import type { WechatPayConfigTable } from './tables.ts'
+import type { FailureColumns, WechatPayConfigTable } from './tables.ts'
 import { logDocument, stepOf } from '../../../kit/documents/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -49,7 +49,7 @@ const findProblems = (body: Body, stored: Config | undefined): readonly FieldPro
   return problems
 }
 
-type Checked = Pick<Config, 'checked_time' | 'failed_time' | 'failed_reason' | 'failed_code' | 'failed_detail'>
+type Checked = Pick<Config, 'checked_time' | keyof FailureColumns>
 
 /** When WeChat Pay accepted this configuration: just now, or earlier where nothing that it verifies has changed. */
 const checkedBefore = (body: Body, stored: Config | undefined, now: Date): Checked => {

@@ -1,8 +1,16 @@
 import type { PAY_FAILURES, PAY_MODES } from '@netbar/shared/contract'
 import type { Instant, Flag, SealedSecret } from '../../../platform/db/columns.ts'
 
-/** WeChat Pay configuration of a brand. */
-export interface WechatPayConfigTable {
+/** What WeChat Pay did not do at last; null where nothing has failed, or a later try succeeded. */
+export interface FailureColumns {
+  failed_time: Instant | null
+  failed_reason: (typeof PAY_FAILURES)[number] | null
+  failed_code: string | null
+  failed_detail: string | null
+}
+
+/** WeChat Pay configuration of a brand, with the last failed check. */
+export interface WechatPayConfigTable extends FailureColumns {
   brand_id: string
   mode: (typeof PAY_MODES)[number]
   app_id: string
@@ -15,11 +23,6 @@ export interface WechatPayConfigTable {
   enabled: Flag
   rate_bp: number
   checked_time: Instant | null
-  /** Time of the last failed check; null where there was none, or a later one succeeded. */
-  failed_time: Instant | null
-  failed_reason: (typeof PAY_FAILURES)[number] | null
-  failed_code: string | null
-  failed_detail: string | null
   version: number
   updated_time: Instant
 }

@@ -14,6 +14,12 @@ export interface WechatPaySimulator {
   readonly refunds: readonly WechatPayRefund[]
 }
 
+/** Somebody who pays every order this many milliseconds after it was begun, as the demo has no phones. */
+export interface SimulatedPayer {
+  readonly now: () => Date
+  readonly afterMs: number
+}
+
 /** Merchant numbers below this one are unknown: they are refused as WeChat Pay refuses them. */
 const FIRST_MERCHANT = '10000000'
 
@@ -23,11 +29,17 @@ const toFailure = (failure: SimulatedPayFailure): WechatPayFailure => {
   return new WechatPayFailure('refused', failure.code, failure.message)
 }
 
-/** Creates a WeChat Pay of its own. */
-export const createWechatPaySimulator = (): WechatPaySimulator => {
+/** Creates a WeChat Pay of its own; without a payer, orders are paid by `pay` alone. */
+export const createWechatPaySimulator = (payer: SimulatedPayer | null = null): WechatPaySimulator => {
   const failures: SimulatedPayFailure[] = []
-  const orders = new Map<string, { readonly order: WechatPayOrder; trade: WechatPayTrade }>()
+  const orders = new Map<string, { readonly order: WechatPayOrder; readonly begun: number; trade: WechatPayTrade }>()
   const refunds: WechatPayRefund[] = []
+  const timeNow = () => payer?.now().getTime() ?? 0
+  const pay = (outTradeNo: string) => {
+    const known = orders.get(outTradeNo)
+    if (known === undefined) throw new Error(`there is no order ${outTradeNo}`)
+    known.trade = { state: 'PAID', tradeNo: `42${outTradeNo.slice(0, 26)}`, amountFen: known.order.amountFen }
+  }
   const failIfAsked = () => {
     const failure = failures.shift()
     if (failure !== undefined) throw toFailure(failure)
@@ -41,12 +53,15 @@ export const createWechatPaySimulator = (): WechatPaySimulator => {
       },
       createOrder: async (_, order) => {
         failIfAsked()
-        if (!orders.has(order.outTradeNo)) orders.set(order.outTradeNo, { order, trade: { state: 'OPEN' } })
+        if (!orders.has(order.outTradeNo))
+          orders.set(order.outTradeNo, { order, begun: timeNow(), trade: { state: 'OPEN' } })
         return `weixin://wxpay/bizpayurl?pr=${order.outTradeNo}`
       },
       queryOrder: async (_, outTradeNo) => {
         failIfAsked()
-        return orders.get(outTradeNo)?.trade ?? { state: 'CLOSED' }
+        const known = orders.get(outTradeNo)
+        if (payer !== null && known?.trade.state === 'OPEN' && timeNow() - known.begun >= payer.afterMs) pay(outTradeNo)
+        return known?.trade ?? { state: 'CLOSED' }
       },
       closeOrder: async (_, outTradeNo) => {
         failIfAsked()
@@ -60,10 +75,6 @@ export const createWechatPaySimulator = (): WechatPaySimulator => {
       },
     },
     failNext: (failure) => void failures.push(failure),
-    pay: (outTradeNo) => {
-      const known = orders.get(outTradeNo)
-      if (known === undefined) throw new Error(`there is no order ${outTradeNo}`)
-      known.trade = { state: 'PAID', tradeNo: `42${outTradeNo.slice(0, 26)}`, amountFen: known.order.amountFen }
-    },
+    pay,
   }
 }

@@ -57,6 +57,12 @@ export const brandRequests = async (server: TestServer): Promise<Readonly<Record
     'brandEntries.page': { token, path: '?limit=3' },
     'brandEntries.enable': { token, path: `/${spareBrand}`, body: { version: 2, enabled: false } },
     'brandEntries.logs': { token, path: `/${spareBrand}` },
+    'brandPlatforms.list': { token, path: `/${brandId}` },
+    'brandPlatforms.save': {
+      token,
+      path: '',
+      body: { brandId, platform: 'CLIENT', enabled: true, themeColor: '#1677ff', version: 0 },
+    },
     'brands.branchList': { path: `/${brandId}` },
     'images.brandResources': { path: `/${brandId}`, token: cashier },
     'images.saveBrandResources': {

@@ -30,6 +30,12 @@ export const foreign: Testing['foreign'] = {
     enable: (foreign) => [{ ...inPath(foreign.brandId), body: { version: 1, enabled: true } }],
     logs: (foreign) => [inPath(foreign.brandId)],
   },
+  brandPlatforms: {
+    list: (foreign) => [inPath(foreign.brandId)],
+    save: (foreign) => [
+      inBody({ brandId: foreign.brandId, platform: 'CONSOLE', enabled: false, themeColor: null, version: 0 }),
+    ],
+  },
   branches: foreignResource(({ branchId }) => branchId, { branchNo: 'EVIL1', name: '别人的店' }),
   branchSteps: {
     open: (foreign) => [{ ...inPath(foreign.branchId), body: STEP }],
@@ -158,6 +164,11 @@ export const foreign: Testing['foreign'] = {
     wechatPayLogs: (foreign) => [inPath(foreign.brandId)],
     rate: (foreign) => [inPath(foreign.brandId)],
     configs: '',
+  },
+  payTests: {
+    list: (foreign) => [inPath(foreign.brandId)],
+    start: (foreign) => [inPath(foreign.brandId)],
+    close: (foreign) => [inPath(foreign.brandId)],
   },
   profile: {
     own: '',

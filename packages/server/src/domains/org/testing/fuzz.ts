@@ -20,6 +20,7 @@ export const fuzz: FuzzRows = {
   idsOf: {
     brands: 'brand',
     brandEntries: 'brand',
+    brandPlatforms: 'brand',
     branches: 'branch',
     branchSteps: 'branch',
     images: 'image',
@@ -32,6 +33,7 @@ export const fuzz: FuzzRows = {
     'wechat.testTemplate': 'template',
     'wechat.unbind': 'binding',
     payment: 'brand',
+    payTests: 'brand',
     listViews: 'view',
   },
   owned: [
@@ -55,6 +57,7 @@ export const fuzz: FuzzRows = {
     search: ['', 'keyword=a&sort=-code'],
     hidden: ['code', 'name'],
     pinned: ['code', 'name'],
+    themeColor: ['#1677ff', '#12', 'red'],
     menuStr: [MENU, '{}', '[', '{"button":[{}]}'],
     tmId: ['uoBTzHY9CZ3QDzRXiRRS0dcbGOl4Yq4EQFZW7y0mMWg'],
   },

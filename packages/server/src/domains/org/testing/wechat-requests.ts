@@ -95,5 +95,8 @@ export const wechatRequests = async (
     'payment.wechatPayLogs': { path: `/${brandId}`, token },
     'payment.configs': { path: '', token },
     'payment.rate': { path: `/${brandId}`, token },
+    'payTests.start': { path: `/${brandId}`, token },
+    'payTests.list': { path: `/${brandId}`, token },
+    'payTests.close': { path: `/${brandId}`, token },
   }
 }

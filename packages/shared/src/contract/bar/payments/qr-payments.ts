@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/define-call.ts'
-import { MINUTE_MS } from '../../core/durations.ts'
 import { fen, id, instant, nothing } from '../../core/primitives.ts'
 import { Status } from '../../core/status.ts'
 import { documentStep } from '../../kit/document-step.ts'
+import { WECHAT_NOTICE_PATH } from '../../kit/wechat-pay.ts'
 import { PAYMENT_STATES } from './payments.ts'
-
-/** How long a QR code is waited for before WeChat Pay is asked and the order closed. */
-export const QR_MS = 5 * MINUTE_MS
 
 /** A payment by QR code. */
 export const qrPayment = v.object({
@@ -61,7 +58,7 @@ export const qrPaymentCalls = {
   }),
   notice: defineCall({
     method: 'POST',
-    path: '/api/payment/notice/wechat/{id}',
+    path: `${WECHAT_NOTICE_PATH}/{id}`,
     summary: 'WeChat Pay says that something became of a payment: a hint, after which it is asked',
     access: 'public',
     params: byNo,

@@ -1,0 +1,2 @@
+export { createPayTestHandlers } from './handlers.ts'
+export { startPayTestSweep } from './sweep.ts'

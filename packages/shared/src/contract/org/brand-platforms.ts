@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { defineCall } from '../core/define-call.ts'
+import { id, instant, quantity } from '../core/primitives.ts'
+import { Status } from '../core/status.ts'
+import { BRAND_PLATFORMS } from './images.ts'
+
+/** A colour as `#rrggbb`, in small letters. */
+export const themeColor = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/))
+
+/** A front end of a brand: whether it has the look of the brand, and what of that is set. */
+export const brandPlatform = v.object({
+  platform: v.picklist(BRAND_PLATFORMS),
+  /** Where it is off, the front end shows the default look. */
+  enabled: v.boolean(),
+  themeColor: v.nullable(themeColor),
+  /** Pictures that are set, and those that there can be. */
+  configured: quantity,
+  total: quantity,
+  /** 0 before it was saved for the first time. */
+  version: quantity,
+  updatedTime: v.nullable(instant),
+})
+export type BrandPlatformLook = v.InferOutput<typeof brandPlatform>
+
+/** The look of a front end as it is saved. */
+export const brandPlatformInput = v.strictObject({
+  brandId: id,
+  platform: v.picklist(BRAND_PLATFORMS),
+  enabled: v.boolean(),
+  themeColor: v.nullable(themeColor),
+  version: quantity,
+})
+export type BrandPlatformInput = v.InferInput<typeof brandPlatformInput>
+
+/** Front ends of a brand; those of other users answer 40401. */
+export const brandPlatformCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/admin/brand/platform/{id}',
+    summary: 'Front ends of a brand with what is set of their look',
+    access: { anyFunction: ['BRAND_PLATFORM_EDIT', 'BRAND_RESOURCE_SAVE'] },
+    params: v.object({ id }),
+    layout: 'data',
+    answer: v.array(brandPlatform),
+    handledStatuses: [Status.notFound],
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: '/api/admin/brand/platform/save',
+    summary: 'Switch the look of a brand on or off at a front end, or set its theme colour',
+    access: { anyFunction: ['BRAND_PLATFORM_EDIT'] },
+    body: brandPlatformInput,
+    layout: 'data',
+    answer: v.array(brandPlatform),
+    handledStatuses: [Status.notFound, Status.versionConflict, Status.invalidFields],
+  }),
+} as const
