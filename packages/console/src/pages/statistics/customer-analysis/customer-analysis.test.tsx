@@ -79,7 +79,7 @@ describe('the analysis of customers', () => {
     await cell.click()
     await expect.element(page.getByRole('heading', { name: '对应会员' })).toHaveFocus()
     await expect
-      .poll(() => http.to(`GET ${PATH}/page`).at(-1)?.query)
+      .poll(() => Object.fromEntries(new URLSearchParams(http.to(`GET ${PATH}/page`).at(-1)?.url.split('?')[1])))
       .toMatchObject({ branchId: 'b1', recency: 'EARLIER', frequency: 'NONE' })
     await expect
       .element(page.getByRole('link', { name: '会员明细' }))
