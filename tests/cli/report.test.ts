@@ -48,7 +48,7 @@ describe('netbar report', () => {
   it('prints the review, and cost and margin to who may see them', async () => {
     const owner = await server.signIn('xh_owner')
     const review = await report(['review', '--lang', 'en-US'], owner)
-    expect(review.stdout).toMatch(/\nBranch +Income +Fees +Goods +Visits +Occupancy /)
+    expect(review.stdout).toMatch(/\nBranch +Income +Network fees +Goods +Visits +Occupancy /)
     const sales = await report(['sales', '--by', 'cashier', '--lang', 'en-US'], owner)
     expect(sales.stdout).toMatch(/\nCashier .* Refund rate +Cost +Margin +Margin rate\n/)
     expect(sales.stdout).toMatch(/\nPaid without a cashier +\d/)

@@ -16,6 +16,7 @@ const MARKED = [
   ['counterOrders.save', 'trading'],
   ['recharges.save', 'trading'],
   ['shifts.open', 'unclosed'],
+  ['transfers.save', 'trading'],
   ['cards.openCard', 'trading'],
   ['purchaseCart.submit', 'trading'],
 ]

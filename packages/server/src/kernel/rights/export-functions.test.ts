@@ -17,6 +17,9 @@ const OPEN: ReadonlySet<string> = new Set([
   'members.machineUses',
   'sensitive.log',
   'productPictures.page',
+  'clientReleaseSteps.results',
+  'clientReleaseSteps.branches',
+  'customers.page',
 ])
 
 let server: TestServer

@@ -18,9 +18,7 @@ const bandCase = <Key extends string>(
   bands: readonly Band<Key>[],
   isWithin: (max: number) => RawBuilder<unknown>,
 ): RawBuilder<Key> => {
-  const whens = bands.map(([key, max]) =>
-    max === null ? sql`else ${sql.lit(key)}` : sql`when ${isWithin(max)} then ${sql.lit(key)}`,
-  )
+  const whens = bands.map(([key, max]) => (max === null ? sql`else ${key}` : sql`when ${isWithin(max)} then ${key}`))
   return sql<Key>`case ${sql.join(whens, sql` `)} end`
 }
 
@@ -117,8 +115,8 @@ export const customerFacts = (db: Kysely<Tables>, input: CustomerInput) =>
         'member.created_time as created_time',
         stage.as('stage'),
         bandCase(RECENCY_BANDS, (max) => sql`${seen} >= ${startBefore(input, max)}`).as('recency'),
-        bandCase(FREQUENCY_BANDS, (max) => sql`${visits} <= ${sql.lit(max)}`).as('frequency'),
-        bandCase(TIER_BANDS, (max) => sql`${recharged} <= ${sql.lit(max)}`).as('tier'),
+        bandCase(FREQUENCY_BANDS, (max) => sql`${visits} <= ${max}`).as('frequency'),
+        bandCase(TIER_BANDS, (max) => sql`${recharged} <= ${max}`).as('tier'),
         bandCase(AGE_BANDS, (max) => sql`${eb.ref('member.birth_date')} > ${yearsBefore(input, max + 1)}`).as('age'),
         sql<number>`case when ${joined} >= ${input.since} then 1 else 0 end`.as('is_new'),
         visits.as('visits'),

@@ -10,7 +10,7 @@ const startOf = (month: string): string => shanghaiDayStart(`${month}-01`)
 
 /** The month of a time, of months in their order. */
 const monthCase = (time: Expression<string>, months: readonly string[]) => {
-  const whens = months.toReversed().map((month) => sql`when ${time} >= ${startOf(month)} then ${sql.lit(month)}`)
+  const whens = months.toReversed().map((month) => sql`when ${time} >= ${startOf(month)} then ${month}`)
   return sql<string>`case ${sql.join(whens, sql` `)} end`
 }
 

@@ -36,7 +36,7 @@ const HOUR_KEYS: Readonly<Record<ByHours, Expression<string>>> = {
   branch: BRANCH,
   day: DAY,
   hour: sql<string>`cast(hour as text)`,
-  cashier: sql<string>`coalesce(nullif(cashier_id, ''), ${sql.lit(NO_CASHIER)})`,
+  cashier: sql<string>`cashier_id`,
 }
 
 /** The table with the sums of all products by a dimension; that of whole months, too, by hour. */
@@ -122,7 +122,11 @@ const ofOrders = async (db: Kysely<Tables>, by: ByHours, input: ReportInput) => 
       .groupBy(HOUR_KEYS[by])
       .execute()
     found.push(
-      ...rows.map((row) => ({ key: row.key, ...timesGoods(row, sign), order_count: sign * Number(row.order_count) })),
+      ...rows.map((row) => ({
+        key: row.key === '' ? NO_CASHIER : row.key,
+        ...timesGoods(row, sign),
+        order_count: sign * Number(row.order_count),
+      })),
     )
   }
   return bySums(found, (rows) => ({

@@ -16,7 +16,9 @@ export const depositRequests = async ({
     .select('id')
     .executeTakeFirstOrThrow()
   const shift = async (id: string) => {
-    const row = closedShift({ id, branch_id: branchId, cashier_id: cashier, open_time: time, counted_cash_fen: 5_000 })
+    // More was counted than was earned, so that there is something to hand in.
+    const counted = { counted_cash_fen: 5_000, expected_cash_fen: 0, difference_reason: '多收' }
+    const row = closedShift({ id, branch_id: branchId, cashier_id: cashier, open_time: time, ...counted })
     await db.insertInto('shift').values(row).execute()
     return `/${id}`
   }
@@ -26,10 +28,18 @@ export const depositRequests = async ({
     await db.insertInto('cash_deposit').values(depositRow(row)).execute()
     return `/${id}`
   }
-  const paid = { status: 'PAID', paid_time: time } as const
+  const slip = (at: number) => insertAttachment(server.database, 'xh_owner', new Date(Date.now() + at))
+  const paid = async (id: string, at: number) => {
+    const path = await deposit(id, { status: 'PAID', paid_time: time, method: 'BANK' })
+    await db
+      .updateTable('attachment')
+      .set({ subject_kind: 'CASH_DEPOSIT', subject_id: id, branch_id: branchId })
+      .where('id', '=', await slip(at))
+      .execute()
+    return path
+  }
   const reason = '到账金额不符'
   const owner = await server.signIn('xh_owner')
-  const slip = (at: number) => insertAttachment(server.database, 'xh_owner', new Date(Date.now() + at))
   return {
     'cashDeposits.page': { path: `?branchId=${branchId}&limit=5` },
     'cashDeposits.totals': { path: `?branchId=${branchId}` },
@@ -43,8 +53,8 @@ export const depositRequests = async ({
       token: owner,
       body: { version: 1, slips: [await slip(1)] },
     },
-    'cashDeposits.verify': { path: await deposit('example-paid', paid), token: owner, body: { version: 1 } },
-    'cashDeposits.reject': { path: await deposit('example-missing', paid), token: owner, body: { version: 1, reason } },
+    'cashDeposits.verify': { path: await paid('example-paid', 2), token: owner, body: { version: 1 } },
+    'cashDeposits.reject': { path: await paid('example-missing', 3), token: owner, body: { version: 1, reason } },
     'cashDeposits.cancel': { path: await deposit('example-left'), token: owner, body: { version: 1, reason } },
   }
 }
