@@ -26,7 +26,7 @@ export const PAGES_OF_PEOPLE: readonly (readonly [username: string, path: string
     'xh_owner',
     '/settings/brand/brandPlatform/resourceConfig?brandId=none&platform=CLIENT',
     '资源配置 客户机客户端',
-    '建议',
+    '查询品牌对应图片资源失败',
   ],
   ['xh_owner', '/settings/wechat/binding', '公众号绑定', 'wx5f0d2c8a9b1e7643'],
   ['xh_owner', '/settings/wechat/menu', '自定义菜单', '我的优惠券'],

@@ -57,7 +57,7 @@ test('[PERM-7] the console is shown as a role has it, in a tab that sends nothin
   await more(page, '收银员', '以此角色查看')
   const preview = await opening
   await expect(preview.getByRole('status').filter({ hasText: '正在以角色“收银员”查看控制台' })).toBeVisible()
-  await expect(preview.getByRole('menuitem', { name: '会员查询' })).toBeVisible()
+  await expect(preview.getByRole('menuitem', { name: '统计分析' })).toBeVisible()
   await expect(preview.getByRole('menuitem', { name: '系统设置' })).toHaveCount(0)
   await preview.getByRole('button', { name: /^通知(，|$)/ }).click()
   await preview.getByRole('button', { name: '标记全部为已读' }).click()

@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
 import { id, instant, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
-import { BRAND_PLATFORMS } from './images.ts'
+import { BRAND_PLATFORMS, type BrandPlatform } from './images.ts'
 
 /** A colour as `#rrggbb`, in small letters. */
 export const themeColor = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/))
+
+/** Whether a front end has a colour of the brand; the staff choose that of the console for themselves. */
+export const hasThemeColor = (platform: BrandPlatform): boolean => platform !== 'CONSOLE'
 
 /** A front end of a brand: whether it has the look of the brand, and what of that is set. */
 export const brandPlatform = v.object({
@@ -23,13 +26,19 @@ export const brandPlatform = v.object({
 export type BrandPlatformLook = v.InferOutput<typeof brandPlatform>
 
 /** The look of a front end as it is saved. */
-export const brandPlatformInput = v.strictObject({
-  brandId: id,
-  platform: v.picklist(BRAND_PLATFORMS),
-  enabled: v.boolean(),
-  themeColor: v.nullable(themeColor),
-  version: quantity,
-})
+export const brandPlatformInput = v.pipe(
+  v.strictObject({
+    brandId: id,
+    platform: v.picklist(BRAND_PLATFORMS),
+    enabled: v.boolean(),
+    themeColor: v.nullable(themeColor),
+    version: quantity,
+  }),
+  v.forward(
+    v.check(({ platform, themeColor: color }) => color === null || hasThemeColor(platform)),
+    ['themeColor'],
+  ),
+)
 export type BrandPlatformInput = v.InferInput<typeof brandPlatformInput>
 
 /** Front ends of a brand; those of other users answer 40401. */

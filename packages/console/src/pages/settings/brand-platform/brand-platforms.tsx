@@ -1,6 +1,6 @@
 import { $menus, formatDateTime, hrefOf, pageFunctionsOf } from '@netbar/shared'
 import { brandPlatforms, brandPlatformsOpened } from '@netbar/shared/console'
-import type { BrandPlatformLook } from '@netbar/shared/contract'
+import { hasThemeColor, type BrandPlatformLook } from '@netbar/shared/contract'
 import { Switch, type TableProps } from 'antd'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
@@ -71,7 +71,7 @@ export const BrandPlatforms = () => {
     {
       key: 'color',
       title: t('brandPlatform.themeColor'),
-      render: (_, { themeColor }) => <Swatch color={themeColor} />,
+      render: (_, { platform, themeColor }) => (hasThemeColor(platform) ? <Swatch color={themeColor} /> : '—'),
     },
     // No front end says which version it is.
     { key: 'version', title: t('brandPlatform.version'), render: () => '—' },
@@ -88,7 +88,7 @@ export const BrandPlatforms = () => {
           <Link to={hrefOf('brandResourceConfig', { brandId, platform: look.platform })}>
             {t('routes.brandResourceConfig')}
           </Link>
-          {mayEdit && (
+          {mayEdit && hasThemeColor(look.platform) && (
             <RowButton isDisabled={isPending} onClick={() => setEdited(look)}>
               {t('brandPlatform.themeColor')}
             </RowButton>

@@ -10,7 +10,7 @@ export { standings } from './standing.ts'
 /** Cash of drawers that is handed in to the company. */
 export const cashDeposits = defineFeature({
   menu: [
-    page('cashDeposit', 'statistics_index', { sort: 7, icon: 'bank' }, [
+    page('cashDeposit', 'statistics_index', { sort: 7, icon: 'wallet' }, [
       fn('DEPOSIT_ADD'),
       fn('DEPOSIT_VERIFY'),
       fn('DEPOSIT_EXPORT'),

@@ -57,7 +57,17 @@ describe('front ends of a brand', () => {
     expect(await logos()).toMatchObject([{ brandId }])
   })
 
+  it('[VAL-3] have no colour of the brand in the console, whose staff choose theirs', async () => {
+    expect(await save({ themeColor: '#1677ff', version: 2 })).toMatchObject({
+      status: 42_201,
+      errors: [{ field: 'themeColor' }],
+    })
+  })
+
   it.each([['#12345'], ['red'], ['#12345g'], [''], [7]])('[VAL-3] refuse %j as a colour', async (themeColor) => {
-    expect(await save({ themeColor, version: 9 })).toMatchObject({ status: 42_201, errors: [{ field: 'themeColor' }] })
+    expect(await save({ platform: 'CLIENT', themeColor, version: 9 })).toMatchObject({
+      status: 42_201,
+      errors: [{ field: 'themeColor' }],
+    })
   })
 })

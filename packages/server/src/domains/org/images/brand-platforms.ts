@@ -1,4 +1,4 @@
-import { Status } from '@netbar/shared/contract'
+import { RESOURCE_SLOTS, Status } from '@netbar/shared/contract'
 import type { brandPlatformCalls, BrandPlatform, BrandPlatformLook, CallRequest } from '@netbar/shared/contract'
 import type { Transaction } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
@@ -8,7 +8,7 @@ import { stepOf } from '../../../kit/documents/index.ts'
 import { logChange } from '../../../kit/resource/index.ts'
 import type { Database, Tables } from '../../../platform/db/index.ts'
 import { checkBrand, checkBrandLevel } from '../brands/index.ts'
-import { findPlatforms } from './brand-resources.ts'
+import { findBrandResources, findPlatforms } from './brand-resources.ts'
 
 type Input = CallRequest<typeof brandPlatformCalls.save>['body']
 
@@ -80,6 +80,23 @@ const saveLook = async (trx: Transaction<Tables>, input: Input, context: CallCon
     .onConflict((known) => known.columns(['brand_id', 'platform']).doUpdateSet(look))
     .execute()
   await logLook(trx, input, before, context)
+}
+
+/** The brand's own look of a front end; null where it is off. */
+export const findBrandLook = async (db: Database['db'], brandId: string, platform: BrandPlatform) => {
+  const row = await db
+    .selectFrom('brand_platform')
+    .where('brand_id', '=', brandId)
+    .where('platform', '=', platform)
+    .select(['enabled', 'theme_color'])
+    .executeTakeFirst()
+  if (row?.enabled === 0) return null
+  const keys = RESOURCE_SLOTS.filter((slot) => slot.platform === platform).map(({ key }) => key)
+  const pictures = (await findBrandResources(db, brandId)).filter(({ key }) => keys.includes(key))
+  return {
+    themeColor: row?.theme_color ?? null,
+    pictures: pictures.map(({ key, imageUrl }) => ({ key, imageUrl })),
+  }
 }
 
 /** Handles the front ends of brands. */

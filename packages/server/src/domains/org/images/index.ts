@@ -1,6 +1,6 @@
 export { picturesOf } from './gallery.ts'
 export { checkPicture, keepImage } from './images.ts'
 export { loadLibraryRow } from './repository.ts'
-export { brandPlatformHandlers } from './brand-platforms.ts'
+export { brandPlatformHandlers, findBrandLook } from './brand-platforms.ts'
 export { createImageHandlers } from './handlers.ts'
 export { picturePlaces } from './picture-places.ts'

@@ -161,6 +161,33 @@ describe('an advertisement', () => {
   })
 })
 
+describe('the look of a client machine', () => {
+  it('is that of its brand, and its own where the brand has switched that off', async () => {
+    const save = async (version: number, enabled: boolean) => {
+      const body = { brandId, platform: 'CLIENT', enabled, themeColor: '#1677ff', version }
+      expect(await post('/api/admin/brand/platform/save', body)).toMatchObject({ status: 200 })
+    }
+    expect(await screenOf(own())).toMatchObject({ look: { themeColor: null, pictures: [] } })
+    await save(0, true)
+    await server.database.db
+      .insertInto('brand_resource')
+      .values([
+        {
+          brand_id: brandId,
+          key: 'client-boot',
+          image_url: '/files/boot.png',
+          updated_time: '2026-11-21T00:00:00.000Z',
+        },
+        { brand_id: brandId, key: 'pad-home', image_url: '/files/pad.png', updated_time: '2026-11-21T00:00:00.000Z' },
+      ])
+      .execute()
+    const look = { themeColor: '#1677ff', pictures: [{ key: 'client-boot', imageUrl: '/files/boot.png' }] }
+    expect(await screenOf(own())).toMatchObject({ look })
+    await save(1, false)
+    expect(await screenOf(own())).toMatchObject({ look: null })
+  })
+})
+
 describe('shows and clicks', () => {
   const count = async (client: TestClient, requestNo: string, counts: readonly object[]) =>
     (await server.call('POST', '/api/machine/client/screen/shown', { token: client.key, body: { requestNo, counts } }))

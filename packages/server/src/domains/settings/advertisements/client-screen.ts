@@ -5,6 +5,7 @@ import type { MachineContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { listOf } from '../../../platform/db/list-text.ts'
+import { findBrandLook } from '../../org/index.ts'
 import { linkOf } from './linked.ts'
 import { isForOneOf } from './reach.ts'
 
@@ -69,6 +70,7 @@ export const findClientScreen = async ({
   advertisements: await findAdvertisements(db, branchId, now()),
   announcements: await findAnnouncements(db, branchId, now()),
   slides: await findSlides(db, brandId, branchId),
+  look: await findBrandLook(db, brandId, 'CLIENT'),
 })
 
 type Counts = CallRequest<typeof clientScreenCalls.count>['body']['counts']

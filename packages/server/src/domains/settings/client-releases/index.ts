@@ -7,7 +7,7 @@ import { texts } from './texts/index.ts'
 /** Releases of the programs on client machines, counters and pads. */
 export const clientReleases = defineFeature({
   menu: [
-    page('publishLog', 'settings_index', { sort: 11, icon: 'cloud-upload' }, [
+    page('publishLog', 'settings_index', { sort: 11, icon: 'container' }, [
       fn('PUBLISH_ADD'),
       fn('PUBLISH_RELEASE'),
       fn('PUBLISH_ROLLBACK'),

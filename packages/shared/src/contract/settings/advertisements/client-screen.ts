@@ -4,6 +4,7 @@ import { id, nothing, quantity } from '../../core/primitives.ts'
 import { Status } from '../../core/status.ts'
 import { requiredText } from '../../kit/resource.ts'
 import { REQUEST_NO_LENGTH } from '../../bar/counter-orders.ts'
+import { themeColor } from '../../org/brand-platforms.ts'
 import { ADVERTISEMENT_POSITIONS } from './advertisement.ts'
 import { CLIENT_ANNOUNCEMENT_KINDS } from './client-announcement.ts'
 import { linkEntries } from './linked.ts'
@@ -38,6 +39,14 @@ export const clientScreen = v.object({
     }),
   ),
   slides: v.array(v.object({ imageUrl: v.string(), title: v.string(), ...linkEntries, stay: quantity })),
+  /** Its brand's own look; null where that is off, and the machine shows its default. */
+  look: v.nullable(
+    v.object({
+      themeColor: v.nullable(themeColor),
+      /** By their keys, those of `RESOURCE_SLOTS`. */
+      pictures: v.array(v.object({ key: v.string(), imageUrl: v.string() })),
+    }),
+  ),
 })
 export type ClientScreen = v.InferOutput<typeof clientScreen>
 
@@ -46,7 +55,7 @@ export const clientScreenCalls = {
   find: defineCall({
     method: 'GET',
     path: '/api/machine/client/screen',
-    summary: 'Advertisements, announcements and slides that the machine shows now',
+    summary: 'Advertisements, announcements and slides that the machine shows now, and the look of its brand',
     access: 'machine',
     layout: 'data',
     answer: clientScreen,

@@ -8,7 +8,7 @@ export { createTransferHandlers } from './handlers.ts'
 /** Principal that members pass on to each other. */
 export const transfers = defineFeature({
   menu: [
-    page('transferList', 'statistics_index', { sort: 5, icon: 'swap' }, [
+    page('transferList', 'statistics_index', { sort: 5, icon: 'account-book' }, [
       fn('TRANSFER_ADD'),
       fn('TRANSFER_ROLLBACK'),
       fn('TRANSFER_EXPORT'),
