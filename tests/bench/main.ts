@@ -3,6 +3,7 @@
  * so that a miss is a warning and not a failure.
  */
 import { catchUp } from './catch-up.ts'
+import { chartDraw } from './chart-draw.ts'
 import { terminalTool } from './cli.ts'
 import { consoleLoads } from './console-loads.ts'
 import { consoleTabs } from './console-tabs.ts'
@@ -43,6 +44,7 @@ const benches = {
   logs,
   largeChain,
   reports,
+  chartDraw,
   fanOut,
   liveLook,
   massReconnect,

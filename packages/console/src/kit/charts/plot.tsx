@@ -34,9 +34,15 @@ const MARKS_SIZE = 72
 /** Height of the labels of the axis below, in px. */
 const LABEL_SIZE = 28
 
+/** Beyond so many, bars would be narrower than a pixel, and each still takes its time: the area below their ends is drawn. */
+const MOST_BARS = 1_000
+
 /** How a series is drawn; the library always has both. */
-const pathsOf = (kind: PlotSeries['kind']): Pick<UPlot.Series, 'paths'> => {
-  const paths = kind === 'bars' ? UPlot.paths.bars?.({ size: [0.62, 44], radius: 0.12 }) : UPlot.paths.linear?.()
+const pathsOf = ({ kind, values }: PlotSeries): Pick<UPlot.Series, 'paths'> => {
+  const paths =
+    kind === 'bars' && values.length <= MOST_BARS
+      ? UPlot.paths.bars?.({ size: [0.62, 44], radius: 0.12 })
+      : UPlot.paths.linear?.()
   return paths === undefined ? {} : { paths }
 }
 
@@ -75,10 +81,10 @@ const optionsOf = (
     ],
     series: [
       {},
-      ...series.map(({ kind, color: name }) => ({
-        stroke: color(name),
-        ...(kind === 'bars' ? { fill: color(name), width: 0 } : { width: 2 }),
-        ...pathsOf(kind),
+      ...series.map((one) => ({
+        stroke: color(one.color),
+        ...(one.kind === 'bars' ? { fill: color(one.color), width: 0 } : { width: 2 }),
+        ...pathsOf(one),
         points: { show: false },
       })),
     ],

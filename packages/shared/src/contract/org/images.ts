@@ -246,6 +246,7 @@ export const imageCalls = {
     params: v.object({ id }),
     layout: 'data',
     answer: rowsOf(brandResource),
+    handledStatuses: [Status.notFound],
   }),
   saveBrandResources: defineCall({
     method: 'POST',
