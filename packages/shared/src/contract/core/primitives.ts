@@ -9,6 +9,9 @@ export const id = v.pipe(
 /** Integer amount of fen. */
 export const fen = v.pipe(v.number(), v.safeInteger())
 
+/** A colour as `#rrggbb`, in small letters. */
+export const hexColor = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/))
+
 /** A number of things. */
 export const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

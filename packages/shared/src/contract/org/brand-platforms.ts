@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/define-call.ts'
-import { id, instant, quantity } from '../core/primitives.ts'
+import { hexColor, id, instant, quantity } from '../core/primitives.ts'
 import { Status } from '../core/status.ts'
 import { BRAND_PLATFORMS, type BrandPlatform } from './images.ts'
-
-/** A colour as `#rrggbb`, in small letters. */
-export const themeColor = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/))
 
 /** Whether a front end has a colour of the brand; the staff choose that of the console for themselves. */
 export const hasThemeColor = (platform: BrandPlatform): boolean => platform !== 'CONSOLE'
@@ -15,7 +12,7 @@ export const brandPlatform = v.object({
   platform: v.picklist(BRAND_PLATFORMS),
   /** Where it is off, the front end shows the default look. */
   enabled: v.boolean(),
-  themeColor: v.nullable(themeColor),
+  themeColor: v.nullable(hexColor),
   /** Pictures that are set, and those that there can be. */
   configured: quantity,
   total: quantity,
@@ -31,11 +28,11 @@ export const brandPlatformInput = v.pipe(
     brandId: id,
     platform: v.picklist(BRAND_PLATFORMS),
     enabled: v.boolean(),
-    themeColor: v.nullable(themeColor),
+    themeColor: v.nullable(hexColor),
     version: quantity,
   }),
   v.forward(
-    v.check(({ platform, themeColor: color }) => color === null || hasThemeColor(platform)),
+    v.check(({ platform, themeColor }) => themeColor === null || hasThemeColor(platform)),
     ['themeColor'],
   ),
 )

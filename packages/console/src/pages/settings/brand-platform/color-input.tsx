@@ -1,5 +1,5 @@
 import { contrastOnWhite, isReadableOnWhite } from '@netbar/shared/console'
-import { themeColor } from '@netbar/shared/contract'
+import { hexColor } from '@netbar/shared/contract'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
@@ -34,7 +34,7 @@ const Contrast = ({ color }: { readonly color: string }) => {
 export const ColorInput = ({ id, value, isWrong, onChange }: ListInputProps) => {
   const { t } = useTranslation()
   const typed = colorIn(value)
-  const parsed = v.safeParse(themeColor, typed)
+  const parsed = v.safeParse(hexColor, typed)
   const change = (color: string) => onChange(JSON.stringify(color === '' ? [] : [color]))
   return (
     <>

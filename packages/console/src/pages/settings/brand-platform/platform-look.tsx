@@ -1,6 +1,6 @@
 import { brandPlatformWrite } from '@netbar/shared/console'
 import type { BrandPlatformLook } from '@netbar/shared/contract'
-import { themeColor } from '@netbar/shared/contract'
+import { hexColor } from '@netbar/shared/contract'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { EntryDialog } from '../../../kit/form/entry-dialog.tsx'

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/define-call.ts'
-import { id, nothing, quantity } from '../../core/primitives.ts'
+import { hexColor, id, nothing, quantity } from '../../core/primitives.ts'
 import { Status } from '../../core/status.ts'
 import { requiredText } from '../../kit/resource.ts'
 import { REQUEST_NO_LENGTH } from '../../bar/counter-orders.ts'
-import { themeColor } from '../../org/brand-platforms.ts'
 import { ADVERTISEMENT_POSITIONS } from './advertisement.ts'
 import { CLIENT_ANNOUNCEMENT_KINDS } from './client-announcement.ts'
 import { linkEntries } from './linked.ts'
@@ -42,7 +41,7 @@ export const clientScreen = v.object({
   /** Its brand's own look; null where that is off, and the machine shows its default. */
   look: v.nullable(
     v.object({
-      themeColor: v.nullable(themeColor),
+      themeColor: v.nullable(hexColor),
       /** By their keys, those of `RESOURCE_SLOTS`. */
       pictures: v.array(v.object({ key: v.string(), imageUrl: v.string() })),
     }),
