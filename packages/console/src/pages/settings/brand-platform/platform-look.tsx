@@ -8,7 +8,7 @@ import type { FormField } from '../../../kit/form/form-field.ts'
 import { ColorInput, Colors } from './color-input.tsx'
 
 /** At most one: without, the front end has its own. */
-const schema = v.object({ colors: v.pipe(v.array(themeColor), v.maxLength(1)) })
+const schema = v.object({ colors: v.pipe(v.array(hexColor), v.maxLength(1)) })
 const fields: readonly FormField[] = [
   {
     kind: 'list',
