@@ -151,10 +151,14 @@ describe('the front ends of a brand', () => {
       user,
       answers: (world) => {
         withPictures(world)
-        world.http.data(PLATFORMS, [look('CLIENT'), look('CONSOLE', { themeColor: '#0958d9', version: 2 })])
+        world.http.data(PLATFORMS, [
+          look('CLIENT'),
+          look('WECHAT', { themeColor: '#0958d9', version: 2 }),
+          look('CONSOLE'),
+        ])
       },
     })
-    http.data(SAVE_PLATFORM, [look('CLIENT', { enabled: false, version: 1 }), look('CONSOLE')])
+    http.data(SAVE_PLATFORM, [look('CLIENT', { enabled: false, version: 1 }), look('WECHAT'), look('CONSOLE')])
     await page.getByRole('switch', { name: '启用客户机客户端' }).click()
     await page
       .getByRole('dialog')
@@ -165,10 +169,10 @@ describe('the front ends of a brand', () => {
       .toMatchObject({ platform: 'CLIENT', enabled: false, version: 0 })
     await expect.element(page.getByRole('switch', { name: '启用客户机客户端' })).not.toBeChecked()
     expect(await axeFindings()).toEqual([])
-    await page
-      .getByRole('row', { name: /吧台控制台/ })
-      .getByRole('button', { name: '主题色' })
-      .click()
+    const colorOf = (name: RegExp) => page.getByRole('row', { name }).getByRole('button', { name: '主题色' })
+    // Its staff choose the colour of the console for themselves.
+    await expect.element(colorOf(/吧台控制台/)).not.toBeInTheDocument()
+    await colorOf(/微信公众号/).click()
     const color = page.getByRole('textbox', { name: '主题色' })
     await color.fill('#1677')
     await page.getByRole('button', { name: /保\s?存/ }).click()
@@ -179,6 +183,6 @@ describe('the front ends of a brand', () => {
     await page.getByRole('button', { name: /保\s?存/ }).click()
     await expect
       .poll(() => http.to(SAVE_PLATFORM)[1]?.body)
-      .toMatchObject({ platform: 'CONSOLE', themeColor: '#1677ff' })
+      .toMatchObject({ platform: 'WECHAT', themeColor: '#1677ff' })
   })
 })
