@@ -1,25 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { parseSync, type ObjectExpression } from 'oxc-parser'
 import { ROOT } from '../repository.ts'
+import { exportedValue } from './exported-value.ts'
 
 const FOLDERS = 'packages/console/src/pages/*/*/pages.ts'
 
 /** Names of the routes whose pages a `pages.ts` declares: the keys of its export `pages`. */
 export const namesIn = (file: string, code: string): readonly string[] => {
-  const declared = parseSync(file, code).program.body.flatMap((statement): ObjectExpression[] => {
-    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
-    return statement.declaration.declarations.flatMap(({ id, init }) =>
-      id.type === 'Identifier' && id.name === 'pages' && init?.type === 'ObjectExpression' ? [init] : [],
-    )
+  const declared = exportedValue(file, code, 'pages')
+  const properties = declared?.type === 'ObjectExpression' ? declared.properties : []
+  const names = properties.map((property) => {
+    if (property.type === 'Property' && property.key.type === 'Identifier') return property.key.name
+    if (property.type === 'Property' && property.key.type === 'Literal') return String(property.key.value)
+    throw new Error(`${file}: each page is written with the name of its route`)
   })
-  const names = declared.flatMap(({ properties }) =>
-    properties.map((property) => {
-      if (property.type === 'Property' && property.key.type === 'Identifier') return property.key.name
-      if (property.type === 'Property' && property.key.type === 'Literal') return String(property.key.value)
-      throw new Error(`${file}: each page is written with the name of its route`)
-    }),
-  )
   if (names.length === 0) throw new Error(`${file} exports no pages`)
   return names
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync, type ArrayExpression } from 'oxc-parser'
 import { ROOT } from '../repository.ts'
+import { exportedValue } from './exported-value.ts'
 
 const TABLE = join(ROOT, 'packages/shared/src/navigation/route-table.ts')
 
@@ -9,19 +9,13 @@ const isString = (value: unknown): value is string => typeof value === 'string'
 
 /** Names of the routes that code declares as `routes`, in their order: the first argument of each entry. */
 export const routeNamesIn = (code: string): readonly string[] => {
-  const tables = parseSync('route-table.ts', code).program.body.flatMap((statement): ArrayExpression[] => {
-    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
-    return statement.declaration.declarations.flatMap(({ id, init }) =>
-      id.type === 'Identifier' && id.name === 'routes' && init?.type === 'ArrayExpression' ? [init] : [],
-    )
+  const table = exportedValue('route-table.ts', code, 'routes')
+  if (table?.type !== 'ArrayExpression') throw new Error('the table of routes is no list')
+  return table.elements.map((entry) => {
+    const name = entry?.type === 'CallExpression' ? entry.arguments[0] : undefined
+    if (name?.type === 'Literal' && isString(name.value)) return name.value
+    throw new Error('the table of routes: each entry is a call with the name of its route')
   })
-  return tables.flatMap(({ elements }) =>
-    elements.map((entry) => {
-      const name = entry?.type === 'CallExpression' ? entry.arguments[0] : undefined
-      if (name?.type === 'Literal' && isString(name.value)) return name.value
-      throw new Error('the table of routes: each entry is a call with the name of its route')
-    }),
-  )
 }
 
 /** Names of all routes, in the order of their table. */
