@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shanghaiDay, shanghaiDayEnd, shanghaiDayStart } from './shanghai-day.ts'
+import { daysFrom, shanghaiDay, shanghaiDayEnd, shanghaiDayStart } from './shanghai-day.ts'
 
 it('[FMT-5] a day in Asia/Shanghai begins at 16:00 UTC', () => {
   expect(shanghaiDay(Date.parse('2026-11-20T15:59:59.999Z'))).toBe('2026-11-20')
@@ -14,4 +14,12 @@ it('[FMT-5] its first and last moment are of that day, and no others beyond them
     '2026-11-21',
     '2026-11-22',
   ])
+})
+it.each([
+  ['2026-11-29', '2026-11-29', 0],
+  ['2026-11-29', '2026-12-01', 2],
+  ['2026-03-01', '2026-02-28', -1],
+  ['2028-02-28', '2028-03-01', 2],
+])('[FMT-5] from %s to %s it is %j days', (from, to, days) => {
+  expect(daysFrom(from, to)).toBe(days)
 })

@@ -1,4 +1,4 @@
-import { DAY_MS, maskName, periodOf, shanghaiDay, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
+import { daysFrom, maskName, periodOf, shanghaiDay, shanghaiDayEnd, shanghaiDayStart } from '@netbar/shared/contract'
 import type { CallRequest, Customer, customerCalls, Page } from '@netbar/shared/contract'
 import type { Kysely } from 'kysely'
 import { allOf, ifGiven, pageOf, sortOf } from '../../../kit/lists/index.ts'
@@ -15,9 +15,6 @@ const SORTED = {
   rechargedFen: 'customer.recharged_fen',
   createdTime: 'customer.created_time',
 } as const
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(shanghaiDayStart(to)) - Date.parse(shanghaiDayStart(from))) / DAY_MS)
 
 const lastVisitsOf = async (db: Kysely<Tables>, { seenIds, until }: CustomerInput, ids: readonly string[]) => {
   const rows = await db
@@ -83,7 +80,7 @@ export const findCustomers = async (
         branchName: row.branch_name,
         createdTime: row.created_time,
         stage: row.stage,
-        silentDays: daysBetween(shanghaiDay(Date.parse(lastVisit ?? row.created_time)), input.to),
+        silentDays: daysFrom(shanghaiDay(Date.parse(lastVisit ?? row.created_time)), input.to),
         lastVisit,
         visits: Number(row.visits),
         spentFen: Number(row.spent_fen),

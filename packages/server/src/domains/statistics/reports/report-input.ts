@@ -1,11 +1,4 @@
-import {
-  DAY_MS,
-  REPORT_DAYS,
-  REPORT_DEFAULT_DAYS,
-  shanghaiDay,
-  shanghaiDayStart,
-  Status,
-} from '@netbar/shared/contract'
+import { daysFrom, REPORT_DAYS, REPORT_DEFAULT_DAYS, shanghaiDay, Status } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { refuseForeignBrand, requestedBranchIds } from '../../../kernel/rights/index.ts'
@@ -33,8 +26,7 @@ export interface AskedReport {
   readonly keyword?: string | undefined
 }
 
-const daysOf = ({ from, to }: Pick<ReportInput, 'from' | 'to'>): number =>
-  Math.round((Date.parse(shanghaiDayStart(to)) - Date.parse(shanghaiDayStart(from))) / DAY_MS) + 1
+const daysOf = ({ from, to }: Pick<ReportInput, 'from' | 'to'>): number => daysFrom(from, to) + 1
 
 const branchesOf = async (
   { brandId, branchId }: AskedReport,

@@ -1,5 +1,5 @@
 import { formatMoney, hrefOf } from '@netbar/shared'
-import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@netbar/shared/contract'
+import { daysFrom, shanghaiDay } from '@netbar/shared/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -7,10 +7,6 @@ import { BlockTable } from '../../../../kit/home/block-table.tsx'
 import { Block } from '../../../../kit/home/block.tsx'
 import { useFigure } from '../../../../kit/home/use-figure.ts'
 import { dueBills, dueTotals } from './due-bills-model.ts'
-
-/** Whole days from one day to another. */
-const daysFrom = (from: string, to: string): number =>
-  Math.round((Date.parse(shanghaiDayStart(to)) - Date.parse(shanghaiDayStart(from))) / DAY_MS)
 
 /** Bills that the company waits to be paid, those past their due date first and in red. */
 export const DueBills = () => {
