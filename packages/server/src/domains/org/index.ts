@@ -30,6 +30,7 @@ export { branchNames } from './branches/branch-names.ts'
 export { checkBrand, checkBrandLevel } from './brands/index.ts'
 export { entryChanged, findItems, newDictionaryEntry, PLAIN } from './dictionary/index.ts'
 export type { EntryChange } from './dictionary/index.ts'
+export { staffNames } from './staff-names.ts'
 export { findBrandLook, keepImage, loadLibraryRow, picturesOf } from './images/index.ts'
 export {
   answered,

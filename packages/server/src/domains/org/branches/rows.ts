@@ -5,6 +5,7 @@ import { resourceFields } from '../../../kit/resource/index.ts'
 import { attachmentsOf } from '../../../kit/attachments/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { listOf } from '../../../platform/db/list-text.ts'
+import { staffNames } from '../staff-names.ts'
 
 /** Degrees are stored in millionths. */
 export const DEGREE = 1_000_000
@@ -39,22 +40,15 @@ const countStaff = (db: Kysely<Tables>, ids: readonly string[]) =>
     .groupBy('branch_id')
     .execute()
 
-const namesOf = async (db: Kysely<Tables>, rows: readonly Row[]) => {
-  const ids = rows.flatMap(({ manager_id }) => manager_id ?? [])
-  const people = await db
-    .selectFrom('user')
-    .where('id', 'in', ['', ...ids])
-    .select(['id', 'name'])
-    .execute()
-  return new Map(people.map(({ id, name }) => [id, name]))
-}
-
 /** Maps branches to the contract, with what is counted in them. */
 export const toBranches = async (db: Kysely<Tables>, rows: readonly Row[]): Promise<readonly BranchEntry[]> => {
   const ids = ['', ...rows.map(({ id }) => id)]
   const machines = new Map((await countMachines(db, ids)).map((each) => [each.branch_id, each]))
   const staff = new Map((await countStaff(db, ids)).map(({ branch_id, count }) => [branch_id, Number(count)]))
-  const managers = await namesOf(db, rows)
+  const managers = await staffNames(
+    db,
+    rows.flatMap(({ manager_id }) => manager_id ?? []),
+  )
   const photos = await attachmentsOf(db, 'BRANCH_LICENCE', ids)
   return rows.map((row) => ({
     ...resourceFields(row),
@@ -67,7 +61,7 @@ export const toBranches = async (db: Kysely<Tables>, rows: readonly Row[]): Prom
     address: row.address,
     phone: row.phone,
     managerId: row.manager_id,
-    managerName: managers.get(row.manager_id ?? '') ?? '',
+    managerName: managers.get(row.manager_id ?? '')?.name ?? '',
     longitude: row.longitude === null ? null : row.longitude / DEGREE,
     latitude: row.latitude === null ? null : row.latitude / DEGREE,
     businessNo: row.business_no,

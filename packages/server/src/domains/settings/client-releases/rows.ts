@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { resourceFields } from '../../../kit/resource/index.ts'
 import type { Actor } from '../../../kernel/context.ts'
 import type { Tables } from '../../../platform/db/index.ts'
+import { staffNames } from '../../org/index.ts'
 import { shownBranches } from '../advertisements/reach.ts'
 
 /** A row of the table. */
@@ -26,16 +27,6 @@ const countsOf = async (db: Kysely<Tables>, ids: readonly string[], { branchIds 
   return counts
 }
 
-const namesOf = async (db: Kysely<Tables>, rows: readonly ClientReleaseRow[]) => {
-  const ids = rows.flatMap(({ published_by }) => (published_by === null ? [] : [published_by]))
-  const users = await db
-    .selectFrom('user')
-    .where('id', 'in', ['', ...ids])
-    .select(['id', 'name'])
-    .execute()
-  return new Map(users.map(({ id, name }) => [id, name]))
-}
-
 /** Maps releases to the contract. */
 export const toClientReleases = async (
   db: Kysely<Tables>,
@@ -47,7 +38,10 @@ export const toClientReleases = async (
     rows.map(({ id }) => id),
     actor,
   )
-  const names = await namesOf(db, rows)
+  const names = await staffNames(
+    db,
+    rows.flatMap(({ published_by }) => published_by ?? []),
+  )
   const branchesOf = await shownBranches(db, rows)
   return rows.map((row) => ({
     ...resourceFields(row),
@@ -62,7 +56,7 @@ export const toClientReleases = async (
     notes: row.notes,
     status: row.status,
     ...(counts.get(row.id) ?? NONE),
-    publisher: names.get(row.published_by ?? '') ?? '',
+    publisher: names.get(row.published_by ?? '')?.name ?? '',
     publishedTime: row.published_time,
   }))
 }

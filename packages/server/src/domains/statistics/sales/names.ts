@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/index.ts'
 import type { CodedName } from '../../../kernel/coded-name.ts'
 import { productNames } from '../../catalog/index.ts'
-import { branchNames } from '../../org/index.ts'
+import { branchNames, staffNames } from '../../org/index.ts'
 
 /** Categories are of a brand, and their codes are unique in it. */
 const categoryNames = async (db: Kysely<Tables>, keys: readonly string[]) => {
@@ -16,16 +16,6 @@ const categoryNames = async (db: Kysely<Tables>, keys: readonly string[]) => {
     .select(['scope', 'code', 'codevalue'])
     .execute()
   return new Map(rows.map(({ scope, code, codevalue }) => [`${scope} ${code}`, { code, name: codevalue }]))
-}
-
-/** Names of staff. */
-const staffNames = async (db: Kysely<Tables>, ids: readonly string[]) => {
-  const rows = await db
-    .selectFrom('user')
-    .where('id', 'in', ['', ...ids])
-    .select(['id', 'username', 'name'])
-    .execute()
-  return new Map(rows.map(({ id, username, name }) => [id, { code: username, name }]))
 }
 
 /** Codes and names of what sales are added up by. Days and hours are their own names. */
