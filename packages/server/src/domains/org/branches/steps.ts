@@ -2,7 +2,7 @@ import { branchEntry, branchMachine, endsOf, Status } from '@netbar/shared/contr
 import type { BranchEntry, BranchStep } from '@netbar/shared/contract'
 import type { Selectable, Transaction } from 'kysely'
 import { stepOf, writeOnce } from '../../../kit/documents/index.ts'
-import { logChange } from '../../../kit/resource/index.ts'
+import { logChange, refuseOldVersion } from '../../../kit/resource/index.ts'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { refuseForeignBranch } from '../../../kernel/rights/index.ts'
@@ -41,7 +41,7 @@ export const takeBranchStep =
     return writeOnce(context, `branchSteps.${event}`, { id, version, reason }, branchEntry, async (trx) => {
       const before = await loadBranch(trx, id)
       const [status] = endsOf(branchMachine, before.status, event)
-      if (before.version !== version) throw new Refusal(Status.versionConflict, { key: 'resource.versionConflict' })
+      refuseOldVersion(before, version)
       if (status === undefined) throw new Refusal(Status.stateChanged, { key: 'branches.movedOn' })
       if (status === 'OPEN') await refuseDisabledBrand(trx, before.brand_id)
       if (event === 'close') await refuseOpenWork(trx, id, context)

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { stepOf, writeOnce } from '../../../kit/documents/index.ts'
-import { logChange } from '../../../kit/resource/index.ts'
+import { logChange, refuseOldVersion } from '../../../kit/resource/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { isForOneOf, refuseOthersBranches } from './reach.ts'
 import { statusOn, toAdvertisements } from './rows.ts'
@@ -47,7 +47,7 @@ export const takeAdvertisementStep =
       const before = await loadAdvertisement(trx, id, context)
       refuseOthersBranches(before, actor)
       const [status] = endsOf(advertisementMachine, statusOn(before, today), event)
-      if (before.version !== version) throw new Refusal(Status.versionConflict, { key: 'resource.versionConflict' })
+      refuseOldVersion(before, version)
       // An advertisement that is stored as expired does not exist.
       if (status === undefined || status === 'EXPIRED')
         throw new Refusal(Status.stateChanged, { key: 'advertisements.movedOn' })

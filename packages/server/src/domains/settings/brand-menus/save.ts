@@ -3,7 +3,7 @@ import type { BrandMenus } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { stepOf } from '../../../kit/documents/index.ts'
-import { logChange } from '../../../kit/resource/index.ts'
+import { logChange, refuseOldVersion } from '../../../kit/resource/index.ts'
 import { changedFields, grantChange, withAbove } from '../roles/grants.ts'
 import { writeMenus } from '../roles/menus.ts'
 import { loadNodes } from '../roles/nodes.ts'
@@ -29,7 +29,7 @@ export const saveBrandMenus = ({ id, version, menus }: Change, context: CallCont
   context.database.write(async (trx) => {
     await checkPlatform(trx, id, context)
     const before = await permissionOf(trx, id)
-    if (before.version !== version) throw new Refusal(Status.versionConflict, { key: 'resource.versionConflict' })
+    refuseOldVersion(before, version)
     const nodes = [...(await loadNodes(trx, context.locale)).values()]
     const allowed = withAbove(nodes, menus)
     if (!nodes.some(({ name, parent, type }) => type === 'MENU' && parent !== null && allowed.has(name)))

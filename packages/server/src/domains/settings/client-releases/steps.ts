@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { stepOf, writeOnce } from '../../../kit/documents/index.ts'
-import { logChange } from '../../../kit/resource/index.ts'
+import { logChange, refuseOldVersion } from '../../../kit/resource/index.ts'
 import { chunks } from '../../../platform/db/index.ts'
 import type { Tables } from '../../../platform/db/index.ts'
 import { listOf } from '../../../platform/db/list-text.ts'
@@ -70,8 +70,7 @@ export const takeReleaseStep =
       const before = await loadRelease(trx, id, actor)
       refuseOthersBranches(before, actor)
       refuseStep(before, event)
-      if (before.version !== body.version)
-        throw new Refusal(Status.versionConflict, { key: 'resource.versionConflict' })
+      refuseOldVersion(before, body.version)
       const [status = before.status] = endsOf(clientReleaseMachine, before.status, event)
       const percent = body.percent ?? before.percent
       const time = now().toISOString()

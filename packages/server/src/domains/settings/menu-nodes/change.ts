@@ -4,7 +4,7 @@ import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { recordBrandMessage } from '../../../kit/live-messages/outbox.ts'
 import { stepOf } from '../../../kit/documents/index.ts'
-import { logChange } from '../../../kit/resource/index.ts'
+import { logChange, refuseOldVersion } from '../../../kit/resource/index.ts'
 import { findTree, refuseBrands } from './find.ts'
 
 type Body = CallRequest<typeof menuCalls.change>['body']
@@ -23,7 +23,7 @@ export const changeNode = (id: string, { version, ...draft }: Body, context: Cal
     await refuseBrands(trx, context)
     const row = await trx.selectFrom('menu_node').where('id', '=', id).selectAll().executeTakeFirst()
     if (row === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
-    if (row.version !== version) throw new Refusal(Status.versionConflict, { key: 'resource.versionConflict' })
+    refuseOldVersion(row, version)
     const changes = FIELDS.map((field) => ({ field, from: row[COLUMNS[field]], to: draft[field] })).filter(
       ({ from, to }) => from !== to,
     )

@@ -3,7 +3,7 @@ import type { Survey } from '@netbar/shared/contract'
 import type { CallContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { stepOf, writeOnce } from '../../../kit/documents/index.ts'
-import { logChange } from '../../../kit/resource/index.ts'
+import { logChange, refuseOldVersion } from '../../../kit/resource/index.ts'
 import { toSurveys } from './rows.ts'
 
 interface Request {
@@ -30,7 +30,7 @@ export const takeSurveyStep =
         .executeTakeFirst()
       if (before === undefined) throw new Refusal(Status.notFound, { key: 'errors.notFound' })
       const [status] = endsOf(surveyMachine, before.status, event)
-      if (before.version !== version) throw new Refusal(Status.versionConflict, { key: 'resource.versionConflict' })
+      refuseOldVersion(before, version)
       if (status === undefined) throw new Refusal(Status.stateChanged, { key: 'surveys.movedOn' })
       const isOwn = before.surveyor_id === actor.userId
       if (event === 'submit' && !isOwn) throw new Refusal(Status.businessRule, { key: 'surveys.notOwn' })
