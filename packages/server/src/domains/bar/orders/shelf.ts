@@ -14,14 +14,15 @@ export interface ShelfProduct extends SoldProduct {
   readonly orderLimit: number | null
 }
 
-/** Purchase prices of products. */
+/** Purchase prices of materials; most shelves and sales have none. */
 const pricesOf = async (
   db: Kysely<Tables>,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, PurchasePrice>> => {
+  if (productIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('product')
-    .where('id', 'in', ['', ...new Set(productIds)])
+    .where('id', 'in', [...new Set(productIds)])
     .select(['id', 'purchase_price_fen', 'pack_size'])
     .execute()
   return new Map(rows.map(({ id, ...price }) => [id, price]))
@@ -50,6 +51,8 @@ export const shelfOf = async (
       'product.type',
       'product.bom',
       'product.member_price_fen',
+      'product.purchase_price_fen',
+      'product.pack_size',
       'branch_product.order_limit',
       eb.fn.coalesce('branch_product.price_fen', 'product.retail_price_fen').as('price_fen'),
     ])
@@ -61,9 +64,10 @@ export const shelfOf = async (
       ? bomOf(row).map(({ productId, quantity }) => ({ productId, units: quantity }))
       : [{ productId: row.id, units: 1 }],
   )
-  const prices = await pricesOf(
+  const own = new Map<string, PurchasePrice>(rows.map((row) => [row.id, row]))
+  const materials = await pricesOf(
     db,
-    taken.flatMap((takes) => takes.map(({ productId }) => productId)),
+    taken.flatMap((takes) => takes.flatMap(({ productId }) => (own.has(productId) ? [] : [productId]))),
   )
   return rows.map((row, index) => ({
     productId: row.id,
@@ -75,7 +79,10 @@ export const shelfOf = async (
     orderLimit: row.order_limit,
     takes: taken[index] ?? [],
     costFen: pieceCostFen(
-      (taken[index] ?? []).map(({ productId, units }) => ({ price: prices.get(productId), units })),
+      (taken[index] ?? []).map(({ productId, units }) => ({
+        price: own.get(productId) ?? materials.get(productId),
+        units,
+      })),
     ),
   }))
 }

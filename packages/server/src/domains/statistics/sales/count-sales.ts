@@ -24,29 +24,9 @@ const paidOrders = (db: Kysely<Tables>, branchId: string, since: string) =>
 
 const CASHIER = sql<string>`coalesce(paid_by, '')`
 
-/** Adds goods to the row of a key, which is new where there was none. */
-const addTo = <Row extends GoodsSums>(
-  rows: Map<string, Row>,
-  key: string,
-  goods: GoodsSums,
-  begin: () => Row,
-): void => {
-  const before = rows.get(key) ?? begin()
-  rows.set(key, { ...before, ...addGoods(before, goods) })
-}
-
-/** A row that counts orders. */
-type WithOrders = GoodsSums & { readonly order_count: number }
-
-/** Adds orders to the row of a key, which is new where there was none. */
-const addOrders = <Row extends WithOrders>(
-  rows: Map<string, Row>,
-  key: string,
-  count: number,
-  begin: () => Row,
-): void => {
-  const before = rows.get(key) ?? begin()
-  rows.set(key, { ...before, order_count: before.order_count + count })
+/** Changes the row of a key, which is new where there was none. */
+const changeRow = <Row>(rows: Map<string, Row>, key: string, begin: () => Row, change: (row: Row) => Row): void => {
+  rows.set(key, change(rows.get(key) ?? begin()))
 }
 
 /**
@@ -88,19 +68,20 @@ export const countSales = async (db: Kysely<Tables>, branchId: string, since: st
   })
   for (const { at, cashier_id, orders: count } of orders) {
     const { biz_date } = hourOf(at)
-    addOrders(hours, at, Number(count), () => newHour(at))
-    addOrders(cashiers, `${biz_date} ${cashier_id}`, Number(count), () => newCashier(biz_date, cashier_id))
+    const counted = <Row extends { readonly order_count: number }>(row: Row): Row => ({
+      ...row,
+      order_count: row.order_count + Number(count),
+    })
+    changeRow(hours, at, () => newHour(at), counted)
+    changeRow(cashiers, `${biz_date} ${cashier_id}`, () => newCashier(biz_date, cashier_id), counted)
   }
   for (const { product_id, at, cashier_id, ...sums } of goods) {
     const { biz_date } = hourOf(at)
-    addTo(hours, at, sums, () => newHour(at))
-    addTo(cashiers, `${biz_date} ${cashier_id}`, sums, () => newCashier(biz_date, cashier_id))
-    addTo(products, `${biz_date} ${product_id}`, sums, () => ({
-      branch_id: branchId,
-      biz_date,
-      product_id,
-      ...NO_GOODS,
-    }))
+    const newProduct = () => ({ branch_id: branchId, biz_date, product_id, ...NO_GOODS })
+    const added = <Row extends GoodsSums>(row: Row): Row => ({ ...row, ...addGoods(row, sums) })
+    changeRow(hours, at, () => newHour(at), added)
+    changeRow(cashiers, `${biz_date} ${cashier_id}`, () => newCashier(biz_date, cashier_id), added)
+    changeRow(products, `${biz_date} ${product_id}`, newProduct, added)
   }
   return { products: [...products.values()], hours: [...hours.values()], cashiers: [...cashiers.values()] }
 }
