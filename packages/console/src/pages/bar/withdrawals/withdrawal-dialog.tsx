@@ -1,10 +1,9 @@
 import { formatMoney } from '@netbar/shared'
 import { withdrawalApplication, withdrawalTerms } from '@netbar/shared/console'
-import { MEMBER_KEY_LENGTH, type WithdrawalTerms, withdrawalDraft } from '@netbar/shared/contract'
-import { Alert, Button } from 'antd'
+import { type WithdrawalTerms, withdrawalDraft } from '@netbar/shared/contract'
+import { Button } from 'antd'
 import { useUnit } from 'effector-react'
 import type { TFunction } from 'i18next'
-import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
 import { FactList } from '../../../kit/document/facts.tsx'
@@ -12,10 +11,8 @@ import { EntryForm } from '../../../kit/form/entry-form.tsx'
 import type { FormField } from '../../../kit/form/form-field.ts'
 import { reasonField } from '../../../kit/form/reason-field.ts'
 import { useNewSubmission } from '../../../kit/form/use-written.ts'
-import { RetryAlert } from '../../../kit/retry-alert.tsx'
-import { withoutSpaces } from '../../../lib/without-spaces.ts'
-import { Input } from '../../../ui/input.ts'
 import { PageModal } from '../../../ui/page-modal.tsx'
+import { MemberKeyField } from '../members/member-key-field.tsx'
 import { useWithdrawalChannels } from './withdrawal-look.ts'
 import './withdrawal-dialog.css'
 
@@ -85,25 +82,8 @@ const Found = ({ terms, branchId, onClose }: FoundProps) => {
 /** Applies for a withdrawal at a branch: the member is found by an exact key first. */
 export const WithdrawalDialog = ({ branchId, onClose }: Pick<FoundProps, 'branchId' | 'onClose'>) => {
   const { t } = useTranslation()
-  const id = useId()
-  const [key, setKey] = useState('')
-  const [asked, setAsked] = useState('')
   useNewSubmission(withdrawalApplication)
-  const { terms, status, error, ask, forget } = useUnit({
-    terms: withdrawalTerms.$value,
-    status: withdrawalTerms.$status,
-    error: withdrawalTerms.$error,
-    ask: withdrawalTerms.asked,
-    forget: withdrawalTerms.reset,
-  })
-  useEffect(() => () => forget(), [forget])
-  const typed = withoutSpaces(key)
-  const find = () => {
-    if (typed.length < MEMBER_KEY_LENGTH.min) return
-    forget()
-    setAsked(typed)
-    ask(typed)
-  }
+  const terms = useUnit(withdrawalTerms.$value)
   return (
     <PageModal
       open
@@ -116,31 +96,12 @@ export const WithdrawalDialog = ({ branchId, onClose }: Pick<FoundProps, 'branch
       keyboard={terms === null}
       onCancel={onClose}
     >
-      <p>
-        <label htmlFor={id}>{t('withdrawal.find')}</label>
-        <Input
-          id={id}
-          value={key}
-          autoComplete="off"
-          onChange={(event) => setKey(event.target.value)}
-          onPressEnter={(event) => {
-            event.preventDefault()
-            find()
-          }}
-          suffix={
-            <Button
-              type="link"
-              size="small"
-              disabled={typed.length < MEMBER_KEY_LENGTH.min || status === 'loading'}
-              onClick={find}
-            >
-              {t('withdrawal.seek')}
-            </Button>
-          }
-        />
-      </p>
-      {status === 'failed' && <RetryAlert error={error} onRetry={() => ask(asked)} />}
-      {status === 'ready' && terms === null && <Alert type="info" showIcon title={t('withdrawal.nobody')} />}
+      <MemberKeyField
+        label={t('withdrawal.find')}
+        find={t('withdrawal.seek')}
+        nobody={t('withdrawal.nobody')}
+        found={withdrawalTerms}
+      />
       {terms !== null && <Found key={terms.member.id} terms={terms} branchId={branchId} onClose={onClose} />}
     </PageModal>
   )
