@@ -15,7 +15,7 @@ interface MemberKeyFieldProps {
   /** Said where the key is nobody's. */
   readonly nobody: string
   /** What is known of whoever has a key; null for nobody. It is forgotten with the field. */
-  readonly found: Pick<Latest<string, object | null>, '$value' | '$status' | '$error' | 'asked' | 'reset'>
+  readonly found: Pick<Latest<string, object | null>, '$status' | '$error' | 'asked' | 'reset'>
 }
 
 /** Finds one member by an exact key; whoever shows the field shows who it is. */
@@ -23,8 +23,7 @@ export const MemberKeyField = ({ label, find, nobody, found }: MemberKeyFieldPro
   const id = useId()
   const [key, setKey] = useState('')
   const [asked, setAsked] = useState('')
-  const { member, status, error, ask, forget } = useUnit({
-    member: found.$value,
+  const { status, error, ask, forget } = useUnit({
     status: found.$status,
     error: found.$error,
     ask: found.asked,
@@ -58,7 +57,8 @@ export const MemberKeyField = ({ label, find, nobody, found }: MemberKeyFieldPro
         }
       />
       {status === 'failed' && <RetryAlert error={error} onRetry={() => ask(asked)} />}
-      {status === 'ready' && member === null && <Alert type="info" showIcon title={nobody} />}
+      {/* The lookup is complete without a result. */}
+      {status === 'idle' && asked !== '' && <Alert type="info" showIcon title={nobody} />}
     </div>
   )
 }

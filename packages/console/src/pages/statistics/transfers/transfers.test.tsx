@@ -63,6 +63,19 @@ beforeEach(async () => {
 })
 
 describe('a transfer between members', () => {
+  it('says where a key is nobody’s, and finds another one', async () => {
+    const world = await show(['TRANSFER_ADD'])
+    world.http.on(`POST ${TRANSFER}/party`, () => ({ status: 200, body: { status: 200, data: null } }))
+    await page.getByRole('button', { name: '会员转账' }).click()
+    await find(/^转出会员/, '99999999')
+    await expect.element(page.getByRole('alert').getByText('未找到会员。')).toBeVisible()
+    expect(await axeFindings()).toEqual([])
+    world.http.on(`POST ${TRANSFER}/party`, () => ({ status: 200, body: { status: 200, data: party('m1') } }))
+    await find(/^转出会员/, '12000000001')
+    await expect.element(page.getByText(/XH00m1 王\* 120/)).toBeVisible()
+    await expect.element(page.getByText('未找到会员。')).not.toBeInTheDocument()
+  })
+
   it('says what becomes of the gift, and keeps what was typed where it is refused', async () => {
     const world = await show(['TRANSFER_ADD'])
     world.http.refuse(`POST ${TRANSFER}/save`, 42_202, '会员 XH00m2 在黑名单中，不能转账。')
